@@ -125,7 +125,19 @@ export default defineConfig({
     trackingId: 'docs',
     excludedUserAgents: ['bot', 'crawler', 'spider', 'Lighthouse'],
   },
-  checks: { urlsLock: true },
+  checks: {
+    severity: {
+      'lint/empty-link-text': 'warning',
+      'lint/large-image': 'warning',
+      'lint/missing-alt': 'warning',
+      'lint/orphan-page': 'warning',
+      'lint/several-h1': 'warning',
+      'lint/skipped-level': 'warning',
+      'lint/unused-file': 'warning',
+      'lint/unused-partial': 'warning',
+    },
+    urlsLock: true,
+  },
   redirects: [
     { from: '/docs/api/overview', to: '/docs/api/api-overview' },
     { from: '/docs/category/plugins', to: '/docs/platform/plugins/overview' },

@@ -3,10 +3,11 @@
 // and not a syntax error. In a checkout whose dist/ is missing or older than the sources, dist/ is made first.
 // CommonJS: Node is ready for it sooner.
 'use strict';
-const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync, statSync, writeSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { setFlagsFromString } = require('node:v8');
+const { v8Flags } = require('./v8-flags.cjs');
 
 const NEEDED = [20, 19];
 /** The environment is at fault (exit codes: design section 1). */
@@ -14,15 +15,11 @@ const ENVIRONMENT = 3;
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
-  process.stderr.write(`docgen needs Node ${NEEDED.join('.')} or later; this is Node ${process.versions.node}.\n`);
+  written(2, `docgen needs Node ${NEEDED.join('.')} or later; this is Node ${process.versions.node}.\n`);
   process.exit(ENVIRONMENT);
 }
 
-// What is known of thousands of pages is read at once and stays: the young heap grows to its size in fewer steps.
-setFlagsFromString('--semi-space-growth-factor=8');
-// A build lives for seconds: of the processor time of optimising code a half went into code that then hardly ran. It begins later (67,584 was
-// V8's own figure), as in workers.
-setFlagsFromString('--interrupt-budget=270000');
+for (const flag of v8Flags('cli')) setFlagsFromString(flag);
 
 // React and its like are several times slower otherwise.
 process.env.NODE_ENV = 'production';
@@ -31,6 +28,19 @@ const argv = process.argv.slice(2);
 const root = dirname(__dirname);
 const cli = join(root, 'dist/cli.cjs');
 const bundler = join(root, 'scripts/bundle.mjs');
+
+/**
+ * What the launcher itself prints; docgen's own door is src/cli/terminal.ts.
+ * @returns whether all of it could be written; a reader that went away wants no more of it
+ */
+function written(descriptor, text) {
+  try {
+    writeSync(descriptor, text);
+    return true;
+  } catch (error) {
+    return error.code === 'EPIPE';
+  }
+}
 
 function newestIn(folder) {
   let newest = 0;
@@ -51,8 +61,7 @@ function mustBundle() {
 
 // Asked by scripts, and often: not worth loading the rest.
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
-  process.stdout.write(`${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}\n`);
-  process.exit(0);
+  process.exit(written(1, `${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}\n`) ? 0 : ENVIRONMENT);
 }
 
 async function run() {
@@ -60,7 +69,7 @@ async function run() {
     try {
       await import(pathToFileURL(bundler).href);
     } catch (error) {
-      process.stderr.write(`docgen could not be bundled: ${error instanceof Error ? error.message : error}\nhint: run npm ci in ${root}\n`);
+      written(2, `docgen could not be bundled: ${error instanceof Error ? error.message : error}\nhint: run npm ci in ${root}\n`);
       process.exit(ENVIRONMENT);
     }
   }

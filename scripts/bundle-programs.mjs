@@ -34,8 +34,12 @@ const URL_OF_FILE = "const docgenModuleUrl = require('node:url').pathToFileURL(_
 /** satteri looks for its binary from where it lies itself. */
 const URL_OF_SATTERI = "const docgenModuleUrl = require('node:url').pathToFileURL(require.resolve('satteri')).href;";
 
-/** @returns {Promise<string[]>} all files that were bundled, relative to `root` */
-export async function bundlePrograms({ root, out, external }) {
+/**
+ * @param {object} options
+ * @param {boolean | 'external'} [options.sourcemap] as esbuild has it; `external` leaves the programs as they are without. Default: no maps
+ * @returns {Promise<string[]>} all files that were bundled, relative to `root`
+ */
+export async function bundlePrograms({ root, out, external, sourcemap = false }) {
   const languages = new Map();
   const libraries = new Map();
   const common = { ...OPTIONS, absWorkingDir: root, outdir: out };
@@ -43,6 +47,7 @@ export async function bundlePrograms({ root, out, external }) {
     ...common,
     entryPoints: PROGRAMS,
     external,
+    sourcemap,
     banner: { js: URL_OF_FILE },
     plugins: [apart({ root, languages, libraries })],
   });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { bundlePrograms } from './bundle-programs.mjs';
 import { compileCode } from './compile-code.mjs';
 import { licenceFiles } from './licences.mjs';
@@ -111,6 +111,7 @@ function emitTypes(out) {
 
 async function bundle() {
   const start = new Date();
+  removeLeftovers();
   const digest = sourceDigest();
   if (isFresh(digest)) touchStamp(start);
   else await makeDist(digest);
@@ -118,15 +119,52 @@ async function bundle() {
   await compileCode(root);
 }
 
+/** Where dist/ is made, and where the old one waits for its end: `dist.<pid>`, `dist.<pid>.old`. */
+const STAGED = /^dist\.(\d+)(\.old)?$/;
+
+/** Folders of processes that were ended before they could clear them. */
+function removeLeftovers() {
+  for (const name of readdirSync(root)) {
+    const pid = STAGED.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(root, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Until esbuild's process is gone, which its library does not say. */
+const STOPPING_MS = 100;
+
+/** https://tldp.org/LDP/abs/html/exitcodes.html: 128 and the number of the signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
 async function makeDist(digest) {
   const out = join(root, `dist.${process.pid}`);
   rmSync(out, { recursive: true, force: true });
+  for (const [signal, code] of Object.entries(EXIT_CODES)) {
+    process.once(signal, async () => {
+      // esbuild's process writes the files: left alone it would make the folder again.
+      await stop();
+      setTimeout(() => {
+        rmSync(out, { recursive: true, force: true });
+        process.exit(code);
+      }, STOPPING_MS);
+    });
+  }
   mkdirSync(out, { recursive: true });
   try {
     const inputs = await bundleSources(out);
     const { buildPrebuilt } = await import(pathToFileURL(join(out, 'prebuild.js')).href);
     const { files: prebuilt, packageFiles } = await buildPrebuilt();
-    const files = { ...prebuilt, ...licenceFiles([...inputs, ...packageFiles], root) };
+    const sources = Object.keys(JSON.parse(prebuilt['prebuilt-inputs.json']));
+    const files = { ...prebuilt, ...licenceFiles([...inputs, ...packageFiles, ...sources], root) };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
     emitTypes(out);
     writeFileSync(join(out, STAMP), JSON.stringify({ digest }));

@@ -1,18 +1,24 @@
-// Prints `tests: N passed, N failed` from vitest's JSON report. A skipped test, or no test at all, counts as a failure: exit 1.
+// Prints `tests: N passed, N failed` of all vitest's JSON reports that it is given. A skipped test, a report that can't be read, or one
+// without tests counts as a failure: exit 1.
 import { readFileSync } from 'node:fs';
 
-let report;
-try {
-  report = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-} catch {
-  console.log('tests: 0 passed, 1 failed');
-  process.exit(1);
+function count(file) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+  const passed = report.numPassedTests;
+  const failed =
+    report.numTotalTests -
+    passed +
+    (report.numTotalTests === 0 ? 1 : 0) +
+    report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+  return { passed, failed };
 }
-const passed = report.numPassedTests;
-const failed =
-  report.numTotalTests -
-  passed +
-  (report.numTotalTests === 0 ? 1 : 0) +
-  report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-console.log(`tests: ${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+
+const counts = process.argv.slice(2).map(count);
+const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
+console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(counts.length > 0 && sum('failed') === 0 ? 0 : 1);

@@ -3,11 +3,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Parts of packages that are in the sources, each folder with the package's own `LICENSE`, and a `package.json` of its name and version. */
+const COPIED = 'templates/lucide';
+const FOLDER = new RegExp(`^(.*node_modules/(?:@[^/]+/)?[^/]+|${COPIED})/`);
+
 /** Packages that `inputs` (paths of a metafile) come from, by folder. */
 function packagesOf(inputs, root) {
   const packages = new Map();
   for (const input of inputs) {
-    const folder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1];
+    const folder = FOLDER.exec(input)?.[1];
     if (!folder || packages.has(folder)) continue;
     packages.set(folder, { folder, ...JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) });
   }

@@ -1,10 +1,10 @@
 // The public API of the package `docgen`: what a site's configuration and its components may import.
 export { defineConfig } from './config/define-config.js';
+export type { UserChecks } from './config/user-checks.js';
 export type {
   UserAnalytics,
   UserAnnouncementBar,
   UserChatWidget,
-  UserChecks,
   UserColorMode,
   UserConfig,
   UserDocs,

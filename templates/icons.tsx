@@ -1,7 +1,9 @@
-// The icons, and the door to lucide: named components, drawn with the text's colour at 1 em, hidden from assistive technology because
-// each stands beside text or in a control with a name. `lucide` and not `lucide-react`: its icons are plain data, so their elements are
-// made once, where the components of the latter work out their attributes anew on every page (a third of the time to render one).
+// The icons: named components, drawn with the text's colour at 1 em, hidden from assistive technology because each is beside text or in a
+// control with a name. Lucide's are plain data here (`lucide/icons.ts`), so their elements are made once; the components of `lucide-react`
+// work out their attributes on every page (a third of the time to render one).
 // Lucide has no brand marks; the two that a navbar may ask for are drawn here.
+
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import {
   ArrowUpRight,
   Copy,
@@ -23,8 +25,7 @@ import {
   Sun,
   TriangleAlert,
   X,
-} from 'lucide';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+} from './lucide/icons.js';
 
 export type Icon = (props: { className?: string }) => ReactElement;
 

@@ -1,7 +1,7 @@
 // One content component of a `.md` page: name, props and finished slots in, HTML out.
 // Rendering is done once per shape (name, props, names of the slots): the slots get sentinels, the markup around them is kept in
 // pieces, and later calls only join those with the slots' values. A page of prose then runs no React at all.
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { TemplateBundle } from '../src/model/template-bundle.js';
 import { MARKDOWN_COMPONENTS } from './content-components.js';
 import { renderStatic } from './render-to-html.js';
@@ -35,8 +35,10 @@ export function createComponentRenderer(): TemplateBundle['renderComponent'] {
   };
 }
 
+const KNOWN: Readonly<Record<string, ComponentType<never>>> = MARKDOWN_COMPONENTS;
+
 function renderShape(name: string, props: Record<string, unknown>, slotNames: string[]): Pieces {
-  const component = Object.hasOwn(MARKDOWN_COMPONENTS, name) ? MARKDOWN_COMPONENTS[name] : undefined;
+  const component = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   if (!component) throw new Error(`There is no content component <${name}>.`);
   const sentinels = Object.fromEntries(slotNames.map((slot) => [slot, `${OPEN}${slot}${CLOSE}`]));
   return renderStatic(createElement(component, { ...props, ...sentinels } as never)).split(SENTINEL);

@@ -1,7 +1,7 @@
 // A page's context and its finished article in, the whole HTML document out.
 // The shell is text, not React: React moves every <meta> behind the first inline script, and the policy must stand before it. What a
 // page needs to work (policy, script before the first paint, styles, modules) is here, out of reach of a site's own Head.
-import { escapeHtml } from '../src/base/escape-html.js';
+import { escapeHtml } from '../src/base/text/escape-html.js';
 import type { PageContext, SiteContext } from '../src/model/page-context.js';
 import type { TemplateBundle } from '../src/model/template-bundle.js';
 import { Document } from './Document.js';
@@ -14,16 +14,23 @@ export const THEME_COLORS = { light: 'oklch(99.5% 0.001 265)', dark: 'oklch(17.5
 
 /** Has a lifetime: what all pages of a site have in common is made once, for the site of the last call. */
 export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
-  let last: { site: SiteContext; head: string; homeHead: string; renderFrame: ReturnType<typeof createFrameRenderer> } | undefined;
+  type FrameRenderer = ReturnType<typeof createFrameRenderer>;
+  let last: { site: SiteContext; head: string; homeHead: string; renderHead: FrameRenderer; renderBody: FrameRenderer } | undefined;
   return ({ site, page, article }) => {
     if (last?.site !== site)
-      last = { site, head: essentials(site, false), homeHead: essentials(site, true), renderFrame: createFrameRenderer() };
-    const { renderFrame } = last;
+      last = {
+        site,
+        head: essentials(site, false),
+        homeHead: essentials(site, true),
+        renderHead: createFrameRenderer(),
+        renderBody: createFrameRenderer(),
+      };
+    const { renderHead, renderBody } = last;
     const shared = page.permalink === page.navbar.homePermalink ? last.homeHead : last.head;
-    const head = shared + pageStyles(site, page, article) + listStyles(site, page) + renderFrame(<Head site={site} page={page} />);
+    const head = shared + pageStyles(site, page, article) + listStyles(site, page) + renderHead(<Head site={site} page={page} />);
     let body: string;
     try {
-      body = renderFrame(<Document site={site} page={page} article={article} />);
+      body = renderBody(<Document site={site} page={page} article={article} />);
     } catch (error) {
       throw navItemFault(error, page.navbar);
     }

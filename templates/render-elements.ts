@@ -1,12 +1,15 @@
 // An element in, the HTML out that React writes for it, byte for byte, at a fraction of the cost: nothing here waits, is taken over in
-// a browser, or is kept for a second look. Only for trees of docgen's own components, and it knows only what those are made of: plain
-// elements, text, fragments, functions without hooks. At anything else, and at anything thrown, it gives up, and React is asked.
+// a browser, or is kept for a second look. It knows what the frame of a page is made of, docgen's and a site's own: plain elements, text,
+// fragments, functions without hooks. At anything else, and at anything thrown, it gives up, and React renders the whole tree: ids,
+// contexts and what React moves to the front depend on all of it.
 // Rules as in react-dom/server 19: test/unit/templates/render-elements.test.tsx compares the two.
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { HOLE_TOKEN } from '../src/base/body-token.js';
-import { isEqual } from '../src/base/is-equal.js';
+import { isEqual } from '../src/base/values/is-equal.js';
+import { attributeText } from './element-attributes.js';
 import { Once, type OnceProps } from './Once.js';
 import { Recurring, type RecurringProps } from './Recurring.js';
+import { createReactGuard, type ReactGuard } from './react-guard.js';
 
 /** Undefined: not known, or something threw; what React makes of it counts. Components that ran until then run again. */
 export type ElementRenderer = (node: ReactNode) => string | undefined;
@@ -19,11 +22,14 @@ const MOST_RECURRING = 4000;
  * @param encode each text into what is written; ASCII is to stay as it is. Default: it is text that is written
  */
 export function createElementRenderer(encode?: (text: string) => string): ElementRenderer {
-  const kept: Omit<Output, 'text' | 'hoisted'> = { recurring: new Map(), encode };
+  const guard = createReactGuard();
+  if (!guard) return () => undefined;
+  const escaped = encode ? (text: string) => encode(escapeText(text)) : escapeText;
+  const kept: Omit<Output, 'text' | 'hoisted'> = { recurring: new Map(), encode, escaped, guard };
   return (node) => {
     const output: Output = { text: '', hoisted: '', ...kept };
     try {
-      writeNode(output, node);
+      guard.run(() => writeNode(output, node));
     } catch {
       return undefined;
     }
@@ -37,6 +43,9 @@ interface Output {
   hoisted: string;
   recurring: Map<string, { of: unknown; html: string }>;
   encode: ((text: string) => string) | undefined;
+  /** A text into what is written of it, between tags and between quotes. */
+  escaped(text: string): string;
+  guard: ReactGuard;
 }
 
 /** A rule of React that is not repeated here. */
@@ -51,7 +60,7 @@ type Props = Record<string, unknown>;
 function writeNode(output: Output, node: unknown): void {
   switch (typeof node) {
     case 'string':
-      output.text += escapeText(output, node);
+      output.text += output.escaped(node);
       return;
     case 'number':
     case 'bigint':
@@ -80,9 +89,13 @@ function muffle(value: object): void {
   if ('then' in value && typeof value.then === 'function') value.then(undefined, () => {});
 }
 
+/** What `memo` returns. */
+const isMemo = (type: unknown): type is { type: unknown } =>
+  typeof type === 'object' && type !== null && '$$typeof' in type && type.$$typeof === Symbol.for('react.memo');
+
 type Component = ((props: Props, second: undefined) => unknown) & { prototype?: { isReactComponent?: unknown } };
 
-function writeElement(output: Output, { type, props }: ReactElement<Props>): void {
+function writeElement(output: Output, { type, props }: { type: unknown; props: Props }): void {
   if (typeof type === 'string') {
     if (PLAIN.has(type)) writeGeneric(output, type, props);
     else if (VOID.has(type)) output.text += selfClosing(output, type, props);
@@ -94,9 +107,13 @@ function writeElement(output: Output, { type, props }: ReactElement<Props>): voi
   } else if (typeof type === 'function') {
     const component = type as Component;
     if (component.prototype?.isReactComponent) giveUp('class');
-    writeNode(output, component(props, undefined));
+    const content = component(props, undefined);
+    if (output.guard.wasAsked()) giveUp('hook or hint');
+    writeNode(output, content);
   } else if (type === Fragment) {
     writeNode(output, props.children);
+  } else if (isMemo(type)) {
+    writeElement(output, { type: type.type, props });
   } else {
     giveUp('type');
   }
@@ -106,7 +123,7 @@ function onceHtml(output: Output, { of, label = '', kind = 0, hole = '', childre
   const kinds = onceKinds(output, of, label);
   kinds[kind] ??= htmlOf(output, children(HOLE_TOKEN)).split(output.encode?.(HOLE_TOKEN) ?? HOLE_TOKEN);
   const around = kinds[kind];
-  const filled = escapeText(output, hole);
+  const filled = output.escaped(hole);
   let html = around[0] as string;
   for (let index = 1; index < around.length; index++) html += filled + around[index];
   return html;
@@ -152,20 +169,23 @@ function htmlOf(output: Output, node: ReactNode): string {
   return inner.text;
 }
 
+/** Written with their children and nothing else; those of drawings too. */
 const PLAIN = new Set(
-  `a article aside b button circle code dd details div dl dt em figcaption figure footer g h1 h2 h3 h4 h5 h6 header i line li main nav ol p
-  path polygon polyline rect section small span strong summary svg template time ul var`.split(/\s+/),
+  `a abbr address article aside b bdi bdo blockquote button caption circle cite clipPath code colgroup data dd defs del details dfn div dl dt ellipse
+  em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 header hgroup i ins kbd label legend li line linearGradient main mark mask menu
+  meter nav ol output p path picture polygon polyline progress q radialGradient rect ruby rp rt s samp search section small span stop strong
+  sub summary sup svg table tbody td template text tfoot th thead time tr tspan u ul use var`.split(/\s+/),
 );
 
 /** No image's preload is written: render-to-html.ts takes those of React's away. */
-const VOID = new Set(['br', 'hr', 'img', 'wbr']);
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
 
 function writeGeneric(output: Output, type: string, props: Props): void {
   const { hoisted } = output;
   const { children } = props;
   output.text += `<${type}${attributesOf(output, type, props)}>`;
   if (props.dangerouslySetInnerHTML != null) output.text += innerHtml(output, props);
-  else if (typeof children === 'string') output.text += escapeText(output, children);
+  else if (typeof children === 'string') output.text += output.escaped(children);
   else writeNode(output, children);
   output.text += `</${type}>`;
   // Inside a drawing a title is an element like the others.
@@ -184,8 +204,8 @@ function writeSpecial(output: Output, type: string, props: Props): void {
     // React repeats a first line break, which a browser would drop: an element has none before it.
     writeGeneric(output, type, props);
   } else if (type === 'title' && typeof children === 'string' && props.dangerouslySetInnerHTML == null) {
-    output.hoisted += `<title${attributesOf(output, type, props)}>${escapeText(output, children)}</title>`;
-  } else if (type === 'meta' && props.name !== 'viewport') {
+    output.hoisted += `<title${attributesOf(output, type, props)}>${output.escaped(children)}</title>`;
+  } else if (type === 'meta' && props.name !== 'viewport' && props.charSet == null) {
     output.hoisted += selfClosing(output, type, props);
   } else if (type === 'link' && isString(props.href) && isString(props.rel) && !/stylesheet|preload/.test(props.rel)) {
     output.hoisted += selfClosing(output, type, props);
@@ -202,61 +222,30 @@ const isString = (value: unknown): value is string => typeof value === 'string' 
 const selfClosing = (output: Output, type: string, props: Props): string =>
   props.children == null && props.dangerouslySetInnerHTML == null ? `<${type}${attributesOf(output, type, props)}/>` : giveUp('children');
 
+/** What React writes behind the other attributes, wherever it stands. */
+const LAST: Record<string, readonly string[]> = {
+  button: ['name'],
+  form: ['action', 'encType', 'method', 'target'],
+  input: ['name', 'checked', 'value'],
+};
+const NONE: readonly string[] = [];
+
 function attributesOf(output: Output, type: string, props: Props): string {
+  const last = LAST[type] ?? NONE;
   let text = '';
   for (const name in props) {
-    if (!Object.hasOwn(props, name) || name === 'children' || name === 'dangerouslySetInnerHTML') continue;
-    const value = props[name];
-    if (value != null) text += attribute(output, type, name, value);
+    if (!Object.hasOwn(props, name) || name === 'children' || name === 'dangerouslySetInnerHTML' || last.includes(name)) continue;
+    text += attribute(output, type, name, props[name]);
   }
+  for (const name of last) if (Object.hasOwn(props, name)) text += attribute(output, type, name, props[name]);
   return text;
 }
 
-function attribute(output: Output, type: string, name: string, value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') giveUp(name);
-  const known = NAMES.get(name);
-  if (known !== undefined) {
-    // React writes the name of a button before its other attributes wherever it stands.
-    if (name === 'name' && type === 'button') giveUp(name);
-    return typeof value === 'boolean' ? '' : ` ${known}="${escapeText(output, `${value}`)}"`;
-  }
-  if (FLAGS.has(name)) return value ? ` ${name}=""` : '';
-  if (name === 'href' || name === 'src') return address(output, type, name, value);
-  return /^(?:data|aria)-[a-z\d-]+$/.test(name) ? ` ${name}="${escapeText(output, `${value}`)}"` : giveUp(name);
-}
-
-/** Of a link on the page '' is kept: it leads to the page itself. */
-function address(output: Output, type: string, name: string, value: unknown): string {
-  if (typeof value === 'boolean' || (value === '' && !(type === 'a' && name === 'href'))) return '';
-  const url = `${value}`;
-  return MAY_RUN.test(url) ? giveUp('javascript:') : ` ${name}="${escapeText(output, url)}"`;
-}
-
-/** React blocks `javascript:`, with line ends in it or behind control characters; this is more than that. */
-const MAY_RUN = /^[^!-~]*j[^!-~]*a[^!-~]*v/i;
-
-/** Strings and numbers are written, booleans are not. */
-const NAMES = new Map([
-  ...`alt as content cx cy d dateTime decoding dir fill height hrefLang id lang loading media name points property r rel role rx ry
-    stroke target title transform type viewBox width x x1 x2 y y1 y2`
-    .split(/\s+/)
-    .map((name) => [name, name] as const),
-  ['className', 'class'],
-  ['crossOrigin', 'crossorigin'],
-  ['fillRule', 'fill-rule'],
-  ['clipRule', 'clip-rule'],
-  ['strokeWidth', 'stroke-width'],
-  ['strokeLinecap', 'stroke-linecap'],
-  ['strokeLinejoin', 'stroke-linejoin'],
-  ['tabIndex', 'tabindex'],
-]);
-
-const FLAGS = new Set(['disabled', 'hidden', 'open']);
+const attribute = (output: Output, type: string, name: string, value: unknown): string =>
+  value == null ? '' : (attributeText(type, name, value, output.escaped) ?? giveUp(name));
 
 const SPECIAL = /[&<>"']/;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
-function escapeText({ encode }: Output, text: string): string {
-  const escaped = SPECIAL.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string) : text;
-  return encode ? encode(escaped) : escaped;
-}
+const escapeText = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string) : text;

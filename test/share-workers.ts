@@ -1,4 +1,4 @@
-// Set-up of a project: what is built `inWarmProcess` has one worker process a test file, which ends with the file.
+// Set-up of a project: builds that share a worker process (`warm-process.ts`) have one a test file, which ends with the file.
 import { tmpdir } from 'node:os';
 import { afterAll, vi } from 'vitest';
 import type { Pool } from '../src/engine/pool/pool.js';
@@ -7,8 +7,8 @@ import { wantsWarmProcess } from './warm-process.js';
 /** Modules may be loaded anew for each file; this is not. */
 const warm = vi.hoisted(() => globalThis as { docgenWarmPool?: Pool | undefined });
 
-vi.mock('../src/pipeline/page-workers.js', async (load) => {
-  const real = await load<typeof import('../src/pipeline/page-workers.js')>();
+vi.mock('../src/pipeline/render/page-workers.js', async (load) => {
+  const real = await load<typeof import('../src/pipeline/render/page-workers.js')>();
   const createPageWorkers: typeof real.createPageWorkers = (...given) => {
     if (!wantsWarmProcess()) return real.createPageWorkers(...given);
     warm.docgenWarmPool ??= real.createPageWorkers(tmpdir(), 1);

@@ -43,6 +43,24 @@ export function xmlFaults(source: string, grammar: string): string[] {
   }
 }
 
+/** Every element of a document in its order, with its attributes. Throws with the first fault. */
+export function allElements(source: string): [name: string, attributes: [name: string, value: string][]][] {
+  const document = XmlDocument.fromString(source);
+  try {
+    return document
+      .find('//*')
+      .map((node) => node as Element)
+      .map(({ prefix, name, attrs }) => [
+        qualified(prefix, name),
+        attrs.map((attribute) => [qualified(attribute.prefix, attribute.name), attribute.value]),
+      ]);
+  } finally {
+    document.dispose();
+  }
+}
+
+const qualified = (prefix: string, name: string): string => (prefix ? `${prefix}:${name}` : name);
+
 function plain(element: Element): XmlElement {
   const nodes: Node[] = [];
   for (let node = element.firstChild; node; node = node.next) nodes.push(node);

@@ -1,7 +1,7 @@
 // The request as a command for a POSIX shell: a line an option, written as the samples of the page are. The same request as the console
 // sends, headers that browsers do not let a page set included.
-import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../src/base/curl-options.js';
-import { inShell } from '../../src/base/shell-words.js';
+import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../src/base/shell/curl-options.js';
+import { inShell } from '../../src/base/shell/shell-words.js';
 import type { BuiltRequest } from './build-request.js';
 import { encoded } from './write-value.js';
 

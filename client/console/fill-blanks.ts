@@ -1,6 +1,6 @@
 // The form → the same with something to be filled in where a request needs what is missing, as the samples of the page have it: for the
 // command that shows, which is a request of this operation then and of no other. Never for what is sent.
-import { nameToFillIn } from '../../src/base/name-to-fill-in.js';
+import { nameToFillIn } from '../../src/base/names/name-to-fill-in.js';
 import type { ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';
 import { type FormState, fieldKey, isSent } from './form-state.js';

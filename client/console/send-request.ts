@@ -1,5 +1,5 @@
 // Sends a request, and hands on what comes of it as it comes: the head, how much of the body is there, the whole. Never rejects.
-import { partHead } from '../../src/base/part-head.js';
+import { partHead } from '../../src/base/text/part-head.js';
 import type { BuiltRequest, RequestPart } from './build-request.js';
 import { explainFailure, type Failure, watchPolicy } from './explain-failure.js';
 

@@ -11,7 +11,7 @@ import {
   serialisePath,
   serialiseQuery,
   serialiseUnlikePairs,
-} from '../../src/base/serialise-value.js';
+} from '../../src/base/documents/serialise-value.js';
 import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
 import { jsonMembers } from './scan-json.js';
 

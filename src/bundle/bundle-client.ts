@@ -1,7 +1,7 @@
 // What a reader's browser loads: the script before the first paint, the boot module with its chunks, the islands of the site, one
 // style sheet. The prebuilt client serves a site without islands and styles of its own. All faults of the site's modules at once.
 import { basename, join, resolve } from 'node:path';
-import { shortDigest } from '../base/digest.js';
+import { shortDigest } from '../base/values/digest.js';
 import type { ClientManifest, IslandMap } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnalyticsConfig, AnnouncementBarConfig, ChatWidgetConfig } from '../model/site-config.js';
@@ -9,6 +9,7 @@ import { adoptedStylesPlugin } from './adopted-styles-plugin.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { authorInputs } from './author-inputs.js';
 import { reachedFrom } from './bundle-digests.js';
+import { type BundleSources, bundleSources, joinSources, NO_SOURCES } from './bundle-sources.js';
 import { bundleOwnStyles, bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
 import { clientLibrariesPlugin } from './client-libraries.js';
 import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from './esbuild.js';
@@ -28,6 +29,8 @@ export interface ClientBundleOptions {
   siteRoot: string;
   /** Files of islands, relative to the site root. */
   islands: string[];
+  /** Variables that code of the site may read, with their values: what an island names stands in its file. Default: none. */
+  env?: Record<string, string>;
   /** Whether an API of the site has a console. */
   console?: boolean;
   /** Whether the site has a search. */
@@ -46,6 +49,7 @@ export interface BundledClient extends ClientManifest {
   inputs: string[];
   /** Those of them that an address in every page depends on: style sheets, and what the boot module is made of. */
   shared: string[];
+  sources: BundleSources;
 }
 
 /** One address for ever: pages name it, and must not change with an island. */
@@ -57,7 +61,7 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
   const hasOwn =
     islands.length + styles.length > 0 || hasColors || chatWidget !== undefined || analytics !== undefined || insights === true;
   const prebuilt = hasOwn ? undefined : prebuiltClient();
-  return prebuilt ? { value: { ...prebuilt, inputs: [], shared: [] }, diagnostics: [] } : buildClient(options);
+  return prebuilt ? { value: { ...prebuilt, inputs: [], shared: [], sources: NO_SOURCES }, diagnostics: [] } : buildClient(options);
 }
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
@@ -97,6 +101,7 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
       ...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs, ...listSheet.inputs, ...searchSheet.inputs]),
     ].sort(),
     shared: [...new Set([...scripts.value.shared, ...sheet.value.inputs])].sort(),
+    sources: joinSources([scripts.value.sources, sheet.value.sources]),
   };
   return { value, diagnostics };
 }
@@ -144,6 +149,7 @@ interface BundledScripts {
   inputs: string[];
   /** What the boot module is made of. */
   shared: string[];
+  sources: BundleSources;
 }
 
 /** An island that can't be bundled is reported and left out, and the others are not. */
@@ -163,6 +169,7 @@ async function bundleSoundScripts(options: ClientBundleOptions): Promise<Outcome
 async function bundleScripts({
   siteRoot,
   islands,
+  env = {},
   console: hasConsole = false,
   search = false,
   insights = false,
@@ -183,7 +190,7 @@ async function bundleScripts({
     splitting: true,
     platform: 'browser',
     define: {
-      'process.env.NODE_ENV': '"production"',
+      ...environmentDefines(env),
       DOCGEN_ISLANDS: String(islands.length > 0),
       DOCGEN_CONSOLE: String(hasConsole),
       DOCGEN_SEARCH: String(search),
@@ -229,10 +236,19 @@ async function bundleScripts({
       files: [...named.values()].map(({ name, text }) => ({ path: `${CLIENT_FOLDER}/${name}`, content: text, encoding: 'utf8' as const })),
       inputs: authorInputs(Object.keys(result.metafile.inputs), siteRoot),
       shared: authorInputs(reachedFrom(result.metafile.inputs, bootInputs(result.metafile.inputs, root, siteRoot)), siteRoot),
+      sources: bundleSources({ metafile: result.metafile, siteRoot }),
     },
     diagnostics,
   };
 }
+
+/** A variable that is named gets into a file, and no other: an object of all of them would publish what no island shows. */
+const environmentDefines = (env: Record<string, string>): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+  'process.env.NODE_ENV': '"production"',
+  // It is there, and has no variable.
+  'process.env': 'Object.prototype',
+});
 
 const bootInputs = (inputs: Metafile['inputs'], root: string, siteRoot: string): string[] =>
   Object.keys(inputs).filter((input) => resolve(siteRoot, input) === join(root, 'client/main.ts'));

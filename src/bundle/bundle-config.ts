@@ -4,7 +4,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { codeWarning, configNotFound, notBundled, unresolvedImport } from '../diagnostics/config.js';
+import { codeWarning, configNotFound, notBundled, unresolvedImport } from '../diagnostics/config/config.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { type BundleFault, type Plugin, type PluginBuild, runEsbuild } from './esbuild.js';
 
@@ -71,7 +72,7 @@ export async function bundleConfig(siteRoot: string): Promise<Outcome<BundledCon
 }
 
 const toError = ({ text, at, unresolved }: BundleFault, file: string) => {
-  const place = at ?? { file, line: 1, column: 1 };
+  const place = at ?? startOf(file);
   return unresolved === undefined ? notBundled(text, place) : unresolvedImport(unresolved, place);
 };
 

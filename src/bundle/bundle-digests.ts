@@ -1,9 +1,10 @@
 // What each page's own code depends on in a bundle that all pages share: one digest a module, over all that it imports and what those
 // import, so that an edit of a component reaches the pages that show it and no other. docgen's own sources count by name only: a store
 // belongs to one version of docgen.
-import { digest } from '../base/digest.js';
+import { digest } from '../base/values/digest.js';
 import { authorInputs } from './author-inputs.js';
 import type { Metafile } from './esbuild.js';
+import { importedInputs } from './metafile-inputs.js';
 import type { RecordedContents } from './record-contents.js';
 
 export interface BundleDigests {
@@ -68,7 +69,7 @@ export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, mod
 export function reachedFrom(inputs: Metafile['inputs'], roots: readonly string[]): string[] {
   const reached = new Set(roots);
   for (const input of reached) {
-    for (const { path } of inputs[input]?.imports ?? []) if (Object.hasOwn(inputs, path)) reached.add(path);
+    for (const imported of importedInputs(inputs, input)) reached.add(imported);
   }
   return [...reached].sort();
 }

@@ -1,8 +1,9 @@
 // The site's own remark and rehype plugins → one ESM file, packages and all, so that its digest changes with any of their code: a
 // plugin's version is part of every key that a page has. Options stand in the file too.
 import { join } from 'node:path';
-import { shortDigest } from '../base/digest.js';
+import { shortDigest } from '../base/values/digest.js';
 import { invalidModule, missingPlugin, pluginWithoutDefault } from '../diagnostics/bundle.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { ConfigPlaces, MarkdownConfig, PluginReference } from '../model/site-config.js';
 import { type BundleFault, runEsbuild } from './esbuild.js';
@@ -87,7 +88,7 @@ interface Listed {
 function referencesOf(list: Listed['list'], plugins: PluginBundleOptions['plugins'], places: ConfigPlaces): Listed[] {
   return (plugins[list] ?? []).map((plugin, index) => {
     const pointer = `/markdown/${list}/${index}`;
-    return { list, plugin, at: places[`${pointer}/module`] ?? places[pointer] ?? { file: 'site.config.ts', line: 1, column: 1 } };
+    return { list, plugin, at: places[`${pointer}/module`] ?? places[pointer] ?? startOf('site.config.ts') };
   });
 }
 
@@ -109,5 +110,5 @@ function toDiagnostic({ text, at, virtual, unresolved }: BundleFault, listed: Li
   const asked = virtual && listed[virtual.line - 1];
   if (asked && unresolved !== undefined) return missingPlugin(unresolved, asked.at);
   if (asked && /^No matching export/.test(text)) return pluginWithoutDefault(asked.plugin.module, asked.at);
-  return invalidModule(text, at ?? asked?.at ?? { file: 'site.config.ts', line: 1, column: 1 });
+  return invalidModule(text, at ?? asked?.at ?? startOf('site.config.ts'));
 }

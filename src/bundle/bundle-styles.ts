@@ -3,18 +3,24 @@
 // by a relative path come along; one that begins with `/` lies in `content/public` and is reached from the sheet's own place, so that
 // the base URL need not be known here.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { shortDigest } from '../base/digest.js';
-import { isInside } from '../base/is-inside.js';
-import { importOutsideSite, invalidStyle, suspiciousStyle } from '../diagnostics/bundle.js';
+import { isInPackages } from '../base/files/is-in-packages.js';
+import { pathInSite, resolveSitePath } from '../base/files/site-path.js';
+import { shortDigest } from '../base/values/digest.js';
+import { importOutsideSite, invalidStyle, refusedStyleSource, suspiciousStyle } from '../diagnostics/bundle.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { ClientManifest } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnnouncementBarConfig } from '../model/site-config.js';
 import { authorInputs } from './author-inputs.js';
+import { type BundleSources, bundleSources } from './bundle-sources.js';
+import { checkTokens } from './check-tokens.js';
 import { type BundleFault, type Plugin, runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
+import { refuseHidden } from './refuse-hidden.js';
+import { ReportedFault } from './reported-fault.js';
 import { isSiteSource } from './site-imports.js';
-import { ReportedFault } from './site-modules-plugin.js';
 
 interface StyleOptions {
   siteRoot: string;
@@ -46,7 +52,11 @@ const TARGET = ['chrome123', 'firefox128', 'safari17.5'];
 const LIST = '.docgen/list-of-sheets.css';
 const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'];
 
-export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
+export async function bundleStyles({
+  siteRoot,
+  styles,
+  announcementBar,
+}: StyleOptions): Promise<Outcome<(BundledStyles & { sources: BundleSources }) | undefined>> {
   const root = packageRoot();
   const sheets = [join(root, 'templates/styles/index.css'), ...styles.map((style) => resolve(siteRoot, style))];
   const { result, errors, warnings } = await runEsbuild({
@@ -78,8 +88,23 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
       files.push({ path: `${CLIENT_FOLDER}/${basename(output)}`, content: Buffer.from(contents).toString('base64'), encoding: 'base64' });
   }
   // What a package brings is not the author's to mend.
-  const own = warnings.flatMap(({ text, at }) => (at && isSiteInput(at.file) ? [suspiciousStyle(text, at)] : []));
-  return { value: { path, files, inputs: siteInputs(result.metafile.inputs, siteRoot) }, diagnostics: own };
+  const own = warnings.flatMap(({ text, at, detail }) => {
+    if (!at || !isSiteInput(at.file)) return [];
+    return detail instanceof ReportedFault ? (detail.toDiagnostic?.(at) ?? []) : [suspiciousStyle(text, at)];
+  });
+  const inputs = siteInputs(result.metafile.inputs, siteRoot);
+  const sources = bundleSources({ metafile: result.metafile, siteRoot, madeUp: LIST });
+  return { value: { path, files, inputs, sources }, diagnostics: [...own, ...tokenFaults(inputs, siteRoot, root)] };
+}
+
+function tokenFaults(inputs: readonly string[], siteRoot: string, root: string): Diagnostic[] {
+  const sheets = inputs.filter((input) => input.endsWith('.css') && isSiteInput(input));
+  if (sheets.length === 0) return [];
+  const folder = join(root, 'templates/styles');
+  const own = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8').match(/--[\w-]+(?=\s*:)/g) ?? [];
+  const texts = new Map(sheets.map((sheet) => [sheet, readFileSync(join(siteRoot, sheet), 'utf8')]));
+  return checkTokens(texts, [...new Set(tokens)], own.join('\n'));
 }
 
 /** Needs nothing of the site, which may be gone at the moment: the layers of all sheets let a site's own rules win. */
@@ -105,10 +130,10 @@ export async function bundleOwnStyles(name: keyof typeof OWN_SHEETS, { siteRoot 
 const siteInputs = (inputs: Record<string, unknown>, siteRoot: string): string[] =>
   authorInputs(Object.keys(inputs), siteRoot).filter((input) => input !== LIST);
 
-const isSiteInput = (input: string): boolean => input !== LIST && !input.startsWith('../') && !input.includes('node_modules/');
+const isSiteInput = (input: string): boolean => input !== LIST && !input.startsWith('../') && !isInPackages(input);
 
 function toStyleDiagnostic({ text, at, detail }: BundleFault): Diagnostic[] {
-  const place = at ?? { file: 'site.config.ts', line: 1, column: 1 };
+  const place = at ?? startOf('site.config.ts');
   if (!(detail instanceof ReportedFault)) return [invalidStyle(text, place)];
   const diagnostic = detail.toDiagnostic?.(place);
   return diagnostic ? [diagnostic] : [];
@@ -123,14 +148,26 @@ function announcementColors({ backgroundColor, textColor }: NonNullable<StyleOpt
   return properties.length === 0 ? [] : [`:root { ${properties.join(' ')} }`];
 }
 
+const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
+
 function addressPlugin(siteRoot: string, root: string): Plugin {
   return {
     name: 'docgen-style-addresses',
     setup(build) {
+      refuseHidden(build, siteRoot);
+      build.onResolve({ filter: /^(?:https?:)?\/\//i }, ({ path, kind }) => {
+        const what = kind === 'import-rule' ? 'sheet' : FONT.test(path) ? 'font' : /^http:/i.test(path) ? 'file' : undefined;
+        const warnings = what ? [{ text: 'refused', detail: new ReportedFault((at) => refusedStyleSource(path, what, at)) }] : [];
+        return { path, external: true, warnings };
+      });
       build.onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path: TO_ROOT + path, external: true } : undefined));
       build.onResolve({ filter: /^\.\.?\// }, ({ path, importer, resolveDir }) => {
-        if (!isSiteSource(siteRoot, root, importer) || isInside(siteRoot, resolve(resolveDir, path))) return undefined;
-        return { errors: [{ text: 'refused', detail: new ReportedFault((at) => importOutsideSite(path, at)) }] };
+        if (!isSiteSource(siteRoot, root, importer)) return undefined;
+        const named = pathInSite(siteRoot, resolve(resolveDir, path));
+        // Installed packages may lie above the site.
+        const found = isInPackages(named) ? named.startsWith('../') && 'outside' : resolveSitePath(siteRoot, named);
+        if (typeof found !== 'string' || found === 'missing') return undefined;
+        return { errors: [{ text: 'refused', detail: new ReportedFault((at) => importOutsideSite(path, at, found)) }] };
       });
     },
   };

@@ -1,13 +1,16 @@
 // docgen's templates as one ESM file that Node can import: the prebuilt one, or one made for the site when it replaces
 // parts, has page modules or islands, or imports modules in MDX. All faults of the site's modules at once.
+
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { shortDigest } from '../base/digest.js';
+import { isInPackages } from '../base/files/is-in-packages.js';
+import { shortDigest } from '../base/values/digest.js';
 import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { authorInputs } from './author-inputs.js';
 import { type BundleDigests, bundleDigests, NO_DIGESTS } from './bundle-digests.js';
+import { type BundleSources, bundleSources, NO_SOURCES } from './bundle-sources.js';
 import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
 import { islandPlugin } from './island-plugin.js';
@@ -15,6 +18,7 @@ import { mdxCycles } from './mdx-cycles.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltIcons, prebuiltTemplates } from './prebuilt.js';
 import { recordContents } from './record-contents.js';
+import { refusalOf } from './refuse-hidden.js';
 import { type CompileModule, partFiles, siteModulesPlugin } from './site-modules-plugin.js';
 import { CHECKS, type PageModule, type TemplatesEntry, templatesEntry } from './templates-entry.js';
 import { distinctFaults, type FaultContext, toDiagnostic } from './to-diagnostics.js';
@@ -44,10 +48,13 @@ export interface BundledTemplates {
   file: string;
   /** `authorInputs` */
   inputs: string[];
+  sources: BundleSources;
   /** What pages depend on of it. */
   digests: BundleDigests;
   /** Files to copy into the output: images of imported MDX. */
   assets: AssetReference[];
+  /** `RecordedContents.readers` */
+  readers: ReadonlyMap<string, string>;
   /** What could not be bundled and is not in the file: those of the options' `modules` and `pages`, reported as errors. */
   failed: BundledEntries;
 }
@@ -60,7 +67,11 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
   const swaps = resolveOverrides(options);
   const needsOwn = Object.keys(options.overrides).length + Object.keys(env).length + modules.length + pages.length > 0;
   const prebuilt = needsOwn ? undefined : prebuiltTemplates();
-  if (prebuilt) return { value: { file: prebuilt, inputs: [], digests: NO_DIGESTS, assets: [], failed: NONE }, diagnostics: [] };
+  if (prebuilt)
+    return {
+      value: { file: prebuilt, inputs: [], sources: NO_SOURCES, digests: NO_DIGESTS, assets: [], readers: new Map(), failed: NONE },
+      diagnostics: [],
+    };
 
   const compileModule = options.compileModule && compiledOnce(options.compileModule);
   const build: TemplateBuild = { ...options, swaps, react: 'own', ...(compileModule && { compileModule }) };
@@ -69,11 +80,11 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
     ? { diagnostics: whole.diagnostics, value: { ...whole.value, failed: NONE } }
     : await buildSound(build, whole.diagnostics);
   if (!value) return { value, diagnostics };
-  const { code, map, inputs, places, digests, assets, failed } = value;
+  const { code, map, inputs, sources, places, digests, assets, readers, failed } = value;
   const own = authorInputs(inputs, options.siteRoot);
   // A moved line makes another bundle, or a kept fault would name the line of before.
   const file = writeBundle({ folder: outFolder, kind: 'templates', code: `${code}// places ${places}\n`, map });
-  return { value: { file, inputs: own, digests, assets, failed }, diagnostics };
+  return { value: { file, inputs: own, sources, digests, assets, readers, failed }, diagnostics };
 }
 
 const NONE: BundledEntries = { modules: [], pages: [] };
@@ -135,7 +146,7 @@ interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'module
   hasTemplates?: boolean;
 }
 
-interface Built extends Pick<BundledTemplates, 'inputs' | 'digests' | 'assets'> {
+interface Built extends Pick<BundledTemplates, 'inputs' | 'sources' | 'digests' | 'assets' | 'readers'> {
   code: string;
   map: string;
   /** Of all texts in it as they were written. */
@@ -171,7 +182,6 @@ export async function buildTemplates({
         packageRoot: root,
         swaps: new Map([
           ...(icons ? [[join(root, ICONS), icons] as const] : []),
-          ...(swaps.size > 0 ? [[join(root, FRAME_RENDERER), join(root, REACT_RENDERER)] as const] : []),
           ...[...swaps].map(([part, { path }]) => [part, path] as const),
         ]),
         react,
@@ -209,13 +219,11 @@ export async function buildTemplates({
   }
   const [code, map = ''] = ['.mjs', '.map'].map((ending) => result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text);
   if (!result || code === undefined) return { value: undefined, diagnostics };
-  const inputs = Object.keys(result.metafile.inputs).filter(
-    (input) => !/^(?:[a-z-]{3,}:|<)/.test(input) && !input.includes('node_modules/'),
-  );
+  const inputs = Object.keys(result.metafile.inputs).filter((input) => !/^(?:[a-z-]{3,}:|<)/.test(input) && !isInPackages(input));
   const cycles = mdxCycles(result.metafile);
   // Rendering one would not end.
   if (cycles.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...cycles] };
-  const { contentOf } = contents;
+  const { contentOf, readers } = contents;
   const digests = bundleDigests({
     metafile: result.metafile,
     contentOf,
@@ -231,7 +239,8 @@ export async function buildTemplates({
       .map((input) => contentOf(input)?.digest)
       .join(),
   );
-  return { value: { code, map, inputs, places, digests, assets }, diagnostics };
+  const sources = bundleSources({ metafile: result.metafile, siteRoot, specifiers: entry.specifiers });
+  return { value: { code, map, inputs, sources, places, digests, assets, readers }, diagnostics };
 }
 
 /** Each module of the entry, and what esbuild found it to be. */
@@ -243,9 +252,6 @@ const moduleInputs = ({ modules }: TemplatesEntry, { inputs }: Metafile): [strin
 
 const ENTRY = 'docgen-templates-entry';
 const ICONS = 'templates/icons.tsx';
-const FRAME_RENDERER = 'templates/render-frame.ts';
-/** A part of a site may need all of React. */
-const REACT_RENDERER = 'templates/render-with-react.ts';
 
 const OPTIONS = {
   bundle: true,
@@ -280,7 +286,9 @@ function entryPlugin(siteRoot: string, root: string, { code, checks, specifiers 
       build.onResolve({ filter: /^docgen-import:/ }, async ({ path, kind }) => {
         const specifier = specifiers[Number(path.slice('docgen-import:'.length))] ?? '';
         // Asked as if the configuration imported it: the other plugins then see an import of the site.
-        return build.resolve(specifier, { kind, resolveDir: siteRoot, importer: join(siteRoot, 'site.config.ts') });
+        const found = await build.resolve(specifier, { kind, resolveDir: siteRoot, importer: join(siteRoot, 'site.config.ts') });
+        // A file is loaded once, and a fault of loading is the first import's: here each import has its own.
+        return refusalOf(found.path, siteRoot) ?? found;
       });
     },
   };

@@ -1,7 +1,9 @@
 // Libraries that are in the client and are not installed with docgen: a file of dist/ each, of the few names that the client uses. A site that
 // bundles a client of its own finds them there, unless they are installed after all, as they are beside docgen's own sources.
+
 import { join } from 'node:path';
-import { isInside } from '../base/is-inside.js';
+import { isInPackages } from '../base/files/is-in-packages.js';
+import { isInside } from '../base/files/is-inside.js';
 import { type Plugin, runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
 
@@ -44,7 +46,7 @@ export async function buildClientLibraries(root: string): Promise<{ files: Recor
       });
       const code = result?.outputFiles[0]?.text;
       if (!result || code === undefined) throw new Error(errors.map(({ text }) => text).join('\n')); // bug: in docgen's own sources
-      return { file, code, inputs: Object.keys(result.metafile.inputs).filter((input) => input.includes('node_modules/')) };
+      return { file, code, inputs: Object.keys(result.metafile.inputs).filter(isInPackages) };
     }),
   );
   return {

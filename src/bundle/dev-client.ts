@@ -1,7 +1,9 @@
 // The module that open pages of `docgen dev` run (client/dev), one file. It ships in dist/, and is in no build's output. Run from source
 // (tests) it is made anew.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isInPackages } from '../base/files/is-in-packages.js';
 import { type Plugin, runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
 
@@ -30,7 +32,7 @@ export async function buildDevClient(): Promise<{ code: string; packageFiles: st
   });
   const code = result?.outputFiles[0]?.text;
   if (!result || code === undefined) throw new Error(errors.map(({ text }) => text).join('\n')); // bug: in docgen's own sources
-  return { code, packageFiles: Object.keys(result.metafile.inputs).filter((input) => input.includes('node_modules/')) };
+  return { code, packageFiles: Object.keys(result.metafile.inputs).filter(isInPackages) };
 }
 
 /** The code adopts its style sheet itself: the page's own must not reach what is laid over it, nor the other way round. */

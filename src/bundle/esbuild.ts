@@ -1,6 +1,8 @@
 // The only door to esbuild. Options in; the result, or what was wrong with the modules as places of the site's files, out.
 // Loaded on first use: a command that bundles nothing must not wait for it.
-import type { BuildOptions, BuildResult, Message } from 'esbuild';
+import type { BuildOptions, BuildResult, Message, Plugin } from 'esbuild';
+import { oddKindAt } from '../base/files/file-kind.js';
+import { isHidden } from '../base/files/publishable.js';
 import type { Place } from '../model/diagnostic.js';
 
 export type { BuildOptions, BuildResult, Metafile, OutputFile, Plugin, PluginBuild } from 'esbuild';
@@ -26,22 +28,75 @@ export interface BundleRun {
   warnings: BundleFault[];
 }
 
-/** Everything stays in memory (`write: false`), with a metafile: callers write what they keep, and declare what was read. */
-export async function runEsbuild(options: BuildOptions & { absWorkingDir: string }): Promise<BundleRun> {
-  const { build } = await import('esbuild');
-  try {
-    const result = await build({ ...options, write: false, metafile: true, logLevel: 'silent' });
-    return { result, errors: [], warnings: result.warnings.map(toFault) };
-  } catch (error) {
-    const failure = error as { errors?: Message[]; warnings?: Message[] };
-    // Without messages it is no fault of the modules: esbuild is missing, or was killed.
-    if (!failure.errors?.length) throw error;
-    return { errors: failure.errors.map(toFault), warnings: (failure.warnings ?? []).map(toFault) };
+/** esbuild's process ended twice while docgen needed it, or can't be started at all. */
+export class BundlerLost extends Error {
+  /** @param reason one line: what ended the process, as esbuild words it */
+  constructor(readonly reason: string) {
+    super(reason);
   }
 }
 
-/** Its process, if there is one. What is being bundled is given up. */
+/** Number of processes that were lost. A build that began in an earlier one must not end the process of a later one. */
+let losses = 0;
+let reportedLosses = 0;
+let isEnding = false;
+
+/**
+ * Runs one build. Everything stays in memory (`write: false`), with a metafile: callers write what they keep, and declare what was read.
+ * esbuild keeps one process for all builds. If the process ends during the build, or ended before it, a new process is started and the build runs once more.
+ * @throws BundlerLost if the new process ends too
+ */
+export async function runEsbuild(options: BuildOptions & { absWorkingDir: string }): Promise<BundleRun> {
+  const first = await tryBuild(options);
+  const run = first instanceof BundlerLost && !isEnding ? await tryBuild(options) : first;
+  if (run instanceof BundlerLost) throw run;
+  return run;
+}
+
+async function tryBuild(options: BuildOptions & { absWorkingDir: string }): Promise<BundleRun | BundlerLost> {
+  const { build, stop } = await import('esbuild');
+  const before = losses;
+  try {
+    const plugins = [FILES_ONLY, ...(options.plugins ?? [])];
+    const result = await build({ ...options, plugins, write: false, metafile: true, logLevel: 'silent' });
+    return { result, errors: [], warnings: result.warnings.map(toFault) };
+  } catch (error) {
+    const failure = error as { errors?: Message[]; warnings?: Message[] };
+    if (failure.errors?.length) return { errors: failure.errors.map(toFault), warnings: (failure.warnings ?? []).map(toFault) };
+    // Without messages it is no fault of the modules: esbuild's program is missing, or its process ended.
+    // Builds that ran side by side lose the same process, and only the first of them may forget it.
+    if (before === losses) {
+      losses++;
+      await stop();
+    }
+    return new BundlerLost((error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '');
+  }
+}
+
+/**
+ * esbuild would wait for ever for what comes out of a named pipe, as would a plugin that reads it. Before all other plugins, and of all files: a
+ * symbolic link of the site or of a package may lead to a pipe anywhere.
+ */
+const FILES_ONLY: Plugin = {
+  name: 'docgen-files-only',
+  setup(build) {
+    build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
+      const kind = oddKindAt(path);
+      return kind === undefined ? undefined : { errors: [{ text: `what is imported is ${kind}, and is not read` }] };
+    });
+  },
+};
+
+/** Whether esbuild's process was lost since the last call. */
+export function takeBundlerLoss(): boolean {
+  const isNew = losses > reportedLosses;
+  reportedLosses = losses;
+  return isNew;
+}
+
+/** Ends esbuild's process, if there is one. Builds under way are given up, and not tried again. */
 export async function endEsbuild(): Promise<void> {
+  isEnding = true;
   const { stop } = await import('esbuild');
   await stop();
 }
@@ -55,6 +110,8 @@ function toFault({ text, location, detail }: Message): BundleFault {
   const unresolved = /^Could not resolve "(.*?)"/.exec(text)?.[1];
   if (unresolved !== undefined) fault.unresolved = unresolved;
   if (detail !== undefined) fault.detail = detail;
+  // Its words quote the file, and a hidden one may hold a secret.
+  if (fault.at && isHidden(fault.at.file)) fault.text = 'the file does not compile';
   return fault;
 }
 

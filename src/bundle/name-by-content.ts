@@ -1,6 +1,6 @@
 // Files of a bundle, named by what is in them. esbuild mixes the places of the sources into its own hashes, so that the same site would
 // get other names in another folder; here the same bytes have the same name wherever they are made.
-import { digest, shortDigest } from '../base/digest.js';
+import { digest, shortDigest } from '../base/values/digest.js';
 
 export interface NamedFile {
   /** As the bundler named it: unique, and how the other files of the bundle refer to it (`./name`). */

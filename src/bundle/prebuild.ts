@@ -2,7 +2,8 @@
 // Run by scripts/bundle.mjs. Deterministic: the same sources give the same bytes wherever they lie.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { digest } from '../base/digest.js';
+import { isInPackages } from '../base/files/is-in-packages.js';
+import { digest } from '../base/values/digest.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { buildClient } from './bundle-client.js';
 import { buildTemplates } from './bundle-templates.js';
@@ -32,7 +33,7 @@ export async function buildPrebuilt(): Promise<Prebuilt> {
   ]);
   const faults = [...templates.diagnostics, ...client.diagnostics];
   if (!templates.value || !client.value || faults.length > 0) throw new Error(faultText(faults)); // bug: in docgen's own sources
-  const { inputs: clientInputs, shared: _, ...manifest } = client.value;
+  const { inputs: clientInputs, shared: _, sources: __, ...manifest } = client.value;
   const inputs = [...new Set([...templates.value.inputs, ...clientInputs, ...icons.inputs])].sort();
   const digests = Object.fromEntries(inputs.map((file) => [file, digest(readFileSync(join(siteRoot, file)))]));
   const files = {
@@ -79,9 +80,8 @@ async function buildIcons(siteRoot: string): Promise<{ code: string; inputs: str
   });
   const code = result?.outputFiles[0]?.text;
   if (!result || code === undefined) throw new Error(errors.map(({ text }) => text).join('\n')); // bug: in docgen's own sources
-  const isPackage = (input: string) => input.includes('node_modules/');
   const all = Object.keys(result.metafile.inputs);
-  return { code, inputs: all.filter((input) => !isPackage(input)), packageFiles: all.filter(isPackage) };
+  return { code, inputs: all.filter((input) => !isInPackages(input)), packageFiles: all.filter(isInPackages) };
 }
 
 const faultText = (faults: Diagnostic[]): string =>

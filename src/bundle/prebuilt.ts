@@ -2,8 +2,8 @@
 // them in dist/. Run from source (tests), they count only while every file that they were made of is still the same.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../base/digest.js';
-import { VERSION } from '../base/version.js';
+import { digest } from '../base/values/digest.js';
+import { VERSION } from '../base/values/version.js';
 import type { ClientManifest } from '../model/client.js';
 import { packageRoot } from './package-root.js';
 

@@ -3,15 +3,19 @@
 // of what is not in the bundle.
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
-import { digest } from '../base/digest.js';
-import { mentionsProcess } from '../base/mentions-process.js';
+import { mentionsProcess } from '../base/files/mentions-process.js';
+import { digest } from '../base/values/digest.js';
 import type { Plugin, PluginBuild } from './esbuild.js';
-import { isOwnSource } from './site-imports.js';
+import { isOwnSource, isSiteSource } from './site-imports.js';
+
+const CODE = /\.[cm]?[jt]sx?$/;
 
 export interface RecordedContents {
   plugins: Plugin[];
   /** @param input a name in the metafile. Undefined: esbuild had it from somewhere else */
   contentOf(input: string): RecordedContent | undefined;
+  /** Modules of the site that may read the environment, as they are written: file relative to the site root → text. */
+  readers: ReadonlyMap<string, string>;
 }
 
 export interface RecordedContent {
@@ -29,6 +33,7 @@ export interface RecordOptions {
 
 export function recordContents({ siteRoot, packageRoot, plugins }: RecordOptions): RecordedContents {
   const found = new Map<string, RecordedContent>();
+  const readers = new Map<string, string>();
   const note = (input: string, contents: string | Uint8Array): void => {
     const mayReadEnv = mentionsProcess(Buffer.from(contents).toString('latin1'));
     found.set(input, { digest: digest(contents), mayReadEnv });
@@ -55,6 +60,14 @@ export function recordContents({ siteRoot, packageRoot, plugins }: RecordOptions
         }
         // What can't be read is told by esbuild itself, in its words.
         const contents = await readFile(args.path).catch(() => undefined);
+        const input = inputOf(args);
+        if (
+          contents &&
+          CODE.test(args.path) &&
+          isSiteSource(siteRoot, packageRoot, args.path) &&
+          mentionsProcess(contents.toString('latin1'))
+        )
+          readers.set(input, contents.toString());
         return contents && { contents, loader: 'default' };
       });
     },
@@ -62,5 +75,6 @@ export function recordContents({ siteRoot, packageRoot, plugins }: RecordOptions
   return {
     plugins: [...plugins, files].map(({ name, setup }) => ({ name, setup: (build) => setup(noting(build)) })),
     contentOf: (input) => found.get(input),
+    readers,
   };
 }

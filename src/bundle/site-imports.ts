@@ -1,10 +1,15 @@
 // Finds what a module of the site imports, with the rules that hold for every import of a site: relative paths stay inside
 // the site, are written in the case of the file, and lead to code; `@site/` is the site root; React is docgen's own.
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { isInside } from '../base/is-inside.js';
-import { caseMismatch, importOutsideSite, styleImport, unresolvedModule } from '../diagnostics/bundle.js';
+import { oddKindAt } from '../base/files/file-kind.js';
+import { isInPackages } from '../base/files/is-in-packages.js';
+import { isInside } from '../base/files/is-inside.js';
+import { isHidden } from '../base/files/publishable.js';
+import { pathInSite, resolveSitePath } from '../base/files/site-path.js';
+import { caseMismatch, importOutsideSite, notAModule, styleImport, unresolvedModule } from '../diagnostics/bundle.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
+import type { Refused } from '../model/refused.js';
 
 /** Extensions that a specifier may leave out, as esbuild tries them. */
 const IMPLIED = ['', '.tsx', '.ts', '.jsx', '.js', '.json', '.mdx', '.md'];
@@ -25,12 +30,16 @@ export interface SiteImport {
 export function resolveSiteFile({ specifier, folder, siteRoot }: SiteImport): { path: string } | { fault: ImportFault } {
   if (/\.css$/i.test(specifier)) return { fault: (at, written = specifier) => styleImport(written, at) };
   const wanted = specifier.startsWith('@site/') ? resolve(siteRoot, specifier.slice('@site/'.length)) : resolve(folder, specifier);
-  if (!isInside(siteRoot, wanted)) return { fault: (at, written = specifier) => importOutsideSite(written, at) };
+  const refused = (why: Refused) => ({ fault: (at: Place, written = specifier) => importOutsideSite(written, at, why) });
+  if (!isInside(siteRoot, wanted)) return refused('outside');
+  if (isHidden(pathInSite(siteRoot, wanted))) return refused('hidden');
   const names = namesIn(dirname(wanted));
   const candidates = candidateNames(basename(wanted));
   const name = candidates.find((candidate) => names.includes(candidate) && isFile(join(dirname(wanted), candidate)));
   const path = name === undefined ? indexOf(wanted) : join(dirname(wanted), name);
   if (path === undefined) {
+    const kind = oddKindAt(wanted);
+    if (kind !== undefined) return { fault: (at, written = specifier) => notAModule(written, kind, at) };
     const folded = names.find((neighbour) => candidates.some((candidate) => candidate.toLowerCase() === neighbour.toLowerCase()));
     return {
       fault: (at, written = specifier) =>
@@ -39,9 +48,9 @@ export function resolveSiteFile({ specifier, folder, siteRoot }: SiteImport): { 
   }
   const spelled = spelledPath(siteRoot, path);
   if (spelled !== relative(siteRoot, path)) return { fault: (at, written = specifier) => caseMismatch(written, `@site/${spelled}`, at) };
-  // A symbolic link may not lead where `..` may not.
-  if (!isInside(siteRoot, realpathSync(path))) return { fault: (at, written = specifier) => importOutsideSite(written, at) };
-  return { path };
+  // A symbolic link may not lead where `..` may not, and a hidden file is no part of a page, be it code or data.
+  const found = resolveSitePath(siteRoot, relative(siteRoot, path));
+  return typeof found === 'string' && found !== 'missing' ? refused(found) : { path };
 }
 
 const candidateNames = (base: string): string[] => [
@@ -67,7 +76,7 @@ function spelledPath(siteRoot: string, path: string): string {
 
 /** A module that the site's author wrote, rather than a package or docgen, whose own sources may lie in the same folder. */
 export const isSiteSource = (siteRoot: string, packageRoot: string, file: string): boolean =>
-  isInside(siteRoot, file) && !file.split(sep).includes('node_modules') && !isOwnSource(packageRoot, file);
+  isInside(siteRoot, file) && !isInPackages(file) && !isOwnSource(packageRoot, file);
 
 /** docgen's own. */
 export const isOwnSource = (packageRoot: string, file: string): boolean =>

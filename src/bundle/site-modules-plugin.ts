@@ -5,13 +5,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isInside } from '../base/is-inside.js';
+import { isInside } from '../base/files/is-inside.js';
 import { foreignModule, styleImport } from '../diagnostics/bundle.js';
 import { COMPAT_MODULES } from '../model/compat-modules.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { Plugin, PluginBuild } from './esbuild.js';
 import { ownModule } from './package-root.js';
+import { refuseHidden } from './refuse-hidden.js';
+import { ReportedFault } from './reported-fault.js';
 import { type ImportFault, isSiteSource, resolveSiteFile } from './site-imports.js';
 
 export interface SiteModulesOptions {
@@ -29,11 +31,6 @@ export interface SiteModulesOptions {
 
 /** A `.mdx` or `.md` file that a module imports → an ES module, and the files that it shows; no value after saying what is wrong. `file` is relative to the site root. */
 export type CompileModule = (file: string) => Promise<Outcome<{ code: string; assets?: AssetReference[] } | undefined>>;
-
-/** Kept in an esbuild message's `detail`: made into a diagnostic once esbuild has said where the import stands. */
-export class ReportedFault {
-  constructor(readonly toDiagnostic: ImportFault | undefined) {}
-}
 
 const OWN_ENTRIES: Record<string, string> = {
   'docgen/components': 'templates/components.ts',
@@ -55,6 +52,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   return {
     name: 'docgen-site-modules',
     setup(build) {
+      refuseHidden(build, siteRoot);
       build.onResolve({ filter: /^(react|react-dom)(\/|$)/ }, ({ path, kind }) => {
         if (options.react === 'bare') return { path, external: true };
         const own = ownModule(path);

@@ -1,12 +1,13 @@
 // What esbuild found wrong with the site's modules, as diagnostics at the author's own lines.
 import { dirname, join } from 'node:path';
 import { invalidModule, missingExport, unresolvedModule } from '../diagnostics/bundle.js';
-import { islandWithoutDefault, noDefaultExport, partWithoutExport } from '../diagnostics/template.js';
+import { islandWithoutDefault, noDefaultExport, partWithoutExport } from '../diagnostics/pages/template.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { ModuleImport } from '../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { BundleFault } from './esbuild.js';
+import { ReportedFault } from './reported-fault.js';
 import { namesIn } from './site-imports.js';
-import { ReportedFault } from './site-modules-plugin.js';
 
 export interface FaultContext {
   siteRoot: string;
@@ -26,14 +27,14 @@ export function toDiagnostic({ text, at, virtual, unresolved, detail }: BundleFa
   if (detail instanceof ReportedFault) return place && detail.toDiagnostic?.(place, imported?.specifier);
   const missing = /^No matching export in "(?<module>[^"]+)" for import "(?<name>[^"]+)"/.exec(text)?.groups;
   if (missing) return toMissingExport(missing.module ?? '', missing.name ?? '', place, context);
-  const somewhere = place ?? { file: 'site.config.ts', line: 1, column: 1 };
+  const somewhere = place ?? startOf('site.config.ts');
   if (unresolved === undefined) return invalidModule(text, somewhere);
   return unresolvedModule(unresolved, namesIn(join(context.siteRoot, dirname(somewhere.file), dirname(unresolved))), somewhere);
 }
 
 function toMissingExport(module: string, name: string, at: Place | undefined, { routes, islands, parts }: FaultContext): Diagnostic {
   // An import in a text of docgen's own: the fault is the module's.
-  const whole = { file: module, line: 1, column: 1 };
+  const whole = startOf(module);
   const route = routes.get(module);
   const part = parts.get(module);
   if (!at && part) return partWithoutExport(part, module);

@@ -3,8 +3,8 @@
 // full or a machine that went down may have left less than was written.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortDigest } from '../base/digest.js';
-import { makeFolder } from '../base/make-folder.js';
+import { makeFolder } from '../base/files/make-folder.js';
+import { shortDigest } from '../base/values/digest.js';
 
 export interface BundleText {
   /** Absolute; made when it is missing, but for what it lies in. */

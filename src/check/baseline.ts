@@ -1,9 +1,9 @@
 // A baseline: the findings that a site had when it took the gate on, so that only new ones fail. Text ⇄ rows, and rows against the findings
 // of a run. One finding a line, sorted, without line numbers or dates: two branches that each mend something merge without a conflict.
 
-import { baselineDamaged } from '../diagnostics/baseline.js';
-import { type Identity, identityKey, identityOf } from '../diagnostics/fingerprints.js';
-import { sortDiagnostics } from '../diagnostics/sort-diagnostics.js';
+import { baselineDamaged } from '../diagnostics/checks/baseline.js';
+import { type Identity, identityKey, identityOf } from '../diagnostics/print/fingerprints.js';
+import { sortDiagnostics } from '../diagnostics/print/sort-diagnostics.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { isMergeMark, MERGE_LEFT } from './merge-mark.js';
 

@@ -1,6 +1,7 @@
 // Markup that an author's components made and that will not do in a browser what it says: the policy refuses it, or the
 // layout has it already. Only pages with code of their own can hold any; `.md` was sanitised when it was compiled.
-import { inlineStyle, refusedFrame, secondMain } from '../diagnostics/check.js';
+import { inlineStyle, refusedFrame, secondMain } from '../diagnostics/checks/check.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { elementsOf } from './parse-html.js';
 import { placeAt } from './place-at.js';
@@ -54,5 +55,5 @@ function locate({ source, file, imported }: Pick<CheckMarkupOptions, 'source' | 
     const text = texts.find((candidate) => each.source.includes(candidate));
     if (text !== undefined) return placeAt(each.source, each.source.indexOf(text), { file: each.file, length: text.length });
   }
-  return { file, line: 1, column: 1 };
+  return startOf(file);
 }

@@ -1,27 +1,39 @@
 // Does every link of the site lead somewhere? Compares what pages, configuration and redirects link to with what the
 // output folder will hold, and pages with themselves (ids). Linear in the number of links; the order of the findings is
 // that of the graph. Warnings only: what they mean for the exit code is the command's affair.
-import { findAddressSlip } from '../base/address-slip.js';
-import { atOnce } from '../base/in-turns.js';
-import { createNameFinder } from '../base/name-finder.js';
-import { unreadApis } from '../base/unread-apis.js';
-import { duplicateId } from '../diagnostics/check.js';
+
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { unreadApis } from '../base/documents/unread-apis.js';
+import { createGlob } from '../base/files/glob.js';
+import { isHidden, PUBLIC_FOLDER } from '../base/files/publishable.js';
+import { createNameFinder } from '../base/names/name-finder.js';
+import { findAddressSlip } from '../base/urls/address-slip.js';
+import { decodePath, isFileLink, splitHref } from '../base/urls/url-path.js';
+import { atOnce } from '../base/values/in-turns.js';
+import { suggestedAddress } from '../base/values/write-like.js';
+import { duplicateId, refusedSource } from '../diagnostics/checks/check.js';
 import {
   linkOutsideBase,
+  linkToUnpublished,
   noSuchAnchor,
   noSuchAsset,
   noSuchPage,
   slippedAddress,
   unreadableLink,
   wrongLetterCase,
-} from '../diagnostics/link-check.js';
-import type { ContentGraph } from '../model/content-graph.js';
+} from '../diagnostics/checks/link-check.js';
+import { noEffect } from '../diagnostics/config/config-effects.js';
+import { linkOutsideSite } from '../diagnostics/pages/link.js';
+import { placeKey } from '../diagnostics/print/place-key.js';
+import { startOf } from '../diagnostics/wording.js';
+import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { MAIN_ID } from '../model/main-id.js';
 import type { LinkFact, PageFacts } from '../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import { linksOfConfig } from './config-links.js';
 import { createLinkTargets, type LinkTargets } from './link-targets.js';
+import { type LintInput, lintSite } from './lint-site.js';
 import { createPartPlaces, type PartSource } from './part-places.js';
 import { resolveHref } from './resolve-href.js';
 
@@ -33,12 +45,16 @@ export interface CheckOptions {
   facts: PageFacts[];
   /** Of pages that have faults of their own and are not published: their links are checked like those of others. */
   unrendered?: PageFacts[];
+  /** Pages of the graph that a partial site is without. Links of the configuration and of `facts` that lead to them are reported. Default: none */
+  unpublished?: readonly Page[];
   /** Paths of all outputs that are neither pages nor redirects: public files, assets, scripts. */
   files: readonly string[];
   /** Sources of the site's own parts of the templates, paths relative to the site root. Default: none. Only asked for to place what is broken. */
   parts?(): PartSource[];
   /** Already said of these links by an earlier phase: a link is reported once. */
   reported?: Diagnostic[];
+  /** What the lint reads. Default: content is not linted. */
+  lint?: LintInput;
 }
 
 interface Link {
@@ -59,14 +75,20 @@ export function* checkSiteInSteps({
   places,
   facts,
   unrendered = [],
+  unpublished = [],
   files,
   parts = () => [],
   reported = [],
+  lint,
 }: CheckOptions): Generator<undefined, Diagnostic[]> {
-  const targets = createLinkTargets({ graph, facts, unrendered, files });
+  const targets = createLinkTargets({ graph, facts, unrendered, files, docs: config.docs });
   const isPage = (key: string): boolean => graph.pages.some((page) => page.key === key);
   const unread = unreadApis(config.apis, (key) => isPage(key) || Object.hasOwn(graph.shadowed, key)).map(({ route }) => `${route}/`);
-  const check = createLinkCheck(targets, graph, { ...config, unread });
+  const check = createLinkCheck(targets, graph, {
+    ...config,
+    unread,
+    unpublished: new Map(unpublished.map((page) => [page.output, page])),
+  });
   const told = new Set(
     reported.flatMap(({ code, severity, at }) => (at && severity !== 'info' && code.startsWith('link/') ? [placeKey(at)] : [])),
   );
@@ -125,11 +147,64 @@ export function* checkSiteInSteps({
     findings.push(...duplicateIds(page));
     yield;
   }
+  findings.push(...unmatchedPatterns(config, places, graph));
+  const linked = () => linkedOutputs(links, [...facts, ...unrendered], targets, config);
+  if (lint) findings.push(...lintSite({ ...lint, graph, navbar: config.navbar.items, linked }));
   return findings;
 }
 
+/** Patterns of `sitemap.ignore` that no page has. */
+const unmatchedPatterns = ({ sitemap }: SiteConfig, places: ConfigPlaces, { pages }: ContentGraph): Diagnostic[] =>
+  (sitemap === false ? [] : sitemap.ignore).flatMap((pattern, index) => {
+    const isMatch = createGlob(pattern);
+    if (pages.some(({ route }) => isMatch(route))) return [];
+    return [
+      noEffect({
+        what: `The pattern "${pattern}" of \`sitemap.ignore\``,
+        why: 'no page has such an address',
+        hint: "write a path without base URL, with ** for any text: '/docs/internal/**'",
+        at: atNearestPointer(places, `/sitemap/ignore/${index}`),
+      }),
+    ];
+  });
+
+/** Outputs that links of the configuration, redirects, and links of other pages lead to. */
+function linkedOutputs(ofSite: readonly Link[], facts: readonly PageFacts[], targets: LinkTargets, site: SiteOrigin): Set<string> {
+  const linked = new Set<string>();
+  const seen = new Set<string>();
+  const outputOf = createOutputFinder(targets, site);
+  const add = (href: string, from: string): void => {
+    const isFixed = IS_SAME_EVERYWHERE.test(href);
+    if (isFixed && seen.has(href)) return;
+    const output = outputOf(href, from);
+    if (output === undefined) return;
+    linked.add(output);
+    if (isFixed) seen.add(href);
+  };
+  for (const { href, output } of ofSite) add(href, output);
+  for (const { page, links, frame } of facts) {
+    for (const { href } of links) add(href, page.output);
+    for (const href of frame?.links ?? []) add(href, page.output);
+  }
+  return linked;
+}
+
+/** @returns what finds the output that a link leads readers to, from the output that it is written in. undefined: no other one of this site */
+export function createOutputFinder(
+  targets: Pick<LinkTargets, 'find'>,
+  { url, baseUrl }: SiteOrigin,
+): (href: string, from: string) => string | undefined {
+  const site = { baseUrl: decodeURI(baseUrl), origin: url };
+  return (href, from) => {
+    const resolved = resolveHref(href, from, site);
+    const output = resolved.kind === 'internal' ? targets.find(resolved.path) : undefined;
+    // A link of a page to itself leads no reader to the page.
+    return output === from ? undefined : output;
+  };
+}
+
 export interface PageCheckOptions extends Pick<CheckOptions, 'graph' | 'facts' | 'files'> {
-  site: SiteOrigin;
+  site: SiteAddresses;
   /** Ids of any page that is not among `facts`. */
   idsOfOther(output: string): readonly string[] | undefined;
 }
@@ -148,9 +223,6 @@ const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
 /** The address means the same on each page. */
 const IS_SAME_EVERYWHERE = /^(?:https?:\/)?\//i;
 
-const placeKey = ({ file, line, column, pointer = '', inText }: Place): string =>
-  `${file}:${line}:${column}:${pointer}${inText ? `:${inText.line} ${inText.begins}` : ''}`;
-
 /** With base URL and without: only what exists can tell `/docs/x` under the base URL `/docs/` from the route `/docs/x`. */
 function withBase(href: string, { baseUrl, url: origin }: SiteOrigin, targets: LinkTargets): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
@@ -166,6 +238,7 @@ const FILE_NAME = /\.(?!html?$|mdx?$)[a-z][a-z0-9]{0,9}$/i;
 const MOST_IDS = 200_000;
 
 type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>;
+type SiteAddresses = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>;
 
 /** As `ResolvedHref` has it. */
 interface AnchorTarget {
@@ -174,15 +247,17 @@ interface AnchorTarget {
   fragment: string;
 }
 
-interface CheckedSite extends SiteOrigin {
+interface CheckedSite extends SiteAddresses {
   /** Routes below which pages are missing that an error is told of already, each with a slash at its end. Default: none. */
   unread?: readonly string[];
+  /** By output path. Default: none. */
+  unpublished?: ReadonlyMap<string, Page>;
 }
 
 function createLinkCheck(
   targets: LinkTargets,
   graph: ContentGraph,
-  { url, baseUrl, unread = [] }: CheckedSite,
+  { url, baseUrl, trailingSlash, unread = [], unpublished = new Map() }: CheckedSite,
 ): (link: Link) => Diagnostic | undefined {
   const site = { baseUrl: decodeURI(baseUrl), origin: url };
   const redirects = new Map(graph.redirects.map(({ output, to }) => [output, to]));
@@ -211,27 +286,44 @@ function createLinkCheck(
     });
   };
 
+  /** In markup a link may name a file by mistake. */
+  const fileMeant = ({ raw, at }: Link): string | undefined =>
+    at && isFileLink(raw) ? targets.findFile(decodePath(splitHref(raw).path), at.file) : undefined;
+
   return (link) => {
     const { href, raw, at } = link;
     if (link.kind === 'asset' && /^(data|blob):/i.test(href)) return undefined;
     const slip = findAddressSlip(href);
     if (slip) return slippedAddress(at, raw, slip);
     const resolved = resolveHref(href, link.output, site);
-    if (resolved.kind === 'external') return undefined;
+    if (resolved.kind === 'external') return link.kind === 'asset' && /^http:/i.test(href) ? refusedSource(raw, at) : undefined;
     if (resolved.kind === 'unreadable') return unreadableLink(at, raw);
     if (resolved.kind === 'outside') return linkOutsideBase({ at, target: resolved.path, raw }, baseUrl);
 
     const { path, anchor, fragment } = resolved;
     const output = targets.find(path);
-    if (output !== undefined) return anchor === undefined ? undefined : checkAnchor(link, output, { path, anchor, fragment });
+    if (output !== undefined) {
+      const fault = anchor === undefined ? undefined : checkAnchor(link, output, { path, anchor, fragment });
+      const lost = unpublished.get(output);
+      // No reader meets the links of a page that is not published itself.
+      if (fault || !lost || !at || unpublished.has(link.output)) return fault;
+      return linkToUnpublished({ at, target: `/${path}`, raw }, lost.file);
+    }
     if (unread.some((route) => `/${path}/`.startsWith(route))) return undefined;
+    // An address: what is hidden is so in the folder of public files.
+    if (isHidden(`${PUBLIC_FOLDER}/${path}`)) return linkOutsideSite(raw, at, 'hidden');
     const broken = { at, target: `/${path}`, raw };
+    // A link that names a file by mistake is to become an address.
+    const suggested = (found: string | undefined): { nearest?: string } =>
+      found === undefined
+        ? {}
+        : { nearest: suggestedAddress(found, { written: isFileLink(raw) ? '' : raw, target: broken.target }, trailingSlash) };
     const inOtherCase = targets.findInOtherCase(path);
-    if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, nearest: inOtherCase });
+    if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, ...suggested(inOtherCase) });
     const isFile = link.kind === 'asset' || FILE_NAME.test(path);
     return isFile
-      ? noSuchAsset({ ...broken, nearest: targets.nearest(path, 'file') })
-      : noSuchPage({ ...broken, nearest: targets.nearest(path, 'page') });
+      ? noSuchAsset({ ...broken, ...suggested(targets.nearest(path, 'file', link.output)) })
+      : noSuchPage({ ...broken, ...suggested(fileMeant(link) ?? targets.nearest(path, 'page', link.output)) });
   };
 }
 
@@ -247,7 +339,7 @@ function duplicateIds({ page, ids }: PageFacts): Diagnostic[] {
     if (isKnown || told.has(id)) return [];
     told.add(id);
     const before = first.get(id);
-    const here = at ?? { file: page.file ?? page.output, line: 1, column: 1 };
+    const here = at ?? startOf(page.file ?? page.output);
     return [duplicateId(id, here, before && placeKey(before) !== placeKey(here) ? before : undefined)];
   });
 }

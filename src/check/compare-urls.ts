@@ -1,8 +1,8 @@
 // `urls.lock` against what the site publishes now → an address that nothing answers at any more, and an anchor that its page has lost. Where a
 // page or a heading of today is clearly the one that was renamed, the finding says so.
-import { createNameFinder } from '../base/name-finder.js';
-import { findHostedFile } from '../base/static-host.js';
-import { lostAnchor, lostPage } from '../diagnostics/urls-lock.js';
+import { createNameFinder } from '../base/names/name-finder.js';
+import { findHostedFile } from '../base/urls/static-host.js';
+import { lostAnchor, lostPage } from '../diagnostics/checks/urls-lock.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createMovedPages } from './moved-pages.js';
 import type { PublishedUrl } from './published-urls.js';

@@ -1,7 +1,7 @@
 // Links that stand in the configuration and on every page: navbar, footer, announcement bar, sidebars, and what every page loads. Each
 // once, with its place in the configuration, instead of once a page. (That its own files exist is a rule of the configuration itself.)
-import { atNearestPointer } from '../base/nearest-pointer.js';
-import { isAbsoluteUrl } from '../base/url-path.js';
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { isAbsoluteUrl } from '../base/urls/url-path.js';
 import type { Place } from '../model/diagnostic.js';
 import type { ConfigPlaces, FooterLink, ImageConfig, NavbarItem, SidebarItemConfig, SiteConfig } from '../model/site-config.js';
 import { parseHtml } from './parse-html.js';

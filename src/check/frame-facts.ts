@@ -1,25 +1,118 @@
 // What parts of the templates that are the site's own put around an article: addresses that docgen has not given them, and ids. The rest of
 // the frame is docgen's, made of the configuration and of the graph, where its links are checked once.
+// A frame is longer than most articles, and stands on every page: its tags are found without a parser, as long as there is nothing in which
+// a tag is text (a comment, a template). A frame with such a thing is parsed.
 import type { FrameFacts } from '../model/page-facts.js';
-import { parseHtml } from './parse-html.js';
+import { type HtmlFacts, parseHtml, tagFacts } from './parse-html.js';
 
-export interface FrameFactsOptions {
+export interface Frame {
   /** The whole document. */
   html: string;
-  /** What of it is the page's own. */
-  article: string;
-  /** What the templates were given, as JSON. */
-  given: readonly string[];
+  /** What of it is the page's own: its article, the texts that it lists. */
+  own: readonly string[];
+  /** What the templates were given: plain data of the page, and of the site, the same object for all of its pages. */
+  page: object;
+  site: object;
 }
 
 /** Undefined: nothing. */
-export function frameFacts({ html, article, given }: FrameFactsOptions): FrameFacts | undefined {
-  const whole = parseHtml(html, 'all');
-  const own = parseHtml(article);
-  const added = (all: string[], ofPage: string[]): string[] => {
-    const known = new Set(ofPage);
-    return [...new Set(all)].filter((text) => !known.has(text) && !given.some((json) => json.includes(JSON.stringify(text))));
+export type FrameReader = (frame: Frame) => FrameFacts | undefined;
+
+/** Has a lifetime: it keeps what it read of a site, and of tags that many pages have. */
+export function createFrameReader(): FrameReader {
+  let last: { site: object; given: ReadonlySet<string> } | undefined;
+  const kept = new Map<string, Piece>();
+  const pieceOf = (text: string): Piece => {
+    const known = kept.get(text);
+    if (known) return known;
+    if (kept.size >= MOST_PIECES) kept.clear();
+    const piece = readPiece(text);
+    kept.set(text, piece);
+    return piece;
   };
-  const facts = { ids: added(whole.ids, own.ids), links: added(whole.links, own.links), assets: added(whole.assets, own.assets) };
-  return facts.ids.length + facts.links.length + facts.assets.length === 0 ? undefined : facts;
+  return ({ html, own, page, site }) => {
+    if (last?.site !== site) last = { site, given: stringsIn(site) };
+    const given = [last.given, stringsIn(page)];
+    const { text, unseen } = without(html, own);
+    const found = factsOfPieces(text, pieceOf) ?? [parseHtml(text, 'all')];
+    const ofPage = unseen.map((part) => parseHtml(part));
+    const added = (kind: keyof HtmlFacts): string[] => {
+      const isOfPage = new Set(ofPage.flatMap((facts) => facts[kind]));
+      const all = new Set(found.flatMap((facts) => facts[kind]));
+      return [...all].filter((value) => !isOfPage.has(value) && !given.some((strings) => strings.has(value)));
+    };
+    const facts = { ids: added('ids'), links: added('links'), assets: added('assets') };
+    return facts.ids.length + facts.links.length + facts.assets.length === 0 ? undefined : facts;
+  };
+}
+
+const MOST_PIECES = 10_000;
+
+/** Every string in plain data. */
+function stringsIn(data: object): ReadonlySet<string> {
+  const strings = new Set<string>();
+  const waiting: unknown[] = [data];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string') strings.add(value);
+    else if (typeof value === 'object' && value !== null) waiting.push(...Object.values(value));
+  }
+  return strings;
+}
+
+/** The document without parts of it. `unseen`: those that are not in it as they are, since a layout has changed them. */
+function without(html: string, parts: readonly string[]): { text: string; unseen: string[] } {
+  let text = html;
+  const unseen: string[] = [];
+  for (const part of parts) {
+    const start = text.indexOf(part);
+    if (start < 0) unseen.push(part);
+    else text = text.slice(0, start) + text.slice(start + part.length);
+  }
+  return { text, unseen };
+}
+
+/** From one `<` to the next: a tag, and the text behind it. */
+interface Piece {
+  facts?: HtmlFacts;
+  /** What follows is no markup, up to the end of the script. */
+  isScript?: true;
+  /** Only a parser can read the document. */
+  isOdd?: true;
+}
+
+/** Undefined: the document has to be parsed. */
+function factsOfPieces(html: string, pieceOf: (text: string) => Piece): HtmlFacts[] | undefined {
+  const found: HtmlFacts[] = [];
+  let isScript = false;
+  for (const text of html.split('<').slice(1)) {
+    if (isScript) {
+      isScript = !SCRIPT_END.test(text);
+      continue;
+    }
+    const piece = pieceOf(text);
+    if (piece.isOdd) return undefined;
+    if (piece.facts) found.push(piece.facts);
+    isScript = piece.isScript === true;
+  }
+  return isScript ? undefined : found;
+}
+
+const SCRIPT_END = /^\/script[\s/>]/i;
+
+/** As React writes a tag, and as people write nearly all: nothing in it could be read in two ways. */
+const START_TAG = /^([a-z][a-z\d:-]*)(?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*\s*\/?>/i;
+const END_TAG = /^\/[a-z][a-z\d:-]*\s*>/i;
+
+/** In these a tag is text, or is not on the page. */
+const HIDES_TAGS = /^(?:iframe|noembed|noframes|noscript|plaintext|style|template|textarea|xmp)$/i;
+
+/** What `parseHtml` may read an id, a link or a file from. */
+const IS_NAMED = /\s(?:id|name|href|src|srcset|imagesrcset|poster|data|action|formaction)=/i;
+
+function readPiece(text: string): Piece {
+  if (END_TAG.test(text) || /^!doctype html>/i.test(text)) return {};
+  const [tag, name = ''] = START_TAG.exec(text) ?? [];
+  if (tag === undefined || HIDES_TAGS.test(name) || /\sxlink:/i.test(tag)) return { isOdd: true };
+  return { ...(IS_NAMED.test(tag) && { facts: tagFacts(`<${tag}`) }), ...(/^script$/i.test(name) && { isScript: true }) };
 }

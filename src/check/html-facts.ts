@@ -1,5 +1,7 @@
 // The facts of a page whose components may have added links and ids: read off its HTML; what the compiler has not seen is looked
 // for in the source.
+
+import { startOf } from '../diagnostics/wording.js';
 import type { Summary } from '../model/compiled-entry.js';
 import type { Place } from '../model/diagnostic.js';
 import type { IdFact, LinkFact, PageFacts } from '../model/page-facts.js';
@@ -46,7 +48,7 @@ export function factsFromHtml({ page, summary, hrefs, html, source, imported = (
   const toFact = (href: string): LinkFact => {
     const fact = known.get(href)?.shift();
     if (fact) return fact;
-    const { at, raw, isSure } = locate(href) ?? { at: { file, line: 1, column: 1 }, raw: href, isSure: true };
+    const { at, raw, isSure } = locate(href) ?? { at: startOf(file), raw: href, isSure: true };
     // A component that shows twice what its author wrote once.
     return atPlace.get(placeKey(at)) ?? { href, raw, at: isSure ? at : withoutLength(at) };
   };

@@ -1,12 +1,14 @@
 // What a site has decided to live with (`checks.ignore`) is taken out of what a run says, and kept beside it with its reason. Warnings of the
 // checker only: an error of the content is never ignored. An entry that ignores nothing any more is a warning itself, at its place, so
 // that no list outlives what it was written for.
-import { createGlob } from '../base/glob.js';
-import { atNearestPointer } from '../base/nearest-pointer.js';
-import { ignoreUnused } from '../diagnostics/check.js';
-import { isCheckerCode, isCodeNamed } from '../diagnostics/checker-codes.js';
+
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { createGlob } from '../base/files/glob.js';
+import { ignoreUnused } from '../diagnostics/checks/check.js';
+import { isCheckerCode, isCodeNamed } from '../diagnostics/checks/checker-codes.js';
+import type { IgnoreRule } from '../model/checks-config.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { ConfigPlaces, IgnoreRule } from '../model/site-config.js';
+import type { ConfigPlaces } from '../model/site-config.js';
 
 export interface IgnoredFinding {
   finding: Diagnostic;
@@ -34,7 +36,7 @@ export function ignoreFindings({ diagnostics, rules, places, isChecked }: Ignore
   const used = new Set<number>();
   const ignored = new Map<string, IgnoredFinding>();
   const kept = diagnostics.filter((finding) => {
-    if (finding.severity !== 'warning' || !isCheckerCode(finding.code)) return true;
+    if (finding.severity === 'error' || !isCheckerCode(finding.code)) return true;
     // Each that matches is in use, so that the list says the same whatever its order.
     const matching = [...matchers.keys()].filter((index) => matchers[index]?.(finding));
     for (const index of matching) used.add(index);

@@ -1,15 +1,17 @@
 // What a link can lead to: every file of the output folder, found as a host would find it, with the ids of the pages.
 // For what is not there, the target that was probably meant: another letter case, the same name in another folder, or
 // a name spelt nearly so.
-
-import { groupBy } from '../base/group-by.js';
-import { nearestName } from '../base/nearest-name.js';
-import { withoutNumberPrefixes } from '../base/number-prefix.js';
-import { once } from '../base/once.js';
-import { foldedName } from '../base/portable-name.js';
-import { findHostedFile } from '../base/static-host.js';
-import type { ContentGraph } from '../model/content-graph.js';
+import { posix } from 'node:path';
+import { nearestPath } from '../base/files/nearest-path.js';
+import { isHidden, PUBLIC_FOLDER } from '../base/files/publishable.js';
+import { withoutNumberPrefixes } from '../base/urls/number-prefix.js';
+import { foldedName } from '../base/urls/portable-name.js';
+import { findHostedFile } from '../base/urls/static-host.js';
+import { groupBy } from '../base/values/group-by.js';
+import { once } from '../base/values/once.js';
+import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { PageFacts } from '../model/page-facts.js';
+import type { SiteConfig } from '../model/site-config.js';
 
 export interface LinkTargets {
   /** Output file that answers for a path without base URL and leading slash. */
@@ -18,10 +20,16 @@ export interface LinkTargets {
   findInOtherCase(path: string): string | undefined;
   /** The same, where there is no other one. */
   findOnlyInOtherCase(path: string): string | undefined;
-  /** Shown path of the target that was probably meant: a page, or a file. */
-  nearest(path: string, kind: 'page' | 'file'): string | undefined;
+  /**
+   * Shown path of the target that was probably meant: a page, or a file. No unlisted page, no file that only docgen's own pages load, and no page
+   * of another version than the page that links there, unless the path leads into that one alone.
+   * @param from output that the link stands in; '': the configuration
+   */
+  nearest(path: string, kind: 'page' | 'file', from: string): string | undefined;
   /** Shown path of the target that the path without the number prefixes of its files, or with the only extension that there is, leads to. */
   findAlike(path: string): string | undefined;
+  /** Shown path of the page that is made from a file. @param path beside `from`, a file of the site, or with `@site/` */
+  findFile(path: string, from: string): string | undefined;
   /** Ids of a page; undefined for files whose ids nobody knows. */
   idsOf(output: string): ReadonlySet<string> | undefined;
 }
@@ -33,6 +41,8 @@ export interface LinkTargetsOptions {
   unrendered?: PageFacts[];
   /** Paths of all outputs that are neither pages nor redirects. */
   files: readonly string[];
+  /** Of the configuration: a link into a version means a page of that version. Default: the search for near names looks at all versions. */
+  docs?: SiteConfig['docs'];
   /** Ids of a page that has no facts here. Default: nobody knows them. */
   idsOfOther?(output: string): readonly string[] | undefined;
 }
@@ -42,8 +52,10 @@ export interface LinkTargetsOptions {
  * ten thousand pages would take minutes. Counted, not timed, so that the same site gets the same hints everywhere.
  */
 const COMPARISONS = 100_000;
+/** Pages of one name that are looked at, most of them of other versions. */
+const MOST_NAMESAKES = 64;
 
-export function createLinkTargets({ graph, facts, unrendered = [], files, idsOfOther }: LinkTargetsOptions): LinkTargets {
+export function createLinkTargets({ graph, facts, unrendered = [], files, docs = [], idsOfOther }: LinkTargetsOptions): LinkTargets {
   const pages = graph.pages.map(({ output, route }) => ({ output, shown: route }));
   const outputs = new Map<string, string>();
   for (const file of files) outputs.set(file, `/${file}`);
@@ -56,9 +68,44 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, idsOfO
   // Only asked for by what is broken, which on most sites nothing is.
   const folded = once(() => groupBy(outputs, ([output]) => foldedName(output)));
   const fileOf = once(() => new Map(graph.pages.map(({ output, file }) => [output, file])));
-  const byLastName = once(() => uniqueBy(outputs.values(), lastName));
+  const unlisted = once(() => new Set(graph.pages.flatMap(({ unlisted: isUnlisted, route }) => (isUnlisted ? [route] : []))));
+  const maySuggest = (shown: string): boolean => !unlisted().has(shown) && !OWN_FILE.test(shown) && !isHidden(PUBLIC_FOLDER + shown);
+  const routeOfFile = once(
+    () =>
+      new Map(
+        graph.pages.flatMap(({ key, file, route, unlisted: isUnlisted }) => (file === key && !isUnlisted ? [[file, route] as const] : [])),
+      ),
+  );
+  const byLastName = once(() => groupBy([...outputs.values()].filter(maySuggest), lastName));
   const byPathWithoutExtension = once(() => uniqueBy(files, (file) => file.replace(EXTENSION, '')));
-  const candidates = { page: pages.map(({ shown }) => shown), file: [...files].map((file) => `/${file}`) };
+  const candidates = once(() => ({
+    page: graph.pages.flatMap(({ route, kind }) => (kind !== 'notFound' && kind !== 'sidebarMap' && maySuggest(route) ? [route] : [])),
+    file: [...files].map((file) => `/${file}`).filter(maySuggest),
+  }));
+  const docsAt = once(() => new Map(graph.pages.map(({ route, docs: of }) => [route, of])));
+  const docsOf = once(() => new Map(graph.pages.map(({ output, docs: of }) => [output, of])));
+  /** The longest first: the path of the last version is the beginning of those of all others. */
+  const versions = docs
+    .flatMap(({ id, versions: all }) =>
+      all.map(({ name, path }) => ({ instance: id, version: name, start: `${path.replace(/\/$/, '')}/` })),
+    )
+    .sort((a, b) => b.start.length - a.start.length);
+  const severalVersions = docs.some(({ versions: all }) => all.length > 1);
+  /**
+   * What a path may mean, the likelier first: of the version that it leads into, else of the version of the page that links there. The address of
+   * one version is the beginning of those of the others: a path below it that stands in another version may mean that one.
+   */
+  const meaningsOf = (path: string, from: string): { path: string; docs?: Page['docs'] }[] => {
+    const own = severalVersions ? docsOf().get(from) : undefined;
+    const into = severalVersions ? versions.find(({ start }) => `/${path}/`.startsWith(start)) : undefined;
+    if (!into) return [{ path, ...(own && { docs: own }) }];
+    const ownStart = versions.find(({ instance, version }) => instance === own?.instance && version === own.version)?.start ?? '';
+    const isAbove = ownStart !== into.start && ownStart.startsWith(into.start);
+    return [
+      ...(isAbove && own ? [{ path: (ownStart + `/${path}`.slice(into.start.length)).slice(1), docs: own }] : []),
+      { path, docs: { instance: into.instance, version: into.version, id: '' } },
+    ];
+  };
   const memo = new Map<string, string | undefined>();
   let comparisons = COMPARISONS;
 
@@ -75,19 +122,25 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, idsOfO
     return alike?.map(([, shown]) => shown) ?? [];
   };
 
-  const guess = (path: string, kind: 'page' | 'file'): string | undefined => {
+  const guess = (path: string, kind: 'page' | 'file', wantedDocs: Page['docs'] | undefined): string | undefined => {
     const unnumbered = findUnnumbered(path);
-    if (unnumbered !== undefined) return outputs.get(unnumbered);
+    const shown = outputs.get(unnumbered ?? '');
+    if (shown !== undefined && maySuggest(shown)) return shown;
     // A file that the page is made from, or would be served as elsewhere.
     const bare = path.replace(PAGE_FILE, '');
     const page = bare === path ? undefined : (findShown(bare) ?? findShown(withoutNumberPrefixes(bare)));
     if (page !== undefined) return page;
-    const namesake = byLastName().get(lastName(bare));
-    if (namesake) return namesake;
-    comparisons -= candidates[kind].length;
+    const mayBeMeant = (shown: string): boolean => {
+      const found = wantedDocs && docsAt().get(shown);
+      return !found || found.instance !== wantedDocs.instance || found.version === wantedDocs.version;
+    };
+    const namesakes = byLastName().get(lastName(bare)) ?? [];
+    const meant = namesakes.length > MOST_NAMESAKES ? [] : namesakes.filter(mayBeMeant);
+    if (meant.length === 1) return meant[0];
+    const all = candidates()[kind];
+    comparisons -= all.length;
     const wanted = `/${path.replace(/\/$/, '')}`;
-    const near = comparisons < 0 ? undefined : nearestName(wanted, candidates[kind]);
-    return near !== undefined && isNear(wanted, near) ? near : undefined;
+    return comparisons < 0 ? undefined : nearestPath(wanted, wantedDocs ? all.filter(mayBeMeant) : all);
   };
 
   return {
@@ -97,16 +150,24 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, idsOfO
       const [only, ...more] = inOtherCase(path);
       return more.length === 0 ? only : undefined;
     },
-    nearest(path, kind) {
-      const key = `${kind} ${path}`;
-      if (!memo.has(key)) memo.set(key, guess(path, kind));
-      return memo.get(key);
+    nearest(path, kind, from) {
+      for (const meant of meaningsOf(path, from)) {
+        const key = `${kind} ${meant.docs?.instance ?? ''} ${meant.docs?.version ?? ''} ${meant.path}`;
+        if (!memo.has(key)) memo.set(key, guess(meant.path, kind, meant.docs));
+        const found = memo.get(key);
+        if (found !== undefined) return found;
+      }
+      return undefined;
     },
     findAlike(path) {
       const unnumbered = findUnnumbered(path);
       if (unnumbered !== undefined && hasNumbersOf(path, fileOf().get(unnumbered))) return outputs.get(unnumbered);
       const only = byPathWithoutExtension().get(path);
       return only ? `/${only}` : undefined;
+    },
+    findFile(path, from) {
+      const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path);
+      return routeOfFile().get(file);
     },
     idsOf(output) {
       if (!ids.has(output)) {
@@ -119,6 +180,8 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, idsOfO
   };
 }
 
+/** Of no use to links: hashed names, what scripts load, rules for hosts. */
+const OWN_FILE = /^\/(?:assets\/(?:client|files|search)\/|assets\/(?:search|islands)\.json$|_(?:headers|redirects)$)/;
 const PAGE_FILE = /(?:(?:^|\/)index)?\.(?:mdx?|html?)$/i;
 const EXTENSION = /\.[a-z0-9]+$/i;
 
@@ -133,15 +196,6 @@ function uniqueBy(values: Iterable<string>, keyOf: (value: string) => string): M
   const found = new Map<string, string | null>();
   for (const value of values) found.set(keyOf(value), found.has(keyOf(value)) ? null : value);
   return found;
-}
-
-/** Near in what differs, too: long folders in common would make any two names near. */
-function isNear(wanted: string, found: string): boolean {
-  const extension = EXTENSION.exec(found)?.[0] ?? '';
-  const shorten = (path: string): string => (extension !== '' && path.endsWith(extension) ? path.slice(0, -extension.length) : path);
-  let shared = 0;
-  for (let slash = 0; slash >= 0 && wanted.startsWith(found.slice(0, slash + 1)); slash = found.indexOf('/', slash + 1)) shared = slash + 1;
-  return nearestName(shorten(wanted).slice(shared), [shorten(found).slice(shared)]) !== undefined;
 }
 
 /** `/docs/setup/` → `setup`, `img/plan.png` → `plan.png`. */

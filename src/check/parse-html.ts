@@ -30,6 +30,27 @@ export function parseHtml(html: string, part: 'main' | 'all' = 'main'): HtmlFact
   return facts;
 }
 
+/**
+ * Of a start tag alone, wherever in a document it stands; not of the mark of a heading, which needs the heading.
+ * @param tag whose attributes are separated by spaces, and have no sign in them that a parser would stumble over
+ */
+export function tagFacts(tag: string): HtmlFacts {
+  const facts: HtmlFacts = { ids: [], links: [], assets: [] };
+  const tagName = (/^<[^\s/>]+/.exec(tag)?.[0] ?? '').slice(1).toLowerCase();
+  // Some elements stand only in others: references to characters are read in one that may stand anywhere.
+  const [parsed] = tag.includes('&') ? elementsIn(parsePart(tag.replace(/^<[^\s/>]+/, '<i'))) : [];
+  readElement({ tagName, attrs: parsed?.attrs ?? attributesIn(tag), parentNode: null, childNodes: [] }, facts);
+  return facts;
+}
+
+const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
+
+const attributesIn = (tag: string): HtmlElement['attrs'] =>
+  [...tag.matchAll(ATTRIBUTE)].map(([, name = '', quoted, single, bare]) => ({
+    name: name.toLowerCase(),
+    value: quoted ?? single ?? bare ?? '',
+  }));
+
 export interface MarkupElement {
   tagName: string;
   attributes: Record<string, string>;
@@ -52,16 +73,19 @@ function findMain(root: HtmlParent): HtmlElement | undefined {
   return undefined;
 }
 
-const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined => attrs.find((candidate) => candidate.name === name)?.value;
+const attributeOf = ({ attrs }: Pick<HtmlElement, 'attrs'>, name: string): string | undefined =>
+  attrs.find((candidate) => candidate.name === name)?.value;
 
 /** The mark of a heading (templates/content/Heading.tsx), which leads to the heading that it stands in: nobody wrote it, and it is never broken. */
-function isHeadingMark(element: HtmlElement, href: string): boolean {
+function isHeadingMark(element: ReadElement, href: string): boolean {
   const { parentNode: heading, childNodes } = element;
   if (attributeOf(element, 'class') !== 'anchor' || childNodes.length > 0 || !heading || !('tagName' in heading)) return false;
   return /^h[2-6]$/.test(heading.tagName) && href === `#${attributeOf(heading, 'id')}`;
 }
 
-function readElement(element: HtmlElement, { ids, links, assets }: HtmlFacts): void {
+type ReadElement = Pick<HtmlElement, 'tagName' | 'attrs' | 'parentNode' | 'childNodes'>;
+
+function readElement(element: ReadElement, { ids, links, assets }: HtmlFacts): void {
   const { tagName } = element;
   const attribute = (name: string): string | undefined => attributeOf(element, name);
   const id = attribute('id');

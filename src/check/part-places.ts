@@ -1,6 +1,7 @@
 // Where an address stands that a part of the templates shows which is the site's own: in the file of one of them; one that is put together, or
 // comes from a module of theirs, where the configuration names the first.
-import { atNearestPointer } from '../base/nearest-pointer.js';
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { Place } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import { createMentionFinder } from './find-mention.js';
@@ -22,8 +23,7 @@ export interface PartPlacesOptions {
 export function createPartPlaces({ parts, config, places }: PartPlacesOptions): (href: string) => { raw: string; at: Place } {
   const known = new Map<string, { raw: string; at: Place }>();
   let find: ReturnType<typeof createMentionFinder> | undefined;
-  const whereNamed = (): Place =>
-    atNearestPointer(places, `/templates/${Object.keys(config.templates)[0]}`) ?? { file: 'site.config.ts', line: 1, column: 1 };
+  const whereNamed = (): Place => atNearestPointer(places, `/templates/${Object.keys(config.templates)[0]}`) ?? startOf('site.config.ts');
   return (href) => {
     if (!find) {
       const [{ file, source } = { file: '', source: '' }, ...others] = parts();

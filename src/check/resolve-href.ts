@@ -1,7 +1,7 @@
 // From an address in a page to what it asks a host for, by the rules of browsers (WHATWG URL): a path of this site,
 // decoded, and the anchor on it.
 
-import { encodePath, isOnHostOf } from '../base/url-path.js';
+import { encodePath, isOnHostOf } from '../base/urls/url-path.js';
 
 export type ResolvedHref =
   /** Another site, or no page at all (`mailto:`): not ours to check. */

@@ -1,8 +1,8 @@
 // `urls.lock`: the addresses that a site has published, pages with the anchors of their headings. Text ⇄ rows. One address a line, sorted, so
 // that branches merge; anchors in the order of the page, by which a renamed heading is recognised, and the title, by which a moved page is.
 //   /docs/setup #install #next-steps | Set up
-import { decodePath } from '../base/url-path.js';
-import { urlsLockDamaged } from '../diagnostics/urls-lock.js';
+import { decodePath } from '../base/urls/url-path.js';
+import { urlsLockDamaged } from '../diagnostics/checks/urls-lock.js';
 import type { Outcome, Place } from '../model/diagnostic.js';
 import { isMergeMark, MERGE_LEFT } from './merge-mark.js';
 

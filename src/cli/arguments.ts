@@ -1,8 +1,8 @@
 // Options that several commands share, with their faults as usage errors (exit 2).
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CODE_NAMES } from '../diagnostics/checker-codes.js';
-import { unknownCheckHint } from '../diagnostics/config-checks.js';
+import { CODE_NAMES } from '../diagnostics/checks/checker-codes.js';
+import { unknownCheckHint } from '../diagnostics/config/config-checks.js';
 import { InvalidArgumentError, Option } from './commander.js';
 import { FORMATS } from './report-text.js';
 import { toPeople } from './terminal.js';

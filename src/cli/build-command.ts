@@ -1,7 +1,7 @@
 // docgen build: the whole site into the output folder, or nothing at all.
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { exitCode } from '../diagnostics/exit-code.js';
+import { exitCode } from '../diagnostics/print/exit-code.js';
 import { buildSite } from '../pipeline/build-site.js';
 import { baseUrlOption, EXIT_CODES, formatOption, offlineOption, siteRootOf, workersOption } from './arguments.js';
 import type { Command } from './commander.js';
@@ -9,7 +9,7 @@ import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
 import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
 import { type Format, printDiagnostics, summaryText } from './report-text.js';
-import { hasColor, toPeople } from './terminal.js';
+import { toPeople } from './terminal.js';
 
 interface BuildOptions extends ObserveFlags {
   out: string;
@@ -47,28 +47,29 @@ export function addBuildCommand(program: Command, finish: Finish): void {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, options.out);
-      const { baseUrl, drafts, allowPartial, workers, cache, offline } = options;
+      const { baseUrl, drafts, allowPartial, strict, workers, cache, offline, format } = options;
       const watched = observedRun(options);
       const report = await buildSite({
         siteRoot,
         outFolder,
         drafts,
         allowPartial,
+        strict,
         useCache: cache,
         offline,
         ...(workers !== undefined && { workers }),
         ...(baseUrl !== undefined && { baseUrl }),
         ...(watched.events && { events: watched.events }),
-        onStart: (session) => endOnSignal(() => session.discard()),
+        onStart: (session) => endOnSignal(() => session.discard(), 'docgen build'),
         onWait: (pid) => toPeople(`Waiting for another build of ${options.out} (process ${pid}) to end`),
       });
       report.diagnostics.push(...watched.finish());
-      const { format } = options;
-      printDiagnostics(report.diagnostics, { format, siteRoot, color: hasColor(), aside: { ignored: report.ignored } });
+      const { ignored, baseline } = report;
+      printDiagnostics(report.diagnostics, { format, siteRoot, aside: { ignored, known: baseline?.known } });
       const place = relative(process.cwd(), outFolder) || '.';
       const kept = existsSync(outFolder) ? `, ${place} is as it was` : '';
       const partly = report.pages > 0 && !allowPartial ? ' (--allow-partial publishes the good pages)' : '';
       toPeople(summaryText(report, report.published ? ` → ${place}` : `; nothing was published${kept}${partly}`));
-      finish(exitCode(report.diagnostics, options.strict));
+      finish(exitCode(report.diagnostics, strict));
     });
 }

@@ -1,19 +1,20 @@
 // docgen check-links: builds and keeps no page, writes nothing but what it is told to and its cache, and fails on every finding of the checker
 // that is neither ignored nor known.
-import { isExternalCode } from '../diagnostics/checker-codes.js';
-import { exitCode } from '../diagnostics/exit-code.js';
-import { printDiff } from '../diagnostics/print-diff.js';
+import { isExternalCode } from '../diagnostics/checks/checker-codes.js';
+import { exitCode } from '../diagnostics/print/exit-code.js';
+import { printDiff } from '../diagnostics/print/print-diff.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import { BASELINE_FILE } from '../pipeline/baseline-file.js';
-import { checkAndFix } from '../pipeline/check-and-fix.js';
-import { checkLinks } from '../pipeline/check-links.js';
+import { checkAndFix } from '../pipeline/check/check-and-fix.js';
+import { checkLinks } from '../pipeline/check/check-links.js';
+import { BASELINE_FILE } from '../pipeline/findings/baseline-file.js';
 import { baseUrlOption, EXIT_CODES, formatOption, onlyOption, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
+import { endOnSignal } from './end-on-signal.js';
 import { externalSummary, fixSummary, linksSummary } from './links-summary.js';
 import type { Finish } from './main.js';
 import { type Format, plural, printDiagnostics } from './report-text.js';
 import { pathFromSource } from './source-root.js';
-import { hasColor, toPeople, toPrograms } from './terminal.js';
+import { toPeople, toPrograms } from './terminal.js';
 
 interface CheckLinksFlags {
   baseUrl?: string;
@@ -66,25 +67,27 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
         useCache: cache,
         ...(external && { external: { allowPrivate, onStart: sayWhatIsAsked } }),
       };
+      endOnSignal(() => undefined, 'docgen check-links');
       const fixing = fix ? await checkAndFix(options, write) : undefined;
       const report = fixing ?? (await checkLinks(options));
       const { diagnostics, ignored, baseline } = report;
-      printDiagnostics(diagnostics, { format, siteRoot, color: hasColor(), aside: { ignored, known: baseline?.known } });
+      printDiagnostics(diagnostics, { format, siteRoot, aside: { ignored, known: baseline?.known } });
       if (fixing) {
         const pathOf = pathFromSource(siteRoot);
         if (format === 'pretty') toPrograms(fixing.fixed.map((file) => printDiff({ ...file, path: pathOf(file.path) })).join(''));
         toPeople(fixSummary(fixing.fixed, write));
       }
-      toPeople(linksSummary(report));
+      toPeople(...linksSummary(report));
       if (!fix && format === 'pretty' && diagnostics.some(isOwnLink))
         toPeople('docgen check-links --fix prints a diff of those that have one certain answer');
       if (report.external) toPeople(externalSummary(report.external));
-      finish(exitCode(diagnostics, false));
+      // Every finding fails it.
+      finish(exitCode(diagnostics, true));
     });
 }
 
 /** Of these some have one certain answer. */
-const isOwnLink = ({ code }: Diagnostic): boolean => code.startsWith('link/') && !isExternalCode(code);
+const isOwnLink = ({ code, severity }: Diagnostic): boolean => severity !== 'info' && code.startsWith('link/') && !isExternalCode(code);
 
 /** Minutes may follow; a log has no use for it. */
 function sayWhatIsAsked(addresses: number, hosts: number): void {

@@ -1,25 +1,26 @@
 // docgen dev: the site in memory, built again when a file changes; open tabs follow. Until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { parseBaseUrl } from '../base/base-url.js';
+import { parseBaseUrl } from '../base/urls/base-url.js';
 import type { DevSession } from '../dev/serve-dev.js';
-import { exitCode } from '../diagnostics/exit-code.js';
 import { hasError } from '../diagnostics/has-error.js';
+import { exitCode } from '../diagnostics/print/exit-code.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import { createDevSite, type DevReport } from '../pipeline/create-dev-site.js';
-import { devClient } from '../pipeline/dev-client.js';
-import { missingConfig } from '../pipeline/load-config.js';
+import { devClient } from '../pipeline/bundles/dev-client.js';
+import { createDevSite, type DevReport } from '../pipeline/live/create-dev-site.js';
+import { missingConfig } from '../pipeline/read/load-config.js';
 import { allowHostOption, baseUrlOption, offlineOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
 import { createDevFindings } from './dev-findings.js';
 import { createDevLog } from './dev-log.js';
 import { noticesOf } from './dev-notices.js';
 import { endOnSignal } from './end-on-signal.js';
+import { linesIn } from './lines-in.js';
 import type { Finish } from './main.js';
 import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
-import { diagnosticsText } from './report-text.js';
+import { printDiagnostics } from './report-text.js';
 import { servingText } from './serving-text.js';
-import { hasColor, toPeople } from './terminal.js';
+import { toPeople } from './terminal.js';
 
 interface DevOptions extends ObserveFlags {
   baseUrl?: string;
@@ -57,8 +58,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
     .action(async (site: string, options: DevOptions) => {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
-      const printAll = (diagnostics: Diagnostic[]): void =>
-        toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor(), all: ALL }));
+      const printAll = (diagnostics: Diagnostic[]): void => printDiagnostics(diagnostics, { format: 'pretty', siteRoot, all: ALL });
       // One that goes while docgen runs may come back; one that was never there is another folder's.
       const missing = missingConfig(siteRoot);
       if (missing.length > 0) {
@@ -154,7 +154,10 @@ export function addDevCommand(program: Command, finish: Finish): void {
         onFailure(error) {
           const text = error instanceof Error ? error.stack : String(error);
           // Ctrl-C is for all processes of a terminal: the bundler's may be gone before this one is told.
-          setTimeout(() => !isEnding && toPeople(`docgen has a bug; please report this with what you changed:\n${text}`), SIGNAL_MS);
+          setTimeout(
+            () => !isEnding && toPeople('docgen has a bug; please report this with what you changed:', ...linesIn(text)),
+            SIGNAL_MS,
+          );
         },
         onWatch: (text) => watched.events?.note('watch', text),
         onProblem: (problem) => printAll([problem]),

@@ -1,6 +1,6 @@
 // What is known to be wrong with the site of `docgen dev`, from all who find something: runs, pages that are rendered when they are asked for, and
 // the check of everything. What one of them has found stands until somebody has looked there again: a save elsewhere mends nothing.
-import { isOfRendering } from '../diagnostics/is-of-rendering.js';
+import { isOfRendering } from '../diagnostics/checks/is-of-rendering.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
 export interface DevFindings {

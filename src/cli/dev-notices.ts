@@ -1,7 +1,7 @@
 // Diagnostics of a run → what `docgen dev` shows of them in the browser: errors first, each with the very text of the terminal.
 import type { DevNotice } from '../model/client.js';
 import type { Diagnostic, Severity } from '../model/diagnostic.js';
-import { pointerOf } from '../pipeline/place-faults.js';
+import { pointerOf } from '../pipeline/findings/place-faults.js';
 import { diagnosticTexts } from './report-text.js';
 
 /** In a browser nobody reads more of them, and each is sent to every tab. */

@@ -1,16 +1,17 @@
 // docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. Writes
 // nothing but its cache.
 import { resolve } from 'node:path';
-import { exitCode } from '../diagnostics/exit-code.js';
 import { hasError } from '../diagnostics/has-error.js';
-import { explainSite } from '../pipeline/explain/explain-site.js';
-import { siteAbove } from '../pipeline/explain/site-above.js';
+import { exitCode } from '../diagnostics/print/exit-code.js';
+import { printValue } from '../diagnostics/print/print-json.js';
+import { explainSite } from '../explain/explain-site.js';
+import { siteAbove } from '../explain/site-above.js';
 import { baseUrlOption, siteRootOf } from './arguments.js';
 import { type Command, Option } from './commander.js';
-import { explanationText } from './explanation-text.js';
+import { explanationLines } from './explanation-lines.js';
 import type { Finish } from './main.js';
-import { diagnosticsText } from './report-text.js';
-import { hasColor, toPeople, toPrograms } from './terminal.js';
+import { printDiagnostics } from './report-text.js';
+import { answer, toPeople, toPrograms } from './terminal.js';
 
 interface ExplainFlags {
   out: string;
@@ -46,9 +47,10 @@ export function addExplainCommand(program: Command, finish: Finish): void {
       const { diagnostics, explanation } = report;
       // Warnings are the business of build and check-links; an error may be why something is missing here.
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
-      toPeople(diagnosticsText(errors, { format: 'pretty', siteRoot, color: hasColor(), all: 'docgen build prints all' }));
+      printDiagnostics(errors, { format: 'pretty', siteRoot, all: 'docgen build prints all' });
       if (!explanation) return finish(exitCode(errors, false) || 2);
-      toPrograms(format === 'json' ? `${JSON.stringify(explanation, null, 2)}\n` : explanationText(explanation));
+      if (format === 'json') toPrograms(`${printValue(explanation, 2)}\n`);
+      else answer(...explanationLines(explanation));
       if (hasError(errors)) toPeople('With errors in the site, this may not be all.');
       finish(0);
     });

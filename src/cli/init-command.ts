@@ -1,7 +1,7 @@
 // docgen init: a new site in a new folder, from nothing or from a Docusaurus site.
 import { relative, resolve } from 'node:path';
 import { hasError } from '../diagnostics/has-error.js';
-import { reportText } from '../init/docusaurus/render-report.js';
+import { reportLines } from '../init/docusaurus/render-report.js';
 import { changeFolder, initSite, type NewSite, nextSteps } from '../init/init-site.js';
 import type { InitFault } from '../init/new-folder.js';
 import type { Command } from './commander.js';
@@ -22,22 +22,22 @@ export function addInitCommand(program: Command, finish: Finish): void {
     )
     .action(async (shown: string, { fromDocusaurus: old }: { fromDocusaurus?: string }) => {
       if (shown.trim() === '') {
-        toPeople('docgen: the folder has no name\n  hint: docgen init docs');
+        toPeople('docgen: the folder has no name', '  hint: docgen init docs');
         return finish(2);
       }
       const folder = resolve(shown);
       const site: InitFault | NewSite = old === undefined ? initSite({ folder, shown }) : await importSite(folder, shown, old);
       if ('kind' in site) {
-        toPeople(`docgen: ${site.text}`);
+        toPeople(`docgen: ${site.text}`, ...(site.hint === undefined ? [] : [`  hint: ${site.hint}`]));
         return finish(site.kind === 'usage' ? 2 : 3);
       }
       const path = relative(process.cwd(), folder) || '.';
       // As an option it would be taken.
       const cd = path.startsWith('-') ? `./${path}` : path;
       const done = site.report
-        ? `${old} is in ${cd} now\n${reportText(site.report, changeFolder(cd))}`
-        : `A site of five pages and an API in ${cd}`;
-      toPeople(`${done}\n\n${nextSteps(cd, site)}`);
+        ? [`${old} is in ${cd} now`, ...reportLines(site.report, changeFolder(cd))]
+        : [`A site of five pages and an API in ${cd}`];
+      toPeople(...done, '', ...nextSteps(cd, site));
       // It is written all the same; what runs after it in a script would find the errors, and not where they come from.
       const hasErrors = site.report !== undefined && hasError(site.report.diagnostics);
       finish(site.packFault !== undefined ? 3 : hasErrors ? 1 : 0);

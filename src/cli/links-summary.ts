@@ -1,25 +1,25 @@
 // The last line of `check-links`: what was looked at, what was found, by kind, and what is not counted as found.
-import { kindOf } from '../diagnostics/checker-codes.js';
-import { sortDiagnostics } from '../diagnostics/sort-diagnostics.js';
+import { kindOf } from '../diagnostics/checks/checker-codes.js';
+import { sortDiagnostics } from '../diagnostics/print/sort-diagnostics.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { ExternalReport } from '../pipeline/check-external.js';
-import type { CheckLinksReport } from '../pipeline/check-links.js';
-import type { FixedFile } from '../pipeline/fix-links.js';
-import { plural } from './report-text.js';
+import type { ExternalReport } from '../pipeline/check/check-external.js';
+import type { CheckLinksReport } from '../pipeline/check/check-links.js';
+import type { FixedFile } from '../pipeline/check/fix-links.js';
+import { knownText, plural } from './report-text.js';
 
 export type LinksSummaryInput = Pick<CheckLinksReport, 'links' | 'pages' | 'milliseconds' | 'diagnostics' | 'ignored' | 'baseline'> &
   Partial<Pick<CheckLinksReport, 'lock'>>;
 
 /** `120 links on 14 pages in 0.52 s: 15 findings (12 no-such-page, 3 no-such-anchor), 4 ignored, 20 known (docgen-baseline.jsonl)` */
-export function linksSummary({ links, pages, milliseconds, diagnostics, ignored, baseline, lock }: LinksSummaryInput): string {
+export function linksSummary({ links, pages, milliseconds, diagnostics, ignored, baseline, lock }: LinksSummaryInput): string[] {
   const findings = sortDiagnostics(diagnostics.filter(({ severity }) => severity !== 'info'));
   const parts = [
     findings.length === 0 ? 'all fine' : `${plural(findings.length, 'finding')} (${byKind(findings)})`,
     ...(ignored.length > 0 ? [`${ignored.length} ignored`] : []),
-    ...(baseline && baseline.known.length > 0 ? [`${sortDiagnostics(baseline.known).length} known (${baseline.file})`] : []),
+    ...(baseline && baseline.known.length > 0 ? [knownText(baseline)] : []),
   ];
   const first = `${plural(links, 'link')} on ${plural(pages, 'page')} in ${(milliseconds / 1000).toFixed(2)} s: ${parts.join(', ')}`;
-  return [first, ...baselineLine(baseline), ...lockLine(lock)].join('\n');
+  return [first, ...baselineLine(baseline), ...lockLine(lock)];
 }
 
 function baselineLine(baseline: LinksSummaryInput['baseline']): string[] {

@@ -1,7 +1,7 @@
 // `--trace` and `--debug` of the commands that make a site, and what they ask for.
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { nearestName } from '../base/nearest-name.js';
+import { nearestName } from '../base/names/nearest-name.js';
 import { DEBUG_SCOPES, type DebugScope, type ObservedRun, observeRun } from '../pipeline/observe-run.js';
 import { InvalidArgumentError, Option } from './commander.js';
 import { toPeople } from './terminal.js';

@@ -1,16 +1,16 @@
 // docgen preview: the built folder as a static host would serve it, until Ctrl-C.
 import { resolve } from 'node:path';
-import { isInside } from '../base/is-inside.js';
+import { isInside } from '../base/files/is-inside.js';
 import { servePreview } from '../dev/preview-server.js';
-import { exitCode } from '../diagnostics/exit-code.js';
-import { loadConfig } from '../pipeline/load-config.js';
+import { exitCode } from '../diagnostics/print/exit-code.js';
+import { loadConfig } from '../pipeline/read/load-config.js';
 import { allowHostOption, baseUrlOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
-import { diagnosticsText } from './report-text.js';
+import { printDiagnostics } from './report-text.js';
 import { servingText } from './serving-text.js';
-import { hasColor, toPeople } from './terminal.js';
+import { toPeople } from './terminal.js';
 
 interface PreviewOptions {
   out: string;
@@ -53,7 +53,7 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
           })
         : { value: undefined, diagnostics: [] };
       const diagnostics = [...loaded.diagnostics, ...started.diagnostics];
-      toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));
+      printDiagnostics(diagnostics, { format: 'pretty', siteRoot });
       if (!started.value) return finish(exitCode(diagnostics, false) || 2);
       // Before anything is said: who reads that Ctrl-C ends it may press it at once.
       endOnSignal(() => started.value?.close());

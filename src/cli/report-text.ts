@@ -1,13 +1,14 @@
 // What a command says: diagnostics for people on stderr, those for programs on stdout, and one summary line on stderr. For people no code
 // fills the screen: what goes beyond is counted. For programs nothing is left out.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { VERSION } from '../base/version.js';
-import { printGithub } from '../diagnostics/print-github.js';
-import { printJson } from '../diagnostics/print-json.js';
-import { printPretty } from '../diagnostics/print-pretty.js';
-import { printSarif, type SarifInput } from '../diagnostics/print-sarif.js';
-import { sortDiagnostics } from '../diagnostics/sort-diagnostics.js';
+import { readFileSync, realpathSync } from 'node:fs';
+import { resolveSitePath } from '../base/files/site-path.js';
+import { VERSION } from '../base/values/version.js';
+import { printGithub } from '../diagnostics/print/print-github.js';
+import { printJson } from '../diagnostics/print/print-json.js';
+import { type Line, printLine } from '../diagnostics/print/print-line.js';
+import { headLine, printPretty, type ReadLine } from '../diagnostics/print/print-pretty.js';
+import { printSarif, type SarifInput } from '../diagnostics/print/print-sarif.js';
+import { sortDiagnostics } from '../diagnostics/print/sort-diagnostics.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { pathFromSource } from './source-root.js';
 import { toPeople, toPrograms } from './terminal.js';
@@ -18,41 +19,71 @@ export type Format = (typeof FORMATS)[number];
 export interface ReportOptions {
   format: Format;
   siteRoot: string;
-  color: boolean;
-  /** Findings that don't count, for formats that can say so. */
+  /** Findings that don't count, for formats that can state so. */
   aside?: Omit<SarifInput, 'findings'>;
   /** How to see all. Default: what the commands with formats take. */
   all?: string;
-  /** Findings of one code that people are shown. Default: 20. */
+  /** How many findings of one code, and how many notes in all, people are shown. Default: 20. */
   shown?: number;
 }
 
 const SHOWN = 20;
 
-/** Text for each diagnostic in the one order, ready to be written. */
-export function diagnosticsText(diagnostics: Diagnostic[], options: ReportOptions): string {
-  const { format, siteRoot, color, aside, all = '--format json prints all', shown: limit = SHOWN } = options;
-  const readLine = createLineReader(siteRoot);
-  if (format === 'sarif') {
-    return `${printSarif({ findings: diagnostics, ...aside }, { readLine, pathOf: pathFromSource(siteRoot), version: VERSION })}\n`;
-  }
-  const sorted = sortDiagnostics(diagnostics);
-  if (format === 'json') return linesOf(sorted.map(printJson));
-  if (format === 'github') {
-    const pathOf = pathFromSource(siteRoot);
-    return linesOf(sorted.map((diagnostic) => printGithub(diagnostic, { readLine, pathOf })));
-  }
-  const { shown, more } = capped(sorted, limit);
-  return linesOf([
-    ...shown.map((diagnostic) => `${printPretty(diagnostic, { readLine, color })}\n`),
-    ...more.map(([code, count]) => `… and ${count} more of ${code}; ${all}\n`),
-  ]);
+/** Each diagnostic in the one order, for people on stderr, or for programs on stdout. */
+export function printDiagnostics(diagnostics: Diagnostic[], options: ReportOptions): void {
+  if (options.format === 'pretty') toPeople(...prettyLines(diagnostics, options));
+  else toPrograms(formattedText(diagnostics, options));
 }
+
+/** What `printDiagnostics` writes, without colours. */
+export const diagnosticsText = (diagnostics: Diagnostic[], options: ReportOptions): string =>
+  options.format === 'pretty' ? linesOf(plainLines(prettyLines(diagnostics, options))) : formattedText(diagnostics, options);
 
 /** Each for itself, in the one order, as people are shown it where there are no colours. */
 export function diagnosticTexts(diagnostics: Diagnostic[], siteRoot: string): { diagnostic: Diagnostic; text: string }[] {
   const readLine = createLineReader(siteRoot);
-  return sortDiagnostics(diagnostics).map((diagnostic) => ({ diagnostic, text: printPretty(diagnostic, { readLine, color: false }) }));
+  return sortDiagnostics(diagnostics).map((diagnostic) => ({ diagnostic, text: plainLines(printPretty(diagnostic, readLine)).join('\n') }));
+}
+
+const plainLines = (lines: Line[]): string[] => lines.map((line) => printLine(line, false));
+
+/** Every one of them. */
+function formattedText(diagnostics: Diagnostic[], { format, siteRoot, aside }: ReportOptions): string {
+  const [readLine, pathOf] = [createLineReader(siteRoot), pathFromSource(siteRoot)];
+  if (format === 'sarif') return `${printSarif({ findings: diagnostics, ...aside }, { readLine, pathOf, version: VERSION })}\n`;
+  const print = format === 'json' ? printJson : (diagnostic: Diagnostic) => printGithub(diagnostic, { readLine, pathOf });
+  return linesOf(sortDiagnostics(diagnostics).map(print));
+}
+
+function prettyLines(
+  diagnostics: Diagnostic[],
+  { siteRoot, all = '--format json prints all', shown: limit = SHOWN }: ReportOptions,
+): Line[] {
+  const readLine = createLineReader(siteRoot);
+  const sorted = sortDiagnostics(diagnostics);
+  const { shown, more } = capped(
+    sorted.filter((one) => !isNote(one)),
+    limit,
+  );
+  return [
+    ...noteLines(sorted.filter(isNote), limit, all),
+    ...shown.flatMap((diagnostic) => [...printPretty(diagnostic, readLine), '']),
+    ...more.flatMap(([code, count]) => [`… and ${count} more of ${code}; ${all}`, '']),
+  ];
+}
+
+const isNote = ({ severity }: Diagnostic): boolean => severity === 'info';
+
+/** A line each, above what fails a command. There may be thousands: of those beyond the limit one line counts each kind. */
+function noteLines(notes: readonly Diagnostic[], limit: number, all: string): Line[] {
+  const counts = new Map<string, number>();
+  for (const { code } of notes.slice(limit)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const kinds = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, count]) => `${count} ${code}`);
+  return [
+    ...notes.slice(0, limit).map(headLine),
+    ...(kinds.length > 0 ? [`… and ${plural(notes.length - limit, 'more note')}: ${kinds.join(', ')}; ${all}`] : []),
+    ...(notes.length > 0 ? [''] : []),
+  ];
 }
 
 const linesOf = (texts: string[]): string => (texts.length === 0 ? '' : `${texts.join('\n')}\n`);
@@ -67,23 +98,20 @@ function capped(diagnostics: Diagnostic[], limit: number): { shown: Diagnostic[]
   return { shown, more: [...counts].flatMap(([code, count]) => (count > limit ? [[code, count - limit]] : [])) };
 }
 
-/** To the stream of whom the format is for. */
-export function printDiagnostics(diagnostics: Diagnostic[], options: ReportOptions): void {
-  (options.format === 'pretty' ? toPeople : toPrograms)(diagnosticsText(diagnostics, options));
-}
-
-/** Each file is read once and only when one of its lines is shown. */
-function createLineReader(siteRoot: string): (file: string, line: number) => string | undefined {
+/** Each file is read once, and only if one of its lines is shown. No line of a hidden file ever is: it may hold a secret. */
+function createLineReader(siteRoot: string): ReadLine {
   const files = new Map<string, string[] | undefined>();
   return (file, line) => {
-    if (!files.has(file)) files.set(file, readLines(join(siteRoot, file)));
+    if (!files.has(file)) files.set(file, readLines(siteRoot, file));
     return files.get(file)?.[line - 1];
   };
 }
 
-function readLines(path: string): string[] | undefined {
+function readLines(siteRoot: string, file: string): string[] | undefined {
   try {
-    const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+    const found = resolveSitePath(realpathSync(siteRoot), file);
+    if (typeof found === 'string') return undefined;
+    const text = readFileSync(found.real, 'utf8').replace(/^\ufeff/, '');
     // Of megabytes, three times as fast as by an expression.
     return text.includes('\r') ? text.split(/\r\n|\r|\n/) : text.split('\n');
   } catch {
@@ -93,7 +121,14 @@ function readLines(path: string): string[] | undefined {
 
 /** `12 pages (11 unchanged) in 0.8 s, 2 warnings → build`. */
 export function summaryText(
-  report: { pages: number; milliseconds: number; diagnostics: Diagnostic[]; ignored?: readonly unknown[]; work?: { document: string[] } },
+  report: {
+    pages: number;
+    milliseconds: number;
+    diagnostics: Diagnostic[];
+    ignored?: readonly unknown[];
+    baseline?: { file: string; known: Diagnostic[] } | undefined;
+    work?: { document: string[] };
+  },
   outcome: string,
 ): string {
   const count = (severity: Diagnostic['severity']) => report.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
@@ -103,8 +138,13 @@ export function summaryText(
     ...(count('error') > 0 ? [plural(count('error'), 'error')] : []),
     plural(count('warning'), 'warning'),
     ...(report.ignored?.length ? [`${report.ignored.length} ignored`] : []),
+    ...(report.baseline?.known.length ? [knownText(report.baseline)] : []),
   ];
   return `${parts.join(', ')}${outcome}`;
 }
+
+/** `20 known (docgen-baseline.jsonl)` */
+export const knownText = ({ file, known }: { file: string; known: Diagnostic[] }): string =>
+  `${sortDiagnostics(known).length} known (${file})`;
 
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,16 +1,17 @@
 // docgen search push: the site's search records in the index of the hosted service, atomically.
 
-import { exitCode } from '../diagnostics/exit-code.js';
+import { exitCode } from '../diagnostics/print/exit-code.js';
+import { printValue } from '../diagnostics/print/print-json.js';
 import { wrongGateway } from '../diagnostics/search-push.js';
 import type { Session } from '../pipeline/create-session.js';
-import { type PushReport, pushSearch } from '../pipeline/push-search.js';
+import { type PushReport, pushSearch } from '../pipeline/search/push-search.js';
 import { baseUrlOption, EXIT_CODES, offlineOption, siteRootOf } from './arguments.js';
 import { type Command, InvalidArgumentError, Option } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
-import { pushJson, pushText } from './push-text.js';
-import { diagnosticsText, summaryText } from './report-text.js';
-import { hasColor, toPeople, toPrograms } from './terminal.js';
+import { pushJson, pushLines } from './push-lines.js';
+import { printDiagnostics, summaryText } from './report-text.js';
+import { showProgress, toPeople, toPrograms } from './terminal.js';
 
 interface PushFlags {
   baseUrl?: string;
@@ -54,24 +55,24 @@ export function addSearchCommand(program: Command, finish: Finish): void {
       const gateway = process.env[GATEWAY] || undefined;
       const fault = gateway !== undefined && !isGateway(gateway) ? wrongGateway(GATEWAY) : undefined;
       if (fault) {
-        toPeople(diagnosticsText([fault], { format: 'pretty', siteRoot, color: hasColor() }));
+        printDiagnostics([fault], { format: 'pretty', siteRoot });
         return finish(exitCode([fault], false));
       }
       const report = await pushUntilSignal({
         ...{ siteRoot, ...rest, isDry: dryRun },
         admin: { variable: KEY, key: process.env[KEY] },
         ...(gateway !== undefined && { gateway }),
-        ...(process.stderr.isTTY === true && { onProgress: showProgress }),
+        ...(process.stderr.isTTY === true && { onProgress: showSent }),
       });
       const { diagnostics, push } = report;
       // Warnings of the content are the business of build and check-links; an error may be why nothing was pushed.
-      const told = diagnostics.filter(({ code, severity }) => severity === 'error' || code.startsWith('search/'));
-      toPeople(diagnosticsText(told, { format: 'pretty', siteRoot, color: hasColor(), all: 'docgen build prints all' }));
-      if (format === 'json') toPrograms(`${JSON.stringify(pushJson(push, told), null, 2)}\n`);
-      else if (dryRun && push) toPrograms(push.records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-      if (push) toPeople(pushText(push));
-      toPeople(summaryText({ ...report, diagnostics: told }, outcomeOf(report, dryRun)));
-      finish(exitCode(told, strict));
+      const found = diagnostics.filter(({ code, severity }) => severity === 'error' || code.startsWith('search/'));
+      printDiagnostics(found, { format: 'pretty', siteRoot, all: 'docgen build prints all' });
+      if (format === 'json') toPrograms(`${printValue(pushJson(push, found), 2)}\n`);
+      else if (dryRun && push) toPrograms(push.records.map((record) => `${printValue(record)}\n`).join(''));
+      if (push) toPeople(...pushLines(push));
+      toPeople(summaryText({ ...report, diagnostics: found }, outcomeOf(report, dryRun)));
+      finish(exitCode(found, strict));
     });
 }
 
@@ -109,9 +110,7 @@ async function pushUntilSignal(options: Omit<Parameters<typeof pushSearch>[0], '
   return running;
 }
 
-function showProgress(sent: number, all: number): void {
-  process.stderr.write(`\r${sent} of ${all} records sent${sent === all ? '\n' : ''}`);
-}
+const showSent = (sent: number, all: number): void => showProgress(`${sent} of ${all} records sent`, sent === all);
 
 function outcomeOf({ push }: PushReport, isDry: boolean): string {
   if (push?.outcome === 'pushed') return ` → ${push.index}`;

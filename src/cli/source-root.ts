@@ -1,7 +1,7 @@
 // Where the paths of a report count from: the root of the repository that the site lies in, since hosts show findings by such paths.
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { isInside } from '../base/is-inside.js';
+import { isInside } from '../base/files/is-inside.js';
 
 /** A function from a file of the site to its path from there. `GITHUB_WORKSPACE` says where a workflow has it; else the nearest folder with `.git`; else the site itself. */
 export function pathFromSource(siteRoot: string): (file: string) => string {

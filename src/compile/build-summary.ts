@@ -20,6 +20,7 @@ export const buildSummary = ({ key, state, frontMatterPlaces, hasOpaqueMarkup }:
   ids: state.ids,
   hasOpaqueMarkup,
   ...(state.unlinked.length > 0 && { unlinked: state.unlinked }),
+  ...(state.slips.length > 0 && { slips: state.slips }),
   ...(state.messages.size > 0 && { messages: [...state.messages] }),
   records: buildSearchRecords(key, state),
 });

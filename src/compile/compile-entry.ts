@@ -1,6 +1,7 @@
 // One source entry → what its page is made of: outline, summary, body. Knows the entry's own bytes, the files that they
 // name, and a slice of the configuration; never another page, a route or the sidebar.
-import { pluginTree } from '../diagnostics/mdx.js';
+import { pluginTree } from '../diagnostics/pages/mdx.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { ApiNames } from '../model/api-names.js';
 import type { Body, CompiledEntry, FrontMatter } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
@@ -51,9 +52,9 @@ export async function compileEntry({
   if ('fault' in decoded) return { value: undefined, diagnostics: [decoded.fault] };
   // The parsers of code are slow to load, and few sites need all of them.
   if (entry.format === 'tsx') return (await import('./page-module.js')).compilePageModule(entry, decoded.text);
-  const { yaml, body: text, fault } = splitFrontMatter(decoded.text, entry.file);
+  const { yaml, body: text, fault, slips = [] } = splitFrontMatter(decoded.text, entry.file);
   if (fault) return { value: undefined, diagnostics: [fault] };
-  const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry.file);
+  const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry);
   const format = formatOf(entry, parsed.frontMatter, options);
   const state = createCompileState({
     file: entry.file,
@@ -61,12 +62,12 @@ export async function compileEntry({
     text,
     files,
     ...(loadMessages && { loadMessages }),
-    ...(apiNames && { apiNames }),
+    ...(apiNames ? { apiNames } : { isWithoutApis: true }),
     frontMatter: parsed.frontMatter,
     isPost: entry.kind === 'post',
     markdown: options,
   });
-  state.diagnostics.push(...diagnostics);
+  state.diagnostics.push(...slips, ...diagnostics);
   state.links.push(...metaLinks(parsed.frontMatter, parsed.places, entry.file));
   const shared = plugins && { plugins };
   const compile = async () =>
@@ -85,7 +86,7 @@ async function withPluginFaults(state: CompileState, compile: () => Promise<Body
     return await compile();
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-    state.diagnostics.push(pluginTree(reason, { file: state.file, line: 1, column: 1 }));
+    state.diagnostics.push(pluginTree(reason, startOf(state.file)));
     return undefined;
   }
 }

@@ -1,15 +1,16 @@
 // A `.mdx` file that a page or a module imports → an ES module for the bundler, whose default export is a component. It has no address
 // of its own, so its links must not depend on one; its imports stay in the code.
 import { bodyToken } from '../base/body-token.js';
-import { markdownImport, partialFrontMatter, partialLink } from '../diagnostics/mdx.js';
-import type { AssetReference } from '../model/compiled-entry.js';
+import { markdownImport, partialFrontMatter, partialLink } from '../diagnostics/pages/mdx.js';
+import { startOf } from '../diagnostics/wording.js';
+import type { AssetReference, VariableRead } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { decodeText } from './decode-text.js';
 import { splitFrontMatter } from './front-matter/split-front-matter.js';
 import { type CompileState, createCompileState } from './markdown/compile-state.js';
-import { isExternal } from './markdown/url-safety.js';
+import { isExternal } from './markdown/links/url-safety.js';
 import { compileMdxModule } from './mdx/compile-mdx.js';
 import { inlineMap } from './mdx/place-recorder.js';
 import type { SitePlugins } from './plugins/site-plugins.js';
@@ -28,19 +29,28 @@ export interface CompiledModule {
   code: string;
   /** Files to copy into the output, as for a page. */
   assets: AssetReference[];
+  variables: VariableRead[];
 }
 
 export async function compileModule({ file, bytes, config, files, plugins }: ModuleInput): Promise<Outcome<CompiledModule | undefined>> {
   if (!file.endsWith('.mdx') && config.markdown.format !== 'mdx') return failed(markdownImport(file));
   const decoded = decodeText(bytes, file);
   if ('fault' in decoded) return failed(decoded.fault);
-  const { body: text, yaml, fault } = splitFrontMatter(decoded.text, file);
+  const { body: text, yaml, fault, slips = [] } = splitFrontMatter(decoded.text, file);
   if (fault) return failed(fault);
   const state = createCompileState({ file, format: 'mdx', text, files, frontMatter: {}, markdown: config.markdown });
-  if (yaml !== undefined) state.diagnostics.push(partialFrontMatter({ file, line: 1, column: 1 }));
+  state.diagnostics.push(...slips);
+  if (yaml !== undefined) state.diagnostics.push(partialFrontMatter(startOf(file)));
   const compiled = await compileMdxModule(state, { comments: config.markdown.format === 'mdx', ...(plugins && { plugins }) });
   const code = compiled && withAddresses(compiled.code, state) + inlineMap(compiled.map);
-  const value = code === undefined ? undefined : { code, assets: [...state.assets.values()] };
+  const value =
+    code === undefined
+      ? undefined
+      : {
+          code,
+          assets: [...state.assets.values()],
+          variables: state.slips.filter((slip) => slip.kind === 'variable'),
+        };
   return { value, diagnostics: state.diagnostics };
 }
 

@@ -2,7 +2,7 @@
 // and without the characters that docgen uses as marks. Never replaces what it can't read: that is an error with a place.
 import { isUtf8 } from 'node:buffer';
 import { withoutTokens } from '../base/body-token.js';
-import { fileTooLarge, notUtf8, utf16File } from '../diagnostics/file.js';
+import { fileTooLarge, notUtf8, utf16File } from '../diagnostics/files/file.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
 /** A page of a megabyte is a book; beyond this no reader's browser shows it, and the trees no longer fit the memory. */

@@ -2,8 +2,8 @@
 // read as the YAML that such a literal nearly is, so that keys, values and places are checked as in any other page. Event handlers in
 // its markup are said here, since React leaves no trace of them in the HTML that the checker sees.
 import { type Program, parseTypescript } from '../base/parse-typescript.js';
-import { frontMatterNotLiteral } from '../diagnostics/front-matter.js';
-import { inlineHandler } from '../diagnostics/mdx.js';
+import { frontMatterNotLiteral } from '../diagnostics/pages/front-matter.js';
+import { inlineHandler } from '../diagnostics/pages/mdx.js';
 import type { CompiledEntry } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
@@ -14,12 +14,12 @@ import { jsxInCode } from './mdx/jsx-elements.js';
 type Statement = Program['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 
-export function compilePageModule({ file }: SourceEntry, source: string): Outcome<CompiledEntry> {
+export function compilePageModule({ file, kind }: SourceEntry, source: string): Outcome<CompiledEntry> {
   const program = parseTypescript(source, file);
   const literal = findFrontMatter(program);
   const diagnostics: Diagnostic[] = handlersIn(program, file);
   const yaml = literal && yamlOf(literal, { source, file, diagnostics });
-  const parsed = parseFrontMatter(yaml, file, 1);
+  const parsed = parseFrontMatter(yaml, { file, kind }, 1);
   diagnostics.push(...parsed.diagnostics);
   const { frontMatter, places } = parsed.value;
   return {

@@ -15,7 +15,7 @@ export type CertainOutline = Pick<Outline, 'frontMatter' | 'title'> & { descript
 const PLAIN_HEADING = /^# ([\p{L}\p{N}][\p{L}\p{N},.()?/+-]*(?: [\p{L}\p{N}(][\p{L}\p{N},.()?/+-]*)*)$/u;
 
 /** @param isWhole false: the file goes on behind `bytes` */
-export function parseCertainOutline({ file, format }: SourceEntry, bytes: Uint8Array, isWhole: boolean): CertainOutline | undefined {
+export function parseCertainOutline({ file, format, kind }: SourceEntry, bytes: Uint8Array, isWhole: boolean): CertainOutline | undefined {
   if (format !== 'md' && format !== 'mdx') return undefined;
   // A line that is cut may be another one; so may a character.
   const end = isWhole ? bytes.length : bytes.lastIndexOf(0x0a) + 1;
@@ -23,7 +23,7 @@ export function parseCertainOutline({ file, format }: SourceEntry, bytes: Uint8A
   if ('fault' in decoded) return undefined;
   const { yaml, body, fault } = splitFrontMatter(decoded.text, file);
   if (fault) return undefined;
-  const { value, diagnostics } = parseFrontMatter(yaml, file);
+  const { value, diagnostics } = parseFrontMatter(yaml, { file, kind });
   if (hasError(diagnostics)) return undefined;
   const { frontMatter } = value;
   const title = frontMatter.title ?? headingOf(body);

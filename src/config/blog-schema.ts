@@ -1,8 +1,8 @@
 // The shape of a blog in the configuration.
-import { isObject } from '../base/is-object.js';
+import { isObject } from '../base/values/is-object.js';
 import { FEED_TYPES } from '../model/blog-config.js';
 import { choose, optional, strict } from './schema-parts.js';
-import type { UserBlog, UserFeeds } from './user-config.js';
+import type { UserBlog, UserFeeds } from './user-blog.js';
 import { array, boolean, custom, literal, number, oneOf, string, type ZodType } from './zod.js';
 
 const feedsSchema = strict<UserFeeds>({

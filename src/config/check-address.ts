@@ -1,6 +1,6 @@
 // Rules for the addresses of a configuration: paths of this site, and links elsewhere. A link may neither run script nor reach
 // another host by looking like a path (`//host`, `\host`).
-import { invalidAddress, invalidPath, unsafeAddress, type ValueFault } from '../diagnostics/config-values.js';
+import { invalidAddress, invalidPath, unsafeAddress, type ValueFault } from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
 /** What a link of the site may begin with. */

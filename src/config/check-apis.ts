@@ -1,8 +1,8 @@
 // Rules for descriptions of APIs: ids and files that are each their own, docs that exist, hosts that are hosts.
 import { isIP } from 'node:net';
-import { emptyValue } from '../diagnostics/config.js';
-import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../diagnostics/config-apis.js';
-import { invalidAddress, invalidName } from '../diagnostics/config-values.js';
+import { emptyValue } from '../diagnostics/config/config.js';
+import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../diagnostics/config/config-apis.js';
+import { invalidAddress, invalidName } from '../diagnostics/config/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { routeFaults } from './check-address.js';
 import { type FileKind, siteFileFaults } from './check-files.js';

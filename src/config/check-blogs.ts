@@ -1,12 +1,13 @@
 // Rules for blogs: ids that are each their own, routes, folders inside the site, and numbers that make sense.
-import { duplicateBlogId } from '../diagnostics/config-blogs.js';
-import { invalidName, outsideSite } from '../diagnostics/config-values.js';
+import { duplicateBlogId } from '../diagnostics/config/config-blogs.js';
+import { invalidName } from '../diagnostics/config/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { blogSchema } from './blog-schema.js';
 import { hrefFaults, routeFaults } from './check-address.js';
+import { folderFaults } from './check-files.js';
 import type { Check, CheckInput } from './check-input.js';
 import { blogId } from './fill-blogs.js';
-import type { UserBlog } from './user-config.js';
+import type { UserBlog } from './user-blog.js';
 
 export const checkBlogs: Check = ({ raw, locations }) => {
   const isList = Array.isArray(raw.blog);
@@ -23,8 +24,6 @@ export const checkBlogs: Check = ({ raw, locations }) => {
   });
 };
 
-const leavesSite = (folder: string): boolean => /^([/\\]|[a-z]:)/i.test(folder) || folder.split(/[/\\]/).includes('..');
-
 function blogFaults(blog: UserBlog, pointer: string, locations: CheckInput['locations']): Diagnostic[] {
   const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: locations.value(`${pointer}/${key}`) });
   const atLeast = (key: string, value: unknown, least: number): Diagnostic[] =>
@@ -36,7 +35,7 @@ function blogFaults(blog: UserBlog, pointer: string, locations: CheckInput['loca
       ? []
       : [invalidName(faultOf('id', blog.id), 'an id is made of letters, digits, _ and -')]),
     ...(blog.path === undefined ? [] : routeFaults(faultOf('path', blog.path))),
-    ...(blog.folder === undefined || !leavesSite(blog.folder) ? [] : [outsideSite(faultOf('folder', blog.folder))]),
+    ...(blog.folder === undefined ? [] : folderFaults(faultOf('folder', blog.folder))),
     ...(blog.editUrl === undefined ? [] : hrefFaults(faultOf('editUrl', blog.editUrl))),
     ...atLeast('postsPerPage', blog.postsPerPage, 1),
     ...atLeast('sidebarCount', blog.sidebarCount, 0),

@@ -1,6 +1,6 @@
 // Rules for the docs instances and their versions: names, paths and folders that are each their own.
 
-import { emptyValue } from '../diagnostics/config.js';
+import { emptyValue } from '../diagnostics/config/config.js';
 import {
   duplicateDocsId,
   duplicateVersion,
@@ -8,11 +8,12 @@ import {
   severalLastVersions,
   sidebarOptions,
   unknownLastVersion,
-} from '../diagnostics/config-docs.js';
-import { invalidName, outsideSite } from '../diagnostics/config-values.js';
+} from '../diagnostics/config/config-docs.js';
+import { invalidName } from '../diagnostics/config/config-values.js';
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { hrefFaults, routeFaults } from './check-address.js';
+import { folderFaults } from './check-files.js';
 import { type Check, type CheckInput, elements } from './check-input.js';
 import { type Instance, overlapFaults } from './check-overlaps.js';
 import { sidebarFaults } from './check-sidebars.js';
@@ -94,6 +95,3 @@ function whyNoVersionName(name: string): string | undefined {
   if (name === '.' || name === '..') return 'it is a step in a path';
   return /\p{Cc}/u.test(name) ? 'it holds a control character' : undefined;
 }
-
-const folderFaults = (fault: { pointer: string; value: string; at: Place }): Diagnostic[] =>
-  /^([/\\]|[a-z]:)/i.test(fault.value) || fault.value.split(/[/\\]/).includes('..') ? [outsideSite(fault)] : [];

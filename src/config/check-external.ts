@@ -1,8 +1,9 @@
 // Rules for the addresses that `check-links --external` leaves out: each is a host or the beginning of an address, and says why.
-import { isObject } from '../base/is-object.js';
-import { pointerTo } from '../base/json-pointer.js';
-import { emptyValue } from '../diagnostics/config.js';
-import { invalidAddress } from '../diagnostics/config-values.js';
+
+import { pointerTo } from '../base/documents/json-pointer.js';
+import { isObject } from '../base/values/is-object.js';
+import { emptyValue } from '../diagnostics/config/config.js';
+import { invalidAddress } from '../diagnostics/config/config-values.js';
 import { type Check, member } from './check-input.js';
 
 const POINTER = '/checks/external/skip';

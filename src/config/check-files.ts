@@ -1,15 +1,15 @@
 // Files that a configuration names must exist, inside the site: replaced templates, style sheets, icons, pictures.
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isInside } from '../base/is-inside.js';
-import { pointerTo } from '../base/json-pointer.js';
-import { nearestName } from '../base/nearest-name.js';
-import { invalidPath, noSuchFile, outsideSite, type ValueFault } from '../diagnostics/config-values.js';
+import { pointerTo } from '../base/documents/json-pointer.js';
+import { nearestFileName } from '../base/files/nearest-path.js';
+import { isHidden, PUBLIC_FOLDER } from '../base/files/publishable.js';
+import { resolveSitePath } from '../base/files/site-path.js';
+import { nearestName } from '../base/names/nearest-name.js';
+import { invalidPath, noSuchFile, outsideSite, type ValueFault } from '../diagnostics/config/config-values.js';
 import { didYouMean } from '../diagnostics/wording.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';
-
-const PUBLIC_FOLDER = 'content/public';
 
 /** `./parts/Footer.tsx` and `@site/parts/Footer.tsx` → `parts/Footer.tsx`. */
 export const siteRelative = (path: string): string => posix.normalize(path.replace(/^@site\//, ''));
@@ -29,6 +29,13 @@ export const checkFiles: Check = (input) => {
   }
   return faults;
 };
+
+/** A folder that is absolute, above the site, or hidden. */
+export function folderFaults(fault: ValueFault): Diagnostic[] {
+  const { value } = fault;
+  if (/^([/\\]|[a-z]:)/i.test(value) || value.split(/[/\\]/).includes('..')) return [outsideSite(fault, 'outside')];
+  return isHidden(value.replaceAll('\\', '/')) ? [outsideSite(fault, 'hidden')] : [];
+}
 
 /** A name that begins with neither is a package, which the bundler looks for. */
 export const isSitePath = (module: string): boolean => /^(?:\.{0,2}\/|@site\/)/.test(module);
@@ -92,11 +99,10 @@ function publicFaults({ siteRoot, locations }: CheckInput, holder: unknown, pare
 }
 
 function fileFaults(siteRoot: string, fault: ValueFault, path: string): Diagnostic[] {
-  const wanted = join(siteRoot, path);
-  if (!isInside(siteRoot, wanted)) return [outsideSite(fault)];
-  if (!existsSync(wanted) || !statSync(wanted).isFile())
-    return [noSuchFile(fault, path, didYouMean(nearestFile(siteRoot, path, fault.value)))];
-  return isInside(siteRoot, realpathSync(wanted)) ? [] : [outsideSite(fault)];
+  const found = resolveSitePath(siteRoot, path);
+  if (typeof found === 'string' && found !== 'missing') return [outsideSite(fault, found)];
+  const isThere = found !== 'missing' && statSync(found.real).isFile();
+  return isThere ? [] : [noSuchFile(fault, path, didYouMean(nearestFile(siteRoot, path, fault.value)))];
 }
 
 /** What the configuration would say for the file beside it of the nearest name, or for the file of that name in the folder of the nearest name. */
@@ -104,7 +110,10 @@ function nearestFile(siteRoot: string, path: string, written: string): string | 
   const { dir, base } = posix.parse(path);
   const head = written.slice(0, written.length - path.length);
   if (!written.endsWith(path)) return undefined;
-  const beside = nearestName(base, namesIn(join(siteRoot, dir)).files);
+  const beside = nearestFileName(
+    base,
+    namesIn(join(siteRoot, dir)).files.filter((name) => isOfKind(name, base)),
+  );
   if (beside !== undefined) return `${head}${posix.join(dir, beside)}`;
   const { dir: parent, base: folder } = posix.parse(dir);
   const near = folder === '' ? undefined : nearestName(folder, namesIn(join(siteRoot, parent)).folders);
@@ -112,9 +121,12 @@ function nearestFile(siteRoot: string, path: string, written: string): string | 
   return meant !== undefined && existsSync(join(siteRoot, meant)) ? `${head}${meant}` : undefined;
 }
 
+/** Code for code, a style sheet for a style sheet, a picture for a picture. */
+const isOfKind = (name: string, wanted: string): boolean => [MODULE, STYLE].every(({ names }) => names.test(name) === names.test(wanted));
+
 function namesIn(folder: string): { files: string[]; folders: string[] } {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true });
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isHidden(name));
     const names = (wanted: boolean) =>
       entries
         .filter((entry) => entry.isDirectory() === wanted)

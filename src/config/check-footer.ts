@@ -1,8 +1,8 @@
 // Rules for the footer: columns or one line of links, and what each link leads to.
 
-import { isObject } from '../base/is-object.js';
-import { missingKey } from '../diagnostics/config.js';
-import { htmlAndLabel, linkTarget, mixedFooter } from '../diagnostics/config-navbar.js';
+import { isObject } from '../base/values/is-object.js';
+import { missingKey } from '../diagnostics/config/config.js';
+import { htmlAndLabel, linkTarget, mixedFooter } from '../diagnostics/config/config-navbar.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { hrefFaults, pathFaults } from './check-address.js';
 import { htmlFaults } from './check-html.js';

@@ -1,6 +1,6 @@
 // Inline HTML of a configuration (announcement, navbar, footer): it is the author's own and goes into every page as it is, so what the
 // content-security policy of the site would block, and what would break the page around it, is refused here. No sanitiser: nothing is taken out.
-import { unsafeHtml } from '../diagnostics/config-values.js';
+import { unsafeHtml } from '../diagnostics/config/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
 const INLINE =

@@ -1,11 +1,11 @@
 // Rules for `checks`: every entry of the list of ignored findings says which and why, and what docgen keeps its lists in are files of the site.
 
 import { posix } from 'node:path';
-import { isObject } from '../base/is-object.js';
-import { CODE_NAMES } from '../diagnostics/checker-codes.js';
-import { emptyValue } from '../diagnostics/config.js';
-import { ignoresEverything, unknownCheck } from '../diagnostics/config-checks.js';
-import { invalidPath, outsideSite } from '../diagnostics/config-values.js';
+import { isObject } from '../base/values/is-object.js';
+import { CODE_NAMES } from '../diagnostics/checks/checker-codes.js';
+import { emptyValue } from '../diagnostics/config/config.js';
+import { ignoresEverything, unknownCheck } from '../diagnostics/config/config-checks.js';
+import { invalidPath, outsideSite } from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';
 
@@ -52,5 +52,5 @@ function siteFileFaults(checks: unknown, key: 'baseline' | 'urlsLock', { locatio
     return [
       invalidPath({ ...fault, why: 'begins with a slash, but is relative to the root of the site', hint: `write '${value.slice(1)}'` }),
     ];
-  return posix.normalize(value).startsWith('..') ? [outsideSite(fault)] : [];
+  return posix.normalize(value).startsWith('..') ? [outsideSite(fault, 'outside')] : [];
 }

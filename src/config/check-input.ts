@@ -1,7 +1,7 @@
 // What every check-*.ts gets, and how it looks at a configuration that may be faulty elsewhere: it takes the parts whose shape
 // is right, each by itself, so that one bad item hides no fault of the others.
 
-import { isObject } from '../base/is-object.js';
+import { isObject } from '../base/values/is-object.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ConfigLocations } from './locate-config.js';
 import type { ZodType } from './zod.js';

@@ -1,8 +1,8 @@
 // Rules for the items of the navbar, as far as the configuration alone can tell: kinds, targets, nesting, active rules, icons, and
 // that the docs instances and versions which they name exist. Whether a page or a sidebar exists is known to `link` only.
 
-import { isObject } from '../base/is-object.js';
-import { emptyValue } from '../diagnostics/config.js';
+import { isObject } from '../base/values/is-object.js';
+import { emptyValue } from '../diagnostics/config/config.js';
 import {
   linkTarget,
   nestedDropdown,
@@ -11,8 +11,8 @@ import {
   unknownIcon,
   unknownNavbarType,
   unknownVersion,
-} from '../diagnostics/config-navbar.js';
-import { invalidRegex, unsafeHtml } from '../diagnostics/config-values.js';
+} from '../diagnostics/config/config-navbar.js';
+import { invalidRegex, unsafeHtml } from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { hrefFaults, pathFaults, routeFaults } from './check-address.js';
 import { readSvgMarkup, siteFileFaults } from './check-files.js';

@@ -2,7 +2,7 @@
 // pages, or a path two of them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderCollision, pathCollision } from '../diagnostics/config-docs.js';
+import { folderCollision, pathCollision } from '../diagnostics/config/config-docs.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { DocsVersion } from '../model/site-config.js';
 import type { CheckInput } from './check-input.js';

@@ -1,9 +1,9 @@
 // Rules for redirects: where they start, where they lead, and that none leads round in a circle. Whether the source is a page
 // already and the target exists is known to `link` only.
 
-import { parseBaseUrl } from '../base/base-url.js';
-import { ownPathOf } from '../base/url-path.js';
-import { duplicateRedirect, invalidRedirect, redirectChain, redirectLoop } from '../diagnostics/config-docs.js';
+import { parseBaseUrl } from '../base/urls/base-url.js';
+import { ownPathOf } from '../base/urls/url-path.js';
+import { duplicateRedirect, invalidRedirect, redirectChain, redirectLoop } from '../diagnostics/config/config-docs.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { pathFaults, routeFaults } from './check-address.js';
 import { type Check, type CheckInput, elements, text } from './check-input.js';

@@ -1,8 +1,9 @@
 // Rules for the search: the hosted service needs all of its keys, the search page a path.
-import { isObject } from '../base/is-object.js';
-import { pointerTo } from '../base/json-pointer.js';
-import { missingSearchKey, searchPagePath, searchParameter } from '../diagnostics/config-navbar.js';
-import { invalidPath } from '../diagnostics/config-values.js';
+
+import { pointerTo } from '../base/documents/json-pointer.js';
+import { isObject } from '../base/values/is-object.js';
+import { missingSearchKey, searchPagePath, searchParameter } from '../diagnostics/config/config-navbar.js';
+import { invalidPath } from '../diagnostics/config/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { hasDotSegment, hrefFaults } from './check-address.js';
 import { type Check, member, text } from './check-input.js';

@@ -1,7 +1,7 @@
 // Rules for the values that are about the site as a whole: where it lies, its language, its contents, its announcement, its services.
 
-import { parseBaseUrl, parseSiteUrl } from '../base/base-url.js';
-import { emptyValue, outOfRange } from '../diagnostics/config.js';
+import { parseBaseUrl, parseSiteUrl } from '../base/urls/base-url.js';
+import { emptyValue, outOfRange } from '../diagnostics/config/config.js';
 import {
   invalidBaseUrl,
   invalidColor,
@@ -12,7 +12,7 @@ import {
   invalidUrl,
   tocLevels,
   urlWithPath,
-} from '../diagnostics/config-values.js';
+} from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { linkFaults, resourceFaults } from './check-address.js';
 import { htmlFaults } from './check-html.js';
@@ -65,7 +65,9 @@ function locale({ raw, locations }: CheckInput): Diagnostic[] {
   return tag === undefined || isLanguageTag(tag) ? [] : [invalidLocale({ pointer: '/locale', value: tag, at: locations.value('/locale') })];
 }
 
+/** BCP 47 reserves names of four letters and more for later, and none is registered: browsers and screen readers know no `english`. */
 function isLanguageTag(tag: string): boolean {
+  if (/^[a-z]{4,8}(?:-|$)/i.test(tag)) return false;
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {

@@ -1,6 +1,7 @@
 // The program of the child process that evaluates a configuration, as text: it runs by `node --eval`, so that it works the
 // same from the sources and from the bundled command line, and needs no file beside it. It gets `{code, folder, env, base}` in one message
 // and answers with one `ChildReport`. Everything that makes a value unfit for JSON is found here, where the value still lives.
+import { surviveLostOutput } from '../base/files/survive-lost-output.js';
 
 /** Script name of the configuration in stack traces. */
 export const CONFIG_SCRIPT = 'docgen-config';
@@ -45,6 +46,7 @@ function report(message) {
 }
 
 process.on('disconnect', () => process.exit(0));
+(${surviveLostOutput})();
 process.on('uncaughtException', (error) => report(thrown(error)));
 process.on('beforeExit', () => report({ kind: 'stuck' }));
 process.once('message', ({ code, folder, env, base }) => {

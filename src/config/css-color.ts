@@ -1,6 +1,6 @@
 // Whether a text is one CSS colour and nothing else. It becomes a declaration in a style sheet: `var(…)`, `url(…)`, a semicolon
 // or a brace in it would be more than a colour. Names from CSS Color Module Level 4, section 6.1.
-import { nearestName } from '../base/nearest-name.js';
+import { nearestName } from '../base/names/nearest-name.js';
 
 const NAMES = new Set(
   (

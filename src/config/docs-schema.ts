@@ -1,6 +1,6 @@
 // The shape of the documentation instances: their versions and sidebars.
 
-import { isObject } from '../base/is-object.js';
+import { isObject } from '../base/values/is-object.js';
 import { type CategoryLink, SAMPLE_LANGUAGES } from '../model/site-config.js';
 import { choose, noneOfTypes, optional, strict } from './schema-parts.js';
 import type { UserApi, UserDocs, UserDocsVersion, UserSidebarCategory, UserSidebarItem } from './user-config.js';

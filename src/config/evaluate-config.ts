@@ -4,7 +4,18 @@
 // What it prints goes to our stderr: stdout belongs to docgen's own answers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { parse } from 'node:path';
-import { configNotFound, exited, neverSettled, noDefaultExport, notJson, threw, timedOut, undeclaredEnv } from '../diagnostics/config.js';
+import { baseEnvironment } from '../base/files/base-environment.js';
+import {
+  configNotFound,
+  exited,
+  neverSettled,
+  noDefaultExport,
+  notJson,
+  threw,
+  timedOut,
+  undeclaredEnv,
+} from '../diagnostics/config/config.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import { type ChildReport, CONFIG_SCRIPT, childProgram, type JsonFault } from './config-child.js';
 import { createSourceMap, type SourcePlaces } from './create-source-map.js';
@@ -34,9 +45,6 @@ export interface ConfigChild {
   end(): void;
 }
 
-/** Variables that say where and how a program runs, not what a site holds; to be read without being listed. */
-const BASE_ENVIRONMENT = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'CI', 'NODE_ENV'];
-
 /** The default export, or what it returns, as plain JSON; undefined when there are errors. */
 export async function evaluateConfig(options: EvaluateOptions): Promise<Outcome<unknown>> {
   const { code, file, source, timeoutMs = 10_000 } = options;
@@ -52,7 +60,7 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Outcome<
     case 'threw':
       return failure(threw(ending.message, firstFrame(ending.stack, places) ?? root()));
     case 'no-default-export':
-      return failure(noDefaultExport(ending.names, { file, line: 1, column: 1 }));
+      return failure(noDefaultExport(ending.names, startOf(file)));
     case 'no-folder':
       return failure(configNotFound(options.siteRoot, []));
     case 'stuck':
@@ -70,7 +78,7 @@ type Ending = ChildReport | { kind: 'timeout' } | { kind: 'exit'; by: string };
 
 /** @param siteRoot absolute; the working directory of what is evaluated  @param env as in `EvaluateOptions` */
 export function startConfigChild(siteRoot: string, env: Record<string, string | undefined> = process.env): ConfigChild {
-  const base = Object.fromEntries(BASE_ENVIRONMENT.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+  const base = baseEnvironment(env);
   // File descriptor 2 twice: a grandchild that outlives the configuration then holds no pipe of ours open.
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', childProgram], {
     // Not the site's: where that is deleted while Node starts, Node tells of it by a stack trace.
@@ -122,7 +130,7 @@ function undeclaredReads(ending: ChildReport & { kind: 'value' }, places: Source
   const first = new Map(ending.reads.toReversed().map((read) => [read.name, read]));
   return [...first.values()]
     .filter(({ name }) => !listed.includes(name))
-    .map(({ name, line, column }) => undeclaredEnv(name, places.find(line, column) ?? { file, line: 1, column: 1 }));
+    .map(({ name, line, column }) => undeclaredEnv(name, places.find(line, column) ?? startOf(file)));
 }
 
 function firstFrame(stack: string, places: SourcePlaces): Place | undefined {

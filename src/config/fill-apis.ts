@@ -3,6 +3,7 @@ import { type ApiConfig, type DocsInstance, type DocsVersion, SAMPLE_LANGUAGES, 
 import { isAddress } from './check-apis.js';
 import { siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
+import { filled } from './filled.js';
 import type { UserApi } from './user-config.js';
 
 /** @param siteUrl origin of the site, no trailing slash */
@@ -12,20 +13,20 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
     if (!home) return [];
     const { instance, version } = home;
     return [
-      {
+      filled<UserApi, ApiConfig, 'path' | 'version'>({
         id: api.id,
-        ...(api.label !== undefined && { label: api.label }),
+        label: api.label,
         specification: isAddress(api.specification) ? api.specification : siteRelative(api.specification),
         route: routeOf(api.path ?? `${version.path === '/' ? '' : version.path}/${api.id}`),
         docs: { instance: instance.id, version: version.name },
         schemas: api.schemas ?? true,
         console: api.console ?? true,
         samples: api.samples ?? [...SAMPLE_LANGUAGES],
-        ...(api.credentialVariable !== undefined && { credentialVariable: api.credentialVariable }),
+        credentialVariable: api.credentialVariable,
         extensions: api.extensions ?? {},
         network: (api.network ?? []).map((host) => host.toLowerCase()),
         siteUrl,
-      },
+      }),
     ];
   });
 

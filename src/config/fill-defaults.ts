@@ -1,14 +1,42 @@
 // A configuration without faults → what the site is built from: every default filled in, every address in its one form.
 
-import { parseBaseUrl, parseSiteUrl } from '../base/base-url.js';
-import type { AnalyticsConfig, ChecksConfig, FooterConfig, PluginReference, SearchConfig, SiteConfig } from '../model/site-config.js';
+import { parseBaseUrl, parseSiteUrl } from '../base/urls/base-url.js';
+import type { ChecksConfig, ExternalChecks } from '../model/checks-config.js';
+import type {
+  AnalyticsConfig,
+  AnnouncementBarConfig,
+  ChatWidgetConfig,
+  ColorModeConfig,
+  FooterConfig,
+  MarkdownConfig,
+  ModuleAnalytics,
+  PluginReference,
+  ScriptAnalytics,
+  SearchConfig,
+  SiteConfig,
+  SitemapConfig,
+} from '../model/site-config.js';
 import { isSitePath, siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
 import { fillApis, withApiSidebars } from './fill-apis.js';
 import { fillBlogs } from './fill-blogs.js';
 import { resolveDocs } from './fill-docs.js';
 import { fillNavbar } from './fill-navbar.js';
-import type { UserAnalytics, UserChecks, UserConfig, UserFooter, UserPlugin, UserSearch } from './user-config.js';
+import { filled } from './filled.js';
+import type { UserChecks, UserExternalChecks } from './user-checks.js';
+import type {
+  UserAnalytics,
+  UserAnnouncementBar,
+  UserChatWidget,
+  UserColorMode,
+  UserConfig,
+  UserFooter,
+  UserModuleAnalytics,
+  UserPlugin,
+  UserScriptAnalytics,
+  UserSearch,
+  UserSitemap,
+} from './user-config.js';
 
 export function fillDefaults(user: UserConfig): SiteConfig {
   const site = parseSiteUrl(user.url);
@@ -16,59 +44,91 @@ export function fillDefaults(user: UserConfig): SiteConfig {
   const locale = Intl.getCanonicalLocales(user.locale ?? 'en')[0] ?? 'en';
   const docs = withApiSidebars(resolveDocs(user.docs), user.apis ?? []);
   const url = 'origin' in site ? site.origin : user.url;
-  return {
+  return filled<UserConfig, SiteConfig, 'blog'>({
     title: user.title,
     tagline: user.tagline ?? '',
     url,
     baseUrl: 'baseUrl' in base ? base.baseUrl : '/',
     locale,
     direction: user.direction ?? directionOf(locale),
-    ...(user.favicon !== undefined && { favicon: user.favicon }),
+    favicon: user.favicon,
     titleDelimiter: user.titleDelimiter ?? '|',
-    ...(user.trailingSlash !== undefined && { trailingSlash: user.trailingSlash }),
+    trailingSlash: user.trailingSlash,
     noIndex: user.noIndex ?? false,
-    ...(user.image !== undefined && { image: user.image }),
-    colorMode: { default: 'light', respectSystem: false, disableSwitch: false, ...user.colorMode },
+    image: user.image,
+    colorMode: fillColorMode(user.colorMode ?? {}),
     navbar: fillNavbar(
       user,
       docs.map(({ id }) => id),
     ),
-    ...(user.footer && { footer: fillFooter(user.footer) }),
-    ...(user.announcementBar && { announcementBar: { id: 'announcement-bar', isCloseable: true, ...user.announcementBar } }),
+    footer: user.footer && fillFooter(user.footer),
+    announcementBar: user.announcementBar && fillAnnouncementBar(user.announcementBar),
     docs,
     blogs: fillBlogs(user.blog),
     apis: fillApis(user.apis ?? [], docs, url),
-    markdown: {
-      format: user.markdown?.format ?? 'detect',
-      parser: user.markdown?.parser ?? 'satteri',
-      math: user.markdown?.math ?? true,
-      admonitions: user.markdown?.admonitions ?? {},
-      ...(user.markdown?.apiNames && { apiNames: true }),
-      ...(user.markdown?.remarkPlugins && { remarkPlugins: fillPlugins(user.markdown.remarkPlugins) }),
-      ...(user.markdown?.rehypePlugins && { rehypePlugins: fillPlugins(user.markdown.rehypePlugins) }),
-    },
-    tableOfContents: { minLevel: 2, maxLevel: 3, ...user.tableOfContents },
+    markdown: fillMarkdown(user.markdown ?? {}),
+    tableOfContents: filled<Section<'tableOfContents'>, SiteConfig['tableOfContents']>({
+      minLevel: user.tableOfContents?.minLevel ?? 2,
+      maxLevel: user.tableOfContents?.maxLevel ?? 3,
+    }),
     search: user.search === false ? false : fillSearch(user.search ?? {}),
-    sitemap: user.sitemap === false ? false : { ignore: user.sitemap?.ignore ?? [] },
-    ...(user.chatWidget && { chatWidget: { version: 'v2', ...user.chatWidget } }),
-    ...(user.analytics && { analytics: fillAnalytics(user.analytics) }),
+    sitemap: user.sitemap === false ? false : filled<UserSitemap, SitemapConfig>({ ignore: user.sitemap?.ignore ?? [] }),
+    chatWidget: user.chatWidget && fillChatWidget(user.chatWidget),
+    analytics: user.analytics && fillAnalytics(user.analytics),
     redirects: (user.redirects ?? []).map(({ from, to }) => ({ from: routeOf(from), to })),
-    ...(user.redirectFiles && { redirectFiles: [...new Set(user.redirectFiles)] }),
+    redirectFiles: user.redirectFiles && [...new Set(user.redirectFiles)],
     templates: Object.fromEntries(Object.entries(user.templates ?? {}).map(([name, file]) => [name, siteRelative(file)])),
     styles: (user.styles ?? []).map(siteRelative),
-    ...(user.customFields && { customFields: user.customFields }),
+    customFields: user.customFields,
     env: user.env ?? [],
     checks: fillChecks(user.checks ?? {}),
-    security: { connect: [], frame: [], image: [], media: [], ...user.security },
-  };
+    security: filled<Section<'security'>, SiteConfig['security']>({
+      connect: user.security?.connect ?? [],
+      frame: user.security?.frame ?? [],
+      image: user.security?.image ?? [],
+      media: user.security?.media ?? [],
+    }),
+  });
 }
 
-const fillChecks = ({ ignore = [], baseline, urlsLock, external }: UserChecks): ChecksConfig => ({
-  ignore: ignore.map((rule) => ({ ...rule, ...(rule.file !== undefined && { file: siteRelative(rule.file) }) })),
-  ...(baseline !== undefined && { baseline: siteRelative(baseline) }),
-  ...(urlsLock !== undefined && urlsLock !== false && { urlsLock: urlsLock === true ? 'urls.lock' : siteRelative(urlsLock) }),
-  ...(external && { external }),
-});
+type Section<Key extends keyof UserConfig> = Exclude<UserConfig[Key], undefined>;
+
+const fillColorMode = (user: UserColorMode): ColorModeConfig =>
+  filled<UserColorMode, ColorModeConfig>({
+    default: user.default ?? 'light',
+    respectSystem: user.respectSystem ?? false,
+    disableSwitch: user.disableSwitch ?? false,
+  });
+
+const fillAnnouncementBar = (user: UserAnnouncementBar): AnnouncementBarConfig =>
+  filled<UserAnnouncementBar, AnnouncementBarConfig>({
+    id: user.id ?? 'announcement-bar',
+    content: user.content,
+    backgroundColor: user.backgroundColor,
+    textColor: user.textColor,
+    isCloseable: user.isCloseable ?? true,
+  });
+
+const fillMarkdown = (user: Section<'markdown'>): MarkdownConfig =>
+  filled<Section<'markdown'>, MarkdownConfig>({
+    format: user.format ?? 'detect',
+    parser: user.parser ?? 'satteri',
+    math: user.math ?? true,
+    admonitions: user.admonitions ?? {},
+    languages: user.languages && fillLanguages(user.languages),
+    apiNames: user.apiNames || undefined,
+    remarkPlugins: user.remarkPlugins && fillPlugins(user.remarkPlugins),
+    rehypePlugins: user.rehypePlugins && fillPlugins(user.rehypePlugins),
+  });
+
+const fillChecks = ({ ignore = [], severity = {}, baseline, urlsLock = false, external }: UserChecks): ChecksConfig =>
+  filled<UserChecks, ChecksConfig>({
+    ignore: ignore.map((rule) => ({ ...rule, ...(rule.file !== undefined && { file: siteRelative(rule.file) }) })),
+    severity,
+    baseline: baseline === undefined ? undefined : siteRelative(baseline),
+    urlsLock: urlsLock === true ? 'urls.lock' : urlsLock === false ? undefined : siteRelative(urlsLock),
+    external: external && filled<UserExternalChecks, ExternalChecks>({ skip: external.skip }),
+  });
 
 const fillPlugins = (plugins: UserPlugin[]): PluginReference[] =>
   plugins.map((plugin) => {
@@ -76,30 +136,57 @@ const fillPlugins = (plugins: UserPlugin[]): PluginReference[] =>
     return { module: isSitePath(module) ? `./${siteRelative(module)}` : module, ...rest };
   });
 
-const fillAnalytics = (user: UserAnalytics): AnalyticsConfig =>
-  'module' in user ? { excludedUserAgents: [], ...user, module: `./${siteRelative(user.module)}` } : { excludedUserAgents: [], ...user };
+/** Names of languages are read in any case. */
+const fillLanguages = (languages: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(languages).map(([name, target]) => [name.toLowerCase(), target]));
+
+const fillChatWidget = (user: UserChatWidget): ChatWidgetConfig =>
+  filled<UserChatWidget, ChatWidgetConfig>({
+    product: user.product,
+    script: user.script,
+    global: user.global,
+    integrationId: user.integrationId,
+    version: user.version ?? 'v2',
+  });
+
+const fillAnalytics = (user: UserAnalytics): AnalyticsConfig => {
+  const { script, excludedUserAgents = [] } = user;
+  if (!('module' in user)) {
+    const { global, trackingId } = user;
+    return filled<UserScriptAnalytics, ScriptAnalytics>({ script: user.script, global, trackingId, excludedUserAgents });
+  }
+  const module = `./${siteRelative(user.module)}`;
+  return filled<UserModuleAnalytics, ModuleAnalytics>({ module, options: user.options, script, excludedUserAgents });
+};
 
 function fillFooter({ style = 'light', links = [], logo, copyright }: UserFooter): FooterConfig {
   const columns = links.flatMap((entry) => ('title' in entry ? [entry] : []));
-  return {
+  const hasColumns = columns.length > 0;
+  return filled<UserFooter, FooterConfig>({
     style,
-    ...(columns.length > 0 ? { columns } : { links: links.flatMap((entry) => ('title' in entry ? [] : [entry])) }),
-    ...(logo && { logo }),
-    ...(copyright !== undefined && { copyright }),
-  };
+    columns: hasColumns ? columns : undefined,
+    links: hasColumns ? undefined : links.flatMap((entry) => ('title' in entry ? [] : [entry])),
+    logo,
+    copyright,
+  });
 }
 
 function fillSearch({ searchPagePath = 'search', ...search }: UserSearch): SearchConfig {
-  return {
-    contextualSearch: true,
-    searchParameters: {},
-    insights: false,
-    translations: {},
-    placeholder: 'Search docs',
-    ...search,
-    searchPagePath:
-      typeof searchPagePath === 'string' && searchPagePath.replace(/^\/|\/$/g, '') !== '' ? searchPagePath.replace(/^\/|\/$/g, '') : false,
-  };
+  const path = typeof searchPagePath === 'string' ? searchPagePath.replace(/^\/|\/$/g, '') : '';
+  return filled<UserSearch, SearchConfig>({
+    appId: search.appId,
+    apiKey: search.apiKey,
+    indexName: search.indexName,
+    contextualSearch: search.contextualSearch ?? true,
+    externalUrlRegex: search.externalUrlRegex,
+    replaceSearchResultPathname: search.replaceSearchResultPathname,
+    searchPagePath: path === '' ? false : path,
+    searchParameters: search.searchParameters ?? {},
+    insights: search.insights ?? false,
+    translations: search.translations ?? {},
+    placeholder: search.placeholder ?? 'Search docs',
+    reportUrl: search.reportUrl,
+  });
 }
 
 /** Scripts that are written from right to left (Unicode's list of those in modern use). */

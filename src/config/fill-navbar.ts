@@ -2,20 +2,21 @@
 import type { LinkItem, NavbarConfig, NavbarItem } from '../model/site-config.js';
 import { siteRelative } from './check-files.js';
 import { docsIdOf } from './check-navbar.js';
+import { filled } from './filled.js';
 import { itemTypeOf } from './navbar-schema.js';
-import type { UserConfig } from './user-config.js';
+import type { UserConfig, UserNavbar } from './user-config.js';
 import type { UserDropdownItem, UserLinkItem, UserNavbarItem } from './user-navbar.js';
 
 type Position = NavbarItem['position'];
 
 /** @param docsIds ids of the docs instances */
 export function fillNavbar({ title, navbar }: UserConfig, docsIds: string[]): NavbarConfig {
-  return {
+  return filled<UserNavbar, NavbarConfig>({
     title: navbar?.title ?? title,
-    ...(navbar?.logo && { logo: navbar.logo }),
+    logo: navbar?.logo,
     items: (navbar?.items ?? []).map((item) => fillItem(item, item.position ?? 'left', docsIds)),
-    ...(navbar?.hideOnScroll && { hideOnScroll: true }),
-  };
+    hideOnScroll: navbar?.hideOnScroll ?? false,
+  });
 }
 
 function fillItem(item: UserNavbarItem, position: Position, docsIds: string[]): NavbarItem {

@@ -3,8 +3,8 @@
 // both sides of a condition, `defineConfig(…)`, `satisfies`, and what a function returns. What can't be followed (an import, a call)
 // has the place of its nearest ancestor that can; at worst that of `export default`.
 
-import { pointerTo } from '../base/json-pointer.js';
-import { atNearestPointer } from '../base/nearest-pointer.js';
+import { pointerTo } from '../base/documents/json-pointer.js';
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { type Program, parseTypescript } from '../base/parse-typescript.js';
 import type { Place } from '../model/diagnostic.js';
 import type { ConfigPlaces } from '../model/site-config.js';

@@ -1,6 +1,6 @@
 // The shape of the navbar: its items are told apart by `type`, which a link and a dropdown may leave out.
 
-import { isObject } from '../base/is-object.js';
+import { isObject } from '../base/values/is-object.js';
 import type { ImageConfig } from '../model/site-config.js';
 import { choose, optional, strict } from './schema-parts.js';
 import type { UserNavbar } from './user-config.js';

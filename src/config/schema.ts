@@ -1,23 +1,23 @@
 // The shape of the whole configuration; `UserConfig` is the same for the type checker, with the meaning of every key.
 
-import { isObject } from '../base/is-object.js';
-import { type IgnoreRule, REDIRECT_FILES, type RedirectConfig, type RedirectHost } from '../model/site-config.js';
+import { isObject } from '../base/values/is-object.js';
+import type { IgnoreRule } from '../model/checks-config.js';
+import { HOST_FILES, type RedirectConfig, type RedirectHost } from '../model/site-config.js';
 import { TEMPLATE_PARTS } from '../model/template-parts.js';
 import { blogSchema } from './blog-schema.js';
 import { apiSchema, docsSchema } from './docs-schema.js';
 import { imageSchema, navbarSchema } from './navbar-schema.js';
 import { choose, keysOf, optional, strict } from './schema-parts.js';
 import { searchSchema } from './search-schema.js';
+import type { UserBlog } from './user-blog.js';
+import type { UserChecks, UserExternalChecks } from './user-checks.js';
 import type {
   UserAnalytics,
   UserAnnouncementBar,
-  UserBlog,
   UserChatWidget,
-  UserChecks,
   UserColorMode,
   UserConfig,
   UserDocs,
-  UserExternalChecks,
   UserFooter,
   UserFooterColumn,
   UserFooterLink,
@@ -128,6 +128,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
       math: optional(boolean()),
       apiNames: optional(boolean()),
       admonitions: optional(record(string(), oneOf(['note', 'tip', 'info', 'warning', 'danger', 'caution']))),
+      languages: optional(record(string(), string())),
       remarkPlugins: optional(array(pluginSchema)),
       rehypePlugins: optional(array(pluginSchema)),
     }),
@@ -155,7 +156,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
     }),
   ),
   redirects: optional(array(redirectSchema)),
-  redirectFiles: optional(array(oneOf(Object.keys(REDIRECT_FILES) as RedirectHost[]))),
+  redirectFiles: optional(array(oneOf(Object.keys(HOST_FILES) as RedirectHost[]))),
   templates: optional(strict<Section<'templates'>>(templateShape())),
   styles: optional(array(string())),
   customFields: optional(record(string(), unknown())),
@@ -165,6 +166,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
       ignore: optional(
         array(strict<IgnoreRule>({ code: optional(string()), target: optional(string()), file: optional(string()), reason: string() })),
       ),
+      severity: optional(record(string(), oneOf(['info', 'warning', 'error']))),
       baseline: optional(string()),
       urlsLock: optional(
         choose<boolean | string>((value) =>

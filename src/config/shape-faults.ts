@@ -1,11 +1,11 @@
 // What zod says of a configuration's shape → diagnostics with places. All of them; the rules of check-*.ts come on top.
 
-import { isObject } from '../base/is-object.js';
-import { pointerOf, pointerTo } from '../base/json-pointer.js';
-import { nearestName } from '../base/nearest-name.js';
-import { foreignKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config.js';
-import { htmlAndLabel } from '../diagnostics/config-navbar.js';
-import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config-values.js';
+import { pointerOf, pointerTo } from '../base/documents/json-pointer.js';
+import { nearestName } from '../base/names/nearest-name.js';
+import { isObject } from '../base/values/is-object.js';
+import { foreignKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config/config.js';
+import { htmlAndLabel } from '../diagnostics/config/config-navbar.js';
+import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ConfigLocations } from './locate-config.js';
 import type { core } from './zod.js';

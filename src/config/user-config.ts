@@ -1,9 +1,11 @@
 // What a site's author writes in site.config.ts: every key, its default and an example. All of it is plain data; code is
 // named by its file. Nothing but `title` and `url` is needed. The schema (schema.ts) holds the same shape at run time.
-import type { FeedType, UndeclaredTags } from '../model/blog-config.js';
+import type { UndeclaredTags } from '../model/blog-config.js';
 import type { SearchTranslations } from '../model/search-settings.js';
-import type { CategoryLink, IgnoreRule, ImageConfig, RedirectConfig, RedirectHost, SampleLanguage } from '../model/site-config.js';
+import type { CategoryLink, ImageConfig, RedirectConfig, RedirectHost, SampleLanguage } from '../model/site-config.js';
 import type { TemplatePart } from '../model/template-parts.js';
+import type { UserBlog } from './user-blog.js';
+import type { UserChecks } from './user-checks.js';
 import type { UserNavbarItem } from './user-navbar.js';
 
 export interface UserConfig {
@@ -52,6 +54,8 @@ export interface UserConfig {
     math?: boolean;
     /** More keywords for admonitions, and the kind that each looks like. Example: `{ security: 'warning' }` makes `:::security` one. */
     admonitions?: Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution'>;
+    /** More names of languages for code blocks, and the language that each is highlighted as. Example: `{ 'acme-sql': 'sql' }`. Default: none */
+    languages?: Record<string, string>;
     /** Whether `GET /v1/orders` and `create-order`, written as code, lead to the pages of the site's APIs, and are told when there is no such request. Default: false */
     apiNames?: boolean;
     /** Plugins for the tree of the text (mdast), in order: a file of the site or a package. Example: `['./plugins/badges.ts']` */
@@ -79,7 +83,7 @@ export interface UserConfig {
   analytics?: UserAnalytics;
   /** Old paths and where they lead now. Example: `[{ from: '/old', to: '/docs/new' }]` */
   redirects?: RedirectConfig[];
-  /** Hosts for which the redirects are written in a form of theirs too, as answers with status 301. Default: none. Example: `['netlify']` */
+  /** Hosts for which redirects (as answers with status 301) and headers are written in a form of theirs too. Default: none. Example: `['nginx']` */
   redirectFiles?: RedirectHost[];
   /** Parts of the page that a component of the site replaces: name → its file. Example: `{ Footer: './parts/Footer.tsx' }` */
   templates?: { [name in TemplatePart]?: string };
@@ -100,32 +104,8 @@ export interface UserConfig {
   };
 }
 
-export interface UserExternalChecks {
-  /**
-   * Addresses elsewhere that `--external` does not ask for, and why: a host with all of its subdomains, or how addresses begin.
-   * Example: `{ 'jobs.example.com': 'behind a login', 'https://shop.example.com/cart/': 'every reader has another' }`
-   */
-  skip?: Record<string, string>;
-}
-
 /** `module`: its file from the root of the site, or the name of a package. `options`: JSON. */
 export type UserPlugin = string | { module: string; options?: unknown };
-
-export interface UserChecks {
-  /**
-   * Findings to live with, each with its reason. An entry that ignores nothing any more is a warning. Default: `[]`.
-   * Example: `[{ code: 'no-such-page', target: '/console/**', reason: 'served by the application' }]`
-   */
-  ignore?: IgnoreRule[];
-  /** File of the findings that `check-links` knows already, relative to the site. Default: `'docgen-baseline.jsonl'`, if it is there. */
-  baseline?: string;
-  /**
-   * Keeps a list of the published addresses and anchors, in `urls.lock` or a file of another name, and tells of what vanishes.
-   * Default: false. Example: `true`
-   */
-  urlsLock?: boolean | string;
-  external?: UserExternalChecks;
-}
 
 export interface UserColorMode {
   /** Mode of a reader who has chosen none. Default: `'light'` */
@@ -232,46 +212,6 @@ export interface UserDocsVersion {
   sidebars?: Record<string, UserSidebarItem[]>;
   /** Default: none for the last version, `'unreleased'` for those before it in the list, `'unmaintained'` for those after it. */
   banner?: 'none' | 'unreleased' | 'unmaintained';
-}
-
-export interface UserBlog {
-  /** Letters, digits, `_`, `-`. Default: `'default'` */
-  id?: string;
-  /** Route of its list, below which its posts lie. Default: `'/blog'`, for another id `'/<id>'` */
-  path?: string;
-  /** Default: `'content/blog'`, for another id `'content/<id>'` */
-  folder?: string;
-  /** Above the list, and the name of the feeds. Default: `'Blog'` */
-  title?: string;
-  /** Default: the title. */
-  description?: string;
-  /** Default: 10 */
-  postsPerPage?: number;
-  /** Above the newest posts, which stand beside each page of the blog. Default: `'Recent posts'` */
-  sidebarTitle?: string;
-  /** How many these are; 0: none. Default: 5 */
-  sidebarCount?: number | 'all';
-  /** Default: true */
-  showReadingTime?: boolean;
-  /** `false`: none. */
-  feeds?: false | UserFeeds;
-  /** The path of the post's file follows it. Default: no edit links. */
-  editUrl?: string;
-  /** Show when the file of a post last changed in git. Default: false */
-  lastUpdated?: boolean;
-  /** What becomes of a tag that is not in the `tags.yml` of the folder, where there is one. Default: `'warn'` */
-  undeclaredTags?: UndeclaredTags;
-  /** What becomes of a post of two minutes and more without `<!-- truncate -->`. Default: `'warn'` */
-  uncutPosts?: 'ignore' | 'warn';
-}
-
-export interface UserFeeds {
-  /** Default: all: `rss.xml`, `atom.xml` and `feed.json` below the path of the blog. */
-  types?: FeedType[];
-  /** How many of the newest posts they hold. Default: 20 */
-  limit?: number;
-  /** Default: none. */
-  copyright?: string;
 }
 
 export interface UserApi {

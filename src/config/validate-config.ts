@@ -1,14 +1,15 @@
 // What the configuration exports → SiteConfig, or everything that is wrong with it, each with its place in the file.
 // First the shape (unknown keys, types), then the rules; a fault of the one hides none of the other.
 
-import { isObject } from '../base/is-object.js';
-import { wrongType } from '../diagnostics/config.js';
+import { isObject } from '../base/values/is-object.js';
+import { wrongType } from '../diagnostics/config/config.js';
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import { checkApis } from './check-apis.js';
 import { checkBlogs } from './check-blogs.js';
 import { checkDocs } from './check-docs.js';
+import { checkEffects } from './check-effects.js';
 import { checkExternal } from './check-external.js';
 import { checkFiles } from './check-files.js';
 import { checkFooter } from './check-footer.js';
@@ -17,6 +18,7 @@ import type { Check } from './check-input.js';
 import { checkNavbar } from './check-navbar.js';
 import { checkRedirects } from './check-redirects.js';
 import { checkSearch } from './check-search.js';
+import { checkSeverities } from './check-severities.js';
 import { checkSite } from './check-site.js';
 import { fillDefaults } from './fill-defaults.js';
 import { locateConfig } from './locate-config.js';
@@ -49,7 +51,9 @@ const CHECKS: Check[] = [
   checkBlogs,
   checkApis,
   checkRedirects,
+  checkEffects,
   checkIgnoreList,
+  checkSeverities,
   checkExternal,
   checkFiles,
 ];

@@ -2,10 +2,11 @@
 // `404.html` with status 404, `_headers`, validators, single ranges. What answers is decided by src/base/static-host.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { findHostedFile } from '../base/static-host.js';
-import { decodePath, splitHref } from '../base/url-path.js';
+import { mediaType } from '../base/files/media-types.js';
+import { isUnserved, PAGE_CACHE } from '../base/urls/host-rules.js';
+import { findHostedFile } from '../base/urls/static-host.js';
+import { decodePath, splitHref } from '../base/urls/url-path.js';
 import { type HeaderRule, headersFor } from './header-rules.js';
-import { mediaType } from './media-types.js';
 import { followRedirect, type RedirectRule } from './redirect-rules.js';
 import { pathOf } from './request-guard.js';
 import { type SiteFile, type SiteFiles, textOf } from './site-files.js';
@@ -24,9 +25,6 @@ export interface ServedSite {
   /** Answers for what lies outside of the base URL. Absent: a line of text. */
   answerOutside?: (response: ServerResponse) => void;
 }
-
-/** Hosts read these and do not serve them; docgen's own records are no part of the site either. */
-const UNSERVED = /^(?:_headers|_redirects|\.htaccess|\.docgen-[^/]*)$/;
 
 export async function answerSite(request: IncomingMessage, response: ServerResponse, site: ServedSite): Promise<void> {
   const url = request.url ?? '';
@@ -71,7 +69,7 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
 /** What answers for a decoded path: `pathOf` of a target. Undefined: nothing does. */
 export function hostedFile(path: string, { files, baseUrl }: Pick<ServedSite, 'files' | 'baseUrl'>): ReturnType<typeof findHostedFile> {
   const base = decodeURI(baseUrl);
-  return path.startsWith(base) ? findHostedFile(path.slice(base.length), (file) => files.has(file) && !UNSERVED.test(file)) : undefined;
+  return path.startsWith(base) ? findHostedFile(path.slice(base.length), (file) => files.has(file) && !isUnserved(file)) : undefined;
 }
 
 export function answerText(response: ServerResponse, status: number, text: string): void {
@@ -99,7 +97,7 @@ interface FileAnswer {
 async function answerFile({ request, response, site, name, file, status, rawPath }: FileAnswer): Promise<void> {
   const type = mediaType(name);
   response.setHeader('Content-Type', type);
-  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Cache-Control', PAGE_CACHE);
   // All rules that match count, as on hosts: a header that two of them name is sent with both values.
   const own = headersFor(site.rules, rawPath);
   for (const header of [...own.removed, ...own.headers.map(([name]) => name)]) response.removeHeader(header);

@@ -2,8 +2,8 @@
 // build is done wait for it. A page differs from a built one in one tag; while there is no page to show, what is wrong
 // is the page.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml } from '../base/escape-html.js';
-import { pageVersion } from '../base/page-version.js';
+import { escapeHtml } from '../base/text/escape-html.js';
+import { pageVersion } from '../base/urls/page-version.js';
 import type { DevNotice } from '../model/client.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { answerSite, hostedFile } from './answer-site.js';

@@ -1,8 +1,8 @@
 // Reads `_headers` as static hosts do (Netlify, Cloudflare Pages): a path, with `*` for anything and `:name` for one segment, and below it,
 // indented, the headers for it. `! Name` takes away what rules above it, or the host, have set; `:name` and `:splat` in a value stand for what
 // they matched. A block of another host (`https://preview.example/*`) is for that host alone, and passed over.
-import { escapePattern } from '../base/escape-pattern.js';
-import { decodePath, encodePath } from '../base/url-path.js';
+import { escapePattern } from '../base/text/escape-pattern.js';
+import { decodePath, encodePath } from '../base/urls/url-path.js';
 
 export interface HeaderRule {
   path: RegExp;

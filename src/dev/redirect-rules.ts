@@ -3,9 +3,10 @@
 // addresses of other sites behind a 200 (a proxy) are the host's own matter: such a line is passed over. The hosts differ where a file lies
 // at the address: Cloudflare's rules answer all the same, Netlify's only with a `!` behind the status. Read is what Netlify reads, unless
 // docgen wrote the file for Cloudflare.
-import { CLOUDFLARE_MARK } from '../base/cloudflare-mark.js';
-import { escapePattern } from '../base/escape-pattern.js';
-import { decodePath, splitHref } from '../base/url-path.js';
+
+import { escapePattern } from '../base/text/escape-pattern.js';
+import { CLOUDFLARE_MARK } from '../base/urls/cloudflare-mark.js';
+import { decodePath, splitHref } from '../base/urls/url-path.js';
 
 export interface RedirectRule {
   /** Of the decoded path, with or without a slash at its end. */

@@ -1,7 +1,7 @@
 // What a server serves: a map from output path to content. A request is looked up in it by exact key; no part of a URL
 // ever becomes a part of a path on the disk.
 import { Readable } from 'node:stream';
-import { digest } from '../base/digest.js';
+import { digest } from '../base/values/digest.js';
 
 export interface SiteFiles {
   has(path: string): boolean;

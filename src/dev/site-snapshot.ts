@@ -2,7 +2,7 @@
 // Two snapshots tell what changed in between, whatever events were lost, doubled or late. 4,000 files take 20 ms.
 import { type Dirent, existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { MARKER } from '../base/output-marks.js';
+import { MARKER } from '../base/files/output-marks.js';
 import { identityOf } from './folder-identity.js';
 
 /** Path relative to the site root, with `/`, folders with one at the end → size, times and identity. */

@@ -3,8 +3,8 @@
 // at everything when things have calmed down, and whenever somebody asks; so that a lost event costs time only.
 import { fstatSync, readdirSync, type Stats, statSync, unwatchFile, watchFile } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isDropping } from '../base/is-dropping.js';
-import { isBesideOutput } from '../base/output-marks.js';
+import { isBesideOutput } from '../base/files/output-marks.js';
+import { isDropping } from '../base/values/is-dropping.js';
 import { watchFailed, watchLimit } from '../diagnostics/dev.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { linkedNames } from './linked-names.js';

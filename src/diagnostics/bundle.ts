@@ -1,14 +1,24 @@
 // Faults of the site's own modules: what MDX imports, page modules, islands, replaced templates, style sheets.
-import { nearestName } from '../base/nearest-name.js';
+
+import { nearestFileName } from '../base/files/nearest-path.js';
+import { nearestName } from '../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
+import type { Refused } from '../model/refused.js';
+import { REFUSED, startOf } from './wording.js';
 
 const SUBPATHS = ['docgen/components', 'docgen/templates', 'docgen/client', 'react'];
+/** Packages of others whose names are near to one of these. */
+const OTHER_PACKAGES = new Set(['preact']);
 
 /** `neighbours`: names in the folder that a relative specifier leads to. */
 export function unresolvedModule(specifier: string, neighbours: string[], at: Place): Diagnostic {
   const isRelative = /^[./]|^@site\//.test(specifier);
   const slash = specifier.lastIndexOf('/');
-  const near = isRelative ? nearestName(specifier.slice(slash + 1), withoutExtensions(neighbours)) : nearestName(specifier, SUBPATHS);
+  const near = isRelative
+    ? nearestModule(specifier.slice(slash + 1), neighbours)
+    : OTHER_PACKAGES.has(specifier)
+      ? undefined
+      : nearestName(specifier, SUBPATHS);
   return {
     code: 'bundle/unresolved-import',
     severity: 'error',
@@ -23,7 +33,14 @@ export function unresolvedModule(specifier: string, neighbours: string[], at: Pl
 }
 
 /** Authors write modules with and without their ending. */
-const withoutExtensions = (names: string[]): string[] => [...names, ...names.map((name) => name.replace(/\.[jt]sx?$/, ''))];
+const nearestModule = (name: string, names: string[]): string | undefined =>
+  /\.\w+$/.test(name)
+    ? nearestFileName(name, names)
+    : nearestName(
+        name,
+        names.flatMap((other) => (MODULE.test(other) ? [other.replace(MODULE, '')] : [])),
+      );
+const MODULE = /\.[jt]sx?$/;
 
 /** A file system that folds case would find the file here and not on the machine that publishes. */
 export const caseMismatch = (specifier: string, actual: string, at: Place): Diagnostic => ({
@@ -34,12 +51,12 @@ export const caseMismatch = (specifier: string, actual: string, at: Place): Diag
   hint: `did you mean ${actual}?`,
 });
 
-export const importOutsideSite = (specifier: string, at: Place): Diagnostic => ({
+export const importOutsideSite = (specifier: string, at: Place, why: Refused): Diagnostic => ({
   code: 'bundle/outside-site',
   severity: 'error',
-  message: `${specifier} leads out of the site`,
+  message: `${specifier} ${REFUSED[why].leads}`,
   at,
-  hint: 'move it into the folder of the site; a module can be installed as a package too',
+  hint: `${why === 'hidden' ? 'what a page imports is published: import a copy whose name has no dot in front' : REFUSED[why].copy}; a module can be installed as a package too`,
 });
 
 export const missingExport = (name: string, module: string, at: Place): Diagnostic => ({
@@ -58,6 +75,37 @@ export const suspiciousStyle = (text: string, at: Place): Diagnostic => ({
   at,
   hint: 'browsers leave out what they cannot read, often up to the next closing brace: correct it',
 });
+
+/** @param nearest the token of docgen's that was probably meant */
+export const unknownToken = (name: string, kind: 'set' | 'read', nearest: string, at: Place): Diagnostic => ({
+  code: 'bundle/unknown-token',
+  severity: 'warning',
+  message: kind === 'set' ? `Nothing reads the custom property \`${name}\`` : `Nothing sets the custom property \`${name}\``,
+  at,
+  hint: `did you mean \`${nearest}\`?`,
+});
+
+/** @param what a style sheet, a font or a file */
+export const refusedStyleSource = (address: string, what: 'sheet' | 'font' | 'file', at: Place): Diagnostic => ({
+  code: 'bundle/refused-source',
+  severity: 'warning',
+  message: `The policy of the site makes browsers refuse ${address}: ${REFUSED_SOURCES[what]}`,
+  at,
+  target: address,
+  hint: INSTEAD[what](address),
+});
+
+const INSTEAD = {
+  sheet: () => "save it in the site, with the fonts that it names, and import it by its path: @import './fonts/brand.css'",
+  font: () => 'copy it into the site, and name it by its path: ./fonts/brand.woff2',
+  file: (address: string) => `write ${address.replace(/^http:/i, 'https:')}, or copy the file beside the style sheet`,
+};
+
+const REFUSED_SOURCES = {
+  sheet: 'style sheets come from the site itself',
+  font: 'fonts come from the site itself',
+  file: 'a page loads files over https only',
+};
 
 export const styleImport = (specifier: string, at: Place): Diagnostic => ({
   code: 'bundle/style-import',
@@ -83,12 +131,16 @@ export const invalidModule = (
 export const invalidStyle = (text: string, at: Place): Diagnostic =>
   invalidModule(text, at, 'no page is built until the style sheets compile; a path counts from the style sheet that names it');
 
+/** @param kind as a person would call it: `a named pipe` */
+export const notAModule = (specifier: string, kind: string, at: Place): Diagnostic =>
+  invalidModule(`${specifier} is ${kind}, and is not read`, at, 'put a file in its place, or import another one');
+
 /** `files`: each imports the next, the last the first. */
 export const importCycle = (files: string[]): Diagnostic => ({
   code: 'bundle/import-cycle',
   severity: 'error',
   message: `These files import each other without end: ${[...files, files[0]].join(' → ')}`,
-  at: { file: files[0] ?? '', line: 1, column: 1 },
+  at: startOf(files[0] ?? ''),
   hint: 'move what both need into a third file',
 });
 
@@ -113,7 +165,7 @@ export function foreignModule(specifier: string, known: string[], at: Place): Di
       ? `did you mean ${near}?`
       : specifier.startsWith('@theme')
         ? `write the component yourself, as src/theme/${specifier.replace(/^[^/]*\//, '')} or where you like, and import that`
-        : 'take it out; docs/guide.md, "Coming from Docusaurus", lists what there is',
+        : 'take it out; of a whole site `docgen init <folder> --from-docusaurus <site>` writes files that stand in for such modules',
   };
 }
 

@@ -1,6 +1,8 @@
 // Faults of writing the site: a folder that must not be written to (`config/output-…`), outputs that can't share a
 // folder (`emit/…`), and a disk that refuses (`env/output-…`).
-import type { Diagnostic } from '../model/diagnostic.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import type { Refused } from '../model/refused.js';
+import { REFUSED, startOf } from './wording.js';
 
 const OTHER_FOLDER = 'name another folder with --out';
 
@@ -39,39 +41,58 @@ export const outputNotOurs = (folder: string, names: string[]): Diagnostic => ({
   hint: 'empty it or name another folder with --out: docgen deletes only from folders that it made',
 });
 
-export const unusablePath = (path: string, why: string): Diagnostic => ({
+/** An output path, and the place of what the output is made of. Undefined: docgen makes it of the site as a whole. */
+export interface PlacedOutput {
+  path: string;
+  at: Place | undefined;
+}
+
+const placed = ({ at }: PlacedOutput, other?: PlacedOutput): Pick<Diagnostic, 'at' | 'related'> => {
+  const place = at ?? other?.at;
+  return {
+    ...(place && { at: place }),
+    ...(at && other?.at && { related: [{ message: 'the other one is made from this', at: other.at }] }),
+  };
+};
+
+export const unusablePath = (output: PlacedOutput, why: string): Diagnostic => ({
   code: 'emit/unusable-path',
   severity: 'error',
-  message: `No file can be written at ${shorten(path)}: ${why}`,
+  message: `No file can be written at ${shorten(output.path)}: ${why}`,
+  ...placed(output),
   hint: 'change the name of the source file, or its slug',
 });
 
-export const duplicateOutput = (path: string): Diagnostic => ({
+export const duplicateOutput = (second: PlacedOutput, first: PlacedOutput): Diagnostic => ({
   code: 'emit/duplicate-output',
   severity: 'warning',
-  message: `Two different files want to be ${path}; a page wins over a public file, else the first found does`,
+  message: `Two files have the output path ${second.path}: a page wins over a public file, else the first found does`,
+  ...placed(second, first),
   hint: 'rename one of them',
 });
 
-export const caseCollision = (first: string, second: string): Diagnostic => ({
+export const caseCollision = (first: PlacedOutput, second: PlacedOutput): Diagnostic => ({
   code: 'emit/case-collision',
   severity: 'warning',
-  message: `${first} and ${second} are one file on disks that ignore letter case`,
+  message: `${first.path} and ${second.path} are one file on disks that ignore letter case`,
+  ...placed(second, first),
   hint: 'rename one of them, or give it another slug',
 });
 
-export const fileIsFolder = (file: string, inside: string): Diagnostic => ({
+export const fileIsFolder = (file: PlacedOutput, inside: PlacedOutput): Diagnostic => ({
   code: 'emit/file-is-folder',
   severity: 'error',
-  message: `${file} would have to be a file, and a folder for ${inside}`,
+  message: `${file.path} would have to be a file, and a folder for ${inside.path}`,
+  ...placed(file, inside),
   hint: 'rename one of them, or give it another slug',
 });
 
-export const copySourceGone = (path: string, file: string, why: 'missing' | 'outside'): Diagnostic => ({
+export const copySourceGone = (path: string, file: string, why: 'missing' | Refused): Diagnostic => ({
   code: 'emit/copy-source-gone',
   severity: 'error',
-  message: why === 'missing' ? `${file} went away while the site was built` : `${file} leads out of the site folder, and is not copied`,
-  hint: why === 'missing' ? 'build again' : `put the file that ${path} is made from into the site`,
+  message: why === 'missing' ? `${file} went away while the site was built` : `${file} ${REFUSED[why].leads}, and is not copied`,
+  at: startOf(file),
+  hint: why === 'missing' ? 'build again' : `put the file that ${path} is made from into the site, under a name without a dot in front`,
 });
 
 const REASONS: Record<string, [why: string, hint: string]> = {

@@ -1,34 +1,37 @@
 // Faults of how pages hang together, in the files that authors write: routes, ids, and what front matter and category files
 // say of sidebars and pagination.
-import { nearestName } from '../base/nearest-name.js';
+
+import { nearestPath } from '../base/files/nearest-path.js';
+import { nearestName } from '../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
-import { didYouMean, quotedList } from './wording.js';
+import { didYouMean, quotedList, startOf } from './wording.js';
 
 /** `a`, `b` and `c`. */
 const listed = (names: string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const withoutExtension = (file: string): string => file.replace(/\.[^./]+$/, '');
 
-const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
-
 interface DuplicateRoute {
   route: string;
-  /** What is built, then what is not: how each is called, and where it is decided. */
+  /** What is published, then what is not: how each is called, and where its route is decided. A page that docgen makes has no place. */
   claims: { name: string; at?: Place | undefined }[];
 }
 
-export function duplicateRoute({ route, claims }: DuplicateRoute): Diagnostic {
-  const [winner, first] = claims;
+/** At the first page that is lost, or, where it has no place, at the one that is published. */
+export function duplicateRoute({ route, claims: [winner, ...lost] }: DuplicateRoute): Diagnostic {
+  const at = lost.find((claim) => claim.at)?.at ?? winner?.at;
+  const names = lost.map(({ name }) => name);
   return {
     code: 'graph/duplicate-route',
     severity: 'warning',
-    message: `${listed(claims.map(({ name }) => name))} share the route ${route}; only ${winner?.name} is built`,
+    message: `${names.length > 1 ? `${listed(names)} are` : `${names[0]} is`} not published: ${winner?.name} is published at the same route, ${route}`,
     target: route,
-    ...(first?.at && { at: first.at }),
+    ...(at && { at }),
     hint: 'give each page a route of its own, with `slug` in its front matter',
-    related: claims.flatMap((claim) =>
-      claim.at && claim !== first ? [{ message: claim === winner ? 'this one is built' : 'this one is not', at: claim.at }] : [],
-    ),
+    related: [
+      ...(winner?.at && winner.at !== at ? [{ message: 'this one is published', at: winner.at }] : []),
+      ...lost.flatMap((claim) => (claim.at && claim.at !== at ? [{ message: 'this one is not published', at: claim.at }] : [])),
+    ],
   };
 }
 
@@ -50,7 +53,8 @@ export const publicFileClash = ({ file, page, kept, at }: PublicFileClash): Diag
       ? `${file} would be published where ${page} is; the ${kept} is kept`
       : `${file} hides ${page}: hosts take it before the folder when they are asked for ${kept.hidden}`,
   target: file,
-  ...(at && { at }),
+  at: at ?? startOf(file),
+  ...(at && { related: [{ message: 'the file is this one', at: startOf(file) }] }),
   hint:
     typeof kept === 'string'
       ? 'rename the file, or give the page another slug'
@@ -155,7 +159,7 @@ export const unknownPagination = ({ key, id, known, at }: { key: string; id: str
   severity: 'error',
   message: `\`${key}\` names the page "${id}", which does not exist`,
   at,
-  hint: didYouMean(nearestName(id, known)) ?? 'write the id of a page of the same version, or null for none',
+  hint: didYouMean(nearestPath(id, known)) ?? 'write the id of a page of the same version, or null for none',
 });
 
 /** A `_category_` file links to a page that is not there. */
@@ -164,7 +168,7 @@ export const unknownCategoryDoc = (id: string, known: string[], at: Place): Diag
   severity: 'error',
   message: `The category links to the page "${id}", which does not exist`,
   at,
-  hint: didYouMean(nearestName(id, known)) ?? 'write the id of a page, from the folder or from the top of the docs',
+  hint: didYouMean(nearestPath(id, known)) ?? 'write the id of a page, from the folder or from the top of the docs',
 });
 
 /** Only for a category that never had items: one whose pages are all drafts goes without a word. */

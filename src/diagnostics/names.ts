@@ -1,5 +1,5 @@
 // Faults of the files that name things once for many pages (`tags.yml`, `authors.yml`), and of pages that name what is in none of them.
-import { nearestName } from '../base/nearest-name.js';
+import { nearestName } from '../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { didYouMean, quotedList } from './wording.js';
 

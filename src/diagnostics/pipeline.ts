@@ -1,10 +1,12 @@
 // Faults between the phases: a file that was there when the site was scanned and is not when it is read.
 import type { Diagnostic } from '../model/diagnostic.js';
+import { startOf } from './wording.js';
 
 export const fileMissing = (file: string): Diagnostic => ({
   code: 'env/file-vanished',
   severity: 'error',
   message: `${file} was there a moment ago and is gone`,
+  at: startOf(file),
   hint: 'something changed the content during the build: run it again',
 });
 
@@ -12,18 +14,31 @@ export const fileUnreadable = (file: string, error: unknown): Diagnostic => ({
   code: 'env/file-unreadable',
   severity: 'error',
   message: `${file} can't be read: ${error instanceof Error ? error.message : String(error)}`,
+  at: startOf(file),
   hint: 'check the permissions of that file',
 });
 
-/** @param seconds the budget of a page  @param plugins the site's own that were at work on it */
-export const pageTookTooLong = (file: string, seconds: number, plugins: string[] = []): Diagnostic => ({
+/** What was at work on a page when it failed. */
+export interface AtWork {
+  /** The site's own plugins, by name. Default: none. */
+  plugins?: string[];
+  /** Whether code of the page, or of the site's parts, was run. Compiling runs none. Default: false. */
+  runsCode?: boolean;
+}
+
+const TOO_LARGE = 'the page is too large, or repeats without an end: split it; the other pages are built';
+
+/** @param seconds the budget of a page */
+export const pageTookTooLong = (file: string, seconds: number, { plugins = [], runsCode = false }: AtWork = {}): Diagnostic => ({
   code: 'page/took-too-long',
   severity: 'error',
   message: `${file} did not finish within ${seconds} seconds`,
-  at: { file, line: 1, column: 1 },
+  at: startOf(file),
   hint:
     plugins.length === 0
-      ? 'a loop without an end in the code of the page, or a promise that nobody keeps; the other pages are built'
+      ? runsCode
+        ? 'look for a loop without an end in the code of the page, or for a promise that is never kept; the other pages are built'
+        : TOO_LARGE
       : `${oneOfPlugins(plugins)} does not end on this page; a loop without an end looks like that`,
 });
 
@@ -50,12 +65,12 @@ export const pagesNotTried = (count: number, tried: number, plugins: string[]): 
 });
 
 /** @param megabytes the budget of a page */
-export const pageOutOfMemory = (file: string, megabytes: number): Diagnostic => ({
+export const pageOutOfMemory = (file: string, megabytes: number, { runsCode = false }: AtWork = {}): Diagnostic => ({
   code: 'page/out-of-memory',
   severity: 'error',
   message: `${file} needs more than ${megabytes} MB of memory`,
-  at: { file, line: 1, column: 1 },
-  hint: 'look for a list that grows without an end in the code of the page; the other pages are built',
+  at: startOf(file),
+  hint: runsCode ? 'look for a list that grows without an end in the code of the page; the other pages are built' : TOO_LARGE,
 });
 
 /** @param detail signal or exit code */
@@ -63,7 +78,7 @@ export const pageEndedProcess = (file: string, detail: string): Diagnostic => ({
   code: 'page/ended-process',
   severity: 'error',
   message: `${file} ended the process that was working on it, twice (${detail})`,
-  at: { file, line: 1, column: 1 },
+  at: startOf(file),
   hint: 'look for process.exit() in the code of the page, or for text that nests thousands of levels deep; the other pages are built',
 });
 
@@ -73,6 +88,21 @@ export const workersNotStarting = (detail: string): Diagnostic => ({
   severity: 'error',
   message: `The processes that work on pages end before they begin (${detail})`,
   hint: 'something ends them: a limit on memory or on processes, a guard of the system, or an installation of docgen that is not whole',
+});
+
+/** @param reason one line: what ended esbuild's process, as esbuild words it */
+export const bundlerLost = (reason: string): Diagnostic => ({
+  code: 'env/bundler-lost',
+  severity: 'error',
+  message: `The process that bundles code (esbuild) ended twice before it was done: ${reason}`,
+  hint: 'give the build more memory, look at limits on processes, or install docgen again; then run the command again',
+});
+
+export const bundlerRestarted = (): Diagnostic => ({
+  code: 'env/bundler-restarted',
+  severity: 'info',
+  message: 'The process that bundles code (esbuild) ended, and docgen started another one',
+  hint: 'nothing to do for this run; if it happens often, the machine has too little memory',
 });
 
 export const cacheUnusable = (folder: string, reason: string): Diagnostic => ({
@@ -93,7 +123,7 @@ export const blockNotHighlighted = (file: string, language: string): Diagnostic 
   code: 'page/not-highlighted',
   severity: 'warning',
   message: `A block of ${language} in ${file} has no colours: the grammar did not come to an end on it`,
-  at: { file, line: 1, column: 1 },
+  at: startOf(file),
   hint: 'shorten its longest lines, or write `text` after the fence',
 });
 
@@ -102,7 +132,7 @@ export const pageThrewLate = (stack: string, file?: string): Diagnostic => ({
   code: 'page/threw-late',
   severity: 'error',
   message: `${file ?? 'The code of some page'} threw beside its rendering: ${stack.split('\n', 1)[0]}`,
-  ...(file !== undefined && { at: { file, line: 1, column: 1 } }),
+  ...(file !== undefined && { at: startOf(file) }),
   hint: 'a promise that nobody waits for, or a timer: wait for it, or leave it to an effect, which only runs in the browser',
 });
 
@@ -110,7 +140,7 @@ export const docgenFailed = (file: string, stack: string): Diagnostic => ({
   code: 'bug/page-failed',
   severity: 'error',
   message: `docgen has a bug: it failed on ${file} (${stack.split('\n', 1)[0]})`,
-  at: { file, line: 1, column: 1 },
+  at: startOf(file),
   hint: `please report it with that file, and with where it happened: ${stack.split('\n')[1]?.trim() ?? 'not known'}; the other pages are built`,
 });
 
@@ -118,5 +148,5 @@ export const traceNotWritten = (file: string, error: unknown): Diagnostic => ({
   code: 'env/trace-not-written',
   severity: 'error',
   message: `The trace can't be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
-  hint: 'give --trace a file in a folder that is there and may be written to',
+  hint: 'make room on its disk, or give --trace a file in another folder, which is there and may be written to',
 });

@@ -1,4 +1,18 @@
 // Turns of phrase that messages share, so that a list or a suggestion reads the same in every area.
+import type { Place } from '../model/diagnostic.js';
+import type { Refused } from '../model/refused.js';
+
+const COPY_IT = 'copy the file into the folder of the site';
+
+/** `leads` follows a path. `base/files/publishable.ts` has the rule. */
+export const REFUSED: Record<Refused, { leads: string; copy: string }> = {
+  outside: { leads: 'leads out of the folder of the site', copy: COPY_IT },
+  linked: { leads: 'leads out of the folder of the site by a symbolic link', copy: `${COPY_IT}, in place of the link` },
+  hidden: {
+    leads: 'leads to a file that is never published',
+    copy: 'copy what readers may see to another name: names that begin with a dot, the configuration and node_modules stay unpublished',
+  },
+};
 
 /** `did you mean "tagline"?`, or nothing without a name near enough. */
 export const didYouMean = (name: string | undefined): string | undefined => (name === undefined ? undefined : `did you mean "${name}"?`);
@@ -14,3 +28,6 @@ export function quotedList(names: readonly string[], last: 'and' | 'or' = 'and')
 export const quotedText = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`;
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where a file is at fault, and no line of it more than another. @param file relative to the site root */
+export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });

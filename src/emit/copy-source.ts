@@ -2,9 +2,10 @@
 // public folder may lead to another file of the site, never to one of the machine.
 
 import { createHash } from 'node:crypto';
-import { realpathSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { resolveSitePath } from '../base/files/site-path.js';
+import type { Refused } from '../model/refused.js';
 
 export interface CopySource {
   /** Absolute, without symbolic links. */
@@ -15,10 +16,11 @@ export interface CopySource {
 }
 
 /** @param siteRoot absolute and real  @param file relative to it */
-export function resolveCopySource(siteRoot: string, file: string): CopySource | 'missing' | 'outside' {
+export function resolveCopySource(siteRoot: string, file: string): CopySource | 'missing' | Refused {
   try {
-    const path = realpathSync.native(join(siteRoot, file));
-    if (!path.startsWith(siteRoot.endsWith(sep) ? siteRoot : siteRoot + sep)) return 'outside';
+    const found = resolveSitePath(siteRoot, file);
+    if (typeof found === 'string') return found;
+    const path = found.real;
     const stats = statSync(path, { bigint: true });
     if (!stats.isFile()) return 'missing';
     return { path, size: Number(stats.size), statKey: `${stats.size}-${stats.mtimeNs}-${stats.ctimeNs}-${stats.ino}` };

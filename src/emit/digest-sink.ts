@@ -1,7 +1,8 @@
 // A sink for runs that are only checked: of every output it keeps the digest, and no byte. What the last publication held is told when it
 // opens, so that a page whose document would be the same is not rendered again.
-import { digest } from '../base/digest.js';
+import { digest } from '../base/values/digest.js';
 import type { OutputContent } from '../model/output.js';
+import type { Refused } from '../model/refused.js';
 import { digestFile, resolveCopySource } from './copy-source.js';
 import { createHeldOutputs } from './held-outputs.js';
 import type { OutputStats, Sink } from './sink.js';
@@ -34,7 +35,7 @@ export function createDigestSink(siteRoot: string, last: OutputStats): Sink {
 }
 
 /** `stat` tells a copied file that nobody wrote to since, and is '' for what docgen makes. */
-async function digestOf(siteRoot: string, content: OutputContent, before: Row | undefined): Promise<Row | 'missing' | 'outside'> {
+async function digestOf(siteRoot: string, content: OutputContent, before: Row | undefined): Promise<Row | 'missing' | Refused> {
   if (content.kind === 'text') return { stat: '', sha256: digest(content.text) };
   if (content.kind === 'bytes') return { stat: '', sha256: digest(Buffer.from(content.base64, 'base64')) };
   if (content.kind !== 'copy') return { stat: '', sha256: content.sha256 };

@@ -5,13 +5,14 @@
 
 import { constants, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digest } from '../base/digest.js';
-import { besideOutput } from '../base/output-marks.js';
-import { foldedName } from '../base/portable-name.js';
+import { besideOutput } from '../base/files/output-marks.js';
+import { foldedName } from '../base/urls/portable-name.js';
+import { digest } from '../base/values/digest.js';
 import { copySourceGone, manifestDamaged, outputFault, outputLocked } from '../diagnostics/emit.js';
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { Output, OutputContent } from '../model/output.js';
+import type { Refused } from '../model/refused.js';
 import { digestFile, resolveCopySource } from './copy-source.js';
 import { type DiskCalls, errorCode, realDisk } from './disk-calls.js';
 import { checkOutputFolder, type OutputFolderOptions } from './output-folder.js';
@@ -42,6 +43,7 @@ interface Generation {
   folded: Map<string, string>;
   plan: PathPlan;
   files: Map<string, string>;
+  unlisted: Set<string>;
   staged: Map<string, StagedFile>;
   /** Path → stat key under which the file was found to be what the last publication left. */
   seen: Map<string, string>;
@@ -79,7 +81,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
       try {
         disk.removeTree(stagingFolder);
         disk.makeFolder(stagingFolder);
-        const records = loadRecords(disk, outFolder);
+        const records = loadRecords(disk, outFolder, Object.keys(options.stats ?? {}));
         const folded = new Map([...records.files.keys(), ...records.pending].map((path) => [foldedName(path), path]));
         return {
           lock,
@@ -87,6 +89,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
           folded,
           plan: createPathPlan(),
           files: new Map(),
+          unlisted: new Set(),
           staged: new Map(),
           seen: new Map(),
           faults: [],
@@ -125,7 +128,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
 
   const stage = async (generation: Generation, output: Output): Promise<void> => {
     const order = generation.count++;
-    if (!generation.plan.allows(output.path)) return;
+    if (!generation.plan.allows(output)) return;
     const temp = join(stagingFolder, String(order));
     const target = join(outFolder, output.path);
     // A page whose name changed in letter case only: on a case-folding disk its file is there, and about to be deleted under the old name.
@@ -141,6 +144,8 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
       }
       if (generation.plan.admit(output, done.sha256, order) === 'drop') return;
       generation.files.set(output.path, done.sha256);
+      if (output.isUnlisted) generation.unlisted.add(output.path);
+      else generation.unlisted.delete(output.path);
       const finished = content.kind === 'finished' ? content.file : temp;
       if (done.isNew) generation.staged.set(output.path, { temp: finished, stage: output.stage });
       else generation.staged.delete(output.path);
@@ -150,12 +155,12 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
   };
 
   const publish = async (generation: Generation): Promise<PublishResult> => {
-    const { records, plan, files, staged, faults } = generation;
+    const { records, plan, files, unlisted, staged, faults } = generation;
     const diagnostics = [...faults, ...plan.conclude(), ...checkOutputFolder(options)];
     const nothing = { written: [], unchanged: 0, removed: [] };
     if (hasError(diagnostics)) return { ...nothing, diagnostics };
     if (records.isDamaged) diagnostics.push(manifestDamaged(outFolder));
-    const done = await publishOutputs({ disk, outFolder, stagingFolder, generator, records, files, staged });
+    const done = await publishOutputs({ disk, outFolder, stagingFolder, generator, records, files, unlisted, staged });
     if ('fault' in done) return { ...nothing, diagnostics: [...diagnostics, done.fault] };
     const stats = statsOf(generation);
     return { stats, written: [...staged.keys()].sort(), unchanged: files.size - staged.size, removed: done.removed, diagnostics };
@@ -173,14 +178,18 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     return Object.fromEntries(found);
   };
 
-  const deskOf = ({ folded, records, files: outputs, seen }: Generation): Desk => ({
+  const deskOf = ({ folded, records, files: outputs, unlisted, seen }: Generation): Desk => ({
     keepRest(isGone) {
-      for (const [path, sha256] of records.files) if (!outputs.has(path) && !isGone(path)) outputs.set(path, sha256);
+      for (const [path, sha256] of records.files) {
+        if (outputs.has(path) || isGone(path)) continue;
+        outputs.set(path, sha256);
+        if (records.unlisted.has(path)) unlisted.add(path);
+      }
     },
     scratch: stagingFolder,
     isWhole() {
-      const { files, pending, isDamaged } = records;
-      if (files.size === 0 || pending.length > 0 || isDamaged) return false;
+      const { files, pending, isDamaged, isIncomplete } = records;
+      if (files.size === 0 || pending.length > 0 || isDamaged || isIncomplete) return false;
       return [...files].every(([path, sha256]) => {
         const known = options.stats?.[path];
         if (known?.sha256 !== sha256) return false;
@@ -259,7 +268,7 @@ async function stageCopy(
   { disk, temp, target, known }: StagePlace,
   siteRoot: string,
   file: string,
-): Promise<{ sha256: string; isNew: boolean } | 'missing' | 'outside'> {
+): Promise<{ sha256: string; isNew: boolean } | 'missing' | Refused> {
   const source = resolveCopySource(siteRoot, file);
   if (typeof source === 'string') return source;
   try {

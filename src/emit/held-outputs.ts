@@ -4,6 +4,7 @@ import { copySourceGone } from '../diagnostics/emit.js';
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Output } from '../model/output.js';
+import type { Refused } from '../model/refused.js';
 import { createPathPlan } from './output-paths.js';
 import type { Sink } from './sink.js';
 
@@ -19,7 +20,7 @@ export interface HeldOutputs<Held> extends Omit<Sink, 'open'> {
  * @param last the last publication of an earlier sink. Default: there was none
  */
 export function createHeldOutputs<Held extends { sha256: string }>(
-  hold: (output: Output, before: Held | undefined) => Promise<Held | 'missing' | 'outside'>,
+  hold: (output: Output, before: Held | undefined) => Promise<Held | 'missing' | Refused>,
   last: Readonly<Record<string, Held>> = {},
 ): HeldOutputs<Held> {
   let published = new Map(Object.entries(last));
@@ -41,7 +42,7 @@ export function createHeldOutputs<Held extends { sha256: string }>(
     },
     async stage(output) {
       const order = count++;
-      if (!plan.allows(output.path)) return;
+      if (!plan.allows(output)) return;
       const held = await hold(output, published.get(output.path));
       if (typeof held === 'string')
         faults.push(copySourceGone(output.path, output.content.kind === 'copy' ? output.content.file : '', held));

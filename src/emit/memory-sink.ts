@@ -2,8 +2,9 @@
 // publication as a whole, and the next one as a whole. Copies stay on disk and are read when they are asked for.
 
 import { readFile } from 'node:fs/promises';
-import { digest } from '../base/digest.js';
+import { digest } from '../base/values/digest.js';
 import type { Output } from '../model/output.js';
+import type { Refused } from '../model/refused.js';
 import { digestFile, resolveCopySource } from './copy-source.js';
 import { createHeldOutputs } from './held-outputs.js';
 import type { Sink } from './sink.js';
@@ -44,7 +45,7 @@ export function createMemorySink(siteRoot: string): MemorySink {
   };
 }
 
-async function hold(siteRoot: string, { content }: Output, before: Held | undefined): Promise<Held | 'missing' | 'outside'> {
+async function hold(siteRoot: string, { content }: Output, before: Held | undefined): Promise<Held | 'missing' | Refused> {
   if (content.kind === 'kept') return before ?? 'missing';
   if (content.kind === 'finished') return 'missing';
   if (content.kind === 'text') return sameOr(before, { sha256: digest(content.text), content: { text: content.text } });

@@ -3,8 +3,8 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
-import { isInside } from '../base/is-inside.js';
-import { MARKER } from '../base/output-marks.js';
+import { isInside } from '../base/files/is-inside.js';
+import { MARKER } from '../base/files/output-marks.js';
 import { outputHoldsInput, outputHoldsSite, outputNotAFolder, outputNotOurs } from '../diagnostics/emit.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { realDisk } from './disk-calls.js';

@@ -1,8 +1,9 @@
 // Which outputs can be told apart in a folder: contained paths only, one output a path, no file where another output
 // needs a folder, and a warning for names that a case-folding disk (macOS, Windows) takes for one.
-import { MARKER } from '../base/output-marks.js';
-import { foldedName } from '../base/portable-name.js';
-import { caseCollision, duplicateOutput, fileIsFolder, unusablePath } from '../diagnostics/emit.js';
+import { MARKER } from '../base/files/output-marks.js';
+import { foldedName } from '../base/urls/portable-name.js';
+import { caseCollision, duplicateOutput, fileIsFolder, type PlacedOutput, unusablePath } from '../diagnostics/emit.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Output } from '../model/output.js';
 
@@ -28,7 +29,7 @@ export function pathFault(path: string): string | undefined {
 
 export interface PathPlan {
   /** Whether an output of this name may be written at all; if not, that is a fault of the set. */
-  allows(path: string): boolean;
+  allows(output: Output): boolean;
   /** What to do with an allowed output: `take` it, `replace` the one that has its path, or `drop` it. `order` counts the outputs as they were handed over. */
   admit(output: Output, sha256: string, order: number): 'take' | 'replace' | 'drop';
   /** Faults of the whole set, known once it is complete. */
@@ -37,51 +38,62 @@ export interface PathPlan {
 
 /** Pages win over assets on one path, else the first handed over does, whichever was read first. Equal bytes are no conflict. */
 export function createPathPlan(): PathPlan {
-  const taken = new Map<string, { rank: number; sha256: string }>();
+  const taken = new Map<string, Taken>();
   const diagnostics: Diagnostic[] = [];
   return {
-    allows(path) {
-      const fault = pathFault(path);
-      if (fault) diagnostics.push(unusablePath(path, fault));
+    allows(output) {
+      const fault = pathFault(output.path);
+      if (fault) diagnostics.push(unusablePath(placeOf(output), fault));
       return fault === undefined;
     },
-    admit({ path, stage }, sha256, order) {
+    admit(output, sha256, order) {
+      const { path, stage } = output;
       const rank = stage === 'page' ? order - Number.MAX_SAFE_INTEGER : order;
       const other = taken.get(path);
       if (!other) {
-        taken.set(path, { rank, sha256 });
+        taken.set(path, { rank, sha256, ...placeOf(output) });
         return 'take';
       }
       if (other.sha256 === sha256) return 'drop';
-      diagnostics.push(duplicateOutput(path));
+      diagnostics.push(duplicateOutput(placeOf(output), other));
       if (rank > other.rank) return 'drop';
-      taken.set(path, { rank, sha256 });
+      taken.set(path, { rank, sha256, ...placeOf(output) });
       return 'replace';
     },
     conclude() {
-      const paths = [...taken.keys()].sort();
-      return [...diagnostics, ...foldedTwins(paths), ...filesInTheWay(paths, taken)];
+      const sorted = [...taken.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+      return [...diagnostics, ...foldedTwins(sorted), ...filesInTheWay(sorted, taken)];
     },
   };
 }
 
-function foldedTwins(paths: string[]): Diagnostic[] {
-  const folded = new Map<string, string>();
-  return paths.flatMap((path) => {
-    const twin = folded.get(foldedName(path));
-    if (twin !== undefined) return [caseCollision(twin, path)];
-    folded.set(foldedName(path), path);
+interface Taken extends PlacedOutput {
+  rank: number;
+  sha256: string;
+}
+
+const placeOf = ({ path, at, content }: Output): PlacedOutput => ({
+  path,
+  at: at ?? (content.kind === 'copy' ? startOf(content.file) : undefined),
+});
+
+function foldedTwins(outputs: readonly PlacedOutput[]): Diagnostic[] {
+  const folded = new Map<string, PlacedOutput>();
+  return outputs.flatMap((output) => {
+    const twin = folded.get(foldedName(output.path));
+    if (twin !== undefined) return [caseCollision(twin, output)];
+    folded.set(foldedName(output.path), output);
     return [];
   });
 }
 
-function filesInTheWay(paths: string[], taken: ReadonlyMap<string, unknown>): Diagnostic[] {
+function filesInTheWay(outputs: readonly PlacedOutput[], taken: ReadonlyMap<string, PlacedOutput>): Diagnostic[] {
   const reported = new Set<string>();
-  return paths.flatMap((path) => {
-    const file = foldersOf(path).find((folder) => taken.has(folder));
-    if (file === undefined || reported.has(file)) return [];
-    reported.add(file);
-    return [fileIsFolder(file, path)];
+  return outputs.flatMap((output) => {
+    const file = foldersOf(output.path).flatMap((folder) => taken.get(folder) ?? [])[0];
+    if (file === undefined || reported.has(file.path)) return [];
+    reported.add(file.path);
+    return [fileIsFolder(file, output)];
   });
 }
 

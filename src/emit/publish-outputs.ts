@@ -4,8 +4,8 @@
 // Files of the last build that this one does not make are deleted, old hashed assets too: a folder built twice equals
 // one built once. Files that docgen never listed are left alone.
 import { basename, dirname, join } from 'node:path';
-import { MARKER } from '../base/output-marks.js';
-import { foldedName } from '../base/portable-name.js';
+import { MARKER } from '../base/files/output-marks.js';
+import { foldedName } from '../base/urls/portable-name.js';
 import { outputFault, outputObstructed } from '../diagnostics/emit.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type DiskCalls, errorCode, renamePatiently } from './disk-calls.js';
@@ -21,6 +21,8 @@ export interface Publication {
   records: OutputRecords;
   /** Every output of this build → SHA-256. */
   files: ReadonlyMap<string, string>;
+  /** Those of `files` that the manifest does not name. */
+  unlisted: ReadonlySet<string>;
   /** Those whose bytes are new. */
   staged: ReadonlyMap<string, StagedFile>;
 }
@@ -29,11 +31,11 @@ const MARKER_TEXT = 'docgen made this folder, and replaces and deletes files in 
 
 /** Removed paths, sorted; or what stopped the publication: then the next build completes it. */
 export async function publishOutputs(publication: Publication): Promise<{ removed: string[] } | { fault: Diagnostic }> {
-  const { disk, outFolder, stagingFolder, generator, records, files, staged } = publication;
+  const { disk, outFolder, stagingFolder, generator, records, files, unlisted, staged } = publication;
   const stale = [...new Set([...records.files.keys(), ...records.pending])].filter((path) => !files.has(path)).sort();
   // Pages go before the assets that they name, as those came before them.
   stale.sort((a, b) => Number(b.endsWith('.html')) - Number(a.endsWith('.html')));
-  const manifest = manifestText(generator, files);
+  const manifest = manifestText(generator, files, unlisted);
   const folders = createFolders(disk, outFolder);
   let step = { what: 'make', path: outFolder };
   const removeStale = (path: string): void => {

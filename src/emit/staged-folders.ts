@@ -1,7 +1,7 @@
 // Staged assets → the folders of them that may go to the output by one rename: each file stands in the staging folder at its own path, and
 // nothing else stands there. What a process left that was cut off never goes along: such a folder goes file by file.
 import { basename, dirname, join } from 'node:path';
-import { addToGroup } from '../base/group-by.js';
+import { addToGroup } from '../base/values/group-by.js';
 import type { DiskCalls } from './disk-calls.js';
 
 export interface StagedFile {

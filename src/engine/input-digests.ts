@@ -1,9 +1,10 @@
 // What the site's files hold now, as digests: by their stat key where the last build left one, by their bytes otherwise. One
 // look at each file a build. A key that was taken too close to the file's last write proves nothing (a second write within
 // the same tick leaves it equal), so such a file is read again.
-import { lstatSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../base/digest.js';
+import { isHidden } from '../base/files/publishable.js';
+import { digest } from '../base/values/digest.js';
+import { RACY, statKey } from './stat-key.js';
 import { listInside, namesDigest, type RecordedReads, readInside } from './tracked-fs.js';
 
 /** File relative to the site root → stat key and digest. JSON-shaped; part of the journal. */
@@ -29,9 +30,6 @@ export interface InputDigests {
   known(): KnownInputs;
 }
 
-/** Coarsest clock of a file system in use (FAT: two seconds). */
-const RACY_MS = 2_000;
-
 export function createInputDigests(siteRoot: string, before: Readonly<KnownInputs>): InputDigests {
   const last = { ...before };
   const stats = new Map<string, string | undefined>();
@@ -53,7 +51,8 @@ export function createInputDigests(siteRoot: string, before: Readonly<KnownInput
   const digestOf = (file: string): string | undefined => {
     const quick = glance(file);
     if (quick !== undefined || digests.has(file)) return quick;
-    const read = safely(() => readInside(siteRoot, file));
+    // The refusal of a hidden name is never recorded: where a record has one, docgen chose it.
+    const read = safely(() => readInside(siteRoot, file, isHidden(file)));
     const value = read === undefined || typeof read === 'string' ? undefined : digest(read.bytes);
     digests.set(file, value);
     return value;
@@ -93,23 +92,6 @@ export function createInputDigests(siteRoot: string, before: Readonly<KnownInput
     },
   };
 }
-
-/** Stands for a file that is there and whose key proves nothing: it is read again, and known by its bytes. */
-const RACY = 'racy';
-
-/** Symbolic links are keyed by what they lead to as well. */
-function statKey(path: string): string | undefined {
-  return safely(() => {
-    const own = lstatSync(path);
-    const target = own.isSymbolicLink() ? statSync(path) : undefined;
-    if (isRacy(own) || (target && isRacy(target))) return RACY;
-    return target ? `${keyOf(own)}>${keyOf(target)}` : keyOf(own);
-  });
-}
-
-const keyOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size}-${mtimeMs}-${ctimeMs}-${ino}`;
-
-const isRacy = ({ mtimeMs, ctimeMs }: Stats): boolean => Math.max(mtimeMs, ctimeMs) > Date.now() - RACY_MS;
 
 function safely<T>(action: () => T): T | undefined {
   try {

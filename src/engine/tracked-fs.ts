@@ -1,10 +1,10 @@
 // The one way by which phases read the site's files: contained in the site root (a symbolic link that leads out is
 // never opened), and recorded, so that a memo entry knows what it read, what was absent and what it listed.
-import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { digest } from '../base/digest.js';
-import { isInside } from '../base/is-inside.js';
-import { isPrivate } from '../base/publishable.js';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
+import { isConfiguration, isHidden } from '../base/files/publishable.js';
+import { resolveSitePath } from '../base/files/site-path.js';
+import { digest } from '../base/values/digest.js';
 import type { FileReader } from '../model/file-reader.js';
 
 /** Everything that a phase asked of the file system, and what it was told; paths relative to the site root. JSON-shaped. */
@@ -18,6 +18,8 @@ export interface RecordedReads {
 }
 
 export interface TrackedFiles extends FileReader {
+  /** As `read`, of a file whose name docgen or the configuration decides, and whose text no message shows: it may be hidden (`content/public/.htaccess`). */
+  readOwn: FileReader['read'];
   /** So far. */
   reads(): RecordedReads;
 }
@@ -27,14 +29,18 @@ export function createTrackedFiles(siteRoot: string): TrackedFiles {
   const read = new Map<string, string>();
   const absent = new Set<string>();
   const listed = new Map<string, string>();
+  const noted = (file: string, result: ReturnType<FileReader['read']>): typeof result => {
+    // A hidden name is refused whatever is there: nothing on the disk would change that.
+    if (typeof result === 'string') {
+      if (result === 'missing' || !(isHidden(file) || isConfiguration(file))) absent.add(file);
+    } else read.set(file, digest(result.bytes));
+    return result;
+  };
   return {
     reads: () => ({ read: Object.fromEntries(read), absent: [...absent], listed: Object.fromEntries(listed) }),
-    read(file) {
-      const result = readInside(siteRoot, file);
-      if (typeof result === 'string') absent.add(file);
-      else read.set(file, digest(result.bytes));
-      return result;
-    },
+    // The configuration is code, and may hold keys: no page or description is made of it.
+    read: (file) => noted(file, isConfiguration(file) ? 'hidden' : readInside(siteRoot, file)),
+    readOwn: (file) => noted(file, readInside(siteRoot, file, true)),
     list(folder) {
       const names = listInside(siteRoot, folder);
       listed.set(folder, namesDigest(names));
@@ -45,13 +51,12 @@ export function createTrackedFiles(siteRoot: string): TrackedFiles {
 
 export const namesDigest = (names: readonly string[]): string => digest(names.join('\0'));
 
-/** As `FileReader.read`, unrecorded. Throws when a file is there and can't be read. */
-export function readInside(siteRoot: string, file: string): ReturnType<FileReader['read']> {
-  const real = realPathInside(siteRoot, file);
-  if (real === 'outside') return 'outside';
+/** As `FileReader.read`, unrecorded. Throws when a file is there and can't be read. @param isOwn as `TrackedFiles.readOwn` */
+export function readInside(siteRoot: string, file: string, isOwn = false): ReturnType<FileReader['read']> {
+  const found = resolveSitePath(siteRoot, file, isOwn);
+  if (typeof found === 'string') return found;
   try {
-    if (real === undefined) throw new Error('missing');
-    return { bytes: readWritten(real) };
+    return { bytes: readWritten(found.real) };
   } catch (error) {
     if (isUnreadable(error)) throw error;
     return 'missing';
@@ -80,10 +85,10 @@ function isYoung(path: string): boolean {
 
 /** The first bytes of a file, unrecorded. @returns how many there are; undefined: it is not to be had */
 export function readStartInside(siteRoot: string, file: string, into: Uint8Array): number | undefined {
-  const real = realPathInside(siteRoot, file);
-  if (real === undefined || real === 'outside') return undefined;
+  const found = resolveSitePath(siteRoot, file);
+  if (typeof found === 'string') return undefined;
   try {
-    const descriptor = openSync(real, 'r');
+    const descriptor = openSync(found.real, 'r');
     try {
       return readSync(descriptor, into, 0, into.length, 0);
     } finally {
@@ -96,10 +101,12 @@ export function readStartInside(siteRoot: string, file: string, into: Uint8Array
 
 /** As `FileReader.list`, unrecorded. */
 export function listInside(siteRoot: string, folder: string): string[] {
-  const real = realPathInside(siteRoot, folder);
-  if (real === undefined || real === 'outside') return [];
+  const found = resolveSitePath(siteRoot, folder);
+  if (typeof found === 'string') return [];
   try {
-    return readdirSync(real).sort();
+    return readdirSync(found.real)
+      .filter((name) => !isHidden(posix.join(folder, name)))
+      .sort();
   } catch {
     return [];
   }
@@ -107,17 +114,3 @@ export function listInside(siteRoot: string, folder: string): string[] {
 
 const isUnreadable = (error: unknown): boolean =>
   ['EACCES', 'EPERM', 'EIO', 'EMFILE'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-function realPathInside(siteRoot: string, file: string): string | 'outside' | undefined {
-  if (file.includes('\0')) return undefined;
-  const wanted = join(siteRoot, file);
-  if (!isInside(siteRoot, wanted)) return 'outside';
-  try {
-    const real = realpathSync.native(wanted);
-    if (!isInside(siteRoot, real)) return 'outside';
-    // A link with a harmless name may not stand for .env.
-    return real === wanted || !isPrivate(relative(siteRoot, real).split(sep).join('/')) ? real : 'outside';
-  } catch {
-    return undefined;
-  }
-}

@@ -39,7 +39,7 @@ export function initSite({ folder, shown }: InitOptions): InitFault | NewSite {
 export const changeFolder = (cd: string): string => (cd === '.' ? '' : `cd ${inShell(cd)}`);
 
 /** What whoever ran it does next. @param cd how the folder is reached from where they are */
-export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewSite): string {
+export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewSite): string[] {
   const lines = [
     ...(tarball === undefined
       ? []
@@ -70,5 +70,5 @@ export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewS
     report
       ? 'Then go through docusaurus-report.md; the workflow is red as long as npm run check is.'
       : 'Then set title and url in site.config.ts, and replace the pages of content/ and openapi/orders.yaml by yours.',
-  ].join('\n');
+  ];
 }

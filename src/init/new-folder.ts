@@ -4,10 +4,11 @@ import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, statSync
 import { dirname, join } from 'node:path';
 import { inShell } from './in-shell.js';
 
-/** `usage`: another folder has to be named. `environment`: the disk refused. `text` says what to do about it. */
+/** `usage`: another folder has to be named. `environment`: the disk refused. `text` is what is wrong, `hint` what to do about it where `text` leaves that open; one line each. */
 export interface InitFault {
   kind: 'usage' | 'environment';
   text: string;
+  hint?: string;
 }
 
 /** A file of the new site: path with `/`, and what is in it, or the file that it is a copy of. */
@@ -26,7 +27,8 @@ export function newFolderFault(folder: string, shown: string): InitFault | undef
     if (!target) {
       return {
         kind: 'usage',
-        text: `${shown} is a link to ${readlinkSync(folder)}, which is not there\n  hint: make that folder, or take the link away; or name a new folder`,
+        text: `${shown} is a link to ${readlinkSync(folder)}, which is not there`,
+        hint: 'make that folder, or take the link away; or name a new folder',
       };
     }
     if (!target.isDirectory()) return { kind: 'usage', text: `${shown} is a file; name a new folder` };
@@ -87,6 +89,7 @@ function diskFault(shown: string, error: unknown): InitFault {
   const known = REASONS[code];
   return {
     kind: known?.kind ?? 'environment',
-    text: `${shown} can't be written: ${known ? `${known.why}\n  hint: ${known.hint}` : message}`,
+    text: `${shown} can't be written: ${known ? known.why : message}`,
+    ...(known && { hint: known.hint }),
   };
 }

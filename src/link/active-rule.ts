@@ -1,6 +1,6 @@
 // When a navbar item is the active one. A path matches on segment boundaries (`/docs` is not a part of `/docs-old`); an
 // expression is tested on the whole pathname, base URL included, wherever in it and in whatever case.
-import { splitHref } from '../base/url-path.js';
+import { splitHref } from '../base/urls/url-path.js';
 import type { Page } from '../model/content-graph.js';
 import type { DocsInstance } from '../model/site-config.js';
 import { routeOf } from './internal-href.js';

@@ -1,6 +1,6 @@
 // Routes → what stands in an href and where the file goes: base URL, percent-encoding and the site's policy on slashes
 // at the end are applied here and nowhere else.
-import { decodePath, encodePath, isAbsoluteUrl, splitHref } from '../base/url-path.js';
+import { decodePath, encodePath, isAbsoluteUrl, splitHref } from '../base/urls/url-path.js';
 import type { Page } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
 

@@ -1,6 +1,7 @@
 // Entries, outlines, category files and the configuration → the site without its prose (design, `link`). Everything that can be
 // wrong between pages is found here, before anything is rendered or written, and all of it in one run.
 import { unknownDisplayedSidebar, unknownPagination } from '../diagnostics/graph.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { ApiIndex } from '../model/api-document.js';
 import type { Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar, SidebarItem } from '../model/content-graph.js';
@@ -13,7 +14,7 @@ import { buildBlogs } from './blog/build-blogs.js';
 import { buildPages } from './build-pages.js';
 import { buildRedirects } from './build-redirects.js';
 import { type BuiltSidebars, buildSidebars, sidebarKey } from './build-sidebars.js';
-import { type VersionDocs, versionKey } from './doc.js';
+import { listedIds, type VersionDocs, versionKey } from './doc.js';
 import { createInternalHref, type InternalHref } from './internal-href.js';
 import { findMainDocs } from './main-docs.js';
 import { createNavbar } from './navbar.js';
@@ -36,6 +37,8 @@ export interface BuildGraphInput {
   blogs?: string[];
   /** Build drafts too. */
   drafts: boolean;
+  /** Keys of pages, those that docgen makes too, that are not published for their faults: nothing that lists pages has them. Default: none */
+  absent?: ReadonlySet<string>;
   /** Relative to `content/public`. A page with a source wins over one of these: leave out what has the output of a page. */
   publicFiles?: readonly string[];
   /** Default: none. */
@@ -43,7 +46,7 @@ export interface BuildGraphInput {
 }
 
 export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
-  const { config, places } = input;
+  const { config, places, absent = new Set() } = input;
   const publicFiles = new Set(input.publicFiles);
   const built = buildPages(input);
   const authored = settleRoutes(built.value.pages);
@@ -76,7 +79,7 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
     ...withTags(tags.value.tags.get(page.key)),
     ...blogs.value.of.get(page.key),
   }));
-  const settled = settleRoutes([...tagged, ...generated]);
+  const settled = settleRoutes([...tagged, ...generated.filter(({ key }) => !absent.has(key))]);
   const shadowed = { ...settled.value.shadowed, ...authored.value.shadowed };
   const published = settlePublicFiles(settled.value.pages, publicFiles);
   const owned = withSidebars(published.value, { versions, sidebars: sidebars.value, input });
@@ -95,7 +98,7 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
   const value: ContentGraph = {
     pages,
     sidebars: Object.fromEntries(
-      allSidebars.map((sidebar) => [sidebarKey(sidebar, sidebar.id), withWinners(sidebar, settled.value.shadowed)]),
+      allSidebars.map((sidebar) => [sidebarKey(sidebar, sidebar.id), withPages(sidebar, settled.value.shadowed, absent)]),
     ),
     redirects: redirects.value,
     posts: blogs.value.posts,
@@ -122,7 +125,7 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
 const withTags = (tags: Page['tags']) => tags && { tags };
 
 const placeIn = ({ frontMatterPlaces }: BuildGraphInput, page: Page, key: string): Place =>
-  frontMatterPlaces.get(page.key)?.[key] ?? { file: page.file ?? '', line: 1, column: 1 };
+  frontMatterPlaces.get(page.key)?.[key] ?? startOf(page.file ?? '');
 
 interface VersionSidebars extends BuiltSidebars {
   key: string;
@@ -180,7 +183,7 @@ function withSidebars(
       ['pagination_next', frontMatter.paginationNext] as const,
     ]) {
       if (typeof id === 'string' && !ids?.has(id)) {
-        diagnostics.push(unknownPagination({ key: name, id, known: [...(ids?.keys() ?? [])].sort(), at: placeOf(name) }));
+        diagnostics.push(unknownPagination({ key: name, id, known: listedIds(versions.get(key)), at: placeOf(name) }));
       }
     }
     const known = version?.sidebars.map(({ id }) => id) ?? [];
@@ -194,12 +197,19 @@ function withSidebars(
   return { value, diagnostics };
 }
 
-/** The index of a category may have lost its route to a page of an author: the category then leads to that page. */
-function withWinners(sidebar: Sidebar, shadowed: Readonly<Record<string, string>>): Sidebar {
-  if (Object.keys(shadowed).length === 0) return sidebar;
+/** The index of a category may have lost its route to a page of an author: the category then leads to that page. One that is absent leads nowhere. */
+function withPages(sidebar: Sidebar, shadowed: Readonly<Record<string, string>>, absent: ReadonlySet<string>): Sidebar {
+  if (Object.keys(shadowed).length === 0 && absent.size === 0) return sidebar;
   const replace = (item: SidebarItem): SidebarItem => {
-    const page = 'page' in item && item.page !== undefined ? { page: shadowed[item.page] ?? item.page } : {};
-    return item.type === 'category' ? { ...item, ...page, items: item.items.map(replace) } : { ...item, ...page };
+    if (!('page' in item) || item.page === undefined) return item.type === 'category' ? { ...item, items: item.items.map(replace) } : item;
+    const page = shadowed[item.page] ?? item.page;
+    if (item.type !== 'category') return { ...item, page };
+    const { page: _, permalink, ...category } = item;
+    return {
+      ...category,
+      ...(!absent.has(page) && { page, ...(permalink !== undefined && { permalink }) }),
+      items: item.items.map(replace),
+    };
   };
   return { ...sidebar, items: sidebar.items.map(replace) };
 }

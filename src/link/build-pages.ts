@@ -1,10 +1,11 @@
 // Entries and their outlines → pages with routes, and the docs among them by id. Faults of ids and slugs are told where the author wrote
 // them; a page whose slug can't be used gets the route of its file, so that nothing else is reported for its sake.
 
-import { parseNumberPrefix, withoutNumberPrefixes } from '../base/number-prefix.js';
-import { portabilityFault, portableName } from '../base/portable-name.js';
+import { parseNumberPrefix, withoutNumberPrefixes } from '../base/urls/number-prefix.js';
+import { portabilityFault, portableName } from '../base/urls/portable-name.js';
 import { badDocId, badSlug, duplicateDocId, nameTooLong, routeNotPortable, unknownLayout } from '../diagnostics/graph.js';
 import { hasError } from '../diagnostics/has-error.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { ApiPart } from '../model/api-document.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
 import type { AbsentDraft, LayoutName, Page } from '../model/content-graph.js';
@@ -25,6 +26,8 @@ export interface BuildPagesInput {
   frontMatterPlaces: ReadonlyMap<string, Record<string, Place>>;
   /** Build drafts too. */
   drafts: boolean;
+  /** Keys of entries that are left out like drafts. Default: none */
+  absent?: ReadonlySet<string>;
 }
 
 export interface BuiltPages {
@@ -51,17 +54,17 @@ export function buildPages(input: BuildPagesInput): Outcome<BuiltPages> {
   }
   for (const entry of input.entries) {
     const outline = input.outlines.get(entry.key) ?? NOTHING;
-    const placeOf = (key: string): Place => input.frontMatterPlaces.get(entry.key)?.[key] ?? { file: entry.file, line: 1, column: 1 };
+    const placeOf = (key: string): Place => input.frontMatterPlaces.get(entry.key)?.[key] ?? startOf(entry.file);
     const start: EntryStart = { entry, outline, placeOf, config: input.config };
     const version = entry.docs && value.versions.get(versionKey(entry.docs.instance, entry.docs.version));
-    const isAbsent = outline.frontMatter.draft === true && !input.drafts;
+    const isAbsent = (outline.frontMatter.draft === true && !input.drafts) || input.absent?.has(entry.key) === true;
 
     const built =
       entry.kind === 'post'
         ? buildPost(start)
         : version
           ? entry.api
-            ? buildApiDoc(start, entry.api)
+            ? buildApiDoc(start, entry.api, isAbsent)
             : buildDoc(start, isAbsent)
           : buildPage(start);
     diagnostics.push(...built.diagnostics);
@@ -132,7 +135,7 @@ function buildDoc({ entry, outline, placeOf, config }: EntryStart, isAbsent: boo
 }
 
 /** Its id is what it would be if it were a file of the docs: `api/shop/list-orders`. */
-function buildApiDoc(start: EntryStart, api: ApiPart): Outcome<Doc> {
+function buildApiDoc(start: EntryStart, api: ApiPart, isAbsent: boolean): Outcome<Doc> {
   const { entry, outline, config } = start;
   const { instance = '', version = '' } = entry.docs ?? {};
   const base = config.docs.find((docs) => docs.id === instance)?.versions.find((one) => one.name === version)?.path ?? '/';
@@ -145,7 +148,7 @@ function buildApiDoc(start: EntryStart, api: ApiPart): Outcome<Doc> {
     layout: 'api' as const,
     docs: { instance, version, id },
   };
-  return { value: { page, path: '', folder: '', isIndex: false, isAbsent: false, frontMatter: outline.frontMatter, api }, diagnostics: [] };
+  return { value: { page, path: '', folder: '', isIndex: false, isAbsent, frontMatter: outline.frontMatter, api }, diagnostics: [] };
 }
 
 function buildPage(start: EntryStart): Outcome<Page> {

@@ -1,11 +1,11 @@
 // Redirects of the configuration, and those that docgen adds: from the path of a version that has no page of its own to its main
 // doc, and from `/` to the first docs. A redirect of the configuration leads to something that exists, and hides nothing.
 
-import { nearestName } from '../base/nearest-name.js';
-import { atNearestPointer } from '../base/nearest-pointer.js';
-import { foldedName } from '../base/portable-name.js';
-import { isAbsoluteUrl, ownPathOf, splitHref } from '../base/url-path.js';
-import { deadRedirect, shadowingRedirect } from '../diagnostics/config-graph.js';
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { nearestPath } from '../base/files/nearest-path.js';
+import { foldedName } from '../base/urls/portable-name.js';
+import { isAbsoluteUrl, ownPathOf, splitHref } from '../base/urls/url-path.js';
+import { deadRedirect, shadowingRedirect } from '../diagnostics/config/config-graph.js';
 import type { Page, Redirect } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
@@ -88,7 +88,10 @@ export function buildRedirects({ config, places, pages, mainDocs, publicFiles, t
     const toAt = atNearestPointer(places, `/redirects/${index}/to`);
     if (target !== undefined) redirects.set(route, { from: route, to: target, output, ...(toAt && { at: toAt }) });
     else {
-      const nearest = nearestName(routeOf(splitHref(to).path), byRoute.keys());
+      const nearest = nearestPath(
+        routeOf(splitHref(to).path),
+        pages.filter(({ unlisted }) => !unlisted).map((page) => page.route),
+      );
       diagnostics.push(deadRedirect({ from, to, nearest, at: toAt }));
     }
   });

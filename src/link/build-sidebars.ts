@@ -1,14 +1,14 @@
 // The sidebars of one version of the docs: what the configuration lists → items with permalinks, the pages that sidebars
 // bring with them (indexes of categories, the map of each sidebar), and whose sidebar a page shows.
-import { atNearestPointer } from '../base/nearest-pointer.js';
-import { sidebarUnknownDoc, sidebarUnknownFolder } from '../diagnostics/config-graph.js';
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { sidebarUnknownDoc, sidebarUnknownFolder } from '../diagnostics/config/config-graph.js';
 import type { ApiGroup, ApiIndex } from '../model/api-document.js';
 import type { Page, Sidebar } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryLink, ConfigPlaces, DocsInstance, DocsVersion, SidebarItemConfig, SiteConfig } from '../model/site-config.js';
 import type { CategoryFile } from '../model/source-entry.js';
 import { outputOf, permalinkOf } from './addresses.js';
-import { type VersionDocs, versionKey } from './doc.js';
+import { listedIds, type VersionDocs, versionKey } from './doc.js';
 import { finishItems } from './finish-items.js';
 import { generateItems } from './generate-items.js';
 import type { InternalHref } from './internal-href.js';
@@ -133,7 +133,7 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
   const pointer = `${owner}/sidebars/${sidebar.replace(/~/g, '~0').replace(/\//g, '~1')}`;
   const value = items.flatMap((item, index) => resolve(item, `${pointer}/${index}`));
   if (unknown.length > 0 && !isEmpty) {
-    const known = [...docs.byId.keys()].sort();
+    const known = listedIds(docs);
     diagnostics.push(sidebarUnknownDoc({ ids: [...new Set(unknown.map(({ id }) => id))], known, sidebar, at: unknown[0]?.at }));
   }
   return { value, diagnostics };

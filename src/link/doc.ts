@@ -29,5 +29,9 @@ export interface VersionDocs {
   byId: Map<string, Doc>;
 }
 
+/** Ids that hints may name, sorted: of pages that readers find. Neither drafts nor unlisted pages. */
+export const listedIds = (docs: VersionDocs | undefined): string[] =>
+  [...(docs?.byId ?? [])].flatMap(([id, { page, isAbsent }]) => (isAbsent || page.unlisted ? [] : [id])).sort();
+
 /** Key of a version, and the start of the keys of its sidebars. */
 export const versionKey = (instance: string, version: string): string => `${instance}/${version}`;

@@ -1,6 +1,6 @@
 // Docs of the finished graph by what names them: instance, version, id. Made once; every look-up takes the same time
 // whatever the number of pages.
-import { unreadApis } from '../base/unread-apis.js';
+import { unreadApis } from '../base/documents/unread-apis.js';
 import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
 import type { DocsInstance, DocsVersion, SiteConfig } from '../model/site-config.js';
 import { sidebarKey } from './build-sidebars.js';
@@ -15,7 +15,7 @@ export interface DocsLookup {
   /** False for docs whose folders are missing or empty: that has been told, and what follows from it need not be. */
   hasDocs(instance: DocsInstance): boolean;
   doc(instance: string, version: string, id: string): Page | undefined;
-  /** Sorted. */
+  /** Sorted, without those of unlisted pages. */
   ids(instance: string, version: string): string[];
   mainDoc(instance: string, version: string): Page | undefined;
   sidebar(instance: string, version: string, id: string): Sidebar | undefined;
@@ -48,7 +48,8 @@ export function createDocsLookup(config: Pick<SiteConfig, 'docs' | 'apis'>, grap
     lastVersion,
     hasDocs: ({ id, versions: all }) => all.some(({ name }) => versions.has(versionKey(id, name))),
     doc: (instance, version, id) => versions.get(versionKey(instance, version))?.get(id),
-    ids: (instance, version) => [...(versions.get(versionKey(instance, version))?.keys() ?? [])].sort(),
+    ids: (instance, version) =>
+      [...(versions.get(versionKey(instance, version)) ?? [])].flatMap(([id, { unlisted }]) => (unlisted ? [] : [id])).sort(),
     mainDoc: (instance, version) => byKey.get(graph.mainDocs[versionKey(instance, version)] ?? ''),
     sidebar: (instance, version, id) => graph.sidebars[sidebarKey({ instance, version }, id)],
     isAbsentDraft: (instance, version, id) => drafts.has(`${versionKey(instance, version)}/${id}`),

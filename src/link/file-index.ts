@@ -1,19 +1,22 @@
 // Pages by their files, for links that name a file. A file is looked for in the folder of the page, then from the top of its
 // docs, then from the root of the site: what lies beside a page is what its author sees.
 import { posix } from 'node:path';
-import { nearestName } from '../base/nearest-name.js';
-import { decodePath } from '../base/url-path.js';
-import type { ContentGraph } from '../model/content-graph.js';
+import { nearestName } from '../base/names/nearest-name.js';
+import { decodePath } from '../base/urls/url-path.js';
+import type { ContentGraph, Page } from '../model/content-graph.js';
+import { type LinkPlace, readings, wayTo } from './ways-to-file.js';
 
 export type FoundFile =
   | { kind: 'page'; permalink: string; file: string /** a namesake at the top of the docs */; other?: string }
   | { kind: 'draft' };
 
 export interface FileIndex {
-  /** @param place `from`: file of the page; `root`: folder of its docs. Both relative to the site root. */
-  find(path: string, place: { from: string; root: string }): FoundFile | undefined;
-  /** A file whose name is near, as a link from `from`. */
-  nearest(path: string, from: string): string | undefined;
+  find(path: string, place: LinkPlace): FoundFile | undefined;
+  /**
+   * A link to the page that was probably meant: of the folder that the path leads to, one whose name is near; else the only one of that name. No
+   * unlisted page, and none of another version than `docs`, unless the path leads to its folder.
+   */
+  nearest(path: string, place: LinkPlace & { docs: Page['docs'] }): string | undefined;
 }
 
 /** In larger folders no name is compared with all others: ten thousand broken links would take minutes. */
@@ -25,6 +28,13 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph)
   const drafts = new Set(absentDrafts.map(({ file }) => normal(file)));
   const folders = new Map<string, string[]>();
   const namesakes = new Map<string, string[]>();
+  const byFile = new Map(pages.map((page) => [page.file ?? '', page]));
+  /** A page of another version is never what was meant. */
+  const isOtherVersion = (file: string, docs: Page['docs']): boolean => {
+    const there = byFile.get(file)?.docs;
+    return docs !== undefined && there !== undefined && docs.instance === there.instance && docs.version !== there.version;
+  };
+  const isListed = (file: string): boolean => byFile.get(file)?.unlisted !== true;
   const add = (file: string, permalink: string | undefined): void => {
     if (permalink === undefined || permalinks.has(normal(file))) return;
     permalinks.set(normal(file), permalink);
@@ -42,7 +52,7 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph)
     return drafts.has(normal(file)) ? { kind: 'draft' } : undefined;
   };
 
-  const findAs = (path: string, { from, root }: { from: string; root: string }): FoundFile | undefined => {
+  const findAs = (path: string, { from, root }: LinkPlace): FoundFile | undefined => {
     if (path.startsWith('@site/')) return look(inSite(path.slice('@site/'.length)));
     if (path.startsWith('/')) return look(inSite(root, `.${path}`)) ?? look(inSite(`.${path}`));
     const beside = look(inSite(posix.dirname(from), path));
@@ -54,24 +64,31 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph)
 
   return {
     find: (path, place) => findAs(decodePath(path), place) ?? findAs(path, place),
-    nearest(path, from) {
-      const wanted = decodePath(path);
-      const folder = inSite(posix.dirname(from), posix.dirname(wanted.replace(/^(@site)?\//, ''))) ?? '';
-      const siblings = folders.get(folder) ?? [];
-      const near =
-        siblings.length > COMPARED_FILES
-          ? undefined
-          : nearestName(
-              posix.basename(wanted),
-              siblings.map((file) => posix.basename(file)),
-            );
-      const [namesake, ...more] = namesakes.get(posix.basename(wanted).toLowerCase()) ?? [];
-      const file = near !== undefined ? posix.join(folder, near) : more.length === 0 ? namesake : undefined;
-      if (file === undefined) return undefined;
-      const way = posix.relative(posix.dirname(from), file);
-      return (way.startsWith('.') ? way : `./${way}`).replace(/[%#?]/g, encodeURIComponent);
+    nearest(path, { docs, ...place }) {
+      const asked = readings(path, place);
+      for (const { file, start } of asked) {
+        const siblings = folders.get(posix.dirname(file)) ?? [];
+        const near = siblings.length > COMPARED_FILES ? undefined : nearestFile(file, siblings.filter(isListed));
+        const way = near === undefined ? undefined : wayTo(near, { start, ...place, isDotted: true });
+        if (way !== undefined) return way;
+      }
+      const name = posix.basename(decodePath(path)).toLowerCase();
+      if (IS_INDEX.test(name)) return undefined;
+      const [namesake, ...more] = (namesakes.get(name) ?? []).filter((file) => isListed(file) && !isOtherVersion(file, docs));
+      return namesake !== undefined && more.length === 0 ? wayTo(namesake, { start: '', ...place, isDotted: true }) : undefined;
     },
   };
+}
+
+/** Many folders have such a file: it is called by its folder. */
+const IS_INDEX = /^(?:index|readme)\./;
+const EXTENSION = /\.mdx?$/i;
+
+/** By the names without their endings, which all have in common. */
+function nearestFile(file: string, siblings: readonly string[]): string | undefined {
+  const stem = (path: string): string => posix.basename(path).replace(EXTENSION, '');
+  const byStem = new Map(siblings.map((sibling) => [stem(sibling), sibling]));
+  return byStem.get(nearestName(stem(file), byStem.keys()) ?? '');
 }
 
 /** Composed and decomposed letters are one name, whichever of them the disk and the link have. */

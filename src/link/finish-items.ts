@@ -1,7 +1,7 @@
 // Nodes of a sidebar → its items as plain data: drafts are gone, a category that is left without items has become a link or
 // gone too, each category that asked for an index has its page, and every item has a key that is its own.
-import { isExternalUrl } from '../base/url-path.js';
-import { badCategorySlug } from '../diagnostics/config-graph.js';
+import { isExternalUrl } from '../base/urls/url-path.js';
+import { badCategorySlug } from '../diagnostics/config/config-graph.js';
 import { badSlug, emptyIndex } from '../diagnostics/graph.js';
 import type { Page, SidebarItem } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';

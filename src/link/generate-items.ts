@@ -1,11 +1,13 @@
-// A folder of docs → its part of a sidebar: a category for each folder, ordered by position, then by name. Category files
+// A folder of docs → its part of a sidebar: a category for each folder, ordered by position, then by name, as people count. Category files
 // and the index pages of folders say how a category is called and where it leads.
 
-import { parseNumberPrefix, withoutNumberPrefixes } from '../base/number-prefix.js';
+import { compareNaturally } from '../base/names/compare-naturally.js';
+import { parseNumberPrefix, withoutNumberPrefixes } from '../base/urls/number-prefix.js';
 import { unknownCategoryDoc } from '../diagnostics/graph.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { CategoryFile } from '../model/source-entry.js';
-import type { Doc, VersionDocs } from './doc.js';
+import { type Doc, listedIds, type VersionDocs } from './doc.js';
 import type { CategoryNode, NodeLink, SidebarNode } from './sidebar-nodes.js';
 
 export interface GenerateInput {
@@ -72,13 +74,15 @@ interface Placed {
 function itemsOf(folder: Folder, path: string, walk: Walk, linked?: Doc): SidebarNode[] {
   const docs = folder.docs.filter((doc) => doc !== linked).map(placeDoc);
   const folders = [...folder.folders].map(([name, child]) => placeCategory(child, path === '' ? name : `${path}/${name}`, walk));
-  return [...docs, ...folders]
-    .sort((a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compare(a.name, b.name))
-    .map(({ node }) => node);
+  return (
+    [...docs, ...folders]
+      // Two that have no position differ by infinity minus infinity, which is no number: the names decide.
+      .sort(
+        (a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareNaturally(a.name, b.name),
+      )
+      .map(({ node }) => node)
+  );
 }
-
-/** Two that have no position differ by infinity minus infinity, which is no number and falls through to the names. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function placeDoc(doc: Doc): Placed {
   const { sidebarLabel: label, sidebarClassName: className } = doc.frontMatter;
@@ -116,7 +120,7 @@ function linkOf(folder: Folder, path: string, { categories, docs, diagnostics }:
     return doc ? { link: { doc }, doc } : {};
   }
   if (file.link === null) return {};
-  const at = file.places?.[`/link/${file.link.type === 'doc' ? 'id' : 'slug'}`] ?? { file: file.file, line: 1, column: 1 };
+  const at = file.places?.[`/link/${file.link.type === 'doc' ? 'id' : 'slug'}`] ?? startOf(file.file);
   if (file.link.type === 'generated-index') {
     const { slug, title, description } = file.link;
     return { link: { index: { slug, title, description, at, from: 'file' } } };
@@ -124,6 +128,6 @@ function linkOf(folder: Folder, path: string, { categories, docs, diagnostics }:
   const { id } = file.link;
   const doc = docs.byId.get(`${withoutNumberPrefixes(path)}/${id}`) ?? docs.byId.get(id);
   if (doc) return { link: { doc }, doc };
-  diagnostics.push(unknownCategoryDoc(id, [...docs.byId.keys()].sort(), at));
+  diagnostics.push(unknownCategoryDoc(id, listedIds(docs), at));
   return {};
 }

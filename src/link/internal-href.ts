@@ -1,6 +1,6 @@
 // A link to this site as an author writes it (`/docs/setup?x#y`) → what stands in the href: base URL in front, encoded once,
 // with the site's policy on slashes. What leads elsewhere comes back untouched.
-import { decodePath, encodePath, isAbsoluteUrl, splitHref } from '../base/url-path.js';
+import { decodePath, encodePath, isAbsoluteUrl, splitHref } from '../base/urls/url-path.js';
 import type { Page } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
 

@@ -1,5 +1,5 @@
 // When a page last changed: what its front matter says, else its history.
-import { utcDate } from '../base/utc-date.js';
+import { utcDate } from '../base/values/utc-date.js';
 import type { FrontMatter } from '../model/compiled-entry.js';
 import type { PageContext } from '../model/page-context.js';
 import type { LastChange } from '../model/source-entry.js';

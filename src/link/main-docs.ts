@@ -1,11 +1,11 @@
 // The page that the path of a version leads to: the one that the configuration names, else the page at that very path, else the
 // first one that a reader of its first sidebar meets, else the first of its files.
-import { atNearestPointer } from '../base/nearest-pointer.js';
-import { unknownMainDoc } from '../diagnostics/config-graph.js';
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { unknownMainDoc } from '../diagnostics/config/config-graph.js';
 import type { Page, SidebarItem } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, DocsInstance } from '../model/site-config.js';
-import { type VersionDocs, versionKey } from './doc.js';
+import { listedIds, type VersionDocs, versionKey } from './doc.js';
 
 export interface MainDocsInput {
   docs: DocsInstance[];
@@ -28,7 +28,7 @@ export function findMainDocs({ docs, places, versions, pages, firstSidebar, shad
       const version = versions.get(key);
       const named = mainDocId === undefined ? undefined : version?.byId.get(mainDocId);
       if (mainDocId !== undefined && !named && version?.all.length) {
-        const known = [...(version?.byId.keys() ?? [])].sort();
+        const known = listedIds(version);
         diagnostics.push(
           unknownMainDoc({ id: mainDocId, version: name, known, at: atNearestPointer(places, `/docs/${i}/versions/${j}/mainDocId`) }),
         );

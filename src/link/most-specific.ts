@@ -1,6 +1,6 @@
 // Of the items of one bar or list that a page makes active, those that only the address of their page makes so stand back behind one that
 // leads deeper: on a page below /docs/api both `to: '/docs/'` and `to: '/docs/api/'` would be marked, and the second is where the reader is.
-import { splitHref } from '../base/url-path.js';
+import { splitHref } from '../base/urls/url-path.js';
 import type { NavItemView } from '../model/page-context.js';
 import type { NavbarItem } from '../model/site-config.js';
 

@@ -1,7 +1,7 @@
 // The navbar items that lead into the docs. Each is looked at once, with its faults, and becomes a function of the page; what
 // it leads to depends on the version that the page belongs to.
-import { splitHref } from '../base/url-path.js';
-import { navbarUnknownDoc, navbarUnknownSidebar, noActiveDocs, sidebarWithoutLink } from '../diagnostics/config-graph.js';
+import { splitHref } from '../base/urls/url-path.js';
+import { navbarUnknownDoc, navbarUnknownSidebar, noActiveDocs, sidebarWithoutLink } from '../diagnostics/config/config-graph.js';
 import type { Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { NavItemView, PreferredTargets, VersionRef } from '../model/page-context.js';

@@ -1,5 +1,5 @@
 // The SVG files that icon items of the navbar name → inline SVG. Their existence and what they hold is checked with the
-// configuration; here they only lose what doesn't belong into the middle of a page.
+// configuration; here they only lose what doesn't belong in the middle of a page.
 import type { FileReader } from '../model/file-reader.js';
 import type { SiteConfig } from '../model/site-config.js';
 

@@ -1,8 +1,8 @@
 // The configured navbar → a function that gives the navbar of a page. Everything that can be resolved or be wrong is done once;
 // per page only the active items and the version of the docs are told apart. Ten kinds of items, one function each.
-import { atNearestPointer } from '../base/nearest-pointer.js';
-import { isExternalUrl } from '../base/url-path.js';
-import { navbarItemFailed } from '../diagnostics/config-graph.js';
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { isExternalUrl } from '../base/urls/url-path.js';
+import { navbarItemFailed } from '../diagnostics/config/config-graph.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { NavbarView, NavItemView } from '../model/page-context.js';
@@ -57,7 +57,7 @@ export function createNavbar({ config, places, graph, publicFiles = [], icons = 
         left: at('left'),
         // A site that has a search and says nothing of where gets it last.
         right: [...at('right'), ...(searchSomewhere || config.search === false ? [] : [{ kind: 'search' as const }])],
-        ...(navbar.hideOnScroll && { hideOnScroll: true }),
+        hideOnScroll: navbar.hideOnScroll,
       };
     },
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),

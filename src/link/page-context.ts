@@ -1,6 +1,6 @@
 // The graph → what each page's templates get. What pages share (navbar, sidebars, look-ups) is prepared once; the context of a page then
 // takes the same work and has the same size however many pages there are (design invariant 4).
-import { encodePath, isAbsoluteUrl } from '../base/url-path.js';
+import { encodePath, isAbsoluteUrl } from '../base/urls/url-path.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
 import type { ListedPost } from '../model/listing.js';
@@ -83,7 +83,8 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
       canonical: absoluteUrl(page.permalink, config),
       title: page.title,
       showTitle: !outline.hasContentTitle && frontMatter.hideTitle !== true,
-      description: descriptionOf(page, outlines),
+      // A home page of few words is described by the site's own sentence.
+      description: (page.layout === 'home' && !frontMatter.description && config.tagline) || descriptionOf(page, outlines),
       keywords: frontMatter.keywords ?? [],
       image: image === undefined ? undefined : imageUrl(image, page, config),
       noIndex: !isIndexed(page, config),

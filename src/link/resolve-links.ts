@@ -1,15 +1,18 @@
 // The links of a page as its author wrote them → what stands in their hrefs. A link to a file of the site becomes the address
 // of the page made from it; a link to a path gets the base URL and the site's slashes; whatever leads elsewhere is untouched.
 // Every address comes out absolute: a page is served with and without a slash at its end, and means the same both times.
-import { isAbsoluteUrl, isFileLink, splitHref } from '../base/url-path.js';
-import { ambiguousFile, linkToDraft, noSuchFile, unescapedHash } from '../diagnostics/link.js';
+import { isPublishable, PUBLIC_FOLDER } from '../base/files/publishable.js';
+import { isAbsoluteUrl, isFileLink, splitHref } from '../base/urls/url-path.js';
+import { ambiguousFile, linkOutsideSite, linkToDraft, noSuchFile, unescapedHash } from '../diagnostics/pages/link.js';
 import type { LinkReference } from '../model/compiled-entry.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
+import type { Refused } from '../model/refused.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { versionKey } from './doc.js';
 import { createFileIndex } from './file-index.js';
 import { createInternalHref } from './internal-href.js';
+import { type LinkPlace, readings } from './ways-to-file.js';
 
 export interface LinkResolverInput {
   graph: ContentGraph;
@@ -47,7 +50,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     if (path === '' || isAbsoluteUrl(href)) return undefined;
     const whole = path.replaceAll('#', '%23');
     if (files.find(whole, placeOf(page, at))) return whole + anchor;
-    const near = files.nearest(whole, at.file);
+    const near = files.nearest(whole, { ...placeOf(page, at), docs: page.docs });
     return near?.includes('%23') ? near + anchor : undefined;
   };
 
@@ -61,9 +64,11 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     if (found) return { value: href, diagnostics: [linkToDraft(path, at)] };
     // A text file of content/public, linked to by its address.
     if (path.startsWith('/') && published.has(path.slice(1))) return { value: toHref(href), diagnostics: [] };
+    const refused = whyRefused(path, placeOf(page, at));
+    if (refused) return { value: href, diagnostics: [linkOutsideSite(path, at, refused)] };
     const slashed = path.replaceAll('\\', '/');
     const isMeant = slashed !== path && files.find(slashed, placeOf(page, at)) !== undefined;
-    const nearest = isMeant ? slashed.replace(/^(?![./@])/, './') : files.nearest(slashed, at.file);
+    const nearest = isMeant ? slashed.replace(/^(?![./@])/, './') : files.nearest(slashed, { ...placeOf(page, at), docs: page.docs });
     return { value: href, diagnostics: [noSuchFile(path, at, nearest)] };
   };
 
@@ -114,4 +119,11 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
       return { value, diagnostics };
     },
   };
+}
+
+/** Each file that the path may mean lies outside of the site or stays unpublished. */
+function whyRefused(path: string, place: LinkPlace): Refused | undefined {
+  const files = [...readings(path, place).map(({ file }) => file), ...(path.startsWith('/') ? [PUBLIC_FOLDER + path] : [])];
+  if (files.length === 0) return 'outside';
+  return files.some(isPublishable) ? undefined : 'hidden';
 }

@@ -1,6 +1,7 @@
 // What every page of the site shares, once: the configuration's words and addresses, made ready for an href.
-import { shortDigest } from '../base/digest.js';
-import { isAbsoluteUrl, isExternalUrl } from '../base/url-path.js';
+
+import { isAbsoluteUrl, isExternalUrl } from '../base/urls/url-path.js';
+import { shortDigest } from '../base/values/digest.js';
 import type { ClientManifest } from '../model/client.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { FooterLinkView, FooterView, SiteContext } from '../model/page-context.js';

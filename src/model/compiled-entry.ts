@@ -2,6 +2,7 @@
 // Three parts with different readers, so that an edit reaches only those that it changed:
 //   outline  read by routes and sidebars      summary  read by the checker and search      body  read by the article renderer
 import type { ApiPageView } from './api-view.js';
+import type { MarkdownComponentName } from './content-components.js';
 import type { Place } from './diagnostic.js';
 import type { SearchRecord } from './search-record.js';
 
@@ -108,9 +109,28 @@ export interface Summary {
   hasOpaqueMarkup: boolean;
   /** Of an MDX page's own file: words, shown code and comments, where an address leads nowhere. Absent: none, or another format. */
   unlinked?: TextSpan[];
+  /** What may be better in its text, for the lint. Absent: nothing. */
+  slips?: ContentSlip[];
   /** Documents of messages (AsyncAPI) that it shows something of, relative to the site root. Absent: none. */
   messages?: string[];
   records: SearchRecord[];
+}
+
+/** `target`: the address of the image or of the link, as the author wrote it. */
+export type ContentSlip =
+  | { kind: 'missing-alt' | 'empty-link-text' | 'empty-link-image'; target: string; at: Place }
+  | VariableRead
+  /** `target`: the file of the image, relative to the site root. */
+  | { kind: 'large-image'; target: string; bytes: number; at: Place };
+
+/** `target`: name of a variable of the environment that code reads. `hasFallback`: as in `process.env.NAME ?? 'none'`. */
+export interface VariableRead {
+  kind: 'variable';
+  target: string;
+  hasFallback: boolean;
+  /** It is read from `import.meta.env`, which bundlers of other tools have. */
+  isMeta?: true;
+  at: Place;
 }
 
 /** `[line, column, line, column]`, from 1; the end is not part of it. */
@@ -195,7 +215,7 @@ export type StoredBlock = Omit<CodeReference, 'text'>;
 
 /** A component of `templates/content` in a `.md` page. `slots` hold HTML with tokens, given to the component as static markup (`children` is the default slot). */
 export interface ComponentReference {
-  name: string;
+  name: MarkdownComponentName;
   props: Record<string, unknown>;
   slots: Record<string, string>;
 }

@@ -76,21 +76,24 @@ export interface Page {
   at?: Place;
 }
 
-export type LayoutName =
-  | 'doc'
-  | 'api'
-  | 'page'
-  | 'home'
-  | 'generatedIndex'
-  | 'sidebarMap'
-  | 'notFound'
-  | 'search'
-  | 'tagIndex'
-  | 'docList'
-  | 'post'
-  | 'postList'
-  | 'archive'
-  | 'authorIndex';
+/** `templates/layouts` has a component for each (templates/Document.tsx), and test/browser/page-types.ts a page. */
+export const LAYOUT_NAMES = [
+  'doc',
+  'api',
+  'page',
+  'home',
+  'generatedIndex',
+  'sidebarMap',
+  'notFound',
+  'search',
+  'tagIndex',
+  'docList',
+  'post',
+  'postList',
+  'archive',
+  'authorIndex',
+] as const;
+export type LayoutName = (typeof LAYOUT_NAMES)[number];
 
 export interface Sidebar {
   instance: string;

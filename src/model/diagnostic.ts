@@ -32,6 +32,8 @@ export interface Diagnostic {
   at?: Place;
   /** What the finding is about beside its place, decoded: the path that a link leads to, with its anchor; an id as `#id`. Lists of what is ignored or known match it. */
   target?: string;
+  /** Of a link to an address: the text of the author, if it is not `target`. */
+  written?: string;
   /** What to do about it, one line; starts in lower case, e.g. `did you mean /docs/install?` */
   hint?: string;
   related?: { message: string; at: Place }[];

@@ -1,11 +1,17 @@
 // What `emit` hands to a sink: one file of the output folder each.
 
+import type { Place } from './diagnostic.js';
+
 export interface Output {
   /** Relative to the output folder, with `/`, already percent-decoded: the name on disk. */
   path: string;
   content: OutputContent;
   /** Order of publication: assets before pages, so that no page ever refers to a file that is not there. */
   stage: 'asset' | 'page';
+  /** No published list may name it. */
+  isUnlisted?: boolean;
+  /** Where an author decides on it: of a page its file, or the key that gives its address. Default: the file that is copied, else nothing */
+  at?: Place;
 }
 
 export type OutputContent =

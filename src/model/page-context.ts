@@ -6,7 +6,7 @@ import type { FeedType } from './blog-config.js';
 import type { Heading } from './compiled-entry.js';
 import type { LayoutName } from './content-graph.js';
 import type { ListingView, PostView, TagLink } from './listing.js';
-import type { AnnouncementBarConfig, ColorModeConfig, FooterConfig, ImageConfig } from './site-config.js';
+import type { AnnouncementBarConfig, ColorModeConfig, FooterConfig, ImageConfig, NavbarConfig } from './site-config.js';
 
 export interface SiteContext {
   title: string;
@@ -139,13 +139,11 @@ export interface BreadcrumbsView {
   visible: boolean;
 }
 
-export interface NavbarView {
-  title: string;
+/** What an author may configure of the bar is here under the same name, but for its items. */
+export interface NavbarView extends Omit<NavbarConfig, 'items'> {
   homePermalink: string;
-  logo?: ImageConfig;
   left: NavItemView[];
   right: NavItemView[];
-  hideOnScroll?: true;
 }
 
 /** On a page outside of the docs that an item leads into: what the item is for a reader who prefers a certain version. */

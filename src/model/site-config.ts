@@ -1,6 +1,7 @@
 // The configuration after validation: every default filled in, plain JSON, safe to hash.
 // Code in a configuration (plugins, templates) is `{module, options}`: a path, never a function.
 import type { BlogConfig, UndeclaredTags } from './blog-config.js';
+import type { ChecksConfig } from './checks-config.js';
 import type { SearchTranslations } from './search-settings.js';
 
 export interface SiteConfig {
@@ -40,7 +41,7 @@ export interface SiteConfig {
   chatWidget?: ChatWidgetConfig;
   analytics?: AnalyticsConfig;
   redirects: RedirectConfig[];
-  /** Hosts for which the redirects are written in a form of theirs too. Absent: none. */
+  /** Hosts for which redirects and headers are written in a form of theirs too. Absent: none. */
   redirectFiles?: RedirectHost[];
   /** Replaced parts of the templates: part name → module path relative to the site root. */
   templates: Record<string, string>;
@@ -76,8 +77,8 @@ export interface NavbarConfig {
   title: string;
   logo?: ImageConfig;
   items: NavbarItem[];
-  /** The bar leaves while the reader scrolls down. Absent: it stays. */
-  hideOnScroll?: true;
+  /** The bar leaves while the reader scrolls down. */
+  hideOnScroll: boolean;
 }
 
 interface NavbarItemBase {
@@ -280,6 +281,8 @@ export interface MarkdownConfig {
   math: boolean;
   /** Keywords of the site's own → the kind of admonition that they look like. */
   admonitions: Record<string, AdmonitionKind>;
+  /** Names of languages of the site's own, in lower case → the language that each is highlighted as. Absent: none. */
+  languages?: Record<string, string>;
   /** Code spans that name a request or an operation of the site's APIs are links, and are told where there is no such request. Absent: they stay code. */
   apiNames?: true;
   /** Code of the site that changes pages: the text's tree, and the HTML's. Absent: none. */
@@ -327,19 +330,21 @@ export interface ChatWidgetConfig {
 }
 
 /** Who is told of page views: the global of a script, or a module of the site. */
-export type AnalyticsConfig = (ScriptAnalytics | ModuleAnalytics) & {
+export type AnalyticsConfig = ScriptAnalytics | ModuleAnalytics;
+
+interface AnyAnalytics {
   /** A visitor whose user agent contains one of these, in upper or lower case, sends nothing. */
   excludedUserAgents: string[];
-};
+}
 
-interface ScriptAnalytics {
+export interface ScriptAnalytics extends AnyAnalytics {
   script: string;
   /** Name of the global that the script defines; its `pageView` is called. */
   global: string;
   trackingId: string;
 }
 
-interface ModuleAnalytics {
+export interface ModuleAnalytics extends AnyAnalytics {
   /** File relative to the site root (`./analytics.ts`) that exports `pageView`. */
   module: string;
   /** Second argument of `pageView`; absent: none. */
@@ -348,40 +353,19 @@ interface ModuleAnalytics {
   script?: string;
 }
 
-export interface ChecksConfig {
-  /** Findings of the checker that neither fail nor are printed. */
-  ignore: IgnoreRule[];
-  /** File of the findings that are known already, relative to the site root. Absent: `docgen-baseline.jsonl`, if it is there. */
-  baseline?: string;
-  /** File of the addresses that the site has published, relative to the site root. Absent: none is kept. */
-  urlsLock?: string;
-  /** `skip`: hosts and beginnings of addresses elsewhere that are not asked for → why. */
-  external?: { skip?: Record<string, string> };
-}
-
-/** All that it names must fit; at least one of `code`, `target` and `file`. In the last two `*` stands for any text of a segment, `**` for any text. */
-export interface IgnoreRule {
-  /** A code (`link/no-such-page`), an area (`link`), or a kind (`no-such-page`). */
-  code?: string;
-  /** What the finding is about (`Diagnostic.target`); without a `#`, on whatever anchor. */
-  target?: string;
-  /** File that it stands in, relative to the site root. */
-  file?: string;
-  reason: string;
-}
-
-/** Host → the file that it reads redirects from, in the root of the output folder. */
-export const REDIRECT_FILES = {
-  netlify: '_redirects',
-  cloudflare: '_redirects',
-  vercel: 'vercel.json',
-  nginx: 'redirects.nginx.conf',
-  apache: '.htaccess',
+/** Host → the files that it reads redirects and headers from, in the root of the output folder, beside `_headers`. */
+export const HOST_FILES = {
+  netlify: ['_redirects'],
+  cloudflare: ['_redirects'],
+  vercel: ['vercel.json'],
+  nginx: ['redirects.nginx.conf', 'headers.nginx.conf'],
+  apache: ['.htaccess'],
+  caddy: ['site.caddyfile'],
 } as const;
-export type RedirectHost = keyof typeof REDIRECT_FILES;
+export type RedirectHost = keyof typeof HOST_FILES;
 
 /** Of those, files to which a site's own rules are added where `content/public` has a file of that name; the others can't be joined. */
-export const JOINED_REDIRECT_FILES: readonly string[] = ['_redirects', '.htaccess'];
+export const JOINED_HOST_FILES: readonly string[] = ['_redirects', '.htaccess'];
 
 export interface RedirectConfig {
   from: string;

@@ -83,8 +83,19 @@ export interface SiteFiles {
   publicFiles: string[];
   /** `*.island.tsx`, relative to the site root. */
   islands: string[];
+  /** Beside the pages, and none of the above but perhaps an island: published only if a page uses them. Relative to the site root. */
+  others: string[];
   /** Markdown below a name that begins with `_`, relative to the site root: imported by pages, never pages themselves. */
   partials: string[];
+  /** Folders below `content` whose Markdown the configuration does not name. */
+  unread: UnreadFolder[];
+}
+
+export interface UnreadFolder {
+  /** Relative to the site root. */
+  folder: string;
+  /** The Markdown in it that would be pages, relative to the site root. Never empty. */
+  files: string[];
 }
 
 /** When a file last changed, by its history. */

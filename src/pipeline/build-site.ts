@@ -1,9 +1,11 @@
 // `docgen build`: one run of a session into a folder.
-import { VERSION } from '../base/version.js';
+import { VERSION } from '../base/values/version.js';
+import { isExternalCode } from '../diagnostics/checks/checker-codes.js';
 import { createDiskSink } from '../emit/disk-sink.js';
 import type { Events } from '../engine/events.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { createSession, type Session } from './create-session.js';
+import { type BaselineUse, settleKnown } from './findings/settle-known.js';
 import type { SessionReport } from './session-report.js';
 
 export interface BuildOptions {
@@ -14,6 +16,8 @@ export interface BuildOptions {
   baseUrl?: string;
   drafts?: boolean;
   allowPartial?: boolean;
+  /** Default: false. true: the findings that the baseline of `check-links` knows do not count. */
+  strict?: boolean;
   /** Worker processes at most; default: one a processor. */
   workers?: number;
   /** Default: true. */
@@ -28,9 +32,12 @@ export interface BuildOptions {
   onStart?: (session: Session) => void;
 }
 
-export type BuildReport = SessionReport;
+export interface BuildReport extends SessionReport {
+  /** Undefined: no baseline is used. */
+  baseline: BaselineUse | undefined;
+}
 
-export async function buildSite({ onStart, onWait, allowPartial, ...options }: BuildOptions): Promise<BuildReport> {
+export async function buildSite({ onStart, onWait, allowPartial, strict = false, ...options }: BuildOptions): Promise<BuildReport> {
   const { siteRoot, outFolder } = options;
   const session = createSession({
     ...options,
@@ -40,7 +47,9 @@ export async function buildSite({ onStart, onWait, allowPartial, ...options }: B
   });
   onStart?.(session);
   try {
-    return await session.update(allowPartial);
+    const report = await session.update(allowPartial);
+    if (!strict) return { ...report, baseline: undefined };
+    return { ...report, ...settleKnown(report.diagnostics, { siteRoot, report, isLookedFor: (code) => !isExternalCode(code) }) };
   } finally {
     session.close();
   }

@@ -49,3 +49,16 @@ export const countsOf = (run: Pick<SessionReport, 'pages' | 'links' | 'unlisted'
   unlisted: run?.unlisted ?? 0,
   work: NO_WORK,
 });
+
+/** Of a run that has done nothing yet. `diagnostics` is the list that the run adds to. */
+export const emptyReport = (diagnostics: Diagnostic[]): RunReport => ({
+  diagnostics,
+  pages: 0,
+  links: 0,
+  unlisted: 0,
+  published: false,
+  changed: 0,
+  work: NO_WORK,
+  config: undefined,
+  places: {},
+});

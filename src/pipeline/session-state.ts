@@ -3,14 +3,14 @@ import type { Sink } from '../emit/sink.js';
 import type { Events } from '../engine/events.js';
 import type { Pool } from '../engine/pool/pool.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { KnownFiles } from '../sources/api/known-files.js';
-import { type BuildCache, type Journal, openBuildCache } from './build-cache.js';
-import type { KnownHeads } from './compile-entries.js';
-import type { EarlyLive } from './early-live.js';
-import type { LiveSite } from './live-site.js';
-import { createPageWorkers } from './page-workers.js';
-import { createRemoteDocuments, type RemoteDocuments } from './remote-documents.js';
-import type { StandingFaults } from './standing-faults.js';
+import type { KnownFiles } from '../sources/api/read/known-files.js';
+import { type BuildCache, type Journal, openBuildCache } from './cache/build-cache.js';
+import type { StandingFaults } from './findings/standing-faults.js';
+import type { EarlyLive } from './live/early-live.js';
+import type { LiveSite } from './live/live-site.js';
+import type { KnownHeads } from './read/compile-entries.js';
+import { createRemoteDocuments, type RemoteDocuments } from './read/remote-documents.js';
+import { createPageWorkers } from './render/page-workers.js';
 
 export interface SessionState {
   cache: BuildCache;

@@ -11,6 +11,7 @@ import { createShownTexts } from './tasks/shown-texts.js';
 import { workIn } from './tasks/work-in.js';
 import {
   createApiAccess,
+  createFrameAccess,
   createMessageAccess,
   createNameAccess,
   createStoreAccess,
@@ -25,12 +26,13 @@ const messagesOf = createMessageAccess();
 const namesOf = createNameAccess();
 const indexer = createPageIndexer();
 const shownTexts = createShownTexts();
+const frames = createFrameAccess();
 
 type Scope = Parameters<TaskFunction>[1];
 
 const scopeOf = ({ settings, isRetry }: Scope) => {
   const site = siteOf(settings);
-  workIn(site.siteRoot);
+  workIn(site.siteRoot, site.env);
   return { site, store: stores.open(site.storeFolder), openApi, messagesOf, namesOf, indexer, isRetry };
 };
 
@@ -44,7 +46,7 @@ serveTasks(
     async render(sent: SentTask, scope) {
       const rendering = renderingOf(scope.settings);
       const { task, document } = receiveTask(sent, { shared: scope.shared, frame: rendering.frame });
-      const result = await renderTask(task, { ...scopeOf(scope), shownTexts, rendering });
+      const result = await renderTask(task, { ...scopeOf(scope), shownTexts, frames, rendering });
       return result.sha256 === undefined ? result : { ...result, document };
     },
   },

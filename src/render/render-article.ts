@@ -1,10 +1,10 @@
 // From a compiled body to the finished HTML of an article: tokens are filled in, components of the templates are
 // rendered, MDX is run. Needs nothing of the graph but the addresses of the page's own links.
 import { mayHoldTokens, replaceTokens, type TokenKind } from '../base/body-token.js';
-import { codeLines } from '../base/code-lines.js';
-import { escapeHtml } from '../base/escape-html.js';
-import { replaceTokensInBytes } from '../base/tokens-in-bytes.js';
-import { encodePath } from '../base/url-path.js';
+import { codeLines } from '../base/text/code-lines.js';
+import { escapeHtml } from '../base/text/escape-html.js';
+import { replaceTokensInBytes } from '../base/text/tokens-in-bytes.js';
+import { encodePath } from '../base/urls/url-path.js';
 import type { ComponentReference, StoredBlock, StoredBody } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { ArticleContext, TemplateBundle } from '../model/template-bundle.js';

@@ -1,6 +1,7 @@
 // What a page's code threw → a diagnostic at the author's own line: the expression that threw, or the element whose component did, with
 // the place inside the component and the elements around. Generated code is told back through its source maps.
 import { browserGlobal, componentThrew, undefinedName } from '../diagnostics/render.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { StoredBody } from '../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { TracedElement } from '../model/template-bundle.js';
@@ -26,7 +27,7 @@ export function renderFault(thrown: unknown, input: FaultInput): Diagnostic {
   const [first] = places;
   const innermost = elements.at(-1);
   // A component of the site's threw: the page's place is the element; without one (docgen's own components) the element too.
-  const at = pagePlace(first, input.file) ?? innermost?.at ?? first?.at ?? { file: input.file, line: 1, column: 1 };
+  const at = pagePlace(first, input.file) ?? innermost?.at ?? first?.at ?? startOf(input.file);
   const related = [
     ...(first && !isSame(first.at, at) ? [{ message: 'thrown here', at: first.at }] : []),
     ...elements.filter((element) => !isSame(element.at, at)).map(({ name, at }) => ({ message: `inside <${name}>`, at })),

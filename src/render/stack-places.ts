@@ -2,7 +2,7 @@
 // an MDX page, whose map lies in its body, and the bundle of the site's modules, whose map lies beside it. Frames of docgen, of packages
 // and of React are left out.
 import { SourceMap } from 'node:module';
-import { findSource, readBundleMap } from '../base/source-places.js';
+import { findSource, readBundleMap } from '../base/documents/source-places.js';
 import type { Place } from '../model/diagnostic.js';
 
 export interface StackPlace {

@@ -1,8 +1,9 @@
 // Inverted blocks → the files of words. A file holds the words that begin alike; where they are too many for one, each next letter has
 // a file of its own, and the file of the prefix keeps the word that is the prefix, and a summary of what lies below. Where a word goes
 // follows from the words that begin like it: an edit of one page leaves the files of other words as they are.
-import { createByteWriter } from '../base/byte-writer.js';
-import { isCorrectable, MOST_IMPACT, SUMMARY_PAGES, termsFile, wordListFile } from '../base/search-files.js';
+
+import { isCorrectable, MOST_IMPACT, SUMMARY_PAGES, termsFile, wordListFile } from '../base/files/search-files.js';
+import { createByteWriter } from '../base/text/byte-writer.js';
 import { type EncodedTerm, encodeTerms, type Postings, writePostings } from './encode-terms.js';
 import { eachPosting, type InvertedBlock } from './invert-block.js';
 

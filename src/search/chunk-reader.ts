@@ -1,6 +1,6 @@
 // The bytes of an ASCII text → of each piece (`eachChunk`) what was made of it when it came first. Most pieces of a site come again; they are
 // known by their bytes, in a table of open addresses, before anybody has cut a string out of the text, only to look for it.
-import { JOINER, KINDS, LETTER, SLASH } from '../base/each-word.js';
+import { JOINER, KINDS, LETTER, SLASH } from '../base/text/each-word.js';
 
 export interface ChunkReader<T> {
   /** @param bytes each below 128 @param onChunk `made`: undefined for one that is not kept, being too long, or one too many */

@@ -3,8 +3,9 @@
 //   rest, length of its pages, its pages
 // Pages of a word: number of lists, then each list: weight, number of pages, and how far each is from the one before. A word on very many
 // pages has one list more, `crowd`: the pages of all lower weights, as bits; what they differ in decides nothing there.
-import { type ByteWriter, createByteWriter } from '../base/byte-writer.js';
-import { MOST_IMPACT } from '../base/search-files.js';
+
+import { MOST_IMPACT } from '../base/files/search-files.js';
+import { type ByteWriter, createByteWriter } from '../base/text/byte-writer.js';
 import { SEARCH_FORMAT } from '../model/search-index.js';
 
 /** Pages in ascending order, and the weight of the word on each: the first `count` of both arrays. */

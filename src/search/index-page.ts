@@ -1,8 +1,9 @@
 // One page's texts → the weight of each word on it, 1–15: BM25 over fields, with the length of a usual page for the average, so that no
 // other page counts in it. Words are those of `eachWord`.
-import { eachChunk, eachWordOfChunk } from '../base/each-word.js';
-import { MOST_IMPACT } from '../base/search-files.js';
-import { textBytes } from '../base/text-bytes.js';
+
+import { MOST_IMPACT } from '../base/files/search-files.js';
+import { eachChunk, eachWordOfChunk } from '../base/text/each-word.js';
+import { textBytes } from '../base/text/text-bytes.js';
 import type { SearchRow } from '../model/search-index.js';
 import { createChunkReader } from './chunk-reader.js';
 

@@ -2,7 +2,7 @@
 //   { "texts": [digest of each page's texts] } \n words, each on a line \n\n for each word: count, then page in the block and weight
 // Numbers are bytes; a count of more than a byte is a varint.
 
-import { createByteWriter, readVarint } from '../base/byte-writer.js';
+import { createByteWriter, readVarint } from '../base/text/byte-writer.js';
 
 /** Pages of one block: a page's place in it fits into a byte. */
 export const BLOCK_PAGES = 128;

@@ -1,7 +1,7 @@
 // Paths of the site's files → a warning for each name that not every disk can hold beside the others. Found before anything
 // is written: what fails on somebody else's machine is plain on this one.
-import { foldedName, portabilityFault, portableName } from '../base/portable-name.js';
-import { caseOnlyDuplicate, notPortable } from '../diagnostics/source.js';
+import { foldedName, portabilityFault, portableName } from '../base/urls/portable-name.js';
+import { caseOnlyDuplicate, notPortable } from '../diagnostics/files/source.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
 export function checkNames(files: string[]): Diagnostic[] {

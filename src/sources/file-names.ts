@@ -1,11 +1,13 @@
 // What the name of a file says of it. Paths are relative to a content folder.
-import { isDropping } from '../base/is-dropping.js';
+
+import { isPublishedName } from '../base/files/publishable.js';
+import { isDropping } from '../base/values/is-dropping.js';
 
 /** Hidden files and droppings are never read, published or watched; neither is what was installed. */
 export const isInputName = (name: string): boolean => !name.startsWith('.') && !isDropping(name) && name !== 'node_modules';
 
-/** Hosts and standards give these two hidden names a meaning; every other one stays private. */
-export const hasPublishedName = (name: string): boolean => isInputName(name) || name === '.well-known' || name === '.nojekyll';
+/** A name that is read in the public folder. */
+export const hasPublishedName = (name: string): boolean => isInputName(name) || isPublishedName(name);
 
 /** In front of a file or of any folder above it. */
 export const isPartial = (path: string): boolean => path.split('/').some((name) => name.startsWith('_') && !isCategoryFile(name));

@@ -1,9 +1,9 @@
 // Texts that went and texts that came in one step → which of them are one text under two names. Only what is certain: the whole is the same,
 // or nearly the whole, under the same title or file name (pages of one template are alike and not the same), and no other text, on either
-// side, is nearly as much so. What many of them share says nothing of a pair; it is not looked for, so that a folder of thousands that is
+// side, is nearly as much so. Versions of docs hold equal texts: a text that is as much alike, and has fewer folders in common, is no rival. What many of them share says nothing of a pair; it is not looked for, so that a folder of thousands that is
 // moved costs little more than reading it.
 import { basename } from 'node:path/posix';
-import { addToGroup, groupBy } from '../base/group-by.js';
+import { addToGroup, groupBy } from '../base/values/group-by.js';
 
 export interface MovedTexts {
   /** By path. */
@@ -34,7 +34,9 @@ export function matchMovedTexts({ deleted, added }: MovedTexts): Map<string, str
   for (const candidate of candidates) {
     const { from, to, alike } = candidate;
     const rivals = [...(bySource.get(from) ?? []), ...(byTarget.get(to) ?? [])].filter((other) => other !== candidate);
-    if (alike >= SAME && isOfOneName(from, to) && rivals.every((rival) => alike - rival.alike > MARGIN)) moved.set(from.path, to.path);
+    const isBeaten = (rival: typeof candidate): boolean =>
+      alike - rival.alike > MARGIN || (alike >= rival.alike && sharedFolders(from, to) > sharedFolders(rival.from, rival.to));
+    if (alike >= SAME && isOfOneName(from, to) && rivals.every(isBeaten)) moved.set(from.path, to.path);
   }
   return moved;
 }
@@ -59,6 +61,13 @@ function createSheet(path: string, text: string): Sheet {
 
 const isOfOneName = (a: Sheet, b: Sheet): boolean =>
   a.whole === b.whole || basename(a.path) === basename(b.path) || (a.title !== undefined && a.title === b.title);
+
+/** From the top. */
+function sharedFolders(a: Sheet, b: Sheet): number {
+  const [one, other] = [a, b].map(({ path }) => path.split('/').slice(0, -1)) as [string[], string[]];
+  const differing = one.findIndex((name, place) => name !== other[place]);
+  return differing < 0 ? one.length : differing;
+}
 
 /** Those that share what few have: of more than a few that share all, none would be certain. */
 function candidatesFor(sheet: Sheet, byLine: ReadonlyMap<string, Sheet[]>): Sheet[] {

@@ -1,8 +1,8 @@
 // A `_category_` file's text → what it says of its folder, with every fault at its place. JSON is read as YAML, which holds it,
 // so that both forms have the same places and the same limits.
-import { parsePlainJson } from '../base/parse-plain-json.js';
-import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/parse-yaml.js';
-import { categoryMissingKey, categorySyntax, categoryUnknownKey, categoryWrongType } from '../diagnostics/source.js';
+import { parsePlainJson } from '../base/documents/parse-plain-json.js';
+import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
+import { categoryMissingKey, categorySyntax, categoryUnknownKey, categoryWrongType } from '../diagnostics/files/source.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryFile } from '../model/source-entry.js';
 
@@ -67,6 +67,8 @@ function checkMap(map: unknown, { pointer, rules, yaml, placeOf }: MapCheck): Ou
       const link = checkLink(item, { pointer: at, yaml, placeOf });
       diagnostics.push(...link.diagnostics);
       if (link.value) value[key] = link.value;
+    } else if (rule === 'text' && typeof item === 'string' && item.trim() === '') {
+      // An empty text is none, as in front matter.
     } else if (!hasType(item, rule)) diagnostics.push(categoryWrongType(key, EXPECTED[rule], placeOf(yaml.valuePlaces.get(at))));
     else value[key] = item;
   }
@@ -79,7 +81,8 @@ function checkLink(link: unknown, check: Omit<MapCheck, 'rules'>): Outcome<Categ
   const rules = typeof type === 'string' && Object.hasOwn(LINK_RULES, type) ? LINK_RULES[type] : undefined;
   if (!rules) return { value: undefined, diagnostics: [categoryWrongType('link', EXPECTED.link, at)] };
   const { value, diagnostics } = checkMap(link, { ...check, rules });
-  if (type === 'doc' && !Object.hasOwn(link as object, 'id')) diagnostics.push(categoryMissingKey('id', 'a link of type "doc"', at));
+  if (type === 'doc' && value.id === undefined && diagnostics.length === 0)
+    diagnostics.push(categoryMissingKey('id', 'a link of type "doc"', at));
   return { value: diagnostics.length > 0 ? undefined : (value as unknown as NonNullable<CategoryFile['link']>), diagnostics };
 }
 

@@ -1,6 +1,6 @@
 // A file that names things once for many pages (`tags.yml`, `authors.yml`): names, and what is said of each, checked key by key. JSON is YAML too.
-import { parsePlainJson } from '../base/parse-plain-json.js';
-import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/parse-yaml.js';
+import { parsePlainJson } from '../base/documents/parse-plain-json.js';
+import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
 import { namesSyntax, namesUnknownKey, namesWrongType } from '../diagnostics/names.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 

@@ -1,9 +1,10 @@
 // `tags.yml` and its like at the top of a content folder → what they declare, if there is one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kebabCase } from '../base/kebab-case.js';
+import { kebabCase } from '../base/text/kebab-case.js';
+import { unreadable } from '../diagnostics/files/source.js';
 import { authorAddress, namesSyntax } from '../diagnostics/names.js';
-import { unreadable } from '../diagnostics/source.js';
+import { startOf } from '../diagnostics/wording.js';
 import type { AuthorFacts } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AuthorsFile, DeclaredTag } from '../model/source-entry.js';
@@ -34,7 +35,7 @@ export function readNamesFile({ siteRoot, files, base, stem, rules }: ReadNamesO
     const { value: entries, diagnostics } = parseNames(text, file, rules);
     return { value: entries && { file, entries }, diagnostics };
   } catch (error) {
-    const fault = error instanceof TypeError ? namesSyntax('it is not UTF-8', { file, line: 1, column: 1 }) : unreadable(file, error);
+    const fault = error instanceof TypeError ? namesSyntax('it is not UTF-8', startOf(file)) : unreadable(file, error);
     return { value: undefined, diagnostics: [fault] };
   }
 }

@@ -3,21 +3,30 @@
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atNearestPointer } from '../base/nearest-pointer.js';
-import { MARKER } from '../base/output-marks.js';
-import { blogFolderMissing } from '../diagnostics/config-blogs.js';
-import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, unknownExtension, unreadable } from '../diagnostics/source.js';
+import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { MARKER } from '../base/files/output-marks.js';
+import { PUBLIC_FOLDER } from '../base/files/publishable.js';
+import { blogFolderMissing } from '../diagnostics/config/config-blogs.js';
+import {
+  categorySyntax,
+  categoryTwice,
+  docsFolderEmpty,
+  docsFolderMissing,
+  unknownExtension,
+  unreadable,
+} from '../diagnostics/files/source.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { AuthorsFile, CategoryFile, SiteFiles, SourceEntry, TagsFile } from '../model/source-entry.js';
+import { checkMisspelt } from './check-misspelt.js';
 import { checkNames } from './check-names.js';
 import { hasOtherMarkdownName, hasPublishedName, isCategoryFile, isInputName, isIslandFile, isPartial, pageFormat } from './file-names.js';
+import { findUnreadFolders } from './find-unread-folders.js';
 import { parseCategory } from './parse-category.js';
 import { AUTHOR_RULES, authorAddressFaults, declaredAuthors, declaredTags, readNamesFile, TAG_RULES } from './read-names-file.js';
 import { walkFolder } from './walk-folder.js';
 
 export const PAGES_FOLDER = 'content/pages';
-export const PUBLIC_FOLDER = 'content/public';
 
 export interface ScanOptions {
   siteRoot: string;
@@ -28,6 +37,7 @@ export interface ScanOptions {
 }
 
 export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>> {
+  const { config } = options;
   const siteRoot = await realpath(options.siteRoot);
   const scan = { ...options, siteRoot };
   const docs = await scanDocs(scan);
@@ -36,6 +46,32 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
   const published = await walkFolder({ siteRoot, folder: PUBLIC_FOLDER, accepts: hasPublishedName });
   const publicFiles = (published.value ?? []).map((file) => file.slice(PUBLIC_FOLDER.length + 1));
   const files = [...docs.value.files, ...pages.value.files, ...blogs.value.files];
+  const known = new Set([
+    ...[docs, pages, blogs].flatMap(({ value }) => [
+      ...value.entries.map(({ file }) => file),
+      ...value.partials,
+      ...value.tagFiles.map(({ file }) => file),
+    ]),
+    ...blogs.value.authorFiles.map(({ file }) => file),
+  ]);
+  const misspelt = checkMisspelt({
+    siteRoot,
+    docs: docs.value.folders,
+    blogs: blogs.value.folders,
+    files,
+    publicFiles,
+    publicFolder: PUBLIC_FOLDER,
+  });
+  // A file whose name is reported is not reported as unused too: the author is to rename it, and not to delete it.
+  const renamed = new Set(misspelt.map(({ at }) => at?.file));
+  const isOther = (file: string): boolean =>
+    !known.has(file) && !isCategoryFile(file) && !isIslandFile(file) && !hasOtherMarkdownName(file) && !renamed.has(file);
+  const unread = await findUnreadFolders({
+    siteRoot,
+    folders: takenFolders(scan),
+    descriptions: config.apis.map(({ specification }) => plainFolder(specification)),
+    stopsAt: isOtherSite,
+  });
   const walked = [docs, pages, blogs].flatMap(({ value }) => value.folders);
   return {
     value: {
@@ -46,7 +82,9 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
       blogs: blogs.value.blogs,
       publicFiles,
       islands: [...new Set([...files.filter(isIslandFile), ...(await findIslands(scan, walked))])].sort(),
+      others: [...new Set(files.filter(isOther))].sort(),
       partials: [...docs.value.partials, ...pages.value.partials, ...blogs.value.partials].sort(),
+      unread: unread.filter(({ folder }) => !renamed.has(folder)),
     },
     diagnostics: [
       ...docs.diagnostics,
@@ -55,9 +93,19 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
       ...published.diagnostics,
       ...files.filter(hasOtherMarkdownName).map(unknownExtension),
       ...checkNames([...files, ...(published.value ?? [])]),
+      ...misspelt,
     ],
   };
 }
+
+/** Folders that are read, each for one purpose, and the one that is written. */
+const takenFolders = ({ config, outFolder }: Pick<ScanOptions, 'config' | 'outFolder'>): string[] => [
+  PAGES_FOLDER,
+  PUBLIC_FOLDER,
+  ...config.blogs.map(({ folder }) => folder),
+  ...config.docs.flatMap(({ versions }) => versions.map(({ folder }) => plainFolder(folder))),
+  ...(outFolder ? [plainFolder(outFolder)] : []),
+];
 
 interface Found {
   /** Those that `files` are from. */
@@ -79,13 +127,7 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
       pointer: `/docs/${i}/versions/${j}/folder`,
     })),
   );
-  const taken = [
-    PAGES_FOLDER,
-    PUBLIC_FOLDER,
-    ...config.blogs.map(({ folder }) => folder),
-    ...versions.map(({ folder }) => folder),
-    ...(outFolder ? [plainFolder(outFolder)] : []),
-  ];
+  const taken = takenFolders({ config, ...(outFolder && { outFolder }) });
 
   for (const { docs, folder, pointer } of versions) {
     const fault = { folder, ...docs, at: atNearestPointer(places, pointer) };
@@ -218,10 +260,13 @@ async function findIslands({ siteRoot, outFolder }: ScanOptions, walked: readonl
     folder: '',
     links: 'ignore',
     accepts: (name, path) => isInputName(name) && path !== out && !known.has(path),
-    stopsAt: (names) => isOutput(names) || names.some((name) => name === 'content' || name.startsWith('site.config.')),
+    stopsAt: isOtherSite,
   });
   return files.filter(isIslandFile);
 }
+
+const isOtherSite = (names: string[]): boolean =>
+  isOutput(names) || names.some((name) => name === 'content' || name.startsWith('site.config.'));
 
 /** What some build wrote, wherever it was told to. */
 const isOutput = (names: string[]): boolean => names.includes(MARKER);

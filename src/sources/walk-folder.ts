@@ -3,10 +3,20 @@
 // No real folder is entered twice: loops end, and no page is made twice.
 import { readdirSync } from 'node:fs';
 import { readlink, realpath, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { isInside } from '../base/is-inside.js';
-import { isPrivate } from '../base/publishable.js';
-import { symlinkBroken, symlinkHidden, symlinkLoop, symlinkOutside, symlinkRepeats, unreadable } from '../diagnostics/source.js';
+import { dirname, join } from 'node:path';
+import { fileKind } from '../base/files/file-kind.js';
+import { isInside } from '../base/files/is-inside.js';
+import { isPrivate } from '../base/files/publishable.js';
+import { pathInSite } from '../base/files/site-path.js';
+import {
+  notAFile,
+  symlinkBroken,
+  symlinkHidden,
+  symlinkLoop,
+  symlinkOutside,
+  symlinkRepeats,
+  unreadable,
+} from '../diagnostics/files/source.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 
 export interface WalkOptions {
@@ -54,15 +64,18 @@ export async function walkFolder({
       } else if (entry.isFile()) {
         seen.add(realChild);
         files.push(child);
-      } else if (entry.isSymbolicLink() && links === 'follow') pending.push(child);
+      } else if (links === 'ignore') continue;
+      else if (entry.isSymbolicLink()) pending.push(child);
+      else diagnostics.push(notAFile(child, fileKind(entry)));
     }
   };
 
   const follow = async (link: string): Promise<void> => {
     const target = await resolveLink(siteRoot, link);
     if ('fault' in target) diagnostics.push(target.fault);
-    else if (seen.has(target.real)) diagnostics.push(symlinkRepeats(link, slashed(relative(siteRoot, target.real))));
+    else if (seen.has(target.real)) diagnostics.push(symlinkRepeats(link, pathInSite(siteRoot, target.real)));
     else if (target.isFolder) await enter(link, target.real);
+    else if (target.kind !== undefined) diagnostics.push(notAFile(link, `a symbolic link to ${target.kind}`));
     else {
       seen.add(target.real);
       files.push(link);
@@ -77,7 +90,8 @@ export async function walkFolder({
   return { value: files.sort(), diagnostics };
 }
 
-type Target = { real: string; isFolder: boolean } | { fault: Diagnostic };
+/** `kind` of what is neither a file nor a folder. */
+type Target = { real: string; isFolder: boolean; kind?: string } | { fault: Diagnostic };
 
 /** At once: what a thread pool takes to hand over a folder is longer than reading it, and nothing else is to be done meanwhile. */
 const readFolder = (real: string) => readdirSync(real, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -86,6 +100,8 @@ async function resolveStart(siteRoot: string, folder: string): Promise<Target | 
   try {
     const real = await realpath(join(siteRoot, folder));
     if (!isInside(siteRoot, real)) return { fault: symlinkOutside(folder, real) };
+    const inSite = pathInSite(siteRoot, real);
+    if (isPrivate(inSite)) return { fault: symlinkHidden(folder, inSite) };
     return (await stat(real)).isDirectory() ? { real, isFolder: true } : undefined;
   } catch (error) {
     return isMissing(error) ? undefined : { fault: unreadable(folder, error) };
@@ -100,10 +116,11 @@ async function resolveLink(siteRoot: string, link: string): Promise<Target> {
     const real = await realpath(path);
     if (!isInside(siteRoot, real)) return { fault: symlinkOutside(link, text) };
     if (isInside(real, await realpath(dirname(path)))) return { fault: symlinkLoop(link, text) };
-    const inSite = slashed(relative(siteRoot, real));
+    const inSite = pathInSite(siteRoot, real);
     // A page made of .env or .git/config would publish what its dot keeps out everywhere else.
     if (isPrivate(inSite)) return { fault: symlinkHidden(link, inSite) };
-    return { real, isFolder: (await stat(real)).isDirectory() };
+    const stats = await stat(real);
+    return { real, isFolder: stats.isDirectory(), ...(!stats.isFile() && !stats.isDirectory() && { kind: fileKind(stats) }) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ELOOP') return { fault: symlinkLoop(link, text) };
     return { fault: isMissing(error) ? symlinkBroken(link, text) : unreadable(link, error) };
@@ -111,6 +128,3 @@ async function resolveLink(siteRoot: string, link: string): Promise<Target> {
 }
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-/** Only where `\` separates: elsewhere it is a character of a name. */
-const slashed = (path: string): string => (sep === '\\' ? path.replaceAll('\\', '/') : path);

@@ -1,5 +1,5 @@
 // The body of a request or a response: what it is in each media type.
-import { shownName } from '../../src/base/shown-name.js';
+import { shownName } from '../../src/base/text/shown-name.js';
 import type { ContentView, PartView } from '../../src/model/api-view.js';
 import { Tabs } from '../content/Tabs.js';
 import type { TabsProps } from '../content/tab-list.js';

@@ -1,7 +1,7 @@
 // What is said of a schema: its type and flags in a line, then its description, its facts, and what it is made of.
 // This is most of the bytes of a page, thousands of times: elements have no classes where their place says what they are.
 import type { ReactNode } from 'react';
-import { shownName } from '../../src/base/shown-name.js';
+import { shownName } from '../../src/base/text/shown-name.js';
 import type { EntryView, SchemaGroup, SchemaView } from '../../src/model/api-view.js';
 import { Once } from '../Once.js';
 import { ApiText } from './ApiText.js';

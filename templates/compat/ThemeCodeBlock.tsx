@@ -1,6 +1,6 @@
 // `@theme/CodeBlock` with code that is only known when the page is rendered: the lines of the block, in one colour. Code that stands in
 // the page is highlighted by the compiler, and never comes here.
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import { CodeBlock } from '../content/CodeBlock.js';
 
 interface ThemeCodeBlockProps {
@@ -23,12 +23,12 @@ export function ThemeCodeBlock({ language, title, showLineNumbers, className = '
     <CodeBlock language={named.toLowerCase()} title={title} {...(showLineNumbers && first > 0 && { lineNumbers: first })}>
       {text === undefined
         ? children
-        : text.split('\n').map((line, index, lines) => (
+        : text.split('\n').map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
-            <span className="line" key={index}>
-              {line}
-              {index < lines.length - 1 && '\n'}
-            </span>
+            <Fragment key={index}>
+              {index > 0 && '\n'}
+              <span className="line">{line}</span>
+            </Fragment>
           ))}
     </CodeBlock>
   );

@@ -1,8 +1,9 @@
 // A boxed remark of one of six kinds. Kind and colour are said by the icon and the title too, never by colour alone.
 import type { ReactNode } from 'react';
+import { ADMONITION_ALIASES, type ADMONITION_KINDS, type ContentProps } from '../../src/model/content-components.js';
 import { CautionIcon, DangerIcon, type Icon, InfoIcon, NoteIcon, TipIcon } from '../icons.js';
 
-type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
+type Kind = (typeof ADMONITION_KINDS)[number];
 
 const ICONS: Record<Kind, Icon> = {
   note: NoteIcon,
@@ -14,15 +15,10 @@ const ICONS: Record<Kind, Icon> = {
 };
 
 /** Names that other generators use. */
-const ALIASES: Record<string, Kind> = { secondary: 'note', important: 'info', success: 'tip' };
+const ALIASES: Record<string, Kind> = ADMONITION_ALIASES;
 
-interface AdmonitionProps {
-  kind?: string;
-  /** The name of `kind` in MDX that comes from Docusaurus. */
-  type?: string;
-  title?: ReactNode;
-  children?: ReactNode;
-}
+/** `type`: the name of `kind` in MDX that comes from Docusaurus. */
+type AdmonitionProps = ContentProps<'Admonition', ReactNode>;
 
 export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   const asked = kind ?? type ?? 'note';

@@ -1,17 +1,12 @@
 // A titled box. With `href` the whole of it leads there; without, it holds links of its own. The link lies in the title and is stretched
 // over the card by the style sheet: a link around everything could not hold paragraphs with links, and would be read out whole.
 import type { ReactNode } from 'react';
+import type { ContentProps } from '../../src/model/content-components.js';
 import { opensWindow, useHref } from '../article-context.js';
 import { ExternalIcon, FolderIcon, PageIcon } from '../icons.js';
 
-interface CardProps {
-  title?: ReactNode;
-  href?: string;
-  /** Absent: decided by the address. */
-  external?: boolean;
-  icon?: 'page' | 'folder';
-  children?: ReactNode;
-}
+/** `external`: absent, the address decides. */
+type CardProps = ContentProps<'Card', ReactNode>;
 
 export function Card({ href, external, ...box }: CardProps) {
   const resolve = useHref();

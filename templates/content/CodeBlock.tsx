@@ -10,6 +10,8 @@ interface CodeBlockProps {
   wrap?: boolean;
   /** Number of the first line, when lines are numbered. */
   lineNumbers?: number;
+  /** A session of a shell: the button copies its commands, without prompts and output. */
+  isConsole?: boolean;
   /** How much a folded block shows. Absent: all. */
   fold?: 'long' | 'short';
   /** Number of all lines, for a folded block. */
@@ -18,7 +20,7 @@ interface CodeBlockProps {
   children?: ReactNode;
 }
 
-export function CodeBlock({ language, title, wrap, lineNumbers, fold, total, children }: CodeBlockProps) {
+export function CodeBlock({ language, title, wrap, lineNumbers, isConsole, fold, total, children }: CodeBlockProps) {
   const named = language !== '' && language !== 'text';
   const pre = ['code-lines', wrap && 'wrap', lineNumbers !== undefined && 'numbered'].filter(Boolean).join(' ');
   return (
@@ -42,7 +44,7 @@ export function CodeBlock({ language, title, wrap, lineNumbers, fold, total, chi
             {language}
           </span>
         )}
-        <button type="button" className="copy" data-copy title="Copy" aria-label="Copy code to clipboard">
+        <button type="button" className="copy" data-copy={isConsole ? 'commands' : true} title="Copy" aria-label="Copy code to clipboard">
           <CopyIcon />
         </button>
       </div>

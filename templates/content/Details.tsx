@@ -1,13 +1,8 @@
 // Text that a reader opens.
 import type { ReactNode } from 'react';
+import type { ContentProps } from '../../src/model/content-components.js';
 
-interface DetailsProps {
-  open?: boolean;
-  summary?: ReactNode;
-  children?: ReactNode;
-}
-
-export function Details({ open, summary, children }: DetailsProps) {
+export function Details({ open, summary, children }: ContentProps<'Details', ReactNode>) {
   return (
     <details className="details" open={open}>
       <summary className="caret">{summary ?? 'Details'}</summary>

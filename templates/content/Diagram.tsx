@@ -1,15 +1,12 @@
 // A diagram that was drawn when the site was built: a picture with a name, in a box that scrolls when it is wider than the column, and
 // the text that it was drawn from, for who can't see it or wants to copy it.
 import type { ReactNode } from 'react';
+import type { ContentProps } from '../../src/model/content-components.js';
 
-interface DiagramProps {
-  /** What a screen reader calls the picture: "Flowchart of 4 nodes and 5 links". */
-  label?: string;
-  /** The Mermaid text. */
-  source?: ReactNode;
-  /** `<svg>` */
-  children?: ReactNode;
-}
+/**
+ * `label`: what a screen reader calls the picture: "Flowchart of 4 nodes and 5 links". `source`: the Mermaid text. `children`: `<svg>`.
+ */
+type DiagramProps = ContentProps<'Diagram', ReactNode>;
 
 export function Diagram({ label, source, children }: DiagramProps) {
   return (

@@ -1,12 +1,9 @@
 // A formula, drawn by the browser from MathML. On its own it lies in a box that scrolls when the formula is wider than the column.
 import type { ReactNode } from 'react';
+import type { ContentProps } from '../../src/model/content-components.js';
 
-interface FormulaProps {
-  /** On its own, not in a line of text. */
-  display?: boolean;
-  /** `<math>` */
-  children?: ReactNode;
-}
+/** `display`: on its own, not in a line of text. `children`: `<math>`. */
+type FormulaProps = ContentProps<'Formula', ReactNode>;
 
 export function Formula({ display, children }: FormulaProps) {
   if (!display) return <span className="math">{children}</span>;

@@ -1,6 +1,21 @@
-// An image of MDX: fetched when it comes near, decoded off the main thread.
+// An image of MDX and of page modules: fetched when it comes near, decoded off the main thread. Addresses of the site get the base URL.
 import type { ImgHTMLAttributes } from 'react';
+import { useHref } from '../article-context.js';
 
-export function Image({ alt = '', ...attributes }: ImgHTMLAttributes<HTMLImageElement>) {
-  return <img alt={alt} loading="lazy" decoding="async" {...attributes} />;
+export function Image({ alt = '', src, srcSet, ...attributes }: ImgHTMLAttributes<HTMLImageElement>) {
+  const resolve = useHref();
+  return (
+    <img
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      src={src && resolve(src)}
+      srcSet={srcSet && resolvedSet(srcSet, resolve)}
+      {...attributes}
+    />
+  );
 }
+
+/** `/plan.png 1x, /plan@2x.png 2x`. An address with a comma in it (`data:`) is left as it is. */
+export const resolvedSet = (srcSet: string, resolve: (href: string) => string): string =>
+  srcSet.replace(/(^|,\s+|,(?=\/))(\/[^\s,]*)/g, (_, before: string, address: string) => before + resolve(address));

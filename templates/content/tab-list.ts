@@ -1,26 +1,17 @@
 // What tabs there are, from either way to write them: `tabs` with slots (a directive), or `<Tab>` children (MDX).
 // Throws what an author did wrong, naming the values: the page's build then reports it.
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { ContentProps } from '../../src/model/content-components.js';
 import { TabItem } from './Tab.js';
 
-export interface TabProps {
-  value?: string;
-  label?: ReactNode;
-  default?: boolean;
-  children?: ReactNode;
-}
+export type TabProps = ContentProps<'Tab', ReactNode>;
 
-export interface TabsProps {
-  /** Tabs of one group follow each other, on the page and in other windows. */
-  groupId?: string;
-  /** Name of the query parameter that selects a tab; `true`: the group's name. */
-  queryString?: string | boolean;
+/**
+ * `groupId`: tabs of one group follow each other, on the page and in other windows. `queryString`: name of the query parameter that selects a
+ * tab; `true`: the group's name. `values`: labels by value, instead of labels on the children. `defaultValue`: null, the first.
+ */
+export interface TabsProps extends ContentProps<'Tabs', ReactNode> {
   tabs?: { value: string; label: string; default?: boolean }[];
-  /** Labels by value, instead of labels on the children. */
-  values?: { value: string; label: string; default?: boolean }[];
-  /** null: the first. */
-  defaultValue?: string | null;
-  children?: ReactNode;
   /** The panels of `tabs`, in order. */
   [slot: `tab${number}`]: ReactNode;
 }

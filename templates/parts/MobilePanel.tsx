@@ -4,9 +4,18 @@
 import { CloseIcon, MenuIcon } from '../icons.js';
 import { navItemKey } from '../nav-item-key.js';
 import type { PartProps } from '../part-props.js';
+import { Recurring } from '../Recurring.js';
 import { NavItem } from './NavItem.js';
 
 export function MobilePanel({ site, page }: PartProps) {
+  return (
+    <Recurring id="panel" of={[page.navbar, page.sidebar !== undefined]}>
+      {() => <Panel site={site} page={page} />}
+    </Recurring>
+  );
+}
+
+function Panel({ site, page }: PartProps) {
   const items = [...page.navbar.left, ...page.navbar.right].filter((item) => item.kind !== 'search');
   if (items.length === 0 && !page.sidebar) return null;
   const menu = (

@@ -12,29 +12,32 @@ import { NavItem } from './NavItem.js';
 import { SearchButton } from './SearchButton.js';
 
 export function Navbar({ site, page }: PartProps) {
-  return (
-    <Recurring id="navbar" of={[page.navbar, page.sidebar !== undefined]}>
-      {() => <Bar site={site} page={page} />}
-    </Recurring>
-  );
-}
-
-function Bar({ site, page }: PartProps) {
   const { navbar } = page;
   const links = navbar.right.filter((item) => item.kind !== 'search' && item.kind !== 'icon');
   const icons = navbar.right.filter((item) => item.kind === 'icon');
+  // What takes the whole page stands outside of what is kept: a site's own part may show any of it.
   return (
     <nav className="navbar" aria-label="Main" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}>
       <div className="navbar-row">
-        <a className="brand" href={navbar.logo?.href ?? navbar.homePermalink}>
-          {navbar.logo && <Logo image={navbar.logo} alt={navbar.title ? '' : site.title} />}
-          {navbar.title && <span className="brand-title">{navbar.title}</span>}
-        </a>
-        <Items items={navbar.left} className="navbar-items" />
+        <Recurring id="navbar" of={navbar}>
+          {() => (
+            <>
+              <a className="brand" href={navbar.logo?.href ?? navbar.homePermalink}>
+                {navbar.logo && <Logo image={navbar.logo} alt={navbar.title ? '' : site.title} />}
+                {navbar.title && <span className="brand-title">{navbar.title}</span>}
+              </a>
+              <Items items={navbar.left} className="navbar-items" />
+            </>
+          )}
+        </Recurring>
         <div className="navbar-end">
-          <Items items={links} className="navbar-items" />
+          <Recurring id="navbar links" of={links}>
+            {() => <Items items={links} className="navbar-items" />}
+          </Recurring>
           <SearchButton site={site} page={page} />
-          <Items items={icons} className="navbar-items navbar-icons" />
+          <Recurring id="navbar icons" of={icons}>
+            {() => <Items items={icons} className="navbar-items navbar-icons" />}
+          </Recurring>
           <ColorToggle site={site} page={page} />
           <MobilePanel site={site} page={page} />
         </div>

@@ -2,7 +2,7 @@
 // Usage: node test/bench/run.mjs api-pages FILE
 import { basename, dirname, resolve } from 'node:path';
 import { replaceTokens } from '../../src/base/body-token.js';
-import { inTurns } from '../../src/base/in-turns.js';
+import { inTurns } from '../../src/base/values/in-turns.js';
 import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
 import type { ApiPart } from '../../src/model/api-document.js';

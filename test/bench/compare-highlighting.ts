@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguagesInfo } from 'shiki/langs';
-import { escapeHtml } from '../../src/base/escape-html.js';
+import { escapeHtml } from '../../src/base/text/escape-html.js';
 import { grammarOf, highlightLines } from '../../src/compile/highlight/highlight-code.js';
 import { CLASS_THEME, classOfColor } from '../../src/compile/highlight/token-classes.js';
 

@@ -17,9 +17,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readTerms } from '../../client/search/embedded/read-terms.js';
-import { digest } from '../../src/base/digest.js';
-import { eachWord } from '../../src/base/each-word.js';
-import { SEARCH_FOLDER } from '../../src/base/search-files.js';
+import { SEARCH_FOLDER } from '../../src/base/files/search-files.js';
+import { eachWord } from '../../src/base/text/each-word.js';
+import { digest } from '../../src/base/values/digest.js';
 import { SEARCH_FORMAT } from '../../src/model/search-index.js';
 import { createFileEngine } from '../search/file-engine.js';
 

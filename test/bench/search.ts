@@ -13,7 +13,7 @@ import { measureIndex } from './measure-index.js';
 async function compareEngines(): Promise<void> {
   const { engine, records, headingOf } = await loadOwnIndex();
   const pagefind = await createPagefind(records);
-  const mini = createMiniSearch(records);
+  const mini = await createMiniSearch(records);
   const engines: Record<string, (query: string) => Promise<string[]>> = {
     embedded: async (query) => (await engine.search([{ indexName: '', query }])).results[0]?.hits.map(({ url }) => url) ?? [],
     MiniSearch: mini,

@@ -1,3 +1,4 @@
+// test:all
 // What a reader sees when something fails is as accessible as the page around it: the panel of a page that did not load, an island that
 // crashed, one whose code can't be had, the spinner before, and the banner of a wrong base URL, which has no style sheet.
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// test:all
 // Controls in the states that a reader brings them into: axe with no rule off, forced colours, reduced motion, a window as narrow as
 // at 400 % zoom.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';

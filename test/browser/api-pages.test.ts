@@ -1,3 +1,4 @@
+// test:all
 // Pages of an API reference as a reader uses them: coming from a page of prose and going back, links to fields that are folded away, the
 // language of the samples, all by keyboard.
 import { readFileSync } from 'node:fs';

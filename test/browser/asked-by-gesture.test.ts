@@ -1,3 +1,4 @@
+// test:all
 // Code that comes with a gesture: whose click waits for it, what a fragment, a scrolling or another tab asks for, and what is stopped
 // when the reader goes on.
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// test:all
 // What a reader's browser is asked to fetch before any gesture on pages of operations, as the site is served: and what reading and going
 // from page to page never asks for. (Every page type: touch-budget.test.ts.)
 import { gzipSync } from 'node:zlib';

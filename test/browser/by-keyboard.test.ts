@@ -1,3 +1,4 @@
+// test:all
 // Buttons that the client makes are pressed by keys as well: what follows a pointer alone leaves a reader without one behind. And the
 // keys of a row of tabs, and the way of the progress bar, where reading goes from right to left.
 import type { Page } from 'playwright-core';

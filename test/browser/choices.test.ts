@@ -1,17 +1,16 @@
+// test:all
 // What a reader chooses and the browser remembers: colour mode, announcement, tabs; and what happens where it remembers nothing.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
-import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, stored, told } from './controls-site.js';
+import { announcement, theme, themeToggle } from './control-parts.js';
+import { type ControlsSite, FIRST, openControlsSite, PHONE, stored } from './controls-site.js';
 
 let site: ControlsSite;
 beforeAll(async () => {
   site = await openControlsSite();
 });
 afterAll(() => site?.close());
-
-const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const toggle = (page: Page) => page.locator('button[data-theme-toggle]');
 
 /** Which of the colours a phone's browser paints its own frame in: `mode media`. */
 const frameColors = (page: Page) =>
@@ -33,36 +32,6 @@ async function openWith(attributes: string, options: BrowserContextOptions = {},
 }
 
 describe('colour mode', () => {
-  test('light or dark: the toggle says which, is persisted, and is kept in sync across tabs', async () => {
-    const page = await site.open(FIRST);
-    const other = await page.context().newPage();
-    await other.goto(site.origin + FIRST);
-    expect(await told(page, 'button[data-theme-toggle]')).toMatchObject({
-      role: 'button',
-      name: 'Switch between dark and light mode (currently light mode)',
-    });
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toMatchObject({ name: 'Switch between dark and light mode (currently dark mode)' });
-    expect(await toggle(page).getAttribute('title')).toBe('dark mode');
-    expect(await stored(page, 'docgen.theme')).toBe('dark');
-    await expect.poll(() => theme(other)).toBe('dark');
-    await other.locator('button[data-theme-toggle]').click();
-    await expect.poll(() => theme(page)).toBe('light');
-    // A tab that forgets everything forgets this too.
-    await toggle(page).click();
-    expect(await theme(page)).toBe('dark');
-    await other.evaluate(() => localStorage.clear());
-    await expect.poll(() => theme(page)).toBe('light');
-    // Told that it comes back out of the browser's memory, a page looks what was chosen meanwhile. (This browser keeps none there.)
-    await page.evaluate(() => {
-      localStorage.setItem('docgen.theme', 'dark');
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    expect(await theme(page)).toBe('dark');
-    await page.context().close();
-  });
-
   test('does not follow the system where it is not respected', async () => {
     const page = await site.open('/about/', { colorScheme: 'dark' });
     expect(await theme(page)).toBe('light');
@@ -79,15 +48,15 @@ describe('colour mode', () => {
     expect(await frameColors(page)).toEqual(BY_SYSTEM);
     const seen: unknown[] = [];
     for (let step = 0; step < 3; step += 1) {
-      await toggle(page).click();
-      seen.push(await toggle(page).getAttribute('title'), await stored(page, 'docgen.theme'), await frameColors(page));
+      await themeToggle(page).click();
+      seen.push(await themeToggle(page).getAttribute('title'), await stored(page, 'docgen.theme'), await frameColors(page));
     }
     expect(seen).toEqual([
       ...['light mode', 'light', ['light all', 'dark not all']],
       ...['dark mode', 'dark', ['light not all', 'dark all']],
       ...['system mode', null, BY_SYSTEM],
     ]);
-    await toggle(page).click();
+    await themeToggle(page).click();
     // A choice stands against the system, also when that changes: after its event, not before.
     const changed = page.evaluate(
       () =>
@@ -152,7 +121,7 @@ describe('a picture for one mode', () => {
   test('shows in that mode alone', async () => {
     const page = await site.open(BELL);
     expect(await pictures(page)).toEqual(['By day']);
-    await toggle(page).click();
+    await themeToggle(page).click();
     await expect.poll(() => pictures(page)).toEqual(['By night']);
     await page.context().close();
   });
@@ -170,45 +139,9 @@ describe('a picture for one mode', () => {
 });
 
 describe('announcement bar', () => {
-  const bar = (page: Page) => page.getByRole('banner');
-
-  test('once dismissed it stays hidden, in other tabs at once, and reappears when the announcement id changes', async () => {
-    const page = await site.open('/about/');
-    const other = await page.context().newPage();
-    await other.goto(`${site.origin}/about/`);
-    expect(await bar(page).innerText()).toContain('Fog until noon.');
-    await bar(page).getByRole('button', { name: 'Close' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => bar(page).count()).toBe(0);
-    await expect.poll(() => bar(other).count()).toBe(0);
-    // Another tab may take it back.
-    await other.evaluate(() => localStorage.setItem('docgen.announcement.dismiss', 'false'));
-    await expect.poll(() => bar(page).count()).toBe(1);
-    await other.evaluate(() => localStorage.setItem('docgen.announcement.dismiss', 'true'));
-    await expect.poll(() => bar(page).count()).toBe(0);
-    await page.reload();
-    expect(await bar(page).count()).toBe(0);
-
-    await page.route('**/about/', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('data-announcement="fog"', 'data-announcement="ice"') });
-    });
-    await page.route('**/*.js', (route) => route.abort());
-    await page.reload();
-    // On this very view, before any module has run.
-    expect(await bar(page).isVisible()).toBe(true);
-    await page.unroute('**/*.js');
-    await page.reload();
-    await atRest(page);
-    expect(await bar(page).isVisible()).toBe(true);
-    expect(await stored(page, 'docgen.announcement.id')).toBe('ice');
-    expect(await stored(page, 'docgen.announcement.dismiss')).toBe('false');
-    await page.context().close();
-  });
-
   test('with one long word is no wider than the window, and the word ends before the button', async () => {
     const page = await site.open('/about/', { viewport: { width: 320, height: 640 } });
-    const [end, button] = await bar(page).evaluate((header) => {
+    const [end, button] = await announcement(page).evaluate((header) => {
       const [text, close] = header.children;
       if (text) text.textContent = 'Incomprehensibilities'.repeat(4);
       return [text?.getBoundingClientRect().right ?? 0, close?.getBoundingClientRect().left ?? 0];
@@ -220,9 +153,9 @@ describe('announcement bar', () => {
 
   test('closed by keyboard, the focus goes on to what follows it, and screen readers are told', async () => {
     const page = await site.open('/about/');
-    await bar(page).getByRole('button', { name: 'Close' }).focus();
+    await announcement(page).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => bar(page).count()).toBe(0);
+    await expect.poll(() => announcement(page).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar');
     await expect.poll(() => page.locator('[data-announcer]').innerText()).toBe('Announcement closed');
     await page.keyboard.press('Tab');
@@ -232,27 +165,12 @@ describe('announcement bar', () => {
 
   test('is in the HTML, and not on paper', async () => {
     const page = await site.open('/about/', { javaScriptEnabled: false });
-    expect(await bar(page).isVisible()).toBe(true);
-    expect(await bar(page).getByRole('button').count()).toBe(0);
+    expect(await announcement(page).isVisible()).toBe(true);
+    expect(await announcement(page).getByRole('button').count()).toBe(0);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.announcement').isVisible()).toBe(false);
     await page.context().close();
   });
-});
-
-test('copying says so for 1000 ms, to a screen reader too', async () => {
-  const page = await site.open(FIRST, { permissions: ['clipboard-read', 'clipboard-write'] });
-  const block = page.locator('figure.code').first();
-  await block.hover();
-  await atRest(page);
-  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  await expect.poll(() => block.getByRole('button', { name: 'Copied' }).count()).toBe(1);
-  const said = Date.now();
-  await expect.poll(() => page.getByRole('status').innerText()).toBe('Copied');
-  await expect.poll(() => block.getByRole('button', { name: 'Copy code to clipboard' }).count(), { interval: 20 }).toBe(1);
-  expect(Date.now() - said).toBeGreaterThan(700);
-  expect(Date.now() - said).toBeLessThan(1600);
-  await page.context().close();
 });
 
 test('code that the browser lets nobody copy is selected, and the keys that copy it are said, until they are pressed', async () => {
@@ -287,7 +205,7 @@ test.each(['missing', 'full'])('storage that is %s: one warning, every control w
   await atRest(page);
   await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.getByRole('banner').count()).toBe(0);
-  await toggle(page).click();
+  await themeToggle(page).click();
   await expect.poll(() => theme(page)).toBe('dark');
   await page.getByRole('tab', { name: 'Windows' }).first().click();
   await expect.poll(() => page.getByRole('tablist').nth(1).locator('[aria-selected=true]').innerText()).toBe('Windows');

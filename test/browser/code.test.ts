@@ -100,6 +100,87 @@ test('what is copied is the code as it shall be: without removed lines, signs an
   await page.context().close();
 });
 
+/** What is on the clipboard after Ctrl+C. */
+async function copied(page: Page): Promise<string> {
+  await page.keyboard.press('Control+c');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('what a reader selects in any block and copies is the code, byte for byte, and so is what all of a page holds of it', async () => {
+  // A page without scripts reads no clipboard: the style sheet is the same, and no script of docgen's listens to copying.
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 700, height: 900 } });
+  const blocks = await page.locator('.code-lines').filter({ visible: true }).all();
+  expect(blocks.length).toBeGreaterThan(12);
+  const codes: string[] = [];
+  for (const block of blocks) {
+    await block.evaluate((element) => getSelection()?.selectAllChildren(element));
+    const code = (await block.textContent()) ?? '';
+    expect(await copied(page)).toBe(code);
+    codes.push(code);
+  }
+  expect(codes).toContain('def first():\n\n\treturn "tab"  \n\n\ndef last():\n    pass');
+  await page.locator('h1').click();
+  await page.keyboard.press('Control+a');
+  const whole = await copied(page);
+  for (const code of codes) expect(whole).toContain(code);
+  expect(whole).not.toContain('Show all');
+
+  // By mouse, from the middle of a line over an empty one to the middle of another; and a line by three clicks.
+  const lines = block(page, 'def first').locator('.line');
+  await lines.first().scrollIntoViewIfNeeded();
+  // A drag that begins in what is selected would move it.
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  const [from, to] = [await lines.nth(0).boundingBox(), await lines.nth(5).boundingBox()];
+  const left = (from?.x ?? 0) + (await lines.first().evaluate((line) => Number.parseFloat(getComputedStyle(line).paddingLeft)));
+  await page.mouse.move(left + 1, (from?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(left + 1, (to?.y ?? 0) + 10, { steps: 4 });
+  await page.mouse.up();
+  expect(await copied(page)).toBe('def first():\n\n\treturn "tab"  \n\n\n');
+  await lines.nth(2).click({ clickCount: 3 });
+  expect((await copied(page)).trimEnd()).toBe('\treturn "tab"');
+
+  // From the number of a line, and from the edge of its box.
+  const numbered = page.locator('.numbered').filter({ visible: true }).first();
+  await numbered.scrollIntoViewIfNeeded();
+  const code = (await numbered.textContent()) ?? '';
+  const numbers = numbered.locator('.line');
+  const [first, last] = [await numbers.first().boundingBox(), await numbers.last().boundingBox()];
+  for (const inset of [2, 30]) {
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await page.mouse.move((first?.x ?? 0) + inset, (first?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((last?.x ?? 0) + (last?.width ?? 0) - 4, (last?.y ?? 0) + 10, { steps: 4 });
+    await page.mouse.up();
+    expect([inset, await copied(page)]).toEqual([inset, code]);
+  }
+  await page.context().close();
+});
+
+test('the button of a session of a shell copies its commands', async () => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await block(page, 'shop@1.0.0').locator('[data-copy]').click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('npm run build\ncat <<END\n$ a\n\nEND');
+  await page.context().close();
+});
+
+test('numbers of long lists stay inside their box on a phone', async () => {
+  const page = await open({ viewport: { width: 360, height: 800 } });
+  const list = page.locator('ol').filter({ hasText: 'A longer one' });
+  // Wide enough for three digits, a full stop and a blank, of which the style sheet knows no size but `ch`.
+  const { room, text } = await list.evaluate((element) => {
+    const probe = document.createElement('span');
+    probe.textContent = '100. ';
+    probe.style.cssText = 'white-space: pre; font-variant-numeric: tabular-nums';
+    element.querySelector('li')?.append(probe);
+    const { width } = probe.getBoundingClientRect();
+    probe.remove();
+    return { room: Number.parseFloat(getComputedStyle(element).paddingLeft), text: width };
+  });
+  expect(room).toBeGreaterThanOrEqual(text);
+  await page.context().close();
+});
+
 test('a long block shows its first lines, all of them on request and on paper, without JavaScript too', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await open({ javaScriptEnabled });

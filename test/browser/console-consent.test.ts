@@ -1,3 +1,4 @@
+// test:all
 // The console of an operation where a reader's word counts: what is kept of credentials, and what is sent that the document does not allow.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

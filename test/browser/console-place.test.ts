@@ -1,3 +1,4 @@
+// test:all
 // Where the console of an operation stands, and where the keyboard is: it is in view when it opens, and nothing of it is cut.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

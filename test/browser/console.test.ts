@@ -7,7 +7,6 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
-import { axeViolations } from './axe-violations.js';
 import {
   type ConsoleSite,
   CREATE,
@@ -16,7 +15,6 @@ import {
   LIST,
   openConsole,
   openConsoleSite,
-  PNG,
   response,
   send,
   status,
@@ -181,77 +179,6 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  const ask = async (page: Page, id: string) => {
-    await form(page).getByLabel('id', { exact: true }).fill(id);
-    await form(page)
-      .getByLabel('file', { exact: true })
-      .setInputFiles({ name: 'x', mimeType: 'text/plain', buffer: Buffer.from('') });
-    await send(page);
-  };
-
-  test('of ten megabytes shows its beginning, more on request, and can be saved whole; no task takes half a second', async () => {
-    const { page, close } = await openConsole(shop, UPLOAD);
-    await page.evaluate(() => {
-      const tasks: number[] = [];
-      Object.assign(globalThis, { tasks });
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-    });
-    await ask(page, 'large');
-    await response(page).waitFor();
-    const length = async () => (await body(page).innerText()).length;
-    const first = await length();
-    expect(first).toBeLessThan(40_000);
-    await response(page).getByRole('button', { name: 'Show more' }).click();
-    expect(await length()).toBeGreaterThan(first + 20_000);
-    expect(await body(page).innerText()).toContain('    "id": 300,\n    "name": "number 300",');
-    expect(
-      await response(page)
-        .getByText(/ of 10\.\d MB shown/)
-        .count(),
-    ).toBe(1);
-    const [download] = await Promise.all([page.waitForEvent('download'), response(page).getByRole('button', { name: 'Download' }).click()]);
-    expect(download.suggestedFilename()).toBe('response.json');
-    expect(readFileSync((await download.path()) ?? '').length).toBeGreaterThan(10_000_000);
-    expect(Math.max(0, ...(await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)))).toBeLessThan(500);
-    await close();
-  });
-
-  test('that is a picture is shown, and one that is nothing to read can be saved', async () => {
-    const { page, told, close } = await openConsole(shop, UPLOAD);
-    await ask(page, 'picture');
-    await response(page).getByRole('img').waitFor();
-    expect(await response(page).getByRole('img').getAttribute('src')).toBe(`data:image/png;base64,${PNG}`);
-    await ask(page, 'binary');
-    await expect.poll(() => response(page).getByRole('img').count()).toBe(0);
-    await response(page).waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), response(page).getByRole('button', { name: 'Download' }).click()]);
-    expect([...readFileSync((await download.path()) ?? '')]).toEqual([0, 1, 2, 255]);
-    expect(download.suggestedFilename()).toBe('response.bin');
-    expect(told).toEqual([]);
-    await close();
-  });
-
-  test('that does not come is given up by Cancel or Escape, and the connection with it', async () => {
-    const { page, close } = await openConsole(shop, UPLOAD);
-    await ask(page, 'slow');
-    await expect.poll(() => status(page).innerText()).toBe('Sending …');
-    await form(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => status(page).innerText()).toMatch(/^Cancelled after /);
-    await expect.poll(() => shop.cut).toBe(1);
-    await ask(page, 'slow');
-    await expect.poll(() => shop.asked.length).toBe(2);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => status(page).innerText()).toMatch(/^Cancelled after /);
-    await page.keyboard.press('Escape');
-    expect(await form(page).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Try it');
-    await page.keyboard.press('Enter');
-    expect(await form(page).getByLabel('id', { exact: true }).inputValue()).toBe('slow');
-    await close();
-  });
-});
-
 describe('a failure', () => {
   const reason = (page: Page) => page.getByRole('region', { name: 'No response' });
 
@@ -285,35 +212,6 @@ describe('a failure', () => {
     await page.context().setOffline(true);
     await send(page);
     await expect.poll(() => reason(page).locator('h3').innerText()).toBe('You are offline');
-    await close();
-  });
-});
-
-describe.each(['light', 'dark'])('in %s mode axe finds nothing', (mode) => {
-  test.each([360, 1440])('on the open form, an answer and a failure at %d px, and nothing is cut', async (width) => {
-    const { page, close } = await openConsole(shop, `${LIST}?docgen-theme=${mode}`, {
-      viewport: { width, height: 900 },
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-    });
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    expect(await axeViolations(page)).toEqual([]);
-    await send(page);
-    await response(page).waitFor();
-    await response(page).locator('summary', { hasText: 'Headers' }).click();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await fits()).toBe(true);
-    shop.allow = false;
-    await form(page).getByLabel('limit', { exact: true }).fill('');
-    await send(page);
-    expect(await axeViolations(page)).toEqual([]);
-    await form(page).getByLabel('limit', { exact: true }).fill('x');
-    await send(page);
-    expect(await axeViolations(page)).toEqual([]);
-    await send(page);
-    await page.getByRole('region', { name: 'No response' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await fits()).toBe(true);
     await close();
   });
 });

@@ -1,3 +1,4 @@
+// test:all
 // A tab that was opened on one build while another takes its place on the host: no file of the first is there any more, neither its pages
 // nor its code under the names that the tab knows. The reader gets content with every click.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

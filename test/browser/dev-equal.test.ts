@@ -1,3 +1,4 @@
+// test:all
 // What an author sees is what is published: pages of `docgen dev` are those of `docgen build --drafts` but for the one tag, and nothing of
 // what that tag brings is in a build.
 import { execFileSync } from 'node:child_process';

@@ -1,3 +1,4 @@
+// test:all
 // An author edits an island, as seen in tabs that show it and in others: its own state begins anew, and nothing else of the page does.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

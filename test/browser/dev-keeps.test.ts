@@ -1,3 +1,4 @@
+// test:all
 // What a save must not cost the reader: a moment without styles, an old picture, and the places to which page and menu are scrolled.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomes } from './becomes.js';

@@ -1,3 +1,4 @@
+// test:all
 // The part of the docs menu that a reader has opened follows the site: no page brings it, so that the page of the tab is often the same as
 // before. What it becomes is what a new tab finds, in which the same is opened.
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// test:all
 // What `docgen dev` says of the site in the tab: errors with the very words of the command line, warnings in a list, and that a page has gone.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

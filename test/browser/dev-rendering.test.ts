@@ -1,3 +1,4 @@
+// test:all
 // Pages whose code throws, while the author goes on elsewhere: what is said of them stands until it is mended.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// test:all
 // The dropdowns of the bar: by keyboard, by pointer, by touch, of no, one and three entries; versions and languages.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

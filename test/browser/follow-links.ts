@@ -1,11 +1,12 @@
 // Follows every link of a built site as a reader does, and lays what became of it beside what the checker says of the same link.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { encodePath, ownPathOf } from '../../src/base/url-path.js';
+import { encodePath, ownPathOf } from '../../src/base/urls/url-path.js';
 import { checkSite } from '../../src/check/check-site.js';
 import { createMemorySink } from '../../src/emit/memory-sink.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
-import { type CheckedSite, createSession } from '../../src/pipeline/create-session.js';
+import { createSession } from '../../src/pipeline/create-session.js';
+import type { CheckedSite } from '../../src/pipeline/session-options.js';
 import { filesIn } from '../sites/site-fixture.js';
 import { answersTo, hasTarget, type PageReference, referencesOf } from './page-references.js';
 import type { BrowserShare } from './share-browser.js';

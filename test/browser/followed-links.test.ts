@@ -1,3 +1,4 @@
+// test:all
 // The checker's verdicts are those of a reader: every link of built sites is followed on a plain static host, with Chromium's own parsers, and
 // places on pages are opened in the browser. The host and the parsers share nothing with docgen.
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

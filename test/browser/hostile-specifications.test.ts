@@ -1,3 +1,4 @@
+// test:all
 // Four hundred strings that would run code, each in every text field of a specification, opened in the browser without any policy. What a
 // page holds is put together with that of thirty-nine others, so that the browser starts its scripts ten times and not four hundred.
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// test:all
 // What a reader does with a page: islands, tabs, copying, old addresses. Colour modes: specification-states.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';

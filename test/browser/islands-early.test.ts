@@ -1,3 +1,4 @@
+// test:all
 // What a reader does to an island before it lives, and while it comes to life: nothing of it is lost, and nothing is done twice.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// test:all
 // Which clicks go to another page without a load and which are the browser's own; what becomes of a journey that the reader gives up, and
 // who is told of one.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// test:all
 // When the next page does not come, or is none of this site's: the reader gets its content, or a word and a way to try again, and never a
 // page that loads for ever.
 import { readdirSync, readFileSync } from 'node:fs';

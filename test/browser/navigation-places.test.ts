@@ -1,3 +1,4 @@
+// test:all
 // Where a reader stands after going to another page, and what a load by the browser would have done for those who do not see it: the
 // place, the anchor, the focus, the title.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// test:all
 // Pages ahead of the click. A server counts what is asked for; the connection is what the page believes it to be.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -33,26 +33,28 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
-export async function openSites(): Promise<OpenSites> {
-  const own = await builtOwnSite();
-  const [unlike, api, blog] = [await builtFixture('lantern'), await builtFixture('api'), await builtFixture('blog')];
-  const servers = {
-    own: await serve(own, '/'),
-    unlike: await serve(unlike, '/manual/'),
-    api: await serve(api, '/'),
-    blog: await serve(blog, '/'),
-  };
-  const origins = {
-    own: new URL(servers.own.url).origin,
-    unlike: new URL(servers.unlike.url).origin,
-    api: new URL(servers.api.url).origin,
-    blog: new URL(servers.blog.url).origin,
-  };
+const BASE_URLS: Record<PageType['site'], string> = { own: '/', unlike: '/manual/', api: '/', blog: '/' };
+
+const outFolderOf = (site: PageType['site']): Promise<string> =>
+  site === 'own' ? builtOwnSite() : builtFixture(site === 'unlike' ? 'lantern' : site);
+
+/** @param names of the sites that the file opens; the others are not built. Default: all */
+export async function openSites(names = Object.keys(BASE_URLS) as PageType['site'][]): Promise<OpenSites> {
+  const servers: Preview[] = [];
+  const origins = {} as OpenSites['origins'];
+  const htmlFiles = {} as OpenSites['htmlFiles'];
+  for (const name of names) {
+    const folder = await outFolderOf(name);
+    const server = await serve(folder, BASE_URLS[name]);
+    servers.push(server);
+    origins[name] = new URL(server.url).origin;
+    htmlFiles[name] = htmlIn(folder);
+  }
   const browser = await shareBrowser();
   return {
     browser,
     origins,
-    htmlFiles: { own: htmlIn(own), unlike: htmlIn(unlike), api: htmlIn(api), blog: htmlIn(blog) },
+    htmlFiles,
     async open({ site, path }, { prepare, waitUntil = 'load', ...options } = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
@@ -70,7 +72,7 @@ export async function openSites(): Promise<OpenSites> {
     },
     async close() {
       await browser.close();
-      await Promise.all(Object.values(servers).map((server) => server.close()));
+      await Promise.all(servers.map((server) => server.close()));
     },
   };
 }

@@ -1,3 +1,4 @@
+// test:all
 // The console on our own reference: three operations of openapi/orchestrator, sent from Chromium under the policy to a server of another
 // origin that implements them, with nothing changed in the documents but the address of the server.
 import { readdirSync, readFileSync } from 'node:fs';

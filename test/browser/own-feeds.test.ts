@@ -1,3 +1,4 @@
+// test:all
 // The feeds of our own changelog, as it is published.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

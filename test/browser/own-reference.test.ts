@@ -1,3 +1,4 @@
+// test:all
 // The reference of our own site as it is configured: how many pages there are, that each is whole, and that the samples on them send what
 // the documents say, to a server on this machine.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// test:all
 // Every page of the specification is a file that a host can serve.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,23 +1,11 @@
 // Every layout, once or more, as an address of a built site. All browser tests read this list; a layout that is not in it
-// fails `layouts.test.ts`. `site`: `own` is this repository's site, `unlike` the fixture
+// fails `test/tidy/registries.test.ts`. `site`: `own` is this repository's site, `unlike` the fixture
 // test/sites/whole/lantern, `api` and `blog` those of that name beside it.
+import type { LayoutName } from '../../src/model/content-graph.js';
+
 export interface PageType {
   name: string;
-  layout:
-    | 'doc'
-    | 'page'
-    | 'home'
-    | 'generatedIndex'
-    | 'sidebarMap'
-    | 'notFound'
-    | 'api'
-    | 'post'
-    | 'postList'
-    | 'archive'
-    | 'authorIndex'
-    | 'tagIndex'
-    | 'docList'
-    | 'search';
+  layout: LayoutName;
   site: 'own' | 'unlike' | 'api' | 'blog';
   path: string;
 }

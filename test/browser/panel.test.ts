@@ -1,8 +1,10 @@
+// test:all
 // The sliding panel of a narrow screen: its two menus, and every way to leave it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
-import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, told, WIDE } from './controls-site.js';
+import { isPanelOpen, panelToggle, sidebar } from './control-parts.js';
+import { type ControlsSite, FIRST, openControlsSite, PHONE, WIDE } from './controls-site.js';
 
 let site: ControlsSite;
 beforeAll(async () => {
@@ -10,31 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const isOpen = (page: Page) => page.locator('[data-panel]').evaluate((element) => (element as HTMLDetailsElement).open);
-const toggle = (page: Page) => page.locator('[data-panel] > summary');
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-
 async function openPanel(path = FIRST, options = {}): Promise<Page> {
   const page = await site.open(path, { viewport: PHONE, ...options });
-  await toggle(page).click();
+  await panelToggle(page).click();
   await atRest(page);
   await expect.poll(() => page.evaluate(() => history.state?.docgenPanel)).toBe(true);
   return page;
 }
 
 describe('mobile sidebar', () => {
-  test('is shown by Toggle navigation bar and hidden by Close navigation bar, which say so', async () => {
-    const page = await site.open(FIRST, { viewport: PHONE });
-    expect(await sidebar(page).count()).toBe(0);
-    expect(await told(page, '[data-panel] > summary')).toMatchObject({ name: 'Toggle navigation bar', states: { expanded: false } });
-    await toggle(page).click();
-    expect(await told(page, '[data-panel] > summary')).toMatchObject({ name: 'Close navigation bar', states: { expanded: true } });
-    expect(await sidebar(page).isVisible()).toBe(true);
-    await toggle(page).click();
-    expect(await isOpen(page)).toBe(false);
-    await page.context().close();
-  });
-
   test('its secondary menu is shown first on a page of the docs; Back to main menu leads to the primary, closing back to the secondary', async () => {
     const page = await openPanel();
     const back = page.getByText('← Back to main menu');
@@ -48,8 +34,8 @@ describe('mobile sidebar', () => {
       .poll(() => page.locator('[data-sidebar]').evaluate((element) => (element as HTMLElement).closest('[inert]') !== null))
       .toBe(true);
     expect(await page.evaluate(() => document.activeElement?.closest('.panel-menu') !== null)).toBe(true);
-    await toggle(page).click();
-    await toggle(page).click();
+    await panelToggle(page).click();
+    await panelToggle(page).click();
     expect(await back.isVisible()).toBe(true);
     await page.context().close();
   });
@@ -58,16 +44,6 @@ describe('mobile sidebar', () => {
     const page = await openPanel('/about/');
     expect(await page.locator('.panel-menu').isVisible()).toBe(true);
     expect(await page.getByText('← Back to main menu').count()).toBe(0);
-    await page.context().close();
-  });
-
-  test('closes on Escape, with the focus back on its button', async () => {
-    const page = await openPanel();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    expect(await isOpen(page)).toBe(false);
-    expect(await focused(page)).toMatchObject({ name: 'Toggle navigation bar' });
-    expect(await page.locator('main').evaluate((main) => (main as HTMLElement).closest('[inert]'))).toBeNull();
     await page.context().close();
   });
 
@@ -88,7 +64,7 @@ describe('mobile sidebar', () => {
     const page = await openPanel();
     await page.evaluate(() => Object.assign(globalThis, { same: true }));
     await page.goBack();
-    expect(await isOpen(page)).toBe(false);
+    expect(await isPanelOpen(page)).toBe(false);
     expect(new URL(page.url()).pathname).toBe(FIRST);
     expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
     await page.context().close();
@@ -97,13 +73,13 @@ describe('mobile sidebar', () => {
   test('closes when the window widens past the breakpoint', async () => {
     const page = await openPanel();
     await page.setViewportSize(WIDE);
-    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect.poll(() => isPanelOpen(page)).toBe(false);
     expect(await page.locator('main').evaluate((main) => (main as HTMLElement).closest('[inert]'))).toBeNull();
     // Forward leads to the entry of the panel, which a wide window has no use for.
     await expect.poll(() => page.evaluate(() => Boolean(history.state?.docgenPanel))).toBe(false);
     await page.goForward();
     expect(await page.evaluate(() => history.state?.docgenPanel)).toBe(true);
-    expect(await isOpen(page)).toBe(false);
+    expect(await isPanelOpen(page)).toBe(false);
     await page.context().close();
   });
 
@@ -111,11 +87,11 @@ describe('mobile sidebar', () => {
     const page = await openPanel();
     await page.reload();
     await atRest(page);
-    expect(await isOpen(page)).toBe(false);
-    await toggle(page).hover();
+    expect(await isPanelOpen(page)).toBe(false);
+    await panelToggle(page).hover();
     await expect.poll(() => page.evaluate(() => Boolean(history.state?.docgenPanel))).toBe(false);
     const entries = await page.evaluate(() => history.length);
-    await toggle(page).click();
+    await panelToggle(page).click();
     await expect.poll(() => page.evaluate(() => history.state?.docgenPanel)).toBe(true);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.context().close();
@@ -125,14 +101,14 @@ describe('mobile sidebar', () => {
     const page = await site.open('/about/', { viewport: PHONE });
     await page.goto(site.origin + FIRST);
     await atRest(page);
-    await toggle(page).click();
+    await panelToggle(page).click();
     await atRest(page);
     await sidebar(page).getByRole('link', { name: 'Second', exact: true }).click();
     await page.waitForURL('**/guide/second/');
-    expect(await isOpen(page)).toBe(false);
+    expect(await isPanelOpen(page)).toBe(false);
     await page.goBack();
     await page.waitForURL(`**${FIRST}`);
-    expect(await isOpen(page)).toBe(false);
+    expect(await isPanelOpen(page)).toBe(false);
     await page.goBack();
     await page.waitForURL('**/about/');
     await page.context().close();
@@ -150,10 +126,10 @@ describe('mobile sidebar', () => {
     });
     await sidebar(page).getByRole('link', { name: 'Second', exact: true }).click();
     await page.waitForURL('**/guide/second/');
-    expect(await isOpen(page)).toBe(false);
+    expect(await isPanelOpen(page)).toBe(false);
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe(FIRST);
-    expect(await isOpen(page)).toBe(false);
+    expect(await isPanelOpen(page)).toBe(false);
     await page.context().close();
   });
 
@@ -161,9 +137,9 @@ describe('mobile sidebar', () => {
     const page = await site.open(FIRST, { viewport: PHONE, bypassCSP: true });
     await page.addStyleTag({ content: 'html { overflow-y: auto }' });
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-    await toggle(page).click();
+    await panelToggle(page).click();
     expect(await overflow()).toBe('hidden');
-    await toggle(page).click();
+    await panelToggle(page).click();
     expect(await overflow()).toBe('auto');
     await page.context().close();
   });

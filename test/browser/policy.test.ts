@@ -1,3 +1,4 @@
+// test:all
 // One policy for the whole site, the same on every page and in the header, equal to a golden; and no violation of it on any page type,
 // whatever a reader does there. `UPDATE=1` rewrites the goldens: read the difference.
 import { createHash } from 'node:crypto';
@@ -49,7 +50,7 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
 
 function expectGolden(name: string, text: string): void {
   const file = join(GOLDENS, name);
-  if (process.env['UPDATE']) {
+  if (process.env.UPDATE) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }

@@ -1,7 +1,8 @@
+// test:all
 // What goes along while a reader scrolls through a page: contents, the button back to the top, a bar that leaves, anchors, the skip link.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atRest } from './at-rest.js';
+import { backToTop, marked, readDown, scrollTo, topOf } from './control-parts.js';
 import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, told } from './controls-site.js';
 
 let site: ControlsSite;
@@ -12,40 +13,7 @@ afterAll(() => site?.close());
 
 const SECOND = '/docs/next/guide/second/';
 
-const scrollTo = async (page: Page, top: number): Promise<void> => {
-  await page.evaluate((y) => {
-    scrollTo({ top: y, behavior: 'instant' });
-    // What follows the scrolling does so in the next frame, or in the one after it.
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  }, top);
-};
-/** A step down first, so that what waits for scrolling is there. */
-async function readDown(page: Page): Promise<void> {
-  await scrollTo(page, 10);
-  await expect.poll(() => page.locator('.back-to-top').count()).toBe(1);
-  await atRest(page);
-}
-
 describe('contents', () => {
-  const marked = (page: Page) => page.locator('[data-toc] a[aria-current=location]').allInnerTexts();
-  const topOf = (page: Page, id: string) =>
-    page.evaluate((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? 0) + scrollY, id);
-
-  test('mark one heading: the first below the bar if it is in the top half of the window, else the one before', async () => {
-    const page = await site.open(FIRST);
-    await readDown(page);
-    const chain = await topOf(page, 'chain');
-    await scrollTo(page, chain - 200);
-    await expect.poll(() => marked(page)).toEqual(['Chain']);
-    await scrollTo(page, chain - 600);
-    await expect.poll(() => marked(page)).toEqual(['Mooring']);
-    expect(await page.locator('[data-toc] a.active').allInnerTexts()).toEqual(['Mooring']);
-    await scrollTo(page, 1e6);
-    // The last ones stand in the lower half, where a page ends.
-    await expect.poll(() => marked(page)).toEqual(['Lamps']);
-    await page.context().close();
-  });
-
   test('show the first heading as read before anything was scrolled, and no other once another is', async () => {
     const page = await site.open(FIRST);
     const bars = () =>
@@ -144,33 +112,6 @@ describe('contents', () => {
 });
 
 describe('Scroll back to top', () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
-
-  test('appears only when scrolling up, at 300 px or more, and not at the bottom', async () => {
-    const page = await site.open(FIRST);
-    expect(await page.locator('.back-to-top').count()).toBe(0);
-    await readDown(page);
-    await scrollTo(page, 1500);
-    expect(await button(page).count()).toBe(0);
-    await scrollTo(page, 1400);
-    expect(await button(page).isVisible()).toBe(true);
-    await scrollTo(page, 1450);
-    expect(await button(page).count()).toBe(0);
-    await scrollTo(page, 301);
-    expect(await button(page).isVisible()).toBe(true);
-    await scrollTo(page, 299);
-    expect(await button(page).count()).toBe(0);
-    await scrollTo(page, 1e6);
-    expect(await button(page).count()).toBe(0);
-    // A page that was drawn out beyond its end bounces back up: that is still the bottom.
-    const end = await page.evaluate(() => scrollY);
-    await scrollTo(page, end - 1);
-    expect(await button(page).count()).toBe(0);
-    await scrollTo(page, end - 30);
-    expect(await button(page).isVisible()).toBe(true);
-    await page.context().close();
-  });
-
   test('covers no entry of contents that are longer than the window', async () => {
     const page = await site.open(FIRST);
     await page.evaluate(() => {
@@ -180,7 +121,7 @@ describe('Scroll back to top', () => {
     await readDown(page);
     await scrollTo(page, 1500);
     await scrollTo(page, 1400);
-    const place = await button(page).boundingBox();
+    const place = await backToTop(page).boundingBox();
     const contents = await page.locator('.toc').boundingBox();
     expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
     await page.context().close();
@@ -191,10 +132,10 @@ describe('Scroll back to top', () => {
     await readDown(page);
     await scrollTo(page, 1500);
     await scrollTo(page, 1400);
-    await button(page).focus();
+    await backToTop(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await button(page).count()).toBe(0);
+    expect(await backToTop(page).count()).toBe(0);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatchObject({ name: 'Skip to main content' });
     await page.context().close();
@@ -208,7 +149,7 @@ describe('Scroll back to top', () => {
     await readDown(page);
     await scrollTo(page, 1500);
     await scrollTo(page, 1400);
-    const asked = await button(page).evaluate((element: HTMLButtonElement) => {
+    const asked = await backToTop(page).evaluate((element: HTMLButtonElement) => {
       const { scrollTo: original } = globalThis;
       let wish: unknown;
       globalThis.scrollTo = ((options: ScrollToOptions) => {
@@ -227,12 +168,12 @@ describe('Scroll back to top', () => {
     await readDown(page);
     await scrollTo(page, 2000);
     await scrollTo(page, 1900);
-    expect(await button(page).isVisible()).toBe(true);
+    expect(await backToTop(page).isVisible()).toBe(true);
     await page.evaluate(() => {
       location.hash = '#mooring';
     });
     await page.waitForTimeout(300);
-    expect(await button(page).count()).toBe(0);
+    expect(await backToTop(page).count()).toBe(0);
     await page.context().close();
   });
 });
@@ -282,22 +223,6 @@ test('heading anchors are named after their heading, shown on focus, and lead to
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => location.hash)).toBe('#chain');
   expect(await page.getByRole('heading', { level: 1 }).locator('a').count()).toBe(0);
-  await page.context().close();
-});
-
-test('the skip link moves the focus into the text and leaves the address alone', async () => {
-  const page = await site.open(FIRST);
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatchObject({ role: 'link', name: 'Skip to main content' });
-  expect(await page.getByRole('region', { name: 'Skip to main content' }).count()).toBe(1);
-  // Its code is asked for now; until it is there the link is one to an anchor.
-  await atRest(page);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  expect(new URL(page.url()).hash).toBe('');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  expect(await page.locator('main').getAttribute('tabindex')).toBeNull();
   await page.context().close();
 });
 

@@ -8,8 +8,36 @@ export interface Shift {
   moved: string[];
 }
 
-/** Runs in the page: before its document (an init script) or in it. */
+/**
+ * Records every shift of each document that the page opens. A busy machine paints a document before all of it is parsed, and then a table
+ * changes the width of its columns as rows arrive: that depends on the machine and not on the page. So the first paint waits for the whole
+ * document, as `<link rel=expect blocking=render>` makes it, and scripts of the page wait for the first paint, as on a slow network.
+ */
+export async function recordAllShifts(page: Page): Promise<void> {
+  await page.addInitScript(recordShifts);
+  await page.addInitScript(() => {
+    const expectWhole = (): void => {
+      if (!document.head || document.body) return;
+      observer.disconnect();
+      const end = 'the-end-of-the-document';
+      const link = Object.assign(document.createElement('link'), { rel: 'expect', href: `#${end}`, blocking: 'render' });
+      document.head.append(link);
+      // Parsed to its end, it is interactive. Removed then, the link is not missed in the console.
+      document.addEventListener('readystatechange', () => link.remove(), { once: true });
+    };
+    // The inline script in the head of each page lets the observer run while nothing of the body is parsed.
+    const observer = new MutationObserver(expectWhole);
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.route(/\.js$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0).catch(() => undefined);
+    await route.continue();
+  });
+}
+
+/** Runs in the page: before its document (an init script) or in it, and then counts no shift from before. */
 export function recordShifts(): void {
+  const begun = performance.now();
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });
   const placeOf = ({ x, y, width, height }: DOMRect): string => `${width}x${height} at ${x},${y}`;
@@ -20,6 +48,7 @@ export function recordShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources = [], startTime } = entry as never as LayoutShift;
+      if (startTime < begun) continue;
       const moved = sources.map(
         ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
       );

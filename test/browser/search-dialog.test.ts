@@ -110,11 +110,11 @@ describe('opens', () => {
 
   test('its code, settings and engine come with the first sign of intent, once, and none of them before', async () => {
     const { page, close } = await openAt(pier);
-    await page.waitForTimeout(300);
+    await atRest(page);
     expect(pier.site.asked.filter((path) => path.includes('search.json'))).toEqual([]);
     await button(page).hover();
     await becomes(() => pier.site.asked.filter((path) => path.includes('search.json')).length, 1);
-    await page.waitForTimeout(500);
+    await atRest(page);
     const before = pier.site.asked.length;
     await button(page).click();
     await becomes(() => isOpen(page), true);

@@ -1,3 +1,4 @@
+// test:all
 // The embedded search in a browser, under the site's own policy: a worker of the site's, started with the first search.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// test:all
 // Events about searches: none unless a site asks for them; then which results showed, which was opened and at which place of all, and that a
 // reader found what was searched. A stand-in for the service's script writes down what it is told.
 import type { Page } from 'playwright-core';

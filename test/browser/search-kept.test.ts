@@ -1,9 +1,11 @@
+// test:all
 // What the dialog of the search remembers, and that everybody can use it: by keyboard, with a screen reader, with an input method.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
 import { axeViolations } from './axe-violations.js';
 import { becomes } from './becomes.js';
+import { recordShifts, shiftsOf } from './record-shifts.js';
 import {
   active,
   dialog,
@@ -198,20 +200,13 @@ describe('for everybody', () => {
   });
 
   test('nothing moves when it opens and closes', async () => {
-    const { page, close } = await openAt(pier, HOME, {
-      before: () => {
-        const shifts: number[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      },
-    });
+    const { page, close } = await openAt(pier, HOME);
+    await page.evaluate(recordShifts);
     await openDialog(page);
     await page.waitForTimeout(200);
     await page.keyboard.press('Escape');
     await page.waitForTimeout(200);
-    expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
     await close();
   });
 

@@ -1,3 +1,4 @@
+// test:all
 // The page with all results: what its address says, what it asks and when, and what it shows of each outcome.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// test:all
 // What the dialog of the search shows for what was found, for nothing and for a fault, and where Enter and a click lead: with either engine, where
 // the engine has a part in it.
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// test:all
 // The hosted service as the browser meets it: what is asked and of whom, what is asked again when a host hangs, fails or sends nonsense, and
 // that whatever comes back is harmless. The real client, the site's real policy, the service's own names.
 import type { Page } from 'playwright-core';

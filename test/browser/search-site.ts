@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
-import { digest } from '../../src/base/digest.js';
+import { digest } from '../../src/base/values/digest.js';
 import { type MadeSite, makeSite } from './make-site.js';
 import { openSearchService, type SearchService, type ServiceRecord } from './search-service.js';
 

@@ -1,3 +1,4 @@
+// test:all
 // Readers who know the keys type on at once: what they type while the dialog's code is on its way is their query, whichever part of it is late.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// test:all
 // Chat widget and page analytics in the browser, and every way in which they fail: specification sections 4, 7 and 8.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// test:all
 // Lists of the docs menu that a page carries in part: they become whole with the one fragment that holds all; and what was opened is
 // open again after a reload.
 import type { Page } from 'playwright-core';

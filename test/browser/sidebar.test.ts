@@ -1,8 +1,10 @@
+// test:all
 // The docs sidebar in a wide window: what is open, what a click on a label does, where it is scrolled to.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
 import { clickNewLink } from './click-new-link.js';
+import { category, sidebar } from './control-parts.js';
 import { type ControlsSite, FIRST, openControlsSite, told } from './controls-site.js';
 
 let site: ControlsSite;
@@ -11,12 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const open = (page: Page) =>
   sidebar(page)
     .locator('details[open]')
     .evaluateAll((all) => all.map(({ parentElement }) => parentElement?.dataset.key?.split('/').at(-1)));
-const summary = (page: Page, label: string) => sidebar(page).locator('summary').filter({ hasText: label });
 
 describe('sidebar category', () => {
   test('is open around the current page, and closed elsewhere; the current link says so', async () => {
@@ -27,32 +27,13 @@ describe('sidebar category', () => {
     await page.context().close();
   });
 
-  test('can be expanded or collapsed by keyboard; its entries come from the one fragment, once', async () => {
-    const page = await site.open('/about/');
-    // Nothing is asked for ahead on such a connection.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await page.goto(site.origin + FIRST);
-    await atRest(page);
-    const fetched: string[] = [];
-    page.on('request', (request) => request.url().includes('/_nav/') && fetched.push(request.url()));
-    await summary(page, 'Reference').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(true);
-    await page.keyboard.press('Enter');
-    expect(await sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(false);
-    await page.keyboard.press('Space');
-    expect(await sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(true);
-    expect(fetched).toHaveLength(1);
-    await page.context().close();
-  });
-
   test('with autoCollapse, opening one closes its siblings of the same level only', async () => {
     const page = await site.open('/docs/next/guide/deep/one/');
     expect(await open(page)).toHaveLength(2);
-    await summary(page, 'Reference').click();
+    await category(page, 'Reference').click();
     await expect.poll(() => sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(true);
     expect(await sidebar(page).locator(':scope > ul > li > details[open]').count()).toBe(1);
-    await summary(page, 'Guide').click();
+    await category(page, 'Guide').click();
     await expect.poll(() => sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(false);
     // The one below it is on another level.
     expect(await sidebar(page).getByRole('link', { name: 'One', exact: true }).isVisible()).toBe(true);
@@ -158,13 +139,6 @@ describe('sidebar scroll position', () => {
       await page.goto(site.origin + FIRST);
       await atRest(page);
     }
-    await page.context().close();
-  });
-
-  test('shows the current page of a first visit', async () => {
-    const page = await site.open('/docs/next/guide/page-30/', { viewport: { width: 1440, height: 500 } });
-    const current = sidebar(page).locator('[aria-current=page]');
-    expect(await current.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
     await page.context().close();
   });
 });

@@ -1,3 +1,4 @@
+// test:all
 // What a reader sees when something fails (specification section 8), what is called (7, without search), and the constants that show
 // (9, without search): on the site of this repository and on one unlike it. Fixtures prove the finer cases: specification-rows.ts says where.
 import type { Page } from 'playwright-core';

@@ -49,13 +49,13 @@ const CONSTANTS = errors('default locale: en; docs-site generator version: 3.8.1
 const CONTENTS = errors('table of contents levels: 2 to 3');
 const CRASH = errors("render error: 'This page crashed.' with a 'Try again' button and the error details, the rest of the page alive");
 
-const CHOICES_TABS: Proof = ['choices', 'light or dark: the toggle says which, is persisted, and is kept in sync across tabs'];
+const CHOICES_TABS: Proof = ['controls', 'light or dark: the toggle says which, is persisted, and is kept in sync across tabs'];
 const CHOICES_SYSTEM: Proof = [
   'choices',
   'with respect-system-preference on: system, light, dark, system; the system is followed while nothing is stored',
 ];
 const ANNOUNCEMENT: Proof = [
-  'choices',
+  'controls',
   'once dismissed it stays hidden, in other tabs at once, and reappears when the announcement id changes',
 ];
 const BAR_MOVES: Proof = [
@@ -68,8 +68,8 @@ const BAR_ENDS: Proof = [
 ];
 const WIDGET_FAILS: Proof = ['services', 'also where it %s'];
 const WIDGET_INIT: Proof = ['services', 'is initialised with the integration identifier, the theme of the page and version v2'];
-const SPINNER: Proof = ['islands', 'that is slow shows a spinner after 200 ms, not before, and has all the time it wants'];
-const RETRY: Proof = ['islands', 'that %s leaves the text, shows the error with Retry, and Retry asks for it again'];
+const SPINNER: Proof = ['islands-faults', 'that is slow shows a spinner after 200 ms, not before, and has all the time it wants'];
+const RETRY: Proof = ['islands-faults', 'that %s leaves the text, shows the error with Retry, and Retry asks for it again'];
 
 const RESPECTS_NOT = 'it does not respect the system';
 const NO_DROPDOWN = 'its only dropdown, of languages, has one item and is a link';
@@ -127,7 +127,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     subject: 'Page chunk load',
     words: 'error with a Retry button',
     ...onBoth(CHUNK, RETRY, [
-      'islands',
+      'islands-faults',
       'is had at the first Retry when it can be, without a new document, and the focus goes into the island',
     ]),
   },
@@ -137,7 +137,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     section: 4,
     subject: 'Mobile sidebar',
     words: 'shown or hidden',
-    ...onBoth(PANEL, ['panel', 'is shown by Toggle navigation bar and hidden by Close navigation bar, which say so']),
+    ...onBoth(PANEL, ['controls', 'it is shown by Toggle navigation bar and hidden by Close navigation bar, which say so']),
   },
   {
     section: 4,
@@ -270,7 +270,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     ...onBoth(
       CRASH,
       ['islands', 'stands in the place of an island that throws, with the message of the error and of each cause, and no stack'],
-      ['islands', "'Try again' renders the island again: as often as it throws it says so, and once it does not it lives"],
+      ['islands-faults', "'Try again' renders the island again: as often as it throws it says so, and once it does not it lives"],
       ['islands', 'navigation clears a crash, unmounts the islands of the old page and brings those of the new one to life'],
     ),
   },
@@ -281,7 +281,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     ...onBoth(
       errors('page chunk fails to load: error text with a Retry button, when the page itself can’t be had'),
       RETRY,
-      ['islands', 'has an error text with a Retry button too where what watches over all islands fails to load; the text stays'],
+      ['islands-faults', 'has an error text with a Retry button too where what watches over all islands fails to load; the text stays'],
       ['navigation-failures', 'failed load: a warning, then the browser loads the page, once; the next time an error text with Retry'],
     ),
   },

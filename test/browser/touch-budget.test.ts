@@ -1,3 +1,4 @@
+// test:all
 // The promises of 6 KB of JavaScript and 12 KB of CSS before a gesture, where they are hard to keep: on phones that are touched, with a
 // fragment in the address, with islands that wait, with choices of an earlier visit. Chat widget, analytics and their stand-ins are
 // counted. React and an island's own code are not, and only where an island has begun.
@@ -6,11 +7,12 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesIn } from '../sites/site-fixture.js';
+import { atRest } from './at-rest.js';
 import { becomes } from './becomes.js';
 import { beginAhead } from './begin-ahead.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { PAGE_TYPES, type PageType } from './page-types.js';
-import { recordShifts, shiftsOf } from './record-shifts.js';
+import { recordAllShifts, shiftsOf } from './record-shifts.js';
 
 const MOST_SCRIPT = 6 * 1024;
 const MOST_STYLE = 12 * 1024;
@@ -61,15 +63,15 @@ interface Kept {
 async function visit(type: Pick<PageType, 'site' | 'path'>, options: BrowserContextOptions, kept: Kept = {}): Promise<Visit> {
   const asked = new Set<string>();
   const prepare = async (page: Page) => {
-    await page.addInitScript(recordShifts);
+    await recordAllShifts(page);
     await page.addInitScript(({ local, session }) => {
       for (const [key, value] of Object.entries(local ?? {})) localStorage.setItem(key, value);
       for (const [key, value] of Object.entries(session ?? {})) sessionStorage.setItem(key, JSON.stringify(value));
     }, kept);
     page.on('request', (request) => asked.add(request.url()));
   };
-  const { page, complaints, close } = await sites.open(type, { ...options, prepare, waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
+  const { page, complaints, close } = await sites.open(type, { ...options, prepare });
+  await atRest(page);
   const urls = [...asked].filter((url) => new URL(url).pathname.endsWith('.js'));
   const scripts = new Map(
     await Promise.all(urls.map(async (url) => [new URL(url).pathname.split('/').at(-1) ?? '', await (await fetch(url)).text()] as const)),

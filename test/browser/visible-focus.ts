@@ -99,7 +99,7 @@ function snapshot(): void {
 }
 
 /** Of the stop that has the focus; undefined: the walk is over. */
-async function look(kinds: Record<string, string>): Promise<{ kind: string; isSeen: boolean; text: string } | undefined> {
+function look(kinds: Record<string, string>): { kind: string; isSeen: boolean; text: string } | undefined {
   const { seen } = globalThis as never as { seen: Seen };
   const { activeElement: stop } = document;
   if (!stop || stop === document.body || seen.isMet.has(stop)) return undefined;
@@ -107,8 +107,9 @@ async function look(kinds: Record<string, string>): Promise<{ kind: string; isSe
   const kind = Object.entries(kinds).find(([, selector]) => stop.matches(selector))?.[0] ?? stop.localName;
   const before = seen.before.get(stop);
   const hasRing = () => seen.lookOf(stop).some((ring, part) => ring !== '' && ring !== before?.[part]);
-  // Reduced motion leaves a transition of no time, of which the first frame may not be over.
-  if (!hasRing()) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const isSeen = hasRing();
-  return { kind, isSeen, text: stop.outerHTML.slice(0, 120) };
+  // Reduced motion leaves transitions of a millisecond, the ring's too. On a busy machine their start alone can take several frames.
+  stop.getAnimations({ subtree: true }).forEach((animation) => {
+    if (animation instanceof CSSTransition) animation.finish();
+  });
+  return { kind, isSeen: hasRing(), text: stop.outerHTML.slice(0, 120) };
 }

@@ -1,12 +1,11 @@
-// The progress bar, frame by frame, from the click on a link until it must be gone: read off the page, whose own clock counts.
+// The progress bar, every ten milliseconds, from the click on a link until it must be gone: read off the page, on a clock that the test runs.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { clickNewLink } from './click-new-link.js';
 
 export interface Frame {
   /** Milliseconds since the click. */
   time: number;
-  /** When it was looked at before: what is new now began between the two. On a busy machine they are far apart. */
-  since: number;
   /** Where the bar is told to go, as a part of the whole. undefined: there is none. */
   place?: number;
   opacity?: string;
@@ -15,8 +14,20 @@ export interface Frame {
   heading: string;
 }
 
-/** Clicks a link to `address` and watches for `last` milliseconds. Who slows the page down is the caller. */
-export async function watchProgress(page: Page, address: string, last: number): Promise<Frame[]> {
+/** A page that is on its way. Times are milliseconds of the clock of the tab that waits for it. */
+interface Late {
+  /** When it comes, after the click. */
+  after: number;
+  /** Lets it come. */
+  release(): void;
+  /** How long to watch, after the click. */
+  last: number;
+}
+
+/** Clicks a link to `address` (path and query) and watches. From here on the clock of the tab is the test's: it runs no further by itself. */
+export async function watchProgress(page: Page, address: string, { after, release, last }: Late): Promise<Frame[]> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   const frames = page.evaluate(
     (end) =>
       new Promise<Frame[]>((resolve) => {
@@ -29,13 +40,7 @@ export async function watchProgress(page: Page, address: string, last: number): 
             const isBusy = document.documentElement.classList.contains('docgen-busy');
             const moved = Number(/translateX\((-?[\d.]+)%\)/.exec(bar?.style.transform ?? '')?.[1] ?? Number.NaN);
             const heading = document.querySelector('main h1')?.textContent ?? '';
-            seen.push({
-              time,
-              since: seen.at(-1)?.time ?? 0,
-              isBusy,
-              heading,
-              ...(bar && { place: 1 + moved / 100, opacity: bar.style.opacity }),
-            });
+            seen.push({ time, isBusy, heading, ...(bar && { place: 1 + moved / 100, opacity: bar.style.opacity }) });
             if (time > end) resolve(seen);
             else setTimeout(look, 10);
           };
@@ -46,10 +51,11 @@ export async function watchProgress(page: Page, address: string, last: number): 
     last,
   );
   await clickNewLink(page, address);
+  await page.clock.runFor(after);
+  release();
+  await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(address);
+  await page.clock.runFor(last - after + 20);
   return frames;
 }
 
 export const shown = (frames: Frame[]): Frame[] => frames.filter(({ place }) => place !== undefined);
-
-/** No two looks are further apart than a tenth of a second: the machine has let the page run all the time. */
-export const isSteady = (frames: Frame[]): boolean => frames.every(({ time }, index) => time - (frames[index - 1]?.time ?? 0) < 100);

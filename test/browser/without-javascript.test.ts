@@ -1,3 +1,4 @@
+// test:all
 // A reader without JavaScript reaches every page from the first one, and every control that is left works.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenSites, openSites } from './open-sites.js';

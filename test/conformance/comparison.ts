@@ -1,9 +1,9 @@
 // A text → what the two parsers make of it, as a page is read: classes that explain their differences, and what none explains.
-import { isMisread } from '../../src/compile/markdown/misread.js';
-import { lineBeyondParser } from '../../src/compile/markdown/nesting-guard.js';
-import { parseWithDirectives } from '../../src/compile/markdown/parse-directives.js';
-import { loadMarkdownParser } from '../../src/compile/markdown/parse-markdown.js';
-import { parseWithRemark } from '../../src/compile/markdown/parse-with-remark.js';
+import { isMisread } from '../../src/compile/markdown/parse/misread.js';
+import { lineBeyondParser } from '../../src/compile/markdown/parse/nesting-guard.js';
+import { parseWithDirectives } from '../../src/compile/markdown/parse/parse-directives.js';
+import { loadMarkdownParser } from '../../src/compile/markdown/parse/parse-markdown.js';
+import { parseWithRemark } from '../../src/compile/markdown/parse/parse-with-remark.js';
 import { compareTrees } from './compare-trees.js';
 import { classOf, describe } from './known-differences.js';
 

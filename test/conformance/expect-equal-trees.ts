@@ -1,5 +1,6 @@
 // At least 1,000 files that people wrote, read by both parsers: equal trees, positions included, but for the known classes.
 import { expect, test } from 'vitest';
+import { EXTRA_PACKAGES } from '../extra-packages.js';
 import { createComparison } from './comparison.js';
 import { realFiles } from './real-files.js';
 
@@ -9,7 +10,10 @@ const LIMIT = process.env.DOCGEN_ALL_FILES ? 1_000_000 : 8_000;
 const LEAST = 900;
 
 export function expectEqualTrees(half: 0 | 1): void {
-  const { files, oversized, unreadable } = realFiles(['node_modules', 'content', 'docs', 'test/sites', 'test/errors'], LIMIT);
+  const { files, oversized, unreadable } = realFiles(
+    ['node_modules', EXTRA_PACKAGES, 'content', 'docs', 'test/sites', 'test/errors'],
+    LIMIT,
+  );
 
   test('there are 1,000 files at least, and those that are left out are counted', () => {
     expect(files.length).toBeGreaterThanOrEqual(1_000);

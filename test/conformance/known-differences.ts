@@ -11,10 +11,10 @@ const isInline = ({ what, block }: Difference): boolean =>
   block !== undefined && (INLINE.test(what) || /\|(?:text|emphasis|strong|delete|link)$/.test(what));
 
 export const KNOWN_DIFFERENCES: Record<string, Explains> = {
-  /** A character beyond 16 bits is punctuation to one, half a character to the other: emphasis, strike-through, bare addresses. */
+  /** A character beyond 16 bits beside a bare address is punctuation to one, half a character to the other. */
   'astral-neighbour': (difference) =>
     isInline(difference) &&
-    /(?:[*_~]|www\.|https?:)[\u{10000}-\u{10FFFF}]|[\u{10000}-\u{10FFFF}](?:[*_~]|www\.|https?:)/u.test(difference.block?.source ?? '') &&
+    /(?:www\.|https?:\/*)[\u{10000}-\u{10FFFF}]|[\u{10000}-\u{10FFFF}](?:www\.|https?:)/u.test(difference.block?.source ?? '') &&
     hasSameWords(difference),
   /** Four and more delimiters in runs of two kinds: the portable parser closes another pair. */
   'mixed-delimiters': (difference) =>

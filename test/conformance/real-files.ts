@@ -26,7 +26,7 @@ export function realFiles(folders: string[], limit: number): RealFiles {
   const found: RealFiles = { files: [], oversized: [], unreadable: [] };
   for (const path of folders.flatMap(pathsIn).sort()) {
     const bytes = readFileSync(path);
-    if (bytes.length > limit && path.startsWith('node_modules')) found.oversized.push(path);
+    if (bytes.length > limit && path.includes('node_modules/')) found.oversized.push(path);
     else {
       const decoded = decodeText(bytes, path);
       const split = 'fault' in decoded ? undefined : splitFrontMatter(decoded.text, path);

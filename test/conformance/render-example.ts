@@ -12,7 +12,7 @@ const ADDITIONS: Record<string, true | string[]> = {
   loading: true,
   decoding: true,
   'aria-label': true,
-  class: ['contains-task-list', 'task-list-item'],
+  class: ['contains-task-list', 'task-list-item', 'digits-9'],
 };
 
 /** The smallest PNG that there is; every image of an example exists. */

@@ -10,10 +10,10 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { diagnosticsText } from '../../src/cli/report-text.js';
-import { printJson } from '../../src/diagnostics/print-json.js';
-import { exitCode } from '../../src/diagnostics/exit-code.js';
+import { printJson } from '../../src/diagnostics/print/print-json.js';
+import { exitCode } from '../../src/diagnostics/print/exit-code.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
-import { checkLinks } from '../../src/pipeline/check-links.js';
+import { checkLinks } from '../../src/pipeline/check/check-links.js';
 import type { SharedParts } from './shared-parts.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -54,8 +54,8 @@ async function report(fixture: string): Promise<string> {
     // What is wrong is half of it: each says what to do.
     expect(diagnostics.filter(({ severity, hint }) => severity !== 'info' && !hint)).toEqual([]);
     for (const line of diagnostics.map(printJson)) expect(isFinding(JSON.parse(line)) || [line, isFinding.errors]).toBe(true);
-    const text = diagnosticsText(diagnostics.filter(({ severity }) => severity !== 'info'), { format: 'pretty', siteRoot, color: false, shown: Number.POSITIVE_INFINITY });
-    return `${text.replaceAll(siteRoot, '<site>')}exit ${exitCode(diagnostics, false)}\n`;
+    const text = diagnosticsText(diagnostics.filter(({ severity }) => severity !== 'info'), { format: 'pretty', siteRoot, shown: Number.POSITIVE_INFINITY });
+    return `${text.replaceAll(siteRoot, '<site>')}exit ${exitCode(diagnostics, checking !== undefined)}\n`;
   } finally {
     rmSync(siteRoot, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import type { Pool } from '../../src/engine/pool/pool.js';
 
 type CreateWorkers = (folder: string, workers?: number) => Pool;
-type LoadConfig = typeof import('../../src/pipeline/load-config.js').loadConfig;
+type LoadConfig = typeof import('../../src/pipeline/read/load-config.js').loadConfig;
 
 export interface SharedParts {
   /** In place of `createPageWorkers`. */

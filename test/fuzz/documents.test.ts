@@ -1,4 +1,4 @@
-// `npm run fuzz`: three hundred descriptions of APIs, drawn at random, built as sites; others than `npm test` draws. What must hold: no fault,
+// `npm run fuzz`: three hundred descriptions of APIs, drawn at random, built as sites; others than `npm run test:all` draws. What must hold: no fault,
 // no crash, no hang, a page for each operation, and none past its budget. DOCGEN_FUZZ_DOCUMENTS: how many; DOCGEN_FUZZ_SEED: the first seed; a
 // failure names its seed.
 import { expect, test } from 'vitest';

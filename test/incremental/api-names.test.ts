@@ -1,3 +1,4 @@
+// test:all
 // Prose that names parts of an API: built anew when the description changes, and never when it does not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOCK, PAGES, SPECIFICATION } from './dock.js';

@@ -1,7 +1,7 @@
 // A warm build warns exactly like a cold one: in the same words, the same order, at the same places, with the same exit code.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diagnosticsText } from '../../src/cli/report-text.js';
-import { exitCode } from '../../src/diagnostics/exit-code.js';
+import { exitCode } from '../../src/diagnostics/print/exit-code.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import { HARBOUR } from './harbour.js';
 import { createSiteOnDisk, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => site.dispose());
 
 const shown = (diagnostics: Diagnostic[], format: 'json' | 'pretty'): string =>
-  diagnosticsText(diagnostics, { format, siteRoot: site.root, color: false });
+  diagnosticsText(diagnostics, { format, siteRoot: site.root });
 
 test('after a build of everything, of nothing, of one page, and with an output that was lost', async () => {
   const cold = await site.build();

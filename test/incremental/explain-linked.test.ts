@@ -1,8 +1,9 @@
+// test:all
 // What `docgen explain` says of files outside of the site's folder that the site is made of: those of a package of the same repository that is linked.
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainSite } from '../../src/pipeline/explain/explain-site.js';
+import { explainSite } from '../../src/explain/explain-site.js';
 import { createSiteOnDisk, type SiteOnDisk } from './site-on-disk.js';
 
 let site: SiteOnDisk;

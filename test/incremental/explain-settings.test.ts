@@ -1,14 +1,15 @@
+// test:all
 // What `docgen explain` says of an edit of the configuration: of every key of its schema, and held against what a build renders after other
 // values of it. What is called exact is exact; else no page is rendered that was not named.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { explanationText } from '../../src/cli/explanation-text.js';
+import { explanationLines } from '../../src/cli/explanation-lines.js';
 import { docsSchema } from '../../src/config/docs-schema.js';
 import { configSchema } from '../../src/config/schema.js';
 import { keysOf } from '../../src/config/schema-parts.js';
 import type { UserConfig } from '../../src/config/user-config.js';
-import { checkLinks } from '../../src/pipeline/check-links.js';
-import { explainSite } from '../../src/pipeline/explain/explain-site.js';
-import type { ExplainedEdit, Explanation } from '../../src/pipeline/explain/explanation.js';
+import { explainSite } from '../../src/explain/explain-site.js';
+import type { ExplainedEdit, Explanation } from '../../src/explain/explanation.js';
+import { checkLinks } from '../../src/pipeline/check/check-links.js';
 import { inWarmProcess } from '../warm-process.js';
 import { createSiteOnDisk, type Files, type SiteOnDisk } from './site-on-disk.js';
 
@@ -221,7 +222,7 @@ describe.each([
       key === 'docs' || key === 'security' ? sections[key].map((inner) => `${key}.${inner}`) : [key],
     );
     expect(said.file?.edits.map(({ change }) => change)).toEqual(keys);
-    const text = explanationText(said);
+    const text = `${explanationLines(said).join('\n')}\n`;
     expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
     const words = text.split(/[\s,:]+/);
     expect(keys.filter((key) => !words.includes(key))).toEqual([]);

@@ -1,8 +1,9 @@
+// test:all
 // What `docgen explain` says of what pages share (files that name tags and authors, keys of the configuration that the site does not have yet),
 // held against what a build renders after an edit.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explanationText } from '../../src/cli/explanation-text.js';
-import { explainSite } from '../../src/pipeline/explain/explain-site.js';
+import { explanationLines } from '../../src/cli/explanation-lines.js';
+import { explainSite } from '../../src/explain/explain-site.js';
 import { DOCK, DOCK_CONFIG, OTHER_FILE } from './dock.js';
 import { PLAIN_CONFIG, PLAIN_PIER } from './pier.js';
 import { createSiteOnDisk, type SiteOnDisk } from './site-on-disk.js';
@@ -87,7 +88,10 @@ test('the removal of a page that a sidebar names is told with the error that a b
   });
   const removalOf = async (asked: string) => {
     const { explanation } = await explainSite({ siteRoot: pier.root, asked, folder: pier.root, outFolder: pier.out });
-    return { text: explanation && explanationText(explanation), ...explanation?.file?.edits.find(({ change }) => change === 'removed') };
+    return {
+      text: explanation && `${explanationLines(explanation).join('\n')}\n`,
+      ...explanation?.file?.edits.find(({ change }) => change === 'removed'),
+    };
   };
   const [named, other] = [await removalOf('content/docs/quay.md'), await removalOf('content/docs/guides/enter.md')];
   pier.remove('content/docs/quay.md');

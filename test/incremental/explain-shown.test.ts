@@ -1,9 +1,10 @@
+// test:all
 // What `docgen explain` says of files whose text pages show (included, or imported as MDX): of some of them it is the title or the first paragraph,
 // which lists, cards and neighbours show. Held against what a build renders after an edit.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { explanationText } from '../../src/cli/explanation-text.js';
-import { checkLinks } from '../../src/pipeline/check-links.js';
-import { explainSite } from '../../src/pipeline/explain/explain-site.js';
+import { explanationLines } from '../../src/cli/explanation-lines.js';
+import { explainSite } from '../../src/explain/explain-site.js';
+import { checkLinks } from '../../src/pipeline/check/check-links.js';
 import { createSiteOnDisk, type SiteOnDisk } from './site-on-disk.js';
 
 const parts = 'content/docs/_parts';
@@ -122,7 +123,7 @@ test('text between code of MDX is tried where Markdown can stand', async () => {
 test('of a text that is nowhere the first nothing is said of titles and descriptions', async () => {
   const { file } = await explained(`${parts}/later.md`);
   expect(file?.edits.map(({ change }) => change)).toEqual(['text', 'headings']);
-  expect(explanationText({ version: 1, ...(file && { file }) })).toContain('  its text, headings: 1 page\n');
+  expect(`${explanationLines({ version: 1, ...(file && { file }) }).join('\n')}\n`).toContain('  its text, headings: 1 page\n');
 });
 
 test('of code that pages show nothing is said but its text', async () => {

@@ -1,10 +1,11 @@
+// test:all
 // The claim of `docgen explain`, proven: for each kind of file, the pages that it says an edit renders are the pages that a build renders
 // after such an edit, by the ledger of that build. And what it says of the last build is what the builds did.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkLinks } from '../../src/pipeline/check-links.js';
-import type { CheckedSite } from '../../src/pipeline/create-session.js';
-import { explainSite } from '../../src/pipeline/explain/explain-site.js';
-import type { Explanation } from '../../src/pipeline/explain/explanation.js';
+import { explainSite } from '../../src/explain/explain-site.js';
+import type { Explanation } from '../../src/explain/explanation.js';
+import { checkLinks } from '../../src/pipeline/check/check-links.js';
+import type { CheckedSite } from '../../src/pipeline/session-options.js';
 import { inWarmProcess } from '../warm-process.js';
 import { DOCK, OTHER_FILE, SPECIFICATION } from './dock.js';
 import { HARBOUR, SQUARE } from './harbour.js';

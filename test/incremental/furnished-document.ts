@@ -1,6 +1,6 @@
 // Descriptions of APIs drawn at random, by seed, with all that pages inherit or share: servers, words and parameters of a path, a path item
 // and a security scheme in another file, requirements of the whole. And the same with one leaf changed.
-import { pointerTo } from '../../src/base/json-pointer.js';
+import { pointerTo } from '../../src/base/documents/json-pointer.js';
 import type { ApiDialect, ApiDocument } from '../../src/model/api-document.js';
 import { generateDocument, type Json } from '../fuzz/generate-document.js';
 

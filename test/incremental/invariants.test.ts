@@ -1,3 +1,4 @@
+// test:all
 // The invariants of the design that no other test bears the name of: plain data (1), entries alone (2), dev as build (5), watching
 // as a hint (7). The others: prose and the graph (3) in ledger.test.ts, constant pages (4) in test/unit/link/sidebar-view.test.ts, same
 // bytes (5) in edits.test.ts and test/reliability/equal-bytes.test.ts, faults as values (6) in diagnostics.test.ts.
@@ -9,7 +10,7 @@ import { buildGraph } from '../../src/link/build-graph.js';
 import type { CompiledEntry } from '../../src/model/compiled-entry.js';
 import type { SourceEntry } from '../../src/model/source-entry.js';
 import { createSession } from '../../src/pipeline/create-session.js';
-import { loadConfig } from '../../src/pipeline/load-config.js';
+import { loadConfig } from '../../src/pipeline/read/load-config.js';
 import { scanSite } from '../../src/sources/scan-site.js';
 import { HARBOUR } from './harbour.js';
 import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';

@@ -1,9 +1,10 @@
+// test:all
 // One leaf of a document changes: the pages whose key changes, by which the memo knows them, are those that a clean build makes otherwise,
 // and of others only such as reach the leaf and don't show it, or inherit it.
 // DOCGEN_EDITS: how many leaves of each document (default 8, of two documents; `npm run edits`: 300, of eight), beside those that pages share, which are changed one and all.
 // DOCGEN_SEED: where the chance begins.
 import { expect, test } from 'vitest';
-import { mappingRef, nodeId, refTarget } from '../../src/base/node-id.js';
+import { mappingRef, nodeId, refTarget } from '../../src/base/documents/node-id.js';
 import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
 import type { ApiDocument, ApiPart } from '../../src/model/api-document.js';
 import type { SourceEntry } from '../../src/model/source-entry.js';

@@ -1,3 +1,4 @@
+// test:all
 // What an edit of a specification costs, by the ledger of the build: exactly the pages that reach what was edited. Each build is compared
 // with a clean one. How often a specification was read is counted where that is done; the clock stands a minute ahead, as in `unchanged.test.ts`.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,16 +7,16 @@ import { PIER_404 } from './pier.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const seen = vi.hoisted(() => ({ reads: [] as string[], patched: [] as boolean[] }));
-vi.mock('../../src/sources/api/load-document.js', async (load) => {
-  const real = await load<typeof import('../../src/sources/api/load-document.js')>();
+vi.mock('../../src/sources/api/read/load-document.js', async (load) => {
+  const real = await load<typeof import('../../src/sources/api/read/load-document.js')>();
   const loadDocument: typeof real.loadDocument = (options) => {
     seen.reads.push(options.file);
     return real.loadDocument(options);
   };
   return { ...real, loadDocument };
 });
-vi.mock('../../src/pipeline/patch-site.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/patch-site.js')>();
+vi.mock('../../src/pipeline/live/patch-site.js', async (load) => {
+  const real = await load<typeof import('../../src/pipeline/live/patch-site.js')>();
   const patchSite: typeof real.patchSite = async (input) => {
     const patched = await real.patchSite(input);
     seen.patched.push(patched !== undefined);

@@ -1,3 +1,4 @@
+// test:all
 // What an edit costs where a site has code of its own: modules that pages import, islands, replaced parts, style sheets, plugins.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { generatorDigest } from '../../src/bundle/prebuilt.js';

@@ -1,3 +1,4 @@
+// test:all
 // What a page of an API takes from elsewhere than its own part of the description: its path, the schemes of the document, the site's
 // address, examples of others, schemas that extend it. After an edit there exactly those pages are made anew, as a clean build makes them.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// test:all
 // Edits of prose take the last run over (`patch-site.ts`): that this is done where nobody but the page can see the edit, that it is not
 // done where somebody can, and that both give what a clean build gives. The clock stands a minute ahead, as in `unchanged.test.ts`.
 import { rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +10,8 @@ import { PLAIN_PIER } from './pier.js';
 import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const answers = vi.hoisted((): boolean[] => []);
-vi.mock('../../src/pipeline/patch-site.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/patch-site.js')>();
+vi.mock('../../src/pipeline/live/patch-site.js', async (load) => {
+  const real = await load<typeof import('../../src/pipeline/live/patch-site.js')>();
   const patchSite: typeof real.patchSite = async (input) => {
     const patched = await real.patchSite(input);
     answers.push(patched !== undefined);
@@ -73,6 +74,8 @@ const UNSEEN: Record<string, [change: () => void, pages: string[]]> = {
   'a paragraph': [() => site.edit(quay, 'Twelve of them', 'Ten of them'), [quay]],
   'a link to an anchor of another page': [() => site.edit(quay, 'Twelve', '[Twelve](./guides/enter.md#winch)'), [quay]],
   'a link that goes': [() => site.edit(enter, '[Bollards](../quay.md#bollards)', 'None.'), [enter]],
+  'the first sentence of a page that no list describes': [() => site.edit(quay, 'made of stone', 'made of wood'), [quay]],
+  'a new heading': [() => site.edit(quay, 'Twelve of them.', 'Twelve of them.\n\n## Ropes'), [quay]],
   'a block of code': [() => site.edit(quay, 'rope = 1', 'rope = 2'), [quay]],
   'a page that reads other files': [() => site.edit(chart, '::include', '![A chart](./img/chart.svg)\n\n::include'), [chart]],
   'two pages that link to each other': [
@@ -118,15 +121,42 @@ test.each(Object.entries(UNSEEN))('nobody else sees %s: the other pages are not 
   expect(report.changed).toBe(pages.length);
 });
 
+test('a first sentence is rendered by its page, by the index of its category and by the list of its tag, and by no other page', async () => {
+  site.write({
+    'content/docs/guides/_category_.yml': 'label: Guides\nposition: 6\nlink:\n  type: generated-index\n',
+    'content/docs/tags.yml': 'rope:\n  label: Rope\n',
+    [enter]: '---\ntitle: Enter\ntags: [rope]\n---\n\nSlowly.\n\n## Winch\n',
+  });
+  await build();
+  site.edit(enter, 'Slowly', 'Very slowly');
+  const report = await expectEdit(true);
+  const isShown = (file: string): boolean => site.output()[file]?.includes('Very slowly') === true;
+  const showing = Object.keys(site.output()).filter((file) => file.endsWith('index.html') && isShown(file));
+  expect(showing).toHaveLength(3);
+  expect([report.work.compile, report.work.document.length, report.changed]).toEqual([[enter], 3, 3]);
+});
+
+test('a heading may go that no other page links to, also after an edit has taken the link away and another one has made it', async () => {
+  site.edit(quay, 'Twelve of them.', 'Twelve of them.\n\n## Ropes');
+  await build();
+  site.edit(quay, '## Ropes', '## Cables');
+  await expectEdit(true);
+  site.edit(enter, '[Bollards](../quay.md#bollards)', '[Cables](../quay.md#cables)');
+  await expectEdit(true);
+  site.edit(quay, '## Cables', '## Ropes');
+  expect((await build()).report.diagnostics.map(({ code }) => code)).toEqual(['link/no-such-anchor']);
+  site.edit(quay, '## Ropes', '## Cables');
+  expect((await build()).report.diagnostics).toEqual([]);
+});
+
 const SEEN: Record<string, [change: () => void, codes?: string[]]> = {
   'a title, which stands in every sidebar': [() => site.edit(quay, 'The quay', 'The long quay')],
-  'the first sentence, which describes the page to others': [() => site.edit(quay, 'made of stone', 'made of wood')],
   'a heading that others link to': [() => site.edit(quay, '## Bollards', '## Posts'), ['link/no-such-anchor', 'link/no-such-anchor']],
   'an id that others link to': [() => site.edit(leave, 'id="rope"', 'id="line"'), ['link/no-such-anchor']],
   'a link to an anchor that is not there': [() => site.edit(quay, 'Twelve', '[Twelve](./chart.md#none)'), ['link/no-such-anchor']],
   'a link to a page that is not there': [() => site.edit(quay, 'Twelve', '[Twelve](/none)'), ['link/no-such-page']],
   'a link to a file that is not there': [() => site.edit(quay, 'Twelve', '[Twelve](./none.md)'), ['link/no-such-file']],
-  'a draft': [() => site.edit('content/pages/about.md', 'title: About', 'title: About\ndraft: true')],
+  'a draft': [() => site.edit('content/pages/about.md', 'title: About', 'title: About\ndraft: true'), ['link/no-such-page']],
   'a file that is read now': [
     () => {
       site.write({ 'content/docs/img/new.svg': SQUARE(8) });

@@ -8,7 +8,7 @@ export const PIER_CONFIG = `export default {
   search: false,
   env: ['PIER_TAGLINE'],
   tagline: process.env.PIER_TAGLINE ?? 'Where boats lie',
-  navbar: { items: [{ type: 'docSidebar', sidebarId: 'default', label: 'Manual' }] },
+  navbar: { items: [{ type: 'docSidebar', sidebarId: 'default', label: 'Manual' }, { to: '/about', label: 'About' }] },
   footer: { copyright: 'The pier' },
   docs: [{ path: '/docs', lastUpdated: false, breadcrumbs: 'off' }],
   redirects: [{ from: '/old', to: '/docs/quay' }],

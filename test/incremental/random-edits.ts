@@ -33,8 +33,8 @@ export interface Editor {
   step(isFaulty: boolean): string[];
 }
 
-/** @param isPlain the site is `PLAIN_PIER`, and stays without code */
-export function createEditor(root: string, random: () => number, isPlain = false): Editor {
+/** `isPlain`: the site is `PLAIN_PIER`, and stays without code. `isPast`: no file is given a time in the future, by which it is never known to be unchanged. */
+export function createEditor(root: string, random: () => number, { isPlain = false, isPast = false } = {}): Editor {
   const configs = isPlain ? CONFIGS.filter((edit) => !edit(PIER_CONFIG).includes('mdx')) : CONFIGS;
   const config = isPlain ? PLAIN_CONFIG : PIER_CONFIG;
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -160,7 +160,7 @@ export function createEditor(root: string, random: () => number, isPlain = false
     },
     touch: () => {
       const file = pick(pages());
-      const time = new Date(Date.now() + (random() - (isPlain ? 1 : 0.5)) * 1e10);
+      const time = new Date(Date.now() + (random() - (isPast ? 1 : 0.5)) * 1e10);
       utimesSync(path(file), time, time);
       return file;
     },

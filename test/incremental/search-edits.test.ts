@@ -4,8 +4,8 @@ import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js
 
 /** Whether the last run was taken over (`patch-site.ts`), run by run. */
 const patched = vi.hoisted((): boolean[] => []);
-vi.mock('../../src/pipeline/patch-site.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/patch-site.js')>();
+vi.mock('../../src/pipeline/live/patch-site.js', async (load) => {
+  const real = await load<typeof import('../../src/pipeline/live/patch-site.js')>();
   const patchSite: typeof real.patchSite = async (input) => {
     const site = await real.patchSite(input);
     patched.push(site !== undefined);

@@ -1,3 +1,4 @@
+// test:all
 // Pages of an API that has more to say than a page holds, built as a site is, with all that stands around the article: each is within the
 // 256 KB that a page may have, and makes use of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// test:all
 // `docgen dev` and a page whose code never ends: it is given up, and from then on keeps nobody waiting, neither when it is asked for again nor in the
 // check that follows.
 import { type ChildProcess, spawn } from 'node:child_process';

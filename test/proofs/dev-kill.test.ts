@@ -1,3 +1,4 @@
+// test:all
 // `docgen dev` that is killed without a word, while it builds or a page of it never ends, and that is ended with a tab open: no process of it goes on,
 // and the next one finds nothing in its way.
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -1,3 +1,4 @@
+// test:all
 // DV-22: a page of `docgen dev` is the page of `docgen build --drafts`, but for the one live-reload tag; whichever page is asked for first, from a cold cache
 // and a warm one, and after edits have been and gone.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,8 +8,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { hasError } from '../../src/diagnostics/has-error.js';
 import { createMemorySink } from '../../src/emit/memory-sink.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
-import { createDevSite, type DevSite } from '../../src/pipeline/create-dev-site.js';
 import { createSession } from '../../src/pipeline/create-session.js';
+import { createDevSite, type DevSite } from '../../src/pipeline/live/create-dev-site.js';
 
 const folders: string[] = [];
 afterAll(() => {

@@ -1,3 +1,4 @@
+// test:all
 // Whole sites in another way than usual: every page read by the portable parser, every frame rendered by React. The same files with the
 // same bytes. The sites are those of `markdown` and `whole` and this repository's own, each as a copy.
 // One folder and one cache a site: what does not depend on the parser or the renderer is made once, and the ledger says that the rest was

@@ -1,3 +1,4 @@
+// test:all
 // Three hundred descriptions of APIs, drawn at random, of every version of OpenAPI, in one site: its processes are started once. `npm run fuzz`
 // draws others.
 import { expect, test } from 'vitest';

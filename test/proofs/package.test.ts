@@ -1,3 +1,4 @@
+// test:all
 // The packed tarball in an empty folder: few packages, a small site that builds, and a new one as a stranger makes it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

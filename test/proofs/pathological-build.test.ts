@@ -1,3 +1,4 @@
+// test:all
 // Pages that are deep or wide, each through all that a page goes through: compiled, highlighted, rendered, checked, written. Every
 // process of the build may use so many seconds of CPU and is killed after that, so that slow is an error as well.
 import { spawnSync } from 'node:child_process';

@@ -1,3 +1,4 @@
+// test:all
 // A few of the pages of `test/pathological`, which has them all: those that once took a process down, or minutes.
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';

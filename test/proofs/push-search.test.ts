@@ -1,3 +1,4 @@
+// test:all
 // `docgen search push` as a process: what it prints where, how it ends, and what is left of it when it is killed half-way.
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

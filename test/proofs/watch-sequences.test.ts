@@ -1,24 +1,25 @@
+// test:all
 // Scripted sequences of what editors, git and people do to a site while `docgen dev` watches it (DV-10 to DV-18 mixed): what is served when all is quiet
-// equals a clean build, also where every page has been shown before and tabs that are open ask for nothing but versions. A few of them in `npm test`, all
+// equals a clean build, also where every page has been shown before and tabs that are open ask for nothing but versions. A few of them in `npm run test:all`, all
 // two hundred in `npm run watch-sequences`.
 import fs, { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { pageVersion } from '../../src/base/page-version.js';
+import { pageVersion } from '../../src/base/urls/page-version.js';
 import { type DevSession, serveDev } from '../../src/dev/serve-dev.js';
 import { hasError } from '../../src/diagnostics/has-error.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
-import { createDevSite, type DevSite } from '../../src/pipeline/create-dev-site.js';
+import { createDevSite, type DevSite } from '../../src/pipeline/live/create-dev-site.js';
 import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { branch, isSource, makeSite, mendAll, PAGES, pick, STEPS_OF_A_DAY, STEPS_OF_CODE, wait } from './watch-steps.js';
 
 const SEQUENCES = Number(process.env.DOCGEN_WATCH_SEQUENCES) || 4;
 const STEPS = 8;
-/** One sequence of so many has a checkout of thousands of files in it (DV-11); `npm test` has none. */
+/** One sequence of so many has a checkout of thousands of files in it (DV-11); `npm run test:all` has none. */
 const HUGE_EVERY = 40;
 const HUGE = 5000;
 /** G9: from the last change to the end of the last update. */

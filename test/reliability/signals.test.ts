@@ -79,6 +79,7 @@ test.runIf(process.platform === 'linux')(
       if (ended.code !== 0) {
         interrupted++;
         expect([ended.code ?? ended.signal]).toEqual([ended.code === null ? signal : code]);
+        expect(ended.stderr).toBe(ended.code === null ? '' : `docgen build was ended by ${signal} before it was done\n`);
         expect(Date.now() - since).toBeLessThan(AT_ONCE_MS);
       }
       expect(beside()).toEqual([]);
@@ -103,7 +104,7 @@ test('the whole group is interrupted, as by Ctrl-C, and once more', async () => 
 
 /** Worker processes of a run. */
 const workersOf = (run: ReturnType<typeof start>): number[] =>
-  run.processes().filter((pid) => pid !== run.child.pid && commandOf(pid).includes('worker.js'));
+  run.processes().filter((pid) => pid !== run.child.pid && commandOf(pid).includes('worker.cjs'));
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'latin1');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createEngine, type Engine } from '../../client/search/embedded/create-engine.js';
-import { MANIFEST_FILE, SEARCH_FOLDER } from '../../src/base/search-files.js';
+import { MANIFEST_FILE, SEARCH_FOLDER } from '../../src/base/files/search-files.js';
 
 export interface FileEngine extends Engine {
   /** Name of a file of the index → bytes of it, and those after gzip. */

@@ -1,8 +1,14 @@
 // MiniSearch over the same records, set as its authors recommend for a site: titles before text, beginnings, and slips of a fifth of a word.
-import MiniSearch from 'minisearch';
+import { importExtra } from '../extra-packages.js';
 import type { OwnRecord } from './own-index.js';
 
-export function createMiniSearch(records: readonly OwnRecord[]): (query: string) => Promise<string[]> {
+/** The parts of it that are used. */
+interface Exports {
+  default: new (options: object) => { addAll(records: object[]): void; search(query: string): { id: unknown }[] };
+}
+
+export async function createMiniSearch(records: readonly OwnRecord[]): Promise<(query: string) => Promise<string[]>> {
+  const { default: MiniSearch } = await importExtra<Exports>('minisearch/dist/es/index.js');
   const index = new MiniSearch({
     idField: 'url',
     fields: ['heading', 'titles', 'keywords', 'content'],

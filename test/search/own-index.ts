@@ -3,9 +3,9 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngine, type Engine } from '../../client/search/embedded/create-engine.js';
-import { MANIFEST_FILE, pageTextsFile, SEARCH_FOLDER } from '../../src/base/search-files.js';
+import { MANIFEST_FILE, pageTextsFile, SEARCH_FOLDER } from '../../src/base/files/search-files.js';
 import type { SearchManifest, SearchPageTexts } from '../../src/model/search-index.js';
-import { createDevSite } from '../../src/pipeline/create-dev-site.js';
+import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
 
 export interface OwnIndex {
   engine: Engine;

@@ -6,9 +6,21 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { close, createIndex } from 'pagefind';
+import { importExtra } from '../extra-packages.js';
 import type { OwnRecord } from './own-index.js';
 
+/** The parts of its indexer that are used. */
+interface PagefindIndexer {
+  createIndex(): Promise<{ index?: PagefindIndex; errors: string[] }>;
+  close(): Promise<unknown>;
+}
+
+interface PagefindIndex {
+  addHTMLFile(file: { url: string; content: string }): Promise<unknown>;
+  writeFiles(options: { outputPath: string }): Promise<unknown>;
+}
+
+/** And of its engine. */
 interface Pagefind {
   options(options: { basePath: string; baseUrl: string }): Promise<void>;
   search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
@@ -23,6 +35,7 @@ const MOST_HITS = 20;
 
 export async function createPagefind(records: readonly OwnRecord[]): Promise<PagefindSearch> {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-pagefind-'));
+  const { createIndex, close } = await importExtra<PagefindIndexer>('pagefind/lib/index.js');
   const { index, errors } = await createIndex();
   if (!index) throw new Error(errors.join('\n'));
   for (const { url, titles, heading, content, keywords } of records) {

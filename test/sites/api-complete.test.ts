@@ -1,3 +1,4 @@
+// test:all
 // With JavaScript off, every parameter, field, value, answer and header of a specification is read off the built pages: an independent walker
 // over the document says what there is to find. Ours show all of it on the operation's own page.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// test:all
 // A site of an API where the disk takes no cache: its pages are compiled once more when they are rendered, and are the pages that they are
 // otherwise, with parts of the site's own, which are looked into, and without.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inOwnProcesses } from '../warm-process.js';
 import { children, parseXml, textOf, type XmlElement } from '../xml-document.js';
 import { BLOG_FILES, LISTED, TAGS } from './blog-files.js';
 import { type BuiltSite, mainOf } from './site-fixture.js';
@@ -120,7 +121,7 @@ test('an edit of a text renders the post, the lists that show it and the feeds; 
 
 test('the same bytes: by one worker or two, and by a build that finds the last one', async () => {
   const bytes = (one: BuiltSite) => Object.fromEntries(one.files().map((file) => [file, one.read(file)]));
-  const two = await build(BLOG_FILES, {}, { workers: 2 });
+  const two = await inOwnProcesses(() => build(BLOG_FILES, {}, { workers: 2 }));
   expect(bytes(two)).toEqual(bytes(site));
   const edited = await build({ ...BLOG_FILES, 'content/blog/2026-04-07-post-36.md': '---\ntitle: Other\n---\n\nText.\n' });
   writeFileSync(join(edited.root, 'content/blog/2026-04-07-post-36.md'), BLOG_FILES['content/blog/2026-04-07-post-36.md'] ?? '');

@@ -1,15 +1,17 @@
+// test:all
 // Facts of pages without code are taken from their trees, and the parse of what is sent is the oracle: ids, links and files elsewhere are
 // the same, page by page, on every fixture site.
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findHostedFile } from '../../src/base/static-host.js';
+import { findHostedFile } from '../../src/base/urls/static-host.js';
 import { parseHtml } from '../../src/check/parse-html.js';
 import { createMemorySink } from '../../src/emit/memory-sink.js';
 import type { PageFacts } from '../../src/model/page-facts.js';
 import type { SiteConfig } from '../../src/model/site-config.js';
-import { type CheckedSite, createSession } from '../../src/pipeline/create-session.js';
+import { createSession } from '../../src/pipeline/create-session.js';
+import type { CheckedSite } from '../../src/pipeline/session-options.js';
 import { copyFaultsSite, FAULTS_SITE } from './faults-site.js';
 
 const SITES: [folder: string, least: number][] = [

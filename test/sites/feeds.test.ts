@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { escapeXml } from '../../src/base/escape-xml.js';
+import { escapeXml } from '../../src/base/text/escape-xml.js';
 import { atomFaults, jsonFeedFaults, rssFaults } from '../feed-faults.js';
 import { children, parseXml, textOf, type XmlElement } from '../xml-document.js';
 import { BLOG_FILES, DRAWN, HOSTILE_POST, LISTED, TAGS } from './blog-files.js';

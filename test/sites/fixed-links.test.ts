@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporarySite } from '../unit/emit/temporary-site.js';
-import { printDiff } from '../../src/diagnostics/print-diff.js';
-import { checkLinks } from '../../src/pipeline/check-links.js';
-import { checkAndFix } from '../../src/pipeline/check-and-fix.js';
+import { printDiff } from '../../src/diagnostics/print/print-diff.js';
+import { checkLinks } from '../../src/pipeline/check/check-links.js';
+import { checkAndFix } from '../../src/pipeline/check/check-and-fix.js';
 
 const repository = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-fixed-links-')));
 const siteRoot = join(repository, 'site');
@@ -60,6 +60,7 @@ const LINKS: [written: string, meant: string][] = [
   // Renamed: long ago, twice, and just now.
   ['[a](./old-name.md#top)', '[a](../deep/newest-name.md#top)'],
   ['[a](/guide/old-name.md)', '[a](/deep/newest-name.md)'],
+  ['[a](/docs/guide/old-name#top)', '[a](/docs/deep/newest-name#top)'],
   ['[a](moved.md)', '[a](<dummy>)'],
   ['[a](./a#b.md#first)', '[a](./a%23b.md#first)'],
   // Only likely: not in other letters, but in fewer; two that it may be; nowhere.
@@ -131,6 +132,11 @@ test('what has one certain answer is shown, and no file of the site is written',
   ]);
   expect(fixed[1]?.after.join('')).toBe(page(1));
   expect(diagnostics.length).toBeGreaterThan(30);
+  const commit = git('rev-parse', 'HEAD').slice(0, 10);
+  const hintOf = (target: string) => diagnostics.find((finding) => finding.target === target)?.hint;
+  expect(hintOf('./old-name.md')).toBe(`the page was renamed in commit ${commit}: write ../deep/newest-name.md`);
+  expect(hintOf('/docs/guide/old-name')).toBe(`the page was renamed in commit ${commit}: write /docs/deep/newest-name`);
+  expect(hintOf('moved.md')).toBe('the page was renamed since the last commit: write ./new%20%28home%29/moved.md');
   expect(git('status', '--porcelain').replace('?? site/.docgen/\n', '')).toBe(before);
 
   // As a patch, in a copy.

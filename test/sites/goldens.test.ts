@@ -36,7 +36,10 @@ test.each(cases)('%s builds to its goldens', async (name) => {
       }
     }
     expect(filesIn(goldens)).toEqual([...pages.keys()].sort());
-    for (const [file, text] of pages) expect(text, file).toBe(readFileSync(join(goldens, file), 'utf8'));
+    for (const [file, text] of pages)
+      expect(text, `${file} is another; if it should be, UPDATE=1 npx vitest run --project sites goldens writes it`).toBe(
+        readFileSync(join(goldens, file), 'utf8'),
+      );
   } finally {
     site.remove();
   }

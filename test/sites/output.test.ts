@@ -1,5 +1,5 @@
 // What a build leaves on disk: equal bytes, untouched files, nothing lost.
-import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, buildFixture } from './site-fixture.js';
@@ -78,29 +78,4 @@ test('faults are values: each bad page is reported, and the good ones can still 
 test('the manifest holds the digest of every file', async () => {
   const { files } = JSON.parse(built.read('.docgen-manifest.json')) as { files: Record<string, string> };
   expect(Object.keys(files).sort()).toEqual(built.files().filter((file) => !file.startsWith('.docgen-')));
-});
-
-/** A docs folder of `count` pages in one flat section beside a page that never changes. */
-function flatSite(root: string, count: number): void {
-  rmSync(join(root, 'content'), { recursive: true });
-  mkdirSync(join(root, 'content/docs/many'), { recursive: true });
-  writeFileSync(join(root, 'site.config.ts'), "export default { title: 'Many', url: 'https://example.com', search: false };\n");
-  writeFileSync(join(root, 'content/docs/index.md'), '---\ntitle: Start\n---\n\nText.\n');
-  for (let n = 1000; n < 1000 + count; n++) writeFileSync(join(root, `content/docs/many/page-${n}.md`), `---\ntitle: Page ${n}\n---\n\nText ${n}.\n`);
-}
-
-test('constant bytes a page: ten times the pages leave a page as long as it was', async () => {
-  const site = await lantern();
-  rmSync(site.out, { recursive: true });
-  flatSite(site.root, 60);
-  await site.rebuild();
-  const few = site.read('docs/many/page-1030/index.html').length;
-  flatSite(site.root, 600);
-  await site.rebuild();
-  const many = site.read('docs/many/page-1030/index.html').length;
-  expect(Math.abs(many - few)).toBeLessThan(few * 0.02);
-  expect(site.read('docs/many/page-1030/index.html')).toContain('aria-current="page"');
-  const map = site.read('_nav/default/current/default/index.html');
-  expect(map).toContain('/docs/many/page-1000');
-  expect(map).toContain('/docs/many/page-1599');
 });

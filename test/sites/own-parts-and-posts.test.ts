@@ -1,6 +1,6 @@
 // A site with parts of its own and a blog: posts stand in lists and feeds as well, and what is wrong with their links is told of the post alone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLinks } from '../../src/pipeline/check-links.js';
+import { checkLinks } from '../../src/pipeline/check/check-links.js';
 import type { BuiltSite } from './site-fixture.js';
 import { buildWritten } from './written-site.js';
 

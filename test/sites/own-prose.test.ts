@@ -1,3 +1,4 @@
+// test:all
 // The pages of our own documentation, as texts: each has its own words, enough of them for its kind, and the terms of `content/_facts.md`.
 // That links, fields and samples are right is the build's to say (`docgen build --strict`).
 import { readdirSync, readFileSync } from 'node:fs';

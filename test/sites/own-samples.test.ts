@@ -1,3 +1,4 @@
+// test:all
 // The samples of our own pages that say which body they are, held against Ajv as well: what docgen lets pass is what another validator lets
 // pass, and of each sample that is broken at one place after the other both say the same.
 import { Ajv2020 } from '../ajv.js';
@@ -7,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 import type { Code, Nodes } from 'mdast';
 import { beforeAll, expect, test } from 'vitest';
 import { splitFrontMatter } from '../../src/compile/front-matter/split-front-matter.js';
-import { parseFenceMeta } from '../../src/compile/markdown/fence-meta.js';
-import { parseWithRemark } from '../../src/compile/markdown/parse-with-remark.js';
+import { parseFenceMeta } from '../../src/compile/markdown/code/fence-meta.js';
+import { parseWithRemark } from '../../src/compile/markdown/parse/parse-with-remark.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
 import type { ApiDocument } from '../../src/model/api-document.js';
 import type { BodyName } from '../../src/model/api-names.js';
-import { createApiNames, type NamedApi } from '../../src/sources/api/create-api-names.js';
-import { findBody } from '../../src/sources/api/find-body.js';
-import { findOperations } from '../../src/sources/api/find-operations.js';
-import { formatFault } from '../../src/sources/api/match-format.js';
+import { createApiNames, type NamedApi } from '../../src/sources/api/operations/create-api-names.js';
+import { findBody } from '../../src/sources/api/operations/find-body.js';
+import { findOperations } from '../../src/sources/api/operations/find-operations.js';
+import { formatFault } from '../../src/sources/api/schema/match-format.js';
 import { loadApi } from '../../src/sources/api/load-api.js';
 import { API } from '../unit/sources/api/api-on-disk.js';
 

@@ -1,3 +1,4 @@
+// test:all
 // Our own specifications: whole, valid without a warning, and every example is what its schema says. `content/_facts.md` names the operations.
 import { Ajv, Ajv2020 } from '../ajv.js';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -5,17 +6,17 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildSampleExchange } from '../../src/compile/api/build-sample-exchange.js';
+import { buildSampleExchange } from '../../src/compile/api/exchange/build-sample-exchange.js';
 import { findMessage, readMessageOperations } from '../../src/compile/api/read/read-message.js';
-import { createReader } from '../../src/compile/api/reader.js';
+import { createReader } from '../../src/compile/api/fit/reader.js';
 import { renderExchange } from '../../src/compile/api/samples/messages/render-exchange.js';
 import { SAMPLE_LANGUAGES } from '../../src/model/site-config.js';
-import { followRef, refOf, refTarget, splitNode } from '../../src/base/node-id.js';
+import { followRef, refOf, refTarget, splitNode } from '../../src/base/documents/node-id.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
 import type { ApiDocument, NodeId } from '../../src/model/api-document.js';
-import { findOperations } from '../../src/sources/api/find-operations.js';
+import { findOperations } from '../../src/sources/api/operations/find-operations.js';
 import { type LoadedApi, loadApi } from '../../src/sources/api/load-api.js';
-import { loadDocument } from '../../src/sources/api/load-document.js';
+import { loadDocument } from '../../src/sources/api/read/load-document.js';
 import { API } from '../unit/sources/api/api-on-disk.js';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');

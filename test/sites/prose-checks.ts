@@ -2,9 +2,9 @@
 // `prose-checks.test.ts`, and against all of `content/` in `own-prose.test.ts`.
 import type { Heading, Nodes, Root, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parseYaml } from '../../src/base/parse-yaml.js';
+import { parseYaml } from '../../src/base/documents/parse-yaml.js';
 import { splitFrontMatter } from '../../src/compile/front-matter/split-front-matter.js';
-import { parseWithRemark } from '../../src/compile/markdown/parse-with-remark.js';
+import { parseWithRemark } from '../../src/compile/markdown/parse/parse-with-remark.js';
 
 export interface Prose {
   /** Below `content`. */

@@ -1,3 +1,4 @@
+// test:all
 // What `explain`, `--trace` and `--debug` say of a site, through the command line as a process.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -83,7 +84,7 @@ test.each([
 });
 
 test('--debug: notes of the scopes that were asked for, on stderr; a scope that is none is refused with the nearest', () => {
-  const { status, stdout, stderr } = docgen('build', '--debug', 'config,publish');
+  const { status, stdout, stderr } = docgen('build', '--no-cache', '--debug', 'config,publish');
   expect([status, stdout]).toEqual([0, '']);
   const scopes = new Set([...stderr.matchAll(/^ *\d+\.\d{3} s ([a-z]+): /gm)].map((match) => match[1]));
   expect([...scopes].sort()).toEqual(['config', 'publish']);

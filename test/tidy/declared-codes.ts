@@ -13,8 +13,13 @@ interface DeclaredCode {
 
 const FOLDER = 'src/diagnostics';
 
+const sourceFiles = (): string[] =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
+
 /** In the order of the files; a code that is written out twice is there twice. */
-export const declaredCodes: DeclaredCode[] = readdirSync(FOLDER).flatMap((file) => {
+export const declaredCodes: DeclaredCode[] = sourceFiles().flatMap((file) => {
   const text = readFileSync(join(FOLDER, file), 'utf8');
   const shared = new Set<string>();
   return [...text.matchAll(/\bcode: (?:'([^']+)'|([A-Z][A-Z_]*)),(?:\s*severity: '(error|warning|info)')?/g)].flatMap(

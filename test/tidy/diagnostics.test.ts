@@ -2,20 +2,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CHECKER_CODES, isCheckerCode } from '../../src/diagnostics/checker-codes.js';
+import { CHECKER_CODES, isCheckerCode } from '../../src/diagnostics/checks/checker-codes.js';
 import { declaredCodes } from './declared-codes.js';
 
 /** Codes that no fixture folder can provoke on every machine, and the test that provokes them instead. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
   'env/unreadable': 'test/unit/sources/scan-site.test.ts',
+  'env/bundler-lost': 'test/proofs/lost-bundler.test.ts',
+  'env/bundler-restarted': 'test/unit/bundle/esbuild.test.ts',
   'env/workers-not-starting': 'test/unit/pipeline/failed-starts.test.ts',
   'source/case-only-duplicate': 'test/unit/sources/scan-site.test.ts',
+  'source/not-a-file': 'test/unit/sources/scan-site.test.ts',
   'source/not-portable': 'test/unit/sources/scan-site.test.ts',
   'env/no-history': 'test/unit/sources/git-dates.test.ts',
   'env/history-not-trusted': 'test/unit/sources/git-dates.test.ts',
   'env/shallow-history': 'test/unit/sources/git-dates.test.ts',
   'env/files-without-history': 'test/unit/sources/git-dates.test.ts',
   'config/navbar-item-failed': 'test/unit/link/navbar.test.ts',
+  'lint/large-image': 'test/unit/check/lint-site.test.ts',
   'link/ambiguous-file': 'test/unit/link/resolve-links.test.ts',
   'link/external-broken': 'test/unit/check/external/collect-addresses.test.ts',
   'link/external-uncertain': 'test/unit/check/external/collect-addresses.test.ts',
@@ -39,6 +43,8 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'env/watch-failed': 'test/unit/dev/watch-site.test.ts',
   'file/too-large': 'test/unit/compile/decode-text.test.ts',
   'markdown/unreadable': 'test/unit/compile/parsers.test.ts',
+  'markdown/local-link': 'test/unit/compile/shown-as-typed.test.ts',
+  'markdown/single-tilde': 'test/unit/compile/shown-as-typed.test.ts',
   'markdown/native-parser-missing': 'test/unit/compile/parsers.test.ts',
   'env/file-vanished': 'test/unit/pipeline/compile-file.test.ts',
   'env/file-unreadable': 'test/unit/pipeline/compile-file.test.ts',
@@ -82,9 +88,9 @@ test('every code has a fixture, or a unit test that is named here', () => {
   expect(unproven.sort()).toEqual([]);
 });
 
-test("every warning of the areas that are the checker's is in its list, by which commands and configurations name it", () => {
-  const warnings = new Set(declaredCodes.filter(({ severity }) => severity === 'warning').map(({ code }) => code));
-  expect([...CHECKER_CODES].sort()).toEqual([...warnings].filter(isCheckerCode).sort());
+test("every warning and note of the areas that are the checker's is in its list, by which commands and configurations name it", () => {
+  const findings = new Set(declaredCodes.filter(({ severity }) => severity !== 'error').map(({ code }) => code));
+  expect([...CHECKER_CODES].sort()).toEqual([...findings].filter(isCheckerCode).sort());
 });
 
 const PHASES = ['config', 'sources', 'compile', 'link', 'bundle', 'render', 'check', 'emit'];

@@ -4,8 +4,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { isCheckerCode } from '../../src/diagnostics/checker-codes.js';
-import { exitCode } from '../../src/diagnostics/exit-code.js';
+import { isCheckerCode } from '../../src/diagnostics/checks/checker-codes.js';
+import { exitCode } from '../../src/diagnostics/print/exit-code.js';
 import type { Severity } from '../../src/model/diagnostic.js';
 import { declaredCodes } from './declared-codes.js';
 
@@ -96,7 +96,7 @@ test('links of these pages lead to pages and headings that exist', () => {
 
 test('the index lists every code, by area, with its severity and what its page says first', () => {
   const index = withTables(read(INDEX));
-  if (process.env['UPDATE']) writeFileSync(INDEX, index);
+  if (process.env.UPDATE) writeFileSync(INDEX, index);
   expect(read(INDEX), 'run it with UPDATE=1').toBe(index);
   const listed = [...read(INDEX).matchAll(/^\| \[([^\]]+)\]/gm)].map(([, code]) => code);
   expect(listed).toEqual(codes);
@@ -129,7 +129,7 @@ function withTables(index: string): string {
 
 const rowOf = (code: string): string => {
   const severity = declared.get(code) ?? 'error';
-  const kind = severity === 'warning' && isCheckerCode(code) ? 'warning (checker)' : WORDS[severity];
+  const kind = severity !== 'error' && isCheckerCode(code) ? `${WORDS[severity]} (checker)` : WORDS[severity];
   return `| [${code}](${code}.md) | ${kind} | ${sentenceOf(code).replaceAll('|', '\\|')} |`;
 };
 

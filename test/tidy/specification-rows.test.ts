@@ -82,6 +82,6 @@ test('the list that people read says the same', () => {
     '',
     ...sections,
   ].join('\n');
-  if (process.env['UPDATE']) writeFileSync(LIST, text);
+  if (process.env.UPDATE) writeFileSync(LIST, text);
   expect(existsSync(LIST) ? readFileSync(LIST, 'utf8') : 'no list: run with UPDATE=1').toBe(text);
 });

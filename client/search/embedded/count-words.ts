@@ -1,6 +1,6 @@
 // A text of a page, and a query → which words of the query stand in it, and how they stand to each other. Texts are cut into words once a page,
 // and what a word means for the query is found out once a query: with each letter that is typed, the same pages are asked again.
-import { eachWord } from '../../../src/base/each-word.js';
+import { eachWord } from '../../../src/base/text/each-word.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import { partsOfWhole } from './parts-of-whole.js';
 import type { MatchedQuery } from './rank-pages.js';

@@ -1,7 +1,7 @@
 // The files of the index, fetched when they are needed and kept. What can't be had, or is not what it should be, rejects, and is asked for
 // again next time. Files of words say which pages they count (`roster`), and a page's address which page its texts are (`marks`): one that is
 // of other pages than the manifest is asked for once more, past the caches between, and then rejects: the site was published anew meanwhile.
-import { MANIFEST_FILE, pageMark, pageTextsFile, termsFile, wordListFile } from '../../../src/base/search-files.js';
+import { MANIFEST_FILE, pageMark, pageTextsFile, termsFile, wordListFile } from '../../../src/base/files/search-files.js';
 import type { SearchManifest, SearchPageTexts } from '../../../src/model/client.js';
 import { readTerms, readWords, type TermsFile } from './read-terms.js';
 

@@ -1,6 +1,6 @@
 // A text with tags around the words that a query matched, whole or so many words of it around the best match. The text itself is handed
 // on as it is.
-import { eachWord } from '../../../src/base/each-word.js';
+import { eachWord } from '../../../src/base/text/each-word.js';
 import type { MarkedText } from '../contract.js';
 import { qualityOf } from './count-words.js';
 import type { MatchedQuery } from './rank-pages.js';

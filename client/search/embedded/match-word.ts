@@ -1,7 +1,8 @@
 // One word of a query → the words of the index that it may mean, best first: itself, another form of it, one that begins with it while it
 // is being typed, and, where there is nothing of these, one that it may be mistyped from.
-import { isOfPairs } from '../../../src/base/each-word.js';
-import { isCorrectable } from '../../../src/base/search-files.js';
+
+import { isCorrectable } from '../../../src/base/files/search-files.js';
+import { isOfPairs } from '../../../src/base/text/each-word.js';
 import { editDistance } from './edit-distance.js';
 import { stemOf } from './english.js';
 import type { SearchIndex } from './fetch-index.js';

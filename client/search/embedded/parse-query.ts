@@ -1,5 +1,5 @@
 // What was typed → the words that are looked for.
-import { eachWord } from '../../../src/base/each-word.js';
+import { eachWord } from '../../../src/base/text/each-word.js';
 import { isStopWord } from './english.js';
 import { partsOfWhole } from './parts-of-whole.js';
 

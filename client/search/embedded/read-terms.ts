@@ -1,6 +1,6 @@
 // A file of words (src/search/encode-terms) → its words, each with the pages that hold it, which are read when they are asked for. Whatever
 // is wrong with the bytes is a RangeError.
-import { readVarint } from '../../../src/base/byte-writer.js';
+import { readVarint } from '../../../src/base/text/byte-writer.js';
 
 export interface TermsFile {
   roster: string;

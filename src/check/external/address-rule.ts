@@ -1,8 +1,8 @@
 // May this address be asked for? Pure, and before anything is sent; what a name stands for is checked once more when it is looked up. The
 // parser of addresses has read all spellings already: 2130706433, 0x7f.1 and 127.1 are 127.0.0.1 here, and `a@b` is the host b.
 import { isIP } from 'node:net';
-import { hostOf } from '../../base/guarded-request.js';
-import { isLocalName, isPrivateAddress } from '../../base/private-address.js';
+import { hostOf } from '../../base/urls/guarded-request.js';
+import { isLocalName, isPrivateAddress } from '../../base/urls/private-address.js';
 
 /** Reserved for documents (RFC 2606): nothing is meant to be there. */
 const EXAMPLES = /(^|\.)example(\.(com|net|org))?$/;

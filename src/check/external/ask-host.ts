@@ -1,9 +1,9 @@
 // One request to another host, for its headers alone: what follows them is cut off unread, be it a gigabyte. Never rejects.
 import type { lookup } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Refusal, requestGuarded } from '../../base/guarded-request.js';
-import { isPrivateAddress } from '../../base/private-address.js';
-import { VERSION } from '../../base/version.js';
+import { Refusal, requestGuarded } from '../../base/urls/guarded-request.js';
+import { isPrivateAddress } from '../../base/urls/private-address.js';
+import { VERSION } from '../../base/values/version.js';
 import { asksForRest, type Method, type Reply } from './follow-redirects.js';
 
 export interface HostQuestion {

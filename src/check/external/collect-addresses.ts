@@ -1,6 +1,6 @@
 // Every address elsewhere that the site links to or loads from, once each, with all the places that name it: pages first named by the
 // configuration, then pages in their order. Fragments are left aside: whether a page elsewhere has an anchor is not checked.
-import { ownPathOf } from '../../base/url-path.js';
+import { ownPathOf } from '../../base/urls/url-path.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';

@@ -2,8 +2,8 @@
 // are not asked for the rest of their addresses, and whether any name can be looked up.
 import type { lookup } from 'node:dns';
 import { isIP } from 'node:net';
-import { hostOf } from '../../base/guarded-request.js';
-import { isLocalName } from '../../base/private-address.js';
+import { hostOf } from '../../base/urls/guarded-request.js';
+import { isLocalName } from '../../base/urls/private-address.js';
 import { askHost } from './ask-host.js';
 import { asksForRest, type Method, type Reply } from './follow-redirects.js';
 import { createHostTurns, type TurnLimits } from './host-turns.js';

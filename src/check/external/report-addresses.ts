@@ -1,6 +1,6 @@
 // Verdicts → findings: one an address, at the first place that names it. Only what is certainly broken is a finding, the rest are notes; that hosts could not be
 // asked at all is said once.
-import { addressBroken, addressMoved, addressRefused, addressUncertain, noNetwork } from '../../diagnostics/link-external.js';
+import { addressBroken, addressMoved, addressRefused, addressUncertain, noNetwork } from '../../diagnostics/checks/link-external.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ExternalAddress } from './collect-addresses.js';
 import type { Verdict } from './verdict.js';

@@ -1,11 +1,11 @@
 // Search records of a page of an API reference: its title, what it is called with, its sections, and each name on it.
-import { serverPath } from '../../base/server-path.js';
+import { serverPath } from '../../base/urls/server-path.js';
 import type { ApiPart } from '../../model/api-document.js';
 import type { ApiPageView } from '../../model/api-view.js';
 import type { SearchRecord } from '../../model/search-record.js';
-import { descriptionBlocks } from './description-blocks.js';
-import type { ApiPage } from './page.js';
-import { cut } from './value-text.js';
+import type { ApiPage } from './fit/page.js';
+import { descriptionBlocks } from './views/description-blocks.js';
+import { cut } from './views/value-text.js';
 
 const TITLE_WEIGHT = 100;
 const LEVEL_STEP = 10;

@@ -1,5 +1,7 @@
 // One page of an API reference: a part of a document → outline, summary and body, like any page. Knows the document and its own part;
 // whether other parts have pages, and never their routes.
+
+import { startOf } from '../../diagnostics/wording.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';
 import type { ApiPageView } from '../../model/api-view.js';
@@ -12,14 +14,14 @@ import { buildApiRecords } from './build-api-records.js';
 import { compileOperation } from './compile-operation.js';
 import { compileOverview } from './compile-overview.js';
 import { compileSchemaPage } from './compile-schema-page.js';
-import { createDocumentLinks } from './entry-links.js';
-import { type ApiPage, type ApiScope, createPage } from './page.js';
-import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './reader.js';
-import { linksBelow, roomOfOperation, roomOfSchema } from './room.js';
-import { createSchemaReach } from './schema-reach.js';
+import { type ApiPage, type ApiScope, createPage } from './fit/page.js';
+import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './fit/reader.js';
+import { linksBelow, roomOfOperation, roomOfSchema } from './fit/room.js';
+import { createSchemaReach } from './fit/schema-reach.js';
 import { plainOf } from './search-drafts.js';
 import { createTextCompiler } from './text/create-text-compiler.js';
-import { cut } from './value-text.js';
+import { createDocumentLinks } from './views/entry-links.js';
+import { cut } from './views/value-text.js';
 
 export interface ApiOptions {
   api: ApiConfig;
@@ -44,7 +46,7 @@ export interface ApiCompiler {
 
 export async function createApiCompiler({ document, options, entryOf, names: meant }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
-  const compileText = await createTextCompiler(options.markdown.parser, meant);
+  const compileText = await createTextCompiler(options.markdown.parser, { names: meant, languages: options.markdown.languages });
   const linkBytes = linksBelow(options.api.route);
   const reach = createSchemaReach({ reader, entryOf, linkBytes });
   const isSearched = options.isSearched ?? true;
@@ -57,6 +59,7 @@ export async function createApiCompiler({ document, options, entryOf, names: mea
     reach,
     linkBytes,
     isSearched,
+    languages: options.markdown.languages,
   };
   return { compile: (entry) => compilePage(entry, scope) };
 }
@@ -81,7 +84,7 @@ function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, s
     },
     summary: {
       frontMatterPlaces: {},
-      headingPlaces: Object.fromEntries(headings.map(({ id }) => [id, { file, line: 1, column: 1 }])),
+      headingPlaces: Object.fromEntries(headings.map(({ id }) => [id, startOf(file)])),
       links: sinks.links,
       assets: [],
       ids: [...sinks.ids, ...anchors.ids],

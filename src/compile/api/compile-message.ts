@@ -6,13 +6,12 @@ import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { FactView, MessageView } from '../../model/api-view.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { CompileOptions } from '../compile-entry.js';
-import type { Parser } from '../markdown/compile-markdown.js';
-import { anchorOf } from './anchors.js';
-import { buildSampleExchange } from './build-sample-exchange.js';
-import { withoutBlocks } from './example-value.js';
+import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
-import { extensionFacts } from './extension-facts.js';
-import { type ApiPage, createPage } from './page.js';
+import { buildSampleExchange } from './exchange/build-sample-exchange.js';
+import { type ApiPage, createPage } from './fit/page.js';
+import { type ApiNode, createReader, type ObjectNode, saidIn, textAt } from './fit/reader.js';
+import { linksBelow, roomOfOperation } from './fit/room.js';
 import {
   findMessage,
   listsOfMessages,
@@ -23,17 +22,17 @@ import {
   saidOf,
   schemaOf,
 } from './read/read-message.js';
-import { type ApiNode, createReader, type ObjectNode, saidIn, textAt } from './reader.js';
-import { linksBelow, roomOfOperation } from './room.js';
 import { renderExchange } from './samples/messages/render-exchange.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { createTextCompiler, type TextCompiler, type TextSinks } from './text/create-text-compiler.js';
-import { cut } from './value-text.js';
+import { anchorOf } from './views/anchors.js';
+import { extensionFacts } from './views/extension-facts.js';
+import { cut } from './views/value-text.js';
 
 export interface MessageInput {
   /** Its name in a channel or in the components. */
   name: string;
-  options: { api: Pick<ApiConfig, 'extensions' | 'samples'>; markdown: Pick<CompileOptions, 'parser'> };
+  options: { api: Pick<ApiConfig, 'extensions' | 'samples'>; markdown: Pick<CompileOptions, 'parser' | 'languages'> };
   /** Of the page that shows it: links, components and blocks of code are added to what it has, and the view's tokens count on. */
   sinks: TextSinks;
 }
@@ -52,13 +51,14 @@ const MOST_TEXT = 300;
 
 export function createMessageCompiler(document: ApiDocument): MessageCompiler {
   const reader = createReader(document);
-  const texts = new Map<Parser, Promise<TextCompiler>>();
+  const texts = new Map<string, Promise<TextCompiler>>();
   const lists = listsOfMessages(reader);
   const operations = readMessageOperations(reader);
   const roles = rolesOf(operations);
-  const textCompilerOf = (parser: Parser): Promise<TextCompiler> => {
-    const made = texts.get(parser) ?? createTextCompiler(parser);
-    texts.set(parser, made);
+  const textCompilerOf = ({ parser, languages }: MessageInput['options']['markdown']): Promise<TextCompiler> => {
+    const key = JSON.stringify([parser, languages]);
+    const made = texts.get(key) ?? createTextCompiler(parser, { languages });
+    texts.set(key, made);
     return made;
   };
   return {
@@ -66,7 +66,7 @@ export function createMessageCompiler(document: ApiDocument): MessageCompiler {
     async compile({ name, options, sinks }) {
       const message = findMessage(name, reader, lists);
       if (!message) return undefined;
-      const compileText = await textCompilerOf(options.markdown.parser);
+      const compileText = await textCompilerOf(options.markdown);
       const api = { id: '', schemas: false, console: false, siteUrl: '', ...options.api };
       // Of what it shows, nothing has a page of its own.
       const none = { entryOf: () => undefined, reach: () => [], linkBytes: linksBelow('') };

@@ -3,16 +3,16 @@
 import type { ApiGroup, ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { ApiOverviewView, ExternalLink } from '../../model/api-view.js';
-import { anchorOf } from './anchors.js';
-import { externalLink, hrefOf, safeHref } from './external-link.js';
-import { operationLink } from './operation-link.js';
-import { fitOverview } from './overview-room.js';
-import type { ApiPage } from './page.js';
+import { fitOverview } from './fit/overview-room.js';
+import type { ApiPage } from './fit/page.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, textAt, textOf } from './fit/reader.js';
+import { contentsBytes, docsBytes } from './fit/room.js';
 import { schemeNodes, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
-import { type ApiNode, type ApiReader, childOf, itemsOf, textAt, textOf } from './reader.js';
-import { contentsBytes, docsBytes } from './room.js';
-import { cut } from './value-text.js';
+import { anchorOf } from './views/anchors.js';
+import { externalLink, hrefOf, safeHref } from './views/external-link.js';
+import { operationLink } from './views/operation-link.js';
+import { cut } from './views/value-text.js';
 
 const MOST_TEXT = 300;
 

@@ -1,20 +1,20 @@
 // A schema of a document → its own page: the whole of it, an example, who uses it.
 
-import { isObject } from '../../base/is-object.js';
+import { isObject } from '../../base/values/is-object.js';
 import type { ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { SchemaPageView, TextPart } from '../../model/api-view.js';
-import { bytesForNames, elsewhereOf } from './elsewhere.js';
-import { withoutBlocks } from './example-value.js';
+import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/sample-schema.js';
-import { fittingCount } from './fit-texts.js';
-import { operationTitle } from './operation-link.js';
-import type { ApiPage } from './page.js';
-import type { ApiNode } from './reader.js';
-import { contentsBytes, htmlBytes } from './room.js';
+import { fittingCount } from './fit/fit-texts.js';
+import type { ApiPage } from './fit/page.js';
+import type { ApiNode } from './fit/reader.js';
+import { contentsBytes, htmlBytes } from './fit/room.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
+import { bytesForNames, elsewhereOf } from './views/elsewhere.js';
+import { operationTitle } from './views/operation-link.js';
 
 export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;

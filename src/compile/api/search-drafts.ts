@@ -1,7 +1,7 @@
 // What the search finds on a page of an API reference: names, what is said of them, and the values that they take.
 import type { EntryView } from '../../model/api-view.js';
-import type { ApiPage } from './page.js';
-import { cut } from './value-text.js';
+import type { ApiPage } from './fit/page.js';
+import { cut } from './views/value-text.js';
 
 /** A page; a machine-made schema of thousands of fields would be most of an index. */
 const MOST_RECORDS = 400;

@@ -1,47 +1,71 @@
 // The keys that front matter may hold: their names in files, their fields in the model, and what their values must be.
 import type { FrontMatter } from '../../model/compiled-entry.js';
+import type { SourceEntry } from '../../model/source-entry.js';
 
-export type ValueKind =
-  | 'text'
-  | 'text or null'
-  | 'boolean'
-  | 'number'
-  | 'heading level'
-  | 'list of texts'
-  | 'tags'
-  | 'mapping'
-  | 'last update'
-  | 'date'
-  | 'authors'
-  | 'mdx';
+/** Kind of value → its type once it is read (`read-value.ts`). */
+interface Values {
+  text: string;
+  'text or null': string | null;
+  boolean: boolean;
+  number: number;
+  'heading level': number;
+  'list of texts': string[];
+  tags: Exclude<FrontMatter['tags'], undefined>;
+  mapping: Record<string, unknown>;
+  'last update': Exclude<FrontMatter['lastUpdate'], undefined>;
+  /** ISO 8601 */
+  date: string;
+  authors: Exclude<FrontMatter['authors'], undefined>;
+  mdx: Exclude<FrontMatter['mdx'], undefined>;
+}
 
-export const FRONT_MATTER_KEYS: Readonly<Record<string, { field: keyof FrontMatter; kind: ValueKind }>> = {
-  id: { field: 'id', kind: 'text' },
-  title: { field: 'title', kind: 'text' },
-  hide_title: { field: 'hideTitle', kind: 'boolean' },
-  hide_table_of_contents: { field: 'hideTableOfContents', kind: 'boolean' },
-  toc_min_heading_level: { field: 'tocMinHeadingLevel', kind: 'heading level' },
-  toc_max_heading_level: { field: 'tocMaxHeadingLevel', kind: 'heading level' },
-  keywords: { field: 'keywords', kind: 'list of texts' },
-  image: { field: 'image', kind: 'text' },
-  description: { field: 'description', kind: 'text' },
-  slug: { field: 'slug', kind: 'text' },
-  sidebar_label: { field: 'sidebarLabel', kind: 'text' },
-  sidebar_position: { field: 'sidebarPosition', kind: 'number' },
-  sidebar_class_name: { field: 'sidebarClassName', kind: 'text' },
-  sidebar_custom_props: { field: 'sidebarCustomProps', kind: 'mapping' },
-  displayed_sidebar: { field: 'displayedSidebar', kind: 'text or null' },
-  tags: { field: 'tags', kind: 'tags' },
-  pagination_label: { field: 'paginationLabel', kind: 'text' },
-  pagination_next: { field: 'paginationNext', kind: 'text or null' },
-  pagination_prev: { field: 'paginationPrev', kind: 'text or null' },
-  custom_edit_url: { field: 'customEditUrl', kind: 'text or null' },
-  parse_number_prefixes: { field: 'parseNumberPrefixes', kind: 'boolean' },
-  last_update: { field: 'lastUpdate', kind: 'last update' },
-  date: { field: 'date', kind: 'date' },
-  authors: { field: 'authors', kind: 'authors' },
-  draft: { field: 'draft', kind: 'boolean' },
-  unlisted: { field: 'unlisted', kind: 'boolean' },
-  layout: { field: 'layout', kind: 'text' },
-  mdx: { field: 'mdx', kind: 'mdx' },
+export type ValueKind = keyof Values;
+
+/** Kinds whose values a field of this type can hold. */
+type KindFor<Field> = { [Kind in ValueKind]: Values[Kind] extends Field ? Kind : never }[ValueKind];
+
+/** What the front matter belongs to: a page of docs, of `content/pages`, a post. */
+export type PageKind = SourceEntry['kind'];
+
+/** A field of `FrontMatter` that is missing here does not compile, nor does a kind whose values the field can't hold. `only`: the key has no effect elsewhere. */
+const FIELDS: { [Field in keyof FrontMatter]-?: { key: string; kind: KindFor<FrontMatter[Field]>; only?: readonly PageKind[] } } = {
+  id: { key: 'id', kind: 'text', only: ['doc'] },
+  title: { key: 'title', kind: 'text' },
+  hideTitle: { key: 'hide_title', kind: 'boolean' },
+  hideTableOfContents: { key: 'hide_table_of_contents', kind: 'boolean' },
+  tocMinHeadingLevel: { key: 'toc_min_heading_level', kind: 'heading level' },
+  tocMaxHeadingLevel: { key: 'toc_max_heading_level', kind: 'heading level' },
+  keywords: { key: 'keywords', kind: 'list of texts' },
+  image: { key: 'image', kind: 'text' },
+  description: { key: 'description', kind: 'text' },
+  slug: { key: 'slug', kind: 'text' },
+  sidebarLabel: { key: 'sidebar_label', kind: 'text', only: ['doc'] },
+  sidebarPosition: { key: 'sidebar_position', kind: 'number', only: ['doc'] },
+  sidebarClassName: { key: 'sidebar_class_name', kind: 'text', only: ['doc'] },
+  sidebarCustomProps: { key: 'sidebar_custom_props', kind: 'mapping' },
+  displayedSidebar: { key: 'displayed_sidebar', kind: 'text or null', only: ['doc'] },
+  tags: { key: 'tags', kind: 'tags', only: ['doc', 'post'] },
+  paginationLabel: { key: 'pagination_label', kind: 'text', only: ['doc'] },
+  paginationNext: { key: 'pagination_next', kind: 'text or null', only: ['doc'] },
+  paginationPrev: { key: 'pagination_prev', kind: 'text or null', only: ['doc'] },
+  customEditUrl: { key: 'custom_edit_url', kind: 'text or null' },
+  parseNumberPrefixes: { key: 'parse_number_prefixes', kind: 'boolean', only: ['doc'] },
+  lastUpdate: { key: 'last_update', kind: 'last update' },
+  date: { key: 'date', kind: 'date', only: ['post'] },
+  authors: { key: 'authors', kind: 'authors', only: ['post'] },
+  draft: { key: 'draft', kind: 'boolean' },
+  unlisted: { key: 'unlisted', kind: 'boolean' },
+  layout: { key: 'layout', kind: 'text', only: ['page'] },
+  mdx: { key: 'mdx', kind: 'mdx' },
 };
+
+interface KnownKey {
+  field: keyof FrontMatter;
+  kind: ValueKind;
+  only?: readonly PageKind[];
+}
+
+/** By the key that an author writes. */
+export const FRONT_MATTER_KEYS: Readonly<Record<string, KnownKey>> = Object.fromEntries(
+  Object.entries(FIELDS).map(([field, { key, ...known }]) => [key, { field: field as keyof FrontMatter, ...known }]),
+);

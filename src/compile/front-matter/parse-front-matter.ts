@@ -1,10 +1,17 @@
 // The YAML of a page → its front matter, checked key by key, and the place of each value in the file.
-import { parseYaml, type YamlSpan } from '../../base/parse-yaml.js';
-import { badValue, draftAndUnlisted, invalidYaml, notKeysAndValues, unknownKey } from '../../diagnostics/front-matter.js';
+import { parseYaml, type YamlSpan } from '../../base/documents/parse-yaml.js';
+import {
+  badValue,
+  draftAndUnlisted,
+  invalidYaml,
+  keyOfOtherPages,
+  notKeysAndValues,
+  unknownKey,
+} from '../../diagnostics/pages/front-matter.js';
 import type { FrontMatter } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
-import { isUnsafeLink } from '../markdown/url-safety.js';
-import { FRONT_MATTER_KEYS } from './front-matter-keys.js';
+import { isUnsafeLink } from '../markdown/links/url-safety.js';
+import { FRONT_MATTER_KEYS, type PageKind, type ValueKind } from './front-matter-keys.js';
 import { parsePlainYaml } from './parse-plain-yaml.js';
 import { readFrontMatterValue } from './read-value.js';
 import { type YamlCursor, yamlCursor } from './yaml-cursor.js';
@@ -16,10 +23,14 @@ export interface ParsedFrontMatter {
 }
 
 /**
- * Keys that can't be used are left out; a key without a value counts as not there, but where null means something.
+ * Keys that can't be used are left out; a key without a value, or with an empty text, counts as not there, but where null means something.
  * @param firstLine of the file on which the YAML begins; after an opening fence that is 2
  */
-export function parseFrontMatter(yaml: string | undefined, file: string, firstLine = 2): Outcome<ParsedFrontMatter> {
+export function parseFrontMatter(
+  yaml: string | undefined,
+  { file, kind }: { file: string; kind: PageKind },
+  firstLine = 2,
+): Outcome<ParsedFrontMatter> {
   const frontMatter: FrontMatter = {};
   const places: Record<string, Place> = {};
   const { root, diagnostics }: YamlOutcome = yaml === undefined ? { diagnostics: [] } : readYaml(yaml, file, firstLine);
@@ -29,8 +40,12 @@ export function parseFrontMatter(yaml: string | undefined, file: string, firstLi
       diagnostics.push(unknownKey(key, at, Object.keys(FRONT_MATTER_KEYS)));
       continue;
     }
+    if (known.only && !known.only.includes(kind)) {
+      diagnostics.push(keyOfOtherPages(key, { kind, only: known.only }, at));
+      continue;
+    }
     const value = root.child(key);
-    if (value.value === null && known.kind !== 'text or null') continue;
+    if (isEmpty(value.value, known.kind)) continue;
     const read = readFrontMatterValue(key, known.kind, value, diagnostics);
     if (read === undefined) continue;
     places[key] = value.at;
@@ -39,6 +54,10 @@ export function parseFrontMatter(yaml: string | undefined, file: string, firstLi
   diagnostics.push(...faultsBetweenKeys(frontMatter, places));
   return { value: { frontMatter, places }, diagnostics };
 }
+
+/** `title:` and `title: ""` say the same. */
+const isEmpty = (value: unknown, kind: ValueKind): boolean =>
+  kind !== 'text or null' && (value === null || (kind === 'text' && typeof value === 'string' && value.trim() === ''));
 
 /** No root: nothing in there that can be used. */
 interface YamlOutcome {

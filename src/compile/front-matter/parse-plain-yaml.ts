@@ -1,6 +1,6 @@
 // The front matter that most pages have, `key: value` on each line with nothing of YAML's in the value, read without the YAML parser,
 // which takes as long as all trees of a short page. The answer equals the parser's, places included; in any doubt there is none.
-import type { ParsedYaml, YamlSpan } from '../../base/parse-yaml.js';
+import type { ParsedYaml, YamlSpan } from '../../base/documents/parse-yaml.js';
 
 /** A value starts with a letter or is a whole number; `:`, `#`, tabs, line separators and surrogates are for the parser, as are blanks at its end. */
 const LINE =

@@ -1,9 +1,9 @@
 // `authors` of a post: a key, facts of one, or a list of either.
-import { isObject } from '../../base/is-object.js';
-import { badValue, unknownKey, wrongType } from '../../diagnostics/front-matter.js';
+import { isObject } from '../../base/values/is-object.js';
+import { badValue, unknownKey, wrongType } from '../../diagnostics/pages/front-matter.js';
 import type { AuthorFacts } from '../../model/compiled-entry.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import { isUnsafeLink } from '../markdown/url-safety.js';
+import { isUnsafeLink } from '../markdown/links/url-safety.js';
 import { describe, textOf } from './value-text.js';
 import type { YamlCursor } from './yaml-cursor.js';
 

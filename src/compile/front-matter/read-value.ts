@@ -1,8 +1,8 @@
 // One value of front matter, checked against the kind that its key wants. A number where text is wanted is taken as it
 // was typed (`title: 1.10`); nothing else is converted: a guess at what the author meant would hide the slip.
-import { isObject } from '../../base/is-object.js';
-import { utcDate } from '../../base/utc-date.js';
-import { badValue, unknownKey, wrongType } from '../../diagnostics/front-matter.js';
+import { isObject } from '../../base/values/is-object.js';
+import { utcDate } from '../../base/values/utc-date.js';
+import { badValue, unknownKey, wrongType } from '../../diagnostics/pages/front-matter.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ValueKind } from './front-matter-keys.js';
 import { readAuthors } from './read-authors.js';
@@ -70,9 +70,9 @@ function readList(
 }
 
 function readTag(item: YamlCursor): unknown {
-  if (!isObject(item.value)) return textOf(item);
+  if (!isObject(item.value)) return textOf(item)?.trim() === '' ? undefined : textOf(item);
   const [label, permalink] = ['label', 'permalink'].map((key) => textOf(item.child(key)));
-  return label !== undefined && permalink !== undefined ? { label, permalink } : undefined;
+  return label?.trim() && permalink !== undefined ? { label, permalink } : undefined;
 }
 
 function readMdx(name: string, yaml: YamlCursor, diagnostics: Diagnostic[]): Record<string, string> {

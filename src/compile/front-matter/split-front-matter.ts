@@ -1,13 +1,17 @@
 // Text of a page → its front matter and its body. The body keeps the front matter's lines as blank ones, so that every
 // position in it is one in the file.
-import { frontMatterNotClosed } from '../../diagnostics/front-matter.js';
+import { frontMatterNotClosed } from '../../diagnostics/pages/front-matter.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { findSecondFrontMatter, findUnreadFrontMatter } from './unread-front-matter.js';
 
 export interface SplitText {
   /** Between the fences; it starts on line 2 of the file. Absent: the page has none. */
   yaml?: string;
   body: string;
+  /** An error: then the page can't be read. */
   fault?: Diagnostic;
+  /** Warnings: lines that were meant as front matter stay a part of the text. */
+  slips?: Diagnostic[];
 }
 
 const OPENING = /^---[ \t]*(?:\n|$)/;
@@ -16,7 +20,10 @@ const KEY = /^\s*["']?[\w$.-]+["']?\s*:(?:\s|$)/;
 
 /** Only a fence on line 1 opens front matter. Without keys behind it, it is a thematic break. */
 export function splitFrontMatter(text: string, file: string): SplitText {
-  if (!OPENING.test(text)) return { body: text };
+  if (!OPENING.test(text)) {
+    const slip = findUnreadFrontMatter(text, file);
+    return slip ? { body: text, slips: [slip] } : { body: text };
+  }
   const { lines, rest } = linesToFence(text);
   const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
   const hasKeys = KEY.test(first);
@@ -24,7 +31,9 @@ export function splitFrontMatter(text: string, file: string): SplitText {
     return hasKeys ? { body: text, fault: frontMatterNotClosed({ file, line: 1, column: 1, length: 3 }) } : { body: text };
   // A blank line after the first rule: prose between two rules, unless keys follow.
   if (!hasKeys && lines[0]?.trim() === '') return { body: text };
-  return { yaml: lines.join('\n'), body: '\n'.repeat(lines.length + 2) + rest };
+  const body = '\n'.repeat(lines.length + 2) + rest;
+  const second = findSecondFrontMatter(rest, file, lines.length + 2);
+  return { yaml: lines.join('\n'), body, ...(second && { slips: [second] }) };
 }
 
 /** The lines between the fences, and what follows the second; without one all lines. */

@@ -12,5 +12,6 @@ export function describe(value: unknown): string {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'keys and values';
-  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+  if (typeof value !== 'string') return `a ${typeof value}`;
+  return value.trim() === '' ? 'an empty text' : 'text';
 }

@@ -1,7 +1,7 @@
 // A way through parsed front matter: each value with its place in the file and with the text that the author typed for it
 // (`1.10` is a version to the author and a number to YAML).
 import { withoutTokens } from '../../base/body-token.js';
-import type { ParsedYaml, YamlSpan } from '../../base/parse-yaml.js';
+import type { ParsedYaml, YamlSpan } from '../../base/documents/parse-yaml.js';
 import type { Place } from '../../model/diagnostic.js';
 
 export interface YamlCursor {

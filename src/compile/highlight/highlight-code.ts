@@ -1,6 +1,6 @@
 // Code to highlighted HTML: one string a line, tokens as `<span class="k">`, everything escaped. The same bytes whatever
 // the load of the machine and whatever was highlighted before: what is too big is left plain by size, never by time.
-import { escapeHtml } from '../../base/escape-html.js';
+import { escapeHtml } from '../../base/text/escape-html.js';
 import { createHighlighter } from './create-highlighter.js';
 import { grammarName, isPlainName } from './language-names.js';
 

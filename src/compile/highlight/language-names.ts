@@ -1,4 +1,5 @@
 // From what authors write after a fence to the canonical name of a grammar.
+import { editDistance, nearestName } from '../../base/names/nearest-name.js';
 import { GRAMMAR_NAMES } from './create-highlighter.js';
 
 /** Canonical name → names that people write and the grammars don't list, separated by spaces. */
@@ -21,11 +22,11 @@ const MORE_NAMES: Record<string, string> = {
   proto: 'proto3',
   python: 'python3 py3 ipython starlark bazel',
   shellscript: 'curl ksh',
-  shellsession: 'shell-session terminal',
+  shellsession: 'bash-session sh-session shell-session terminal',
   sql: 'mysql pgsql postgres postgresql',
   'system-verilog': 'systemverilog',
   viml: 'vimrc',
-  xml: 'plist svg',
+  xml: 'atom plist rss svg',
 };
 
 const MORE: ReadonlyMap<string, string> = new Map(
@@ -40,5 +41,48 @@ export function grammarName(language: string): string | undefined {
   return GRAMMAR_NAMES.get(folded) ?? MORE.get(folded);
 }
 
+/** For suggestions: every name that a fence may have, those for plain text too. */
+export const languageNames = (): string[] => [...GRAMMAR_NAMES.keys(), ...MORE.keys(), ...PLAIN_NAMES].filter(Boolean);
+
+/** The site's own names (`markdown.languages`), in lower case → the language that each stands for. */
+export type LanguageAliases = Readonly<Record<string, string>>;
+
+/** @returns the language that `written` stands for: `written` itself where the site gives that name no other meaning. In any case. */
+export function meantLanguage(written: string, aliases: LanguageAliases | undefined): string {
+  const folded = written.toLowerCase();
+  return aliases && Object.hasOwn(aliases, folded) ? (aliases[folded] ?? written) : written;
+}
+
+/** A session of a shell: prompts, commands and what they print. */
+export const isConsole = (language: string): boolean => grammarName(language) === 'shellsession';
+
 /** The author says that it is no code: nothing to warn of. */
 export const isPlainName = (language: string): boolean => PLAIN_NAMES.has(language.toLowerCase());
+
+/** Shorter names are near to many others, and a suggestion would mislead: `tree` is not `tres`. */
+const SHORTEST = 5;
+/** `fooscript` is not `gdscript`: of a name two letters may differ. */
+const MOST_EDITS = 2;
+/** The languages that people most often mean by an unknown short name. */
+const COMMON = 'bash cpp css go html java js json jsx md php py rb rs ruby rust sh sql swift toml ts tsx vue xml yaml yml zsh'.split(' ');
+
+/** @param aliases names of the site's own @returns the name that was probably meant, for `js:app.js` with a title. undefined: none is near enough */
+export function nearestLanguage(language: string, aliases: LanguageAliases = {}): string | undefined {
+  const folded = language.toLowerCase();
+  const titled = /^([\w+#-]+):([^\s"]*\.\w+)$/.exec(language);
+  if (titled && (grammarName(titled[1] ?? '') || isPlainName(titled[1] ?? ''))) return `${titled[1]} title="${titled[2]}"`;
+  if (folded.length < SHORTEST) {
+    const single = folded.replace(/(.)\1/g, '$1');
+    if (single !== folded && COMMON.includes(single)) return single;
+    return nearestCommon(folded, Object.keys(aliases));
+  }
+  const names = [...Object.keys(aliases), ...languageNames()].filter((name) => name.length >= SHORTEST - 1);
+  const nearest = nearestName(folded, names);
+  return nearest !== undefined && editDistance(folded, nearest, MOST_EDITS) <= MOST_EDITS ? nearest : undefined;
+}
+
+/** Of three letters and four, one may differ, but not the first; two names that are as near are none. */
+function nearestCommon(name: string, own: readonly string[]): string | undefined {
+  const near = name.length < 3 ? [] : [...own, ...COMMON].filter((other) => other[0] === name[0] && editDistance(name, other, 1) === 1);
+  return near.length === 1 ? near[0] : undefined;
+}

@@ -1,6 +1,6 @@
 // Code, line by line, → HTML, line by line, with a memory of (state before the line, line) → (HTML, state after it): code repeats
 // itself, in the samples of one site most of all. What is remembered only saves time, so it may be forgotten at any moment.
-import { escapeHtml } from '../../base/escape-html.js';
+import { escapeHtml } from '../../base/text/escape-html.js';
 import { createStateIdentity, type StateFrame } from './state-identity.js';
 import type { TokenClass } from './token-classes.js';
 

@@ -1,6 +1,6 @@
 // Grammars of one language → what reads its lines. Those that it may hold are read and compiled when a rule is entered that leads to
 // them: Ruby names a dozen languages, and hardly any Ruby has one of them.
-import { once } from '../../base/once.js';
+import { once } from '../../base/values/once.js';
 import type { ScannerEngine } from './scanner-engine.js';
 import { type IGrammar, type LanguageRegistration, Registry } from './shiki.js';
 import { CLASS_THEME } from './token-classes.js';

@@ -1,34 +1,37 @@
 // The text of a `.md` page → its body, through the trees. The order is the safety: what an author wrote is parsed, linked
 // and sanitised first; what docgen adds comes after, from typed values only.
 import type { Root } from 'mdast';
-import { nativeParserMissing, nestedTooDeep, unreadableMarkdown } from '../../diagnostics/markdown.js';
+import { nativeParserMissing, nestedTooDeep, unreadableMarkdown } from '../../diagnostics/pages/markdown.js';
+import { startOf } from '../../diagnostics/wording.js';
 import type { Body } from '../../model/compiled-entry.js';
+import { holdsMarkup } from '../plugins/holds-markup.js';
 import type { SitePlugins } from '../plugins/site-plugins.js';
-import { adoptHtml } from './adopt-html.js';
+import { referCode } from './code/refer-code.js';
 import type { CompileState } from './compile-state.js';
-import { MAX_DEPTH } from './depth-limit.js';
-import { drawFigures } from './draw-figures.js';
 import { expandEmojiNames } from './emoji.js';
-import { findEndlessTags } from './endless-tags.js';
 import { expandHast } from './expand-hast.js';
-import { linkFtp } from './ftp-literal.js';
-import { expandIncludes, type ReadPart } from './include.js';
-import { mayHoldFormula } from './math-syntax.js';
-import { isMisread } from './misread.js';
-import { lineBeyondParser } from './nesting-guard.js';
+import { drawFigures } from './figures/draw-figures.js';
+import { adoptHtml } from './html/adopt-html.js';
+import { findEndlessTags } from './html/endless-tags.js';
+import { findHtmlNotClosed } from './html/html-not-closed.js';
+import { filterRawTags, findDeepHtml, parseRawHtml } from './html/raw-html.js';
+import { sanitizeHtml } from './html/sanitize-html.js';
+import { expandIncludes, type ReadPart } from './includes/include.js';
+import { showMessages } from './includes/show-messages.js';
+import { mayHoldFormula } from './math/math-syntax.js';
 import { findNotClosed } from './not-closed.js';
-import { type ParseText, parseWithDirectives } from './parse-directives.js';
-import { loadMarkdownParser } from './parse-markdown.js';
-import { parseFormulas, parseWithRemark } from './parse-with-remark.js';
-import { filterRawTags, findDeepHtml, parseRawHtml } from './raw-html.js';
-import { referCode } from './refer-code.js';
+import { MAX_DEPTH } from './parse/depth-limit.js';
+import { linkFtp } from './parse/ftp-literal.js';
+import { isMisread } from './parse/misread.js';
+import { lineBeyondParser } from './parse/nesting-guard.js';
+import { type ParseText, parseWithDirectives } from './parse/parse-directives.js';
+import { loadMarkdownParser } from './parse/parse-markdown.js';
+import { parseFormulas, parseWithRemark } from './parse/parse-with-remark.js';
+import { leaveWideTablesShort } from './parse/wide-tables.js';
 import { renderBody, renderRaw } from './render-body.js';
-import { sanitizeHtml } from './sanitize-html.js';
-import { showMessages } from './show-messages.js';
 import { toHast } from './to-hast.js';
 import { transformMdast } from './transform-mdast.js';
 import { placeOf } from './transform-scope.js';
-import { leaveWideTablesShort } from './wide-tables.js';
 
 export type Parser = 'satteri' | 'remark';
 
@@ -50,9 +53,10 @@ export async function compileMarkdown(state: CompileState, wanted: Parser, diale
   expandIncludes(mdast, state, partReader(native));
   await expandEmojiNames(mdast, state);
   if (plugins && !(await plugins.transformMdast(mdast, state))) return { kind: 'html', html: '', components: [], codeBlocks: [] };
+  const isForeign = plugins !== undefined && (plugins.hasRehype || holdsMarkup(mdast));
   transformMdast(mdast, state);
   await drawFigures(mdast, state);
-  const hast = state.hasRawHtml || plugins ? await safeHast(mdast, state, plugins) : toHast(mdast);
+  const hast = state.hasRawHtml || isForeign ? await safeHast(mdast, state, plugins) : toHast(mdast);
   expandHast(hast, state);
   const codeBlocks = referCode(state);
   const body = renderBody(hast);
@@ -102,19 +106,19 @@ export function parseOrReport(state: CompileState, parse: ParseText): Root | und
     return tree;
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-    state.diagnostics.push(unreadableMarkdown({ file: state.file, line: 1, column: 1 }, reason));
+    state.diagnostics.push(unreadableMarkdown(startOf(state.file), reason));
     return undefined;
   }
 }
 
-/** Without raw HTML or plugins there is nothing to sanitise: the tree then holds only what docgen made of Markdown. */
+/** Without raw HTML, and without markup of plugins, there is nothing to sanitise: the tree then holds only what docgen made of Markdown. */
 async function safeHast(mdast: Root, state: CompileState, plugins: SitePlugins | undefined) {
   const deep = findDeepHtml(mdast, MAX_OPEN_ELEMENTS);
   if (deep) {
     state.diagnostics.push(nestedTooDeep(placeOf(state, deep), MAX_OPEN_ELEMENTS));
     mdast.children = [];
   }
-  state.diagnostics.push(...findEndlessTags(mdast, state));
+  state.diagnostics.push(...findEndlessTags(mdast, state), ...findHtmlNotClosed(mdast, state));
   const parsed = parseRawHtml(toHast(mdast), state.text);
   await plugins?.transformHast(parsed, state);
   adoptHtml(parsed, state);

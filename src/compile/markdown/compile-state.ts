@@ -2,20 +2,23 @@
 // read out of it at the end. One state a page, thrown away after it.
 
 import type { ApiNames } from '../../model/api-names.js';
-import type { AssetReference, FrontMatter, Heading, LinkReference, TextSpan } from '../../model/compiled-entry.js';
+import type { AssetReference, ContentSlip, FrontMatter, Heading, LinkReference, TextSpan } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
+import type { Refused } from '../../model/refused.js';
 import type { MarkdownConfig, SampleLanguage } from '../../model/site-config.js';
 import type { MessageCompiler } from '../api/compile-message.js';
 import type { ComponentNode } from './component-node.js';
 
-export interface SyntaxOptions extends Pick<MarkdownConfig, 'math' | 'admonitions'>, Partial<Pick<MarkdownConfig, 'parser' | 'apiNames'>> {
+export interface SyntaxOptions
+  extends Pick<MarkdownConfig, 'math' | 'admonitions'>,
+    Partial<Pick<MarkdownConfig, 'parser' | 'apiNames' | 'languages'>> {
   /** Of messages. Default: none */
   samples?: readonly SampleLanguage[];
 }
 
 /** Reads a document that describes messages (AsyncAPI). `missing`: there is no such file; undefined: it can't be read, as the diagnostics say. Of one that can be read nothing is said. */
-export type MessageLoader = (file: string) => Promise<Outcome<MessageCompiler | 'missing' | undefined>>;
+export type MessageLoader = (file: string) => Promise<Outcome<MessageCompiler | 'missing' | Refused | undefined>>;
 
 export interface CompileState {
   /** The page's file, relative to the site root. */
@@ -30,8 +33,10 @@ export interface CompileState {
   readonly files: FileReader;
   /** Absent: messages can't be shown (unit tests). */
   readonly loadMessages?: MessageLoader;
-  /** What the site's APIs are made of. Absent: it describes none. */
+  /** What the site's APIs are made of. Absent: it describes none, or nothing is known of them. */
   readonly apiNames?: ApiNames;
+  /** The site describes no API: `api:` leads nowhere. */
+  readonly isWithoutApis?: boolean;
   readonly frontMatter: FrontMatter;
   /** A post of a blog: its title stands above its text, and lists may show a part of it. */
   readonly isPost: boolean;
@@ -56,6 +61,8 @@ export interface CompileState {
   readonly emojiNames: Map<number, { shown: string; typed: string }[]>;
   readonly blocks: TextBlock[];
   readonly codeBlocks: CodeBlock[];
+  /** `Summary.slips` */
+  readonly slips: ContentSlip[];
   /** `Summary.messages` */
   readonly messages: Set<string>;
   readonly diagnostics: Diagnostic[];
@@ -79,7 +86,7 @@ type TextBlock =
 /** A fenced block as its component carries it (`data.fence`): plain data, so that it survives every copy of the tree. */
 export interface Fence {
   code: string;
-  /** As the author wrote it; '' without one. */
+  /** What names the grammar; '' if the author named none. A name of the site's own (`markdown.languages`) is resolved. */
   language: string;
   /** 1-based line of `code` → classes beside `line`. */
   lineClasses: Record<number, string[]>;
@@ -98,6 +105,7 @@ export interface CompileStateInput {
   files: FileReader;
   loadMessages?: MessageLoader;
   apiNames?: ApiNames;
+  isWithoutApis?: boolean;
   frontMatter: FrontMatter;
   isPost?: boolean;
   markdown?: SyntaxOptions;
@@ -121,6 +129,7 @@ export const createCompileState = (input: CompileStateInput): CompileState => ({
   emojiNames: new Map(),
   blocks: [],
   codeBlocks: [],
+  slips: [],
   messages: new Set(),
   diagnostics: [],
 });

@@ -2,12 +2,13 @@
 // hast; `render-body.ts` turns it into a token of a `.md` body, `components-to-jsx.ts` into a JSX element of an MDX page.
 // Its props are typed by us, never copied from an author's attributes.
 import type { Data, Node, Parent } from 'unist';
+import type { MarkdownComponentName } from '../../model/content-components.js';
 import type { Fence } from './compile-state.js';
 
 /** A component of `templates/content`. `children` are its slots that hold content. */
 export interface ComponentNode extends Parent {
   type: 'component';
-  name: string;
+  name: MarkdownComponentName;
   /** JSON values. What varies from use to use goes into slots instead: static markup is cached by props. */
   props: Record<string, unknown>;
   /** Slots that are text (attribute values): unescaped, may hold L and B tokens. */
@@ -35,7 +36,10 @@ interface ComponentInput {
   from?: Node;
 }
 
-export function componentNode(name: string, { props = {}, texts = {}, markup = {}, slots = {}, from }: ComponentInput): ComponentNode {
+export function componentNode(
+  name: MarkdownComponentName,
+  { props = {}, texts = {}, markup = {}, slots = {}, from }: ComponentInput,
+): ComponentNode {
   const children: SlotNode[] = [];
   for (const slot in slots) {
     const nodes = slots[slot] as Node[];

@@ -1,10 +1,10 @@
-// The other rendering of components: in an MDX page they are JSX elements of the same name, slots are props (`children`
+// The other rendering of components: in an MDX page they are JSX elements, slots are props (`children`
 // the content, text a string, anything else a fragment). The door to hast-util-to-estree, which makes the fragments.
 import type { Root } from 'hast';
 import { toEstree } from 'hast-util-to-estree';
 import type { Node } from 'unist';
 import { type ComponentNode, isComponent, isParent, slotOf } from './component-node.js';
-import { parseRawHtml } from './raw-html.js';
+import { parseRawHtml } from './html/raw-html.js';
 
 /** For `mdxJsxFlowElement`, as remark-mdx types it. */
 interface JsxAttribute {
@@ -13,13 +13,16 @@ interface JsxAttribute {
   value: string | { type: 'mdxJsxAttributeValueExpression'; value: string; data: { estree: unknown } };
 }
 
-/** Replaces every component under `tree`, in place. Run it last: nothing else knows the elements that it makes. */
-export function componentsToJsx(tree: Root): void {
-  (tree as { children: Node[] }).children = tree.children.map(toJsx);
+/**
+ * Replaces every component under `tree`, in place. Run it last: nothing else knows the elements that it makes.
+ * @param owner the variable of the page's code whose members the components are
+ */
+export function componentsToJsx(tree: Root, owner: string): void {
+  (tree as { children: Node[] }).children = tree.children.map((node) => toJsx(node, owner));
 }
 
-function toJsx(node: Node): Node {
-  if (isParent(node)) node.children = node.children.map(toJsx);
+function toJsx(node: Node, owner: string): Node {
+  if (isParent(node)) node.children = node.children.map((child) => toJsx(child, owner));
   if (!isComponent(node)) return node;
   const attributes = [
     ...Object.entries(node.props).map(([name, value]) => expressionAttribute(name, literal(value))),
@@ -28,7 +31,8 @@ function toJsx(node: Node): Node {
   ];
   const html = node.markup.children;
   const children = html === undefined ? slotOf(node, 'children') : markupTree(html);
-  return { type: 'mdxJsxFlowElement', name: node.name, attributes, children, ...(node.position && { position: node.position }) } as Node;
+  const name = `${owner}.${node.name}`;
+  return { type: 'mdxJsxFlowElement', name, attributes, children, ...(node.position && { position: node.position }) } as Node;
 }
 
 function slotTrees(node: ComponentNode): Record<string, Node[]> {

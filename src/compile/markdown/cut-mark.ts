@@ -2,7 +2,7 @@
 // or a quote would cut it in two, and is told. The mark becomes a token, which is taken out of the post again when it is rendered.
 import type { Html, Root, RootContent } from 'mdast';
 import { CUT_TOKEN } from '../../base/body-token.js';
-import { unusedCut } from '../../diagnostics/blog.js';
+import { unusedCut } from '../../diagnostics/pages/blog.js';
 import type { CompileState } from './compile-state.js';
 import { placeOf } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';

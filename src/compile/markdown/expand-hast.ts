@@ -1,15 +1,16 @@
 // hast → hast with docgen's own expansions, after everything that an author wrote has been made safe: heading ids and
-// anchors, tables in their own scroll box, lazy images, labelled checkboxes. The same walk notes ids, headings and the
+// anchors, tables in their own scroll box, lazy images, labelled checkboxes, room for long numbers. The same walk notes ids, headings and the
 // blocks of text, in document order.
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
-import { duplicateId, reservedId } from '../../diagnostics/markdown.js';
+import { duplicateId, reservedId } from '../../diagnostics/pages/markdown.js';
 import type { Place } from '../../model/diagnostic.js';
+import { labelTaskItem } from './boxes/task-list.js';
 import type { CompileState } from './compile-state.js';
 import { type ComponentNode, componentNode, isComponent, isParent } from './component-node.js';
-import { expandHeading, headingDepth } from './expand-heading.js';
-import { createIdRegistry, type IdRegistry, isLayoutId } from './heading-slug.js';
-import { labelTaskItem } from './task-list.js';
+import { expandHeading, headingDepth } from './headings/expand-heading.js';
+import { createIdRegistry, type IdRegistry, isLayoutId } from './headings/heading-slug.js';
+import { markWideNumbers } from './parse/list-numbers.js';
 import { FOOTNOTE_LABEL_ID } from './to-hast.js';
 import { placeOf } from './transform-scope.js';
 import { isBlock, isElement, ownTextOf, textOf } from './tree-text.js';
@@ -127,6 +128,7 @@ function expandElement(element: Element, scope: ExpandScope): Node {
   if (typeof properties.id === 'string') state.ids.push(properties.id);
   if (tagName === 'img') Object.assign(properties, { loading: 'lazy', decoding: 'async' });
   if (tagName === 'li') labelTaskItem(element);
+  if (tagName === 'ol') markWideNumbers(element);
   const isNoted = note(element, scope);
   const isTop = scope.isTop && !INDENTED.has(tagName);
   const isNotedInside = scope.isNoted || (isNoted && (tagName === 'p' || tagName === 'tr'));

@@ -1,10 +1,17 @@
-// Directives and code fences whose closing line never comes: both parsers then take in all that follows, without a word.
-// The tree doesn't tell, so the last line of what the author typed does, after the `>` and the indentation of what it stands in.
+// Directives and code fences whose closing line never comes: both parsers then take in all that follows, or all up to the end of the directive
+// around them. The tree doesn't hold closing lines, so the last line of what the author typed is looked at, after `>` and indentation.
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { Node } from 'unist';
-import { directiveNotClosed, fenceNotClosed } from '../../diagnostics/markdown.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Node, Parent } from 'unist';
+import {
+  directiveEndedByOuter,
+  directiveNotClosed,
+  fenceEndedByItem,
+  fenceNotClosed,
+  type Outer,
+  strayFenceAfter,
+} from '../../diagnostics/pages/markdown-not-closed.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
 import { placeInside, sourceOf } from './transform-scope.js';
@@ -13,47 +20,118 @@ import { holdsBlocks } from './walk-tree.js';
 const isDirective = (node: Node): node is ContainerDirective => node.type === 'containerDirective';
 const isCode = (node: Node): node is Code => node.type === 'code';
 
-/** What ends a fence that nothing closes. */
-type Outer = 'item' | 'quote';
-const OUTER: Record<string, Outer | undefined> = { listItem: 'item', blockquote: 'quote' };
+/** Blocks that end, and end what is open in them. */
+export const OUTERS: Readonly<Record<string, Outer | undefined>> = {
+  listItem: 'item',
+  blockquote: 'quote',
+  footnoteDefinition: 'footnote',
+};
+
+interface Opened {
+  node: Node;
+  parent: Parent;
+  /** The nearest directive around it that a line closes: that line ends all inside it. */
+  closedAround: { directive: ContainerDirective; parent: Parent } | undefined;
+  /** The nearest that ends. */
+  outer: Outer;
+}
 
 /** In document order. Leaves `tree` as it is. */
 export function findNotClosed(tree: Root, state: CompileState): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const open: { node: Node; isInClosed: boolean; outer: Outer | undefined }[] = [{ node: tree, isInClosed: false, outer: undefined }];
+  const open: Opened[] = [{ node: tree, parent: tree, closedAround: undefined, outer: 'page' }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { node } = next;
-    const outer = OUTER[node.type] ?? next.outer;
-    let { isInClosed } = next;
+    const { node, parent } = next;
+    let outer = OUTERS[node.type] ?? next.outer;
+    let { closedAround } = next;
     if (isCode(node)) found.push(...fenceFault(node, outer, state));
     if (isDirective(node)) {
       const isClosed = endsWith(/^:{3,}/, node, state);
-      // The end of an outer directive may be that of all inside it.
-      if (!isClosed && !isInClosed) found.push(...directiveFault(node, state));
-      isInClosed ||= isClosed;
+      if (!isClosed) found.push(...directiveFault(node, { closedAround, outer }, state).filter((fault) => !isReported(fault, found)));
+      else {
+        closedAround = { directive: node, parent };
+        outer = 'box';
+      }
     }
     if (!isParent(node)) continue;
     for (let index = node.children.length - 1; index >= 0; index--) {
       const child = node.children[index] as Node;
-      if (isCode(child) || holdsBlocks(child)) open.push({ node: child, isInClosed, outer });
+      if (isCode(child) || holdsBlocks(child)) open.push({ node: child, parent: node, closedAround, outer });
     }
   }
   return found;
 }
 
-function directiveFault(node: ContainerDirective, state: CompileState): Diagnostic[] {
-  const colons = /^:+/.exec(sourceOf(state, node))?.[0];
-  // Another syntax made it, or it has no place.
-  if (!colons) return [];
-  return [directiveNotClosed({ colons, name: node.name, hasInner: node.children.some(isDirective), at: openingPlace(node, state) })];
+/** Of several directives in one another, the outermost names the line that is left over. The paragraph of that line knows less of it. */
+export const isReported = ({ code, at }: Diagnostic, found: readonly Diagnostic[]): boolean =>
+  code === 'markdown/stray-fence' &&
+  found.some((other) => other.code === code && other.at?.file === at?.file && other.at?.line === at?.line);
+
+/** A line of colons that is left over behind `node`, as its author meant to close it and what is in it. */
+function strayAfter(node: Node, parent: Parent, state: CompileState): { colons: string; at: Place } | undefined {
+  for (const next of parent.children.slice(parent.children.indexOf(node) + 1)) {
+    if (isDirective(next)) return undefined;
+    const match = next.type === 'paragraph' ? /(?<=^[ \t>]{0,80})(:{3,})[ \t]*$/m.exec(sourceOf(state, next)) : null;
+    if (!match) continue;
+    const [, colons = ''] = match;
+    return { colons, at: placeInside(state, next, (next.position?.start.offset ?? 0) + match.index, colons.length) };
+  }
+  return undefined;
 }
 
-function fenceFault(node: Code, outer: Outer | undefined, state: CompileState): Diagnostic[] {
+function directiveFault(
+  node: ContainerDirective,
+  { closedAround, outer }: Pick<Opened, 'closedAround' | 'outer'>,
+  state: CompileState,
+): Diagnostic[] {
+  const colons = colonsOf(node, state);
+  // Another syntax made it, or it has no place.
+  if (colons === '') return [];
+  if (closedAround) {
+    const { directive: around, parent } = closedAround;
+    const opening = { colons, name: node.name, at: openingPlace(node, state) };
+    const ending = { colons: colonsOf(around, state), name: around.name, end: closingPlace(around, state) };
+    const stray = strayAfter(around, parent, state);
+    return [stray ? strayFenceAfter(stray, opening, ending) : directiveEndedByOuter(opening, ending)];
+  }
+  return [directiveNotClosed({ colons, name: node.name, hasInner: node.children.some(isDirective), outer, at: openingPlace(node, state) })];
+}
+
+const colonsOf = (node: ContainerDirective, state: CompileState): string => /^:+/.exec(sourceOf(state, node))?.[0] ?? '';
+
+function closingPlace(node: Node, state: CompileState) {
+  const source = sourceOf(state, node).trimEnd();
+  const colons = /:+$/.exec(source)?.[0] ?? '';
+  return placeInside(state, node, (node.position?.start.offset ?? 0) + source.length - colons.length, colons.length);
+}
+
+function fenceFault(node: Code, outer: Outer, state: CompileState): Diagnostic[] {
   const source = sourceOf(state, node);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   const isIndented = !node.lang && !node.meta && node.value.startsWith(source.split('\n', 1)[0] ?? '');
   if (!fence || isIndented || endsWith(/^(?:`{3,}|~{3,})/, node, state)) return [];
-  return [fenceNotClosed(fence, outer, openingPlace(node, state))];
+  const at = openingPlace(node, state);
+  const lineThatEnds = outer === 'item' ? lineBeforeFence(node, fence, state) : undefined;
+  return [lineThatEnds ? fenceEndedByItem((node.position?.start.column ?? 1) - 1, at, lineThatEnds) : fenceNotClosed(fence, outer, at)];
+}
+
+/** UTF-16 units below the end of the item, in which the line that was meant to close its fence is looked for. */
+const MOST_LOOK = 10_000;
+
+/**
+ * The line that ends the item, if the line that was meant to close the fence stands below it: a line of the code that is indented less. After an
+ * empty line it is the author who ends the item.
+ */
+function lineBeforeFence(node: Node, fence: string, { text, ...state }: CompileState): Place | undefined {
+  const end = node.position?.end.offset ?? text.length;
+  // The two parsers end the node before or behind the line break.
+  const start = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1;
+  if (start === 0 || text.slice(end, start).trim() !== '') return undefined;
+  const lines = text.slice(start, start + MOST_LOOK).split('\n');
+  const [first = ''] = lines;
+  const next = lines.findIndex((line) => line.trimStart().startsWith(fence));
+  if (first.trim() === '' || next < 1 || lines[next]?.trim() !== fence) return undefined;
+  return placeInside({ ...state, text }, node, start, first.trimEnd().length);
 }
 
 /** Whether the last line closes the first, which begins with `mark`: the same character, at least as often. */

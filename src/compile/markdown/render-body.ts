@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Node } from 'unist';
 import { bodyToken } from '../../base/body-token.js';
-import { escapeHtml } from '../../base/escape-html.js';
+import { escapeHtml } from '../../base/text/escape-html.js';
 import type { ComponentReference } from '../../model/compiled-entry.js';
 import { type ComponentNode, isComponent, isParent } from './component-node.js';
 import { plainTags, plainText } from './plain-element.js';

@@ -1,29 +1,32 @@
 // mdast → mdast, in place, for `.md` and `.mdx` alike: directives become components, links and images become tokens and
 // files to copy, explicit heading ids are read. One file a syntax; this one deals the nodes out.
-import type { Code, Definition, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Code, Definition, Delete, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { Node } from 'unist';
-import { strayFence } from '../../diagnostics/markdown.js';
-import { transformBlockquote } from './alert.js';
-import { transformInlineCode } from './api-name.js';
-import { transformCode } from './code-fence.js';
+import { strayFence } from '../../diagnostics/pages/markdown-not-closed.js';
+import { singleTilde } from '../../diagnostics/pages/markdown-slips.js';
+import { transformBlockquote } from './boxes/alert.js';
+import { transformCode } from './code/code-fence.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
 import { markCut } from './cut-mark.js';
-import { cutDeepNodes } from './depth-limit.js';
-import { directiveNames, transformDirective } from './directive.js';
-import { isFigureFence } from './draw-figures.js';
-import { findFootnoteFaults } from './footnote.js';
-import { transformHeading } from './heading-id.js';
-import { transformHtml } from './html-comment.js';
-import { transformImage, transformImageReference } from './image.js';
-import { MESSAGE } from './leaf-directives.js';
-import { transformLink, transformLinkReference } from './link.js';
-import { findLookalikes } from './lookalike-directive.js';
-import type { InlineMath, MathBlock } from './math-syntax.js';
-import { transformMessage } from './message.js';
-import { findNotClosed } from './not-closed.js';
-import { placeOf, type TransformScope } from './transform-scope.js';
-import { findUndefinedReferences } from './undefined-reference.js';
+import { directiveNames, transformDirective } from './directives/directive.js';
+import { MESSAGE } from './directives/leaf-directives.js';
+import { findLookalikes } from './directives/lookalike-directive.js';
+import { isFigureFence } from './figures/draw-figures.js';
+import { transformImage, transformImageReference } from './figures/image.js';
+import { transformHeading } from './headings/heading-id.js';
+import { transformMessage } from './includes/message.js';
+import { transformInlineCode } from './links/api-name.js';
+import { findFootnoteFaults } from './links/footnote.js';
+import { transformLink, transformLinkReference } from './links/link.js';
+import { findUndefinedReferences } from './links/undefined-reference.js';
+import type { InlineMath, MathBlock } from './math/math-syntax.js';
+import { findNotClosed, isReported } from './not-closed.js';
+import { cutDeepNodes } from './parse/depth-limit.js';
+import { transformHtml } from './parse/html-comment.js';
+import { findSlips } from './slips/find-slips.js';
+import { findLostCells } from './slips/lost-cells.js';
+import { placeOf, sourceOf, type TransformScope } from './transform-scope.js';
 import { blocksOf } from './walk-tree.js';
 
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
@@ -35,6 +38,7 @@ export function transformMdast(tree: Root, state: CompileState): void {
     ...findFootnoteFaults(tree, state),
     ...findUndefinedReferences(tree, state),
     ...findLookalikes(tree, directiveNames(state), state),
+    ...findSlips(tree, state),
   );
   const scope: TransformScope = {
     state,
@@ -72,6 +76,9 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
       return isFigureFence(node, scope.state) ? keepFigure(node, scope.state) : transformCode(node, scope);
     case 'containerDirective':
       return transformDirective(node, scope);
+    case 'delete':
+      reportSingleTilde(node, scope.state);
+      return inside(node, scope);
     case 'heading':
       return transformHeading(node, scope);
     case 'html':
@@ -94,6 +101,9 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
     case 'paragraph':
       reportStrayFence(node, scope.state);
       return inside(node, scope);
+    case 'table':
+      scope.state.diagnostics.push(...findLostCells(node, scope.state));
+      return inside(node, scope);
     default:
       return inside(node, scope);
   }
@@ -102,6 +112,10 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
 function inside(node: Nodes, scope: TransformScope): RootContent[] {
   if (isParent(node)) (node as { children: Node[] }).children = scope.transform(node.children);
   return [node as RootContent];
+}
+
+function reportSingleTilde(node: Delete, state: CompileState): void {
+  if (/^~(?!~)/.test(sourceOf(state, node))) state.diagnostics.push(singleTilde(placeOf(state, node)));
 }
 
 /** `drawFigures` comes later. */
@@ -120,5 +134,6 @@ function reportStrayFence({ children, position }: Paragraph, state: CompileState
   if (fence === undefined || (children.length > 1 && fence === (last as Text).value) || !position) return;
   const { end } = position;
   const start = { ...end, column: end.column - fence.length };
-  state.diagnostics.push(strayFence(fence, placeOf(state, { type: 'text', position: { start, end } })));
+  const finding = strayFence(fence, placeOf(state, { type: 'text', position: { start, end } }));
+  if (!isReported(finding, state.diagnostics)) state.diagnostics.push(finding);
 }

@@ -2,6 +2,7 @@
 // text, and the way to transform what lies inside a node.
 import type { Definition, RootContent } from 'mdast';
 import type { Node } from 'unist';
+import { startOf } from '../../diagnostics/wording.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 
@@ -36,7 +37,7 @@ export function fileLine({ file, parts }: Source, line: number): { file: string;
 
 export function placeOf(state: Source, node: Node | undefined): Place {
   const start = node?.position?.start;
-  if (!start) return { file: state.file, line: 1, column: 1 };
+  if (!start) return startOf(state.file);
   const { end } = node.position ?? {};
   return span(state, start.line, start.column, end?.line === start.line ? end.column - start.column : 0);
 }

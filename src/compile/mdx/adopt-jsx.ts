@@ -1,20 +1,20 @@
 // Addresses that stand as plain strings in JSX join those of Markdown: links are resolved and checked, images copied and measured.
 // What an expression makes is only known when the page is rendered, and is found in its HTML.
 import type { Root } from 'mdast';
+import { ruleOf } from '../../model/content-components.js';
 import type { Place } from '../../model/diagnostic.js';
+import { sourceSet } from '../markdown/code/source-set.js';
 import type { CompileState } from '../markdown/compile-state.js';
-import { imageSource } from '../markdown/image.js';
-import { hrefToken, isDownload } from '../markdown/link.js';
-import { sourceSet } from '../markdown/source-set.js';
-import { isExternal } from '../markdown/url-safety.js';
+import { imageSource } from '../markdown/figures/image.js';
+import { hrefToken, isDownload, reportLocal } from '../markdown/links/link.js';
+import { isExternal } from '../markdown/links/url-safety.js';
 import { type JsxElement, jsxElements } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';
+import { ownComponent } from './own-component.js';
 
-/** Components of docgen that link; an address elsewhere stays theirs to look at. */
-const LINKING: Record<string, string[]> = { Link: ['href', 'to'], Card: ['href'] };
-const SOURCES: Record<string, string[]> = {
+/** Attributes of HTML's elements that are addresses of files to show; of components see `CONTENT_COMPONENTS`. */
+const SOURCES: Record<string, readonly string[]> = {
   img: ['src'],
-  Image: ['src'],
   source: ['src'],
   audio: ['src'],
   video: ['src', 'poster'],
@@ -22,28 +22,42 @@ const SOURCES: Record<string, string[]> = {
 };
 
 /** Works on `tree` in place. What a page imports or defines itself is not docgen's. */
-export function adoptJsx(tree: Root, { names, compat }: Pick<ModuleCode, 'names' | 'compat'>, state: CompileState): void {
+export function adoptJsx(tree: Root, code: ModuleCode, state: CompileState): void {
   for (const element of jsxElements(tree, state.file)) {
-    // Docusaurus's own are docgen's.
-    const name = compat.get(element.name) ?? element.name;
-    if (names.has(name) && !compat.has(element.name)) continue;
-    if (name === 'a') adoptLinks(element, ['href'], state);
-    else if (Object.hasOwn(LINKING, name)) adoptLinks(element, LINKING[name] ?? [], state, (url) => !isExternal(url));
-    else if (Object.hasOwn(SOURCES, name)) adoptSources(element, SOURCES[name] ?? [], state);
+    const name = ownComponent(element.name, code);
+    if (name === undefined) continue;
+    if (name === 'a') adoptLinks(element, name, ['href'], state);
+    const { links, sources = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined } = ruleOf(name);
+    // A component itself looks at an address elsewhere.
+    if (links) adoptLinks(element, name, links, state, (url) => !isExternal(url));
+    if (sources) adoptSources(element, name, sources, state);
   }
 }
 
-function* strings({ attributes }: JsxElement, names: string[]): Generator<{ name: string; value: string; at: Place }> {
+function* strings({ attributes }: JsxElement, names: readonly string[]): Generator<{ name: string; value: string; at: Place }> {
   for (const { name, value, at, valueAt } of attributes)
     if (names.includes(name) && typeof value === 'string') yield { name, value, at: valueAt ?? at };
 }
 
+/** The image has a text for screen readers, or is meant to be passed over, or its text is unknown before the page is rendered. */
+const hasName = (element: JsxElement, own: string): boolean =>
+  element.hasSpread || [own, 'aria-label', 'aria-labelledby', 'aria-hidden', 'role', 'title'].some((name) => has(element, name));
+
 const has = ({ attributes }: JsxElement, wanted: string): boolean => attributes.some(({ name }) => name === wanted);
 
-function adoptLinks(element: JsxElement, names: string[], state: CompileState, isOurs: (url: string) => boolean = () => true): void {
+function adoptLinks(
+  element: JsxElement,
+  component: string,
+  names: readonly string[],
+  state: CompileState,
+  isOurs: (url: string) => boolean = () => true,
+): void {
   for (const { name, value, at } of strings(element, names)) {
+    reportLocal(value, at, state);
     if (!isOurs(value)) continue;
     const token = hrefToken(value, at, 'html', state);
+    if (name === 'href' && component !== 'Card' && element.slip && !hasName(element, 'children'))
+      state.slips.push({ kind: element.slip, target: value, at });
     if (token === undefined) element.removeAttribute({ name, value, at });
     else element.setAttribute(name, token);
     if (element.name === 'a' && token !== undefined && isDownload(token) && !has(element, 'target')) {
@@ -53,8 +67,8 @@ function adoptLinks(element: JsxElement, names: string[], state: CompileState, i
   }
 }
 
-function adoptSources(element: JsxElement, names: string[], state: CompileState): void {
-  const isImage = element.name === 'img' || element.name === 'Image';
+function adoptSources(element: JsxElement, component: string, names: readonly string[], state: CompileState): void {
+  const isImage = component === 'img' || component === 'Image';
   const hasSize = element.attributes.some(({ name }) => name === 'width' || name === 'height');
   for (const { name, value, at } of strings(element, ['srcSet'])) {
     const candidates = sourceSet(value, () => at, state);
@@ -63,6 +77,7 @@ function adoptSources(element: JsxElement, names: string[], state: CompileState)
   }
   for (const { name, value, at } of strings(element, names)) {
     const source = imageSource(value, at, state, isImage || name === 'poster');
+    if (isImage && name === 'src' && !hasName(element, 'alt')) state.slips.push({ kind: 'missing-alt', target: value, at });
     if (!source) element.removeAttribute({ name, value, at });
     if (source?.src) element.setAttribute(name, source.src);
     if (!isImage || hasSize || !source?.width || !source.height) continue;

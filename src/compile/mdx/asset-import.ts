@@ -3,7 +3,7 @@
 import { bodyToken } from '../../base/body-token.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
-import { addAsset, readSiteFile, siteFilePath } from '../markdown/site-file.js';
+import { addAsset, readSiteFile, siteFilePath } from '../markdown/links/site-file.js';
 
 /** What pages show or offer, never run. */
 const ASSET = /\.(?:avif|bmp|eot|flac|gif|ico|jpe?g|m4a|mov|mp3|mp4|ogg|otf|pdf|png|svg|ttf|wav|webm|webp|woff2?|zip)$/i;
@@ -12,5 +12,6 @@ const ASSET = /\.(?:avif|bmp|eot|flac|gif|ico|jpe?g|m4a|mov|mp3|mp4|ogg|otf|pdf|
 export function fileToken(specifier: string, at: Place, state: CompileState): string | undefined {
   if (!ASSET.test(specifier) || !/^(?:\.|@site\/)/.test(specifier)) return undefined;
   const found = readSiteFile(state, siteFilePath(specifier, state.file));
-  return typeof found === 'string' ? undefined : bodyToken('B', addAsset(state, found, at));
+  const output = typeof found === 'string' ? undefined : addAsset(state, found, at);
+  return output === undefined ? undefined : bodyToken('B', output);
 }

@@ -1,45 +1,40 @@
 // What is wrong with the JSX of an MDX page before it ever runs: components that nothing stands for, markup that the site's policy
 // forbids (left out, with a warning), code in the props of islands.
 import type { Root } from 'mdast';
-import { browserOnly, headLeftOut, inlineHandler, inlineScript, inlineStyle, islandProp, unknownComponent } from '../../diagnostics/mdx.js';
+import {
+  browserOnly,
+  headLeftOut,
+  inlineHandler,
+  inlineStyle,
+  islandProp,
+  lateKey,
+  scriptLeftOut,
+  unknownComponent,
+} from '../../diagnostics/pages/mdx.js';
+import { COMPONENT_NAMES, isContentComponent } from '../../model/content-components.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
-import { boundNames, estreeNodes } from './estree.js';
-import { type JsxElement, jsxElements, programsOf } from './jsx-elements.js';
+import { foreignComponent } from './foreign-components.js';
+import { type JsxElement, jsxElements } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';
-
-/** What MDX may use without an import: the components of `templates/content`. A test holds it against the templates. */
-export const CONTENT_COMPONENTS = [
-  'Admonition',
-  'Card',
-  'Cards',
-  'CodeBlock',
-  'CodeGroup',
-  'Details',
-  'Diagram',
-  'Formula',
-  'Heading',
-  'Image',
-  'Link',
-  'Tab',
-  'TabItem',
-  'TableScroll',
-  'Tabs',
-];
+import { ownComponent, WHOLE_MODULE } from './own-component.js';
 
 const CODE_VALUES = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'ClassExpression', 'JSXElement', 'JSXFragment']);
 
 /** Works on `tree` in place. */
-export function checkJsx(tree: Root, { names, islands, compat }: ModuleCode, state: CompileState): void {
-  const known = [...new Set([...CONTENT_COMPONENTS, ...names])].filter((name) => /^[A-Z]/.test(name));
-  const inner = namesInCode(tree);
+export function checkJsx(tree: Root, code: ModuleCode, state: CompileState): void {
+  const { islands, compat } = code;
   for (const element of jsxElements(tree, state.file)) {
     const { name, at } = element;
-    const base = name.split('.', 1)[0] ?? '';
-    const isComponent = /^[\p{Lu}_$]/u.test(base) || name.includes('.');
-    const isKnown = CONTENT_COMPONENTS.includes(base) || names.has(base) || inner.has(base);
-    if (isComponent && !isKnown) {
-      state.diagnostics.push(unknownComponent(base, known, at));
-      // Told once: rendering would only fail over it again.
+    const key = element.attributes.find((attribute) => attribute.name === 'key' && attribute.isAfterSpread);
+    if (key) {
+      state.diagnostics.push(lateKey(name, key.at));
+      element.removeAttribute(key);
+    }
+    const isComponent = /^[\p{Lu}_$]/u.test(name) || name.includes('.');
+    if (isComponent && !isKnown(name, code)) {
+      state.diagnostics.push(unknown(name, code, at));
+      // Rendering would only fail over it again.
       element.unwrap();
       continue;
     }
@@ -54,17 +49,22 @@ export function checkJsx(tree: Root, { names, islands, compat }: ModuleCode, sta
   }
 }
 
-/** Bound anywhere in the page's JavaScript: a parameter that is a component, for example. */
-function namesInCode(tree: Root): Set<string> {
-  const names = new Set<string>();
-  for (const program of programsOf(tree)) {
-    for (const node of estreeNodes(program)) {
-      if (node.type === 'VariableDeclarator') for (const name of boundNames(node.id)) names.add(name);
-      if ('params' in node) for (const parameter of node.params) for (const name of boundNames(parameter)) names.add(name);
-      if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) names.add(node.id.name);
-    }
-  }
-  return names;
+function isKnown(name: string, code: ModuleCode): boolean {
+  const component = ownComponent(name, code);
+  return component === undefined || code.compat.has(name) || code.own.has(name) || isContentComponent(component);
+}
+
+function unknown(name: string, { names, own }: ModuleCode, at: Place): Diagnostic {
+  const [base = ''] = name.split('.');
+  if (own.get(base) === WHOLE_MODULE)
+    return unknownComponent(
+      name,
+      COMPONENT_NAMES.map((component) => `${base}.${component}`),
+      at,
+    );
+  const known = [...new Set([...COMPONENT_NAMES, ...names])].filter((one) => /^[A-Z]/.test(one));
+  // Of a component of docgen's it is the member that there is not.
+  return unknownComponent(isContentComponent(base) ? name : base, known, at, foreignComponent(name));
 }
 
 function checkIsland(element: JsxElement, state: CompileState): void {
@@ -79,7 +79,8 @@ function checkIsland(element: JsxElement, state: CompileState): void {
 function keepPolicy(element: JsxElement, { diagnostics }: CompileState): void {
   const { name, attributes, at } = element;
   if (name === 'script') {
-    diagnostics.push(inlineScript(at));
+    const source = attributes.find((attribute) => attribute.name === 'src')?.value;
+    diagnostics.push(scriptLeftOut(typeof source === 'string' ? source : undefined, at));
     element.remove();
     return;
   }

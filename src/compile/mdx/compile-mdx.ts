@@ -3,34 +3,36 @@
 // imports becomes an ES module in the same way (`compile-module.ts`).
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import { nestedTooDeep } from '../../diagnostics/markdown.js';
+import { nestedTooDeep } from '../../diagnostics/pages/markdown.js';
 import type { Body, ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
+import { highlightBlocks } from '../markdown/code/highlight-blocks.js';
+import { referCode } from '../markdown/code/refer-code.js';
 import { partReader } from '../markdown/compile-markdown.js';
 import type { CompileState } from '../markdown/compile-state.js';
-import { isComponent } from '../markdown/component-node.js';
 import { componentsToJsx } from '../markdown/components-to-jsx.js';
-import { MAX_DEPTH } from '../markdown/depth-limit.js';
-import { drawFigures } from '../markdown/draw-figures.js';
 import { expandEmojiNames } from '../markdown/emoji.js';
 import { expandHast } from '../markdown/expand-hast.js';
-import { highlightBlocks } from '../markdown/highlight-blocks.js';
-import { expandIncludes } from '../markdown/include.js';
-import { mayHoldFormula } from '../markdown/math-syntax.js';
-import { lineBeyondBraces, lineBeyondParser } from '../markdown/nesting-guard.js';
-import { parseWithDirectives } from '../markdown/parse-directives.js';
-import { referCode } from '../markdown/refer-code.js';
-import { showMessages } from '../markdown/show-messages.js';
+import { drawFigures } from '../markdown/figures/draw-figures.js';
+import { expandIncludes } from '../markdown/includes/include.js';
+import { showMessages } from '../markdown/includes/show-messages.js';
+import { mayHoldFormula } from '../markdown/math/math-syntax.js';
+import { MAX_DEPTH } from '../markdown/parse/depth-limit.js';
+import { lineBeyondBraces, lineBeyondParser } from '../markdown/parse/nesting-guard.js';
+import { parseWithDirectives } from '../markdown/parse/parse-directives.js';
 import { transformMdast } from '../markdown/transform-mdast.js';
 import { nodesOf } from '../markdown/walk-tree.js';
 import type { SitePlugins } from '../plugins/site-plugins.js';
 import { adoptJsx } from './adopt-jsx.js';
 import { checkJsx } from './check-jsx.js';
+import { checkProps } from './check-props.js';
 import { readCodeBlocks } from './code-block-jsx.js';
+import { noteVariables } from './environment.js';
 import { constant, identifier, member } from './estree.js';
 import { takeFinishedComponents } from './finished-components.js';
 import { rewriteLookalikes } from './lookalike-syntax.js';
 import { mdxToCode, parseMdx, parseMdxFormulas } from './mdx-processor.js';
 import { OWN_COMPONENTS, readModuleCode } from './module-code.js';
+import { ownComponent } from './own-component.js';
 import { createPartRegistry, type OpenPart, openParts, type PartRegistry, partFunction } from './page-parts.js';
 import { parseFault } from './parse-faults.js';
 import { type CodeMap, joinCode, type Segment } from './place-recorder.js';
@@ -136,10 +138,11 @@ async function compileUnit(
   const tree = parseText(state, options);
   if (!tree) return undefined;
   if (rewrite && !isPart) state.unlinked = unlinkedSpans(tree);
+  noteVariables(tree, state);
   const moduleCode = readModuleCode(tree, state, { rewrite, isPart: isPart && rewrite });
   const required = rewriteRequires(tree, moduleCode, state, { rewrite, isPart });
-  const isOurs = (name: string) =>
-    moduleCode.compat.get(name) === 'ThemeCodeBlock' || (name === 'CodeBlock' && !moduleCode.names.has(name));
+  const isOurs = (name: string) => moduleCode.compat.get(name) === 'ThemeCodeBlock' || ownComponent(name, moduleCode) === 'CodeBlock';
+  checkProps(tree, moduleCode, state);
   readCodeBlocks(tree, isOurs);
   const opened: OpenPart[] = rewrite ? openParts(tree, moduleCode, state, options) : [];
   checkJsx(tree, moduleCode, state);
@@ -161,10 +164,9 @@ async function compileUnit(
       for (const { unit } of opened) unit.finish();
       // An imported file has no body of its own to keep them in.
       if (rewrite && !isPart) components = takeFinishedComponents(hast);
-      // A component of the page's own may have the same name as one of ours.
-      for (const node of nodesOf(hast)) if (isComponent(node)) node.name = `${OWN_COMPONENTS}.${node.name}`;
       forgetPlaces(hast);
-      componentsToJsx(hast);
+      // A component of the page's own may have the same name as one of ours.
+      componentsToJsx(hast, OWN_COMPONENTS);
     },
   });
   const functions = [{ code, file: state.file, segments }];
@@ -184,11 +186,8 @@ function parseText(state: CompileState, { comments }: MdxOptions): Root | undefi
     state.diagnostics.push(nestedTooDeep({ file: state.file, line, column: 1 }, MAX_DEPTH));
     return undefined;
   }
-  const { text, standIn } = rewriteLookalikes(state.text, { comments });
-  const tree = parseWithDirectives(text, state.markdown.math && mayHoldFormula(text) ? parseMdxFormulas : parseMdx);
-  if (standIn)
-    for (const node of nodesOf(tree)) if (node.type === 'text' && 'value' in node) node.value = String(node.value).replaceAll(standIn, '{');
-  return tree;
+  const text = rewriteLookalikes(state.text, { comments });
+  return parseWithDirectives(text, state.markdown.math && mayHoldFormula(text) ? parseMdxFormulas : parseMdx);
 }
 
 /** What Markdown makes can't throw: only code of the author's keeps its place, or the map would be longer than the code. */

@@ -3,7 +3,9 @@
 import type { Expression, Node, Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Node as TreeNode } from 'unist';
+import { startOf } from '../../diagnostics/wording.js';
 import type { Place } from '../../model/diagnostic.js';
+import { type LinkSlip, slipOf } from '../markdown/links/link-slip.js';
 import { placeOf } from '../markdown/transform-scope.js';
 import { nodesOf } from '../markdown/walk-tree.js';
 import { estreeNodes } from './estree.js';
@@ -13,6 +15,10 @@ export interface JsxElement {
   name: string;
   /** Attributes with a name; spreads are left out. */
   attributes: JsxAttribute[];
+  /** An attribute `{...values}`: it may have any other attribute. */
+  hasSpread: boolean;
+  /** What is between its tags would be no name of a link. undefined: it may be one */
+  slip: LinkSlip | undefined;
   at: Place;
   /** Leaves nothing of the element. */
   remove(): void;
@@ -29,6 +35,8 @@ export interface JsxAttribute {
   at: Place;
   /** Where the value of a string begins, after the quote, when it stands on the attribute's first line. */
   valueAt?: Place;
+  /** Behind an attribute `{...values}`. */
+  isAfterSpread?: boolean;
 }
 
 interface TreeAttribute {
@@ -69,7 +77,8 @@ export function* jsxInCode(program: unknown, file: string): Generator<JsxElement
 }
 
 function fromTree(node: TreeElement, file: string): JsxElement {
-  const attributes = node.attributes.flatMap((attribute) => {
+  const spread = node.attributes.findIndex(({ type }) => type === 'mdxJsxExpressionAttribute');
+  const attributes = node.attributes.flatMap((attribute, index) => {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name === undefined) return [];
     const at = attribute.position ? placeOf({ file }, attribute as TreeNode) : placeOf({ file }, node);
     return [
@@ -77,6 +86,7 @@ function fromTree(node: TreeElement, file: string): JsxElement {
         name: attribute.name,
         value: treeValue(attribute),
         at: nameOnly(at, attribute.name),
+        isAfterSpread: spread !== -1 && spread < index,
         ...stringPlace(at, attribute.name, attribute.value),
       },
     ];
@@ -85,6 +95,8 @@ function fromTree(node: TreeElement, file: string): JsxElement {
   return {
     name: node.name ?? '',
     attributes,
+    hasSpread: spread !== -1,
+    slip: slipOf(node.children),
     at: tagOnly(at, node.name ?? ''),
     remove: () => Object.assign(node, { name: null, attributes: [], children: [] }),
     unwrap: () => Object.assign(node, { name: null, attributes: [] }),
@@ -124,7 +136,8 @@ interface CodeAttribute {
 function fromCode(node: CodeElement, file: string): JsxElement {
   const { openingElement } = node;
   const name = codeName(openingElement.name);
-  const attributes = openingElement.attributes.flatMap((attribute) => {
+  const spread = openingElement.attributes.findIndex(({ type }) => type === 'JSXSpreadAttribute');
+  const attributes = openingElement.attributes.flatMap((attribute, index) => {
     if (attribute.type !== 'JSXAttribute' || typeof attribute.name?.name !== 'string') return [];
     const at = codePlace(attribute.loc, file);
     const isString = attribute.value?.type === 'Literal' || attribute.value?.type === 'StringLiteral';
@@ -134,6 +147,7 @@ function fromCode(node: CodeElement, file: string): JsxElement {
         name: attribute.name.name,
         value: string ?? attribute.value?.expression ?? (true as const),
         at: nameOnly(at, attribute.name.name),
+        isAfterSpread: spread !== -1 && spread < index,
         ...stringPlace(at, attribute.name.name, string),
       },
     ];
@@ -141,6 +155,8 @@ function fromCode(node: CodeElement, file: string): JsxElement {
   return {
     name,
     attributes,
+    hasSpread: spread !== -1,
+    slip: slipOf((node.children ?? []) as TreeNode[]),
     at: tagOnly(codePlace(node.loc, file), name),
     remove: () => toFragment(node, []),
     unwrap: () => toFragment(node, node.children ?? []),
@@ -173,7 +189,7 @@ function codeName(name: CodeName): string {
 }
 
 const codePlace = (loc: Node['loc'], file: string): Place =>
-  loc ? { file, line: loc.start.line, column: loc.start.column + 1 } : { file, line: 1, column: 1 };
+  loc ? { file, line: loc.start.line, column: loc.start.column + 1 } : startOf(file);
 
 const nameOnly = (at: Place, name: string): Place => ({ file: at.file, line: at.line, column: at.column, length: name.length });
 const tagOnly = (at: Place, name: string): Place => ({ file: at.file, line: at.line, column: at.column, length: name.length + 1 });

@@ -1,24 +1,12 @@
-// Markdown that MDX would take for JavaScript or for a tag: `## Title {#id}` everywhere, and `<!-- comments -->` in `.md` files of sites
-// that come from Docusaurus, whose `mdx-code-block` fences hold MDX too. Written another way before the parse, character by character,
-// so that every column stays right.
+// Markdown that MDX would take for JavaScript or for a tag: `<!-- comments -->` in `.md` files of sites that come from Docusaurus, whose
+// `mdx-code-block` fences hold MDX too. Written another way before the parse, character by character, so that every column stays right.
 
-/** Letters of no use in prose; the first that the text doesn't hold stands in for a brace. */
-const STAND_INS = ['\u2045', '\u2E22', '\u2E24', '\u2E26'];
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
 const MDX_BLOCK = /(?:`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/;
-const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*)\{(?=#[^\s{}]+\}[ \t]*$)/;
-
-export interface Rewritten {
-  text: string;
-  /** Stands for `{` in text nodes; absent when there is none to restore. */
-  standIn?: string;
-}
 
 /** `comments`: HTML comments are MDX comments. */
-export function rewriteLookalikes(text: string, { comments }: { comments: boolean }): Rewritten {
-  const standIn = STAND_INS.find((character) => !text.includes(character));
-  const hasIds = standIn !== undefined && /\{#/.test(text);
-  if (!hasIds && !text.includes('mdx-code-block') && !(comments && text.includes('<!--'))) return { text };
+export function rewriteLookalikes(text: string, { comments }: { comments: boolean }): string {
+  if (!text.includes('mdx-code-block') && !(comments && text.includes('<!--'))) return text;
   let fence: string | undefined;
   let unwrapped: string | undefined;
   let isComment = false;
@@ -31,14 +19,12 @@ export function rewriteLookalikes(text: string, { comments }: { comments: boolea
       return line.replace(/(?:`{3,}|~{3,}).*$/, (fenced) => ' '.repeat(fenced.length));
     }
     if (mark && (fence === undefined || closes(line, mark, fence))) fence = fence === undefined ? mark : undefined;
-    if (fence !== undefined || mark) return line;
-    const masked = hasIds && !isComment ? line.replace(HEADING_ID, `$1${standIn}`) : line;
-    if (!comments) return masked;
-    const rewritten = rewriteComments(masked, isComment);
+    if (fence !== undefined || mark || !comments) return line;
+    const rewritten = rewriteComments(line, isComment);
     isComment = rewritten.isOpen;
     return rewritten.line;
   });
-  return { text: lines.join('\n'), ...(hasIds && { standIn }) };
+  return lines.join('\n');
 }
 
 const closes = (line: string, mark: string, opening: string): boolean =>

@@ -5,11 +5,12 @@ import type { Node, Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import type { ParseText } from '../markdown/parse-directives.js';
-import { remarkDirective, remarkFormulas, remarkGfm } from '../markdown/parse-with-remark.js';
+import type { ParseText } from '../markdown/parse/parse-directives.js';
+import { remarkCjkEmphasis, remarkDirective, remarkFormulas, remarkGfm } from '../markdown/parse/parse-with-remark.js';
 import { TO_HAST_OPTIONS } from '../markdown/to-hast.js';
 import { VFile } from '../unified.js';
 import { estreeNodes } from './estree.js';
+import { remarkHeadingIds } from './heading-id-syntax.js';
 import { PlaceRecorder, type Segment } from './place-recorder.js';
 
 export interface MdxPasses {
@@ -26,10 +27,12 @@ export const parseMdx: ParseText = (text, { directives }) => (directives ? WITH_
 /** `$a$` and `$$` blocks too: a brace inside them opens no expression. */
 export const parseMdxFormulas: ParseText = (text, { directives }) => (directives ? WITH_BOTH : WITH_FORMULAS).parse(text) as Root;
 
-const PLAIN = createProcessor({ remarkPlugins: [remarkGfm] }).freeze();
-const WITH_DIRECTIVES = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] }).freeze();
-const WITH_FORMULAS = createProcessor({ remarkPlugins: [remarkGfm, remarkFormulas] }).freeze();
-const WITH_BOTH = createProcessor({ remarkPlugins: [remarkGfm, remarkFormulas, remarkDirective] }).freeze();
+const PLAIN = createProcessor({ remarkPlugins: [remarkGfm, remarkCjkEmphasis, remarkHeadingIds] }).freeze();
+const WITH_DIRECTIVES = createProcessor({ remarkPlugins: [remarkGfm, remarkCjkEmphasis, remarkHeadingIds, remarkDirective] }).freeze();
+const WITH_FORMULAS = createProcessor({ remarkPlugins: [remarkGfm, remarkCjkEmphasis, remarkHeadingIds, remarkFormulas] }).freeze();
+const WITH_BOTH = createProcessor({
+  remarkPlugins: [remarkGfm, remarkCjkEmphasis, remarkHeadingIds, remarkFormulas, remarkDirective],
+}).freeze();
 
 /** Throws a VFileMessage when the program can't be put together, e.g. with two default exports. */
 export async function mdxToCode(tree: Root, { outputFormat, isPart, onHast }: MdxPasses): Promise<{ code: string; segments: Segment[] }> {

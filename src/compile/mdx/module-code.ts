@@ -1,29 +1,37 @@
 // `import` and `export` of an MDX page. Imports are noted, for the bundler to find what they name, and become lookups in what the page
 // is run with: a function body can't import. Exports stay. Images are files to copy, not modules; what sites import of Docusaurus
 // has a counterpart in the templates.
+
 import { posix } from 'node:path';
 import type { ExportNamedDeclaration, Expression, ImportDeclaration, Literal, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
-import { invalidModuleCode, pageStyleImport } from '../../diagnostics/mdx.js';
+import { ownValue } from '../../base/values/own-value.js';
+import { invalidModuleCode, pageStyleImport } from '../../diagnostics/pages/mdx.js';
 import { COMPAT_MODULES } from '../../model/compat-modules.js';
 import type { ModuleImport } from '../../model/compiled-entry.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { nodesOf } from '../markdown/walk-tree.js';
 import { fileToken } from './asset-import.js';
-import { binding, boundNames, constant, identifier, member, text } from './estree.js';
+import { binding, boundNames, constant, estreeNodes, identifier, member, text } from './estree.js';
+import { programsOf } from './jsx-elements.js';
+import { WHOLE_MODULE } from './own-component.js';
 
 /** Where docgen's own components are in the code, under a name that no author will use. */
 export const OWN_COMPONENTS = '_docgen';
 
 export interface ModuleCode {
   imports: ModuleImport[];
-  /** Names that the page imports or defines at its top level. */
+  /** Names that the page imports or exports. */
   names: Set<string>;
+  /** Names that the page's own JavaScript binds anywhere: a parameter that is a component, for example. */
+  inner: ReadonlySet<string>;
   /** Local names of islands. */
   islands: Set<string>;
   /** Local name → name of the component of Docusaurus that it is, as `templates/compat` has it. */
   compat: Map<string, string>;
+  /** Local name → name of the component of docgen that it is, imported from `docgen/components`; `WHOLE_MODULE` for all of them. */
+  own: Map<string, string>;
   /** Local name of the default import of a Markdown file → that import. */
   parts: Map<string, ModuleImport>;
 }
@@ -41,7 +49,15 @@ type EsmNode = { type: string; data?: { estree?: Program | null } };
 
 /** Works on `tree` in place. */
 export function readModuleCode(tree: Root, state: CompileState, { rewrite, isPart }: { rewrite: boolean; isPart: boolean }): ModuleCode {
-  const found: ModuleCode = { imports: [], names: new Set(), islands: new Set(), compat: new Map(), parts: new Map() };
+  const found: ModuleCode = {
+    imports: [],
+    names: new Set(),
+    inner: namesInCode(tree),
+    islands: new Set(),
+    compat: new Map(),
+    own: new Map(),
+    parts: new Map(),
+  };
   const reading: Reading = { state, found, rewrite, isPart };
   for (const node of nodesOf(tree) as Iterable<EsmNode>) {
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined;
@@ -68,6 +84,18 @@ export function readModuleCode(tree: Root, state: CompileState, { rewrite, isPar
   return found;
 }
 
+function namesInCode(tree: Root): Set<string> {
+  const names = new Set<string>();
+  for (const program of programsOf(tree)) {
+    for (const node of estreeNodes(program)) {
+      if (node.type === 'VariableDeclarator') for (const name of boundNames(node.id)) names.add(name);
+      if ('params' in node) for (const parameter of node.params) for (const name of boundNames(parameter)) names.add(name);
+      if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) names.add(node.id.name);
+    }
+  }
+  return names;
+}
+
 interface ImportedName {
   /** undefined: the whole module. */
   name: string | undefined;
@@ -88,6 +116,7 @@ function readImport(declaration: ImportDeclaration, reading: Reading): Program['
   const names = namesOf(declaration);
   for (const { name, local } of names) {
     found.names.add(local);
+    if (specifier === 'docgen/components') found.own.set(local, name ?? WHOLE_MODULE);
     if (name === 'default' && /\.island(\.[jt]sx?)?$/.test(specifier)) found.islands.add(local);
   }
   const at = placeOfSource(declaration.source, state.file);
@@ -119,8 +148,8 @@ export function noteImport(
 
 /** `const useBaseUrl = arguments[0].compat["useBaseUrl"]`; undefined: not ours, or not all of it, which the bundler will say. */
 function readCompatImport(specifier: string, names: ImportedName[], { found }: Reading): Statement[] | undefined {
-  const exports = Object.hasOwn(COMPAT_MODULES, specifier) ? COMPAT_MODULES[specifier] : undefined;
-  const known = names.map(({ name = '', local }) => ({ local, own: exports?.[name] }));
+  const exports = ownValue(COMPAT_MODULES, specifier);
+  const known = names.map(({ name = '', local }) => ({ local, own: exports && ownValue(exports, name) }));
   if (!exports || known.some(({ own }) => own === undefined)) return undefined;
   for (const { local, own = '' } of known) found.compat.set(local, own);
   return known.map(({ local, own = '' }) => constant(identifier(local), member(member(SCOPE, identifier('compat')), text(own))));

@@ -5,7 +5,9 @@ import { posix } from 'node:path';
 import type { Statement } from 'estree';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { partialFrontMatter } from '../../diagnostics/mdx.js';
+import { partialFrontMatter } from '../../diagnostics/pages/mdx.js';
+import { startOf } from '../../diagnostics/wording.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
 import { decodeText } from '../decode-text.js';
 import { splitFrontMatter } from '../front-matter/split-front-matter.js';
 import { type CompileState, createCompileState } from '../markdown/compile-state.js';
@@ -38,6 +40,8 @@ interface PartFile {
   file: string;
   text: string;
   hasMatter: boolean;
+  /** Of `splitFrontMatter`. */
+  slips: Diagnostic[];
 }
 
 export interface OpenPart {
@@ -79,18 +83,29 @@ function readPart(file: string, state: CompileState, { parts, comments }: UnitOp
   if (!state.files.list(posix.dirname(file)).includes(posix.basename(file))) return undefined;
   const decoded = decodeText(read.bytes, file);
   if ('fault' in decoded) return undefined;
-  const { body, yaml, fault } = splitFrontMatter(decoded.text, file);
-  return fault ? undefined : { file, text: body, hasMatter: yaml !== undefined };
+  const { body, yaml, fault, slips = [] } = splitFrontMatter(decoded.text, file);
+  return fault ? undefined : { file, text: body, hasMatter: yaml !== undefined, slips };
 }
 
 function openPart(name: string, part: PartFile, page: CompileState, options: UnitOptions): OpenPart {
   const { parts, start } = options;
   const { file, text, hasMatter } = part;
-  if (hasMatter) page.diagnostics.push(partialFrontMatter({ file, line: 1, column: 1 }));
+  page.diagnostics.push(...part.slips);
+  if (hasMatter) page.diagnostics.push(partialFrontMatter(startOf(file)));
   // What is gathered is gathered for the page; what is read is the part's own.
-  const { links, assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics } = page;
-  const own = createCompileState({ file, format: 'mdx', text, files: page.files, frontMatter: {}, markdown: page.markdown });
-  const state: CompileState = { ...own, links, assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics };
+  const { links, assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics, slips } = page;
+  const { apiNames, isWithoutApis = false, files, markdown } = page;
+  const own = createCompileState({
+    file,
+    format: 'mdx',
+    text,
+    files,
+    frontMatter: {},
+    markdown,
+    isWithoutApis,
+    ...(apiNames && { apiNames }),
+  });
+  const state: CompileState = { ...own, links, assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics, slips };
   const uses = parts.opened.get(file) ?? 0;
   parts.opened.set(file, uses + 1);
   const unit = start(state, { ...options, isPart: true, parts: { ...parts, open: [...parts.open, file] } });

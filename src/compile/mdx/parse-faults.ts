@@ -1,6 +1,7 @@
 // What MDX's parsers throw, as diagnostics: in words that say what the author wrote rather than what the parser expected, and at the
 // place where it began: a brace that is never closed is found at the end of the file, but wrong where it was opened.
-import { invalidExpression, invalidModuleCode, invalidTag, type Wording } from '../../diagnostics/mdx.js';
+import { invalidExpression, invalidModuleCode, invalidTag, type Wording } from '../../diagnostics/pages/mdx.js';
+import { startOf } from '../../diagnostics/wording.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 
 interface Point {
@@ -30,7 +31,7 @@ export function parseFault(thrown: unknown, file: string, text: string): Diagnos
 }
 
 function placeFrom({ place }: ParseMessage, file: string): Place {
-  if (!place) return { file, line: 1, column: 1 };
+  if (!place) return startOf(file);
   if (!('start' in place)) return { file, line: place.line, column: place.column };
   const { start, end } = place;
   const length = start.line === end.line ? end.column - start.column : 0;
@@ -71,9 +72,15 @@ function expressionWording(ruleId: string, message: ParseMessage, at: Place, tex
       return {
         message: `The braces hold no expression of JavaScript: ${javaScriptReason(message, at, text)}`,
         at,
-        hint: `correct the expression; ${literally}`,
+        hint: `${isMeantAsId(at, text) ? 'an id ends a heading and has no blanks: {#set-up}' : 'correct the expression'}; ${literally}`,
       };
   }
+}
+
+/** `{#two words}`, `{.wide}`: the brace before the place begins what nearly is an id. */
+function isMeantAsId({ line, column }: Place, text: string): boolean {
+  const typed = text.split('\n')[line - 1] ?? '';
+  return /^\{[#.](?!\.)/.test(typed.slice(Math.max(0, typed.lastIndexOf('{', column - 1))));
 }
 
 function moduleWording(ruleId: string, message: ParseMessage, at: Place, text: string): Wording {

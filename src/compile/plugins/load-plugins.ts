@@ -1,6 +1,6 @@
 // The bundle of the site's plugins (`bundlePlugins`) → functions in this process.
 import { importFile } from '../../base/import-file.js';
-import { pluginsNotLoaded } from '../../diagnostics/mdx.js';
+import { pluginsNotLoaded } from '../../diagnostics/pages/mdx.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import { createSitePlugins, type LoadedPlugin, type SitePlugins } from './site-plugins.js';
 

@@ -4,7 +4,8 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { pluginFault } from '../../diagnostics/mdx.js';
+import { pluginFault } from '../../diagnostics/pages/mdx.js';
+import { startOf } from '../../diagnostics/wording.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { nodesOf } from '../markdown/walk-tree.js';
@@ -21,6 +22,8 @@ export interface LoadedPlugin {
 }
 
 export interface SitePlugins {
+  /** Some of them work on HTML. */
+  hasRehype: boolean;
   /** Work on the tree in place. False: the page can't be built, `state` says why. */
   transformMdast(tree: Root, state: CompileState): Promise<boolean>;
   transformHast(tree: HastRoot, state: CompileState): Promise<boolean>;
@@ -40,12 +43,13 @@ export function createSitePlugins({ remark, rehype }: { remark: LoadedPlugin[]; 
         return `threw: ${reasonOf(error)}`;
       });
       if (fault === undefined) continue;
-      state.diagnostics.push(pluginFault(plugin.name, fault, { file: state.file, line: 1, column: 1 }, at));
+      state.diagnostics.push(pluginFault(plugin.name, fault, startOf(state.file), at));
       return false;
     }
     return true;
   };
   return {
+    hasRehype: rehype.length > 0,
     transformMdast: (tree, state) => run(remark, tree, state),
     transformHast: (tree, state) => run(rehype, tree as never, state),
   };

@@ -1,6 +1,6 @@
 // What a plugin threw → the innermost line of the site's own code in its stack. The bundle of the plugins has its map beside it; frames of
 // docgen and of packages are passed over.
-import { findSource, readBundleMap } from '../../base/source-places.js';
+import { findSource, readBundleMap } from '../../base/documents/source-places.js';
 import type { Place } from '../../model/diagnostic.js';
 
 const FRAME = /(file:\/\/[^\s()]+\/plugins-\w+\.mjs):(\d+):(\d+)/;

@@ -1,29 +1,13 @@
-// `_headers`, in the form that static hosts read: the policy and its companions on every path, and a long cache for
-// files whose names change with their content. Nothing else may lie in those folders.
+// `_headers`, in the form that static hosts read. Nothing but hashed names may lie in the folders with a long cache.
 import type { Output } from '../../model/output.js';
-import type { Policy } from './build-policy.js';
-
-export interface HeadersOptions {
-  /** Starts and ends with `/`, percent-encoded, as the configuration is read (config/base-url.ts). */
-  baseUrl: string;
-  policy: Policy;
-  /** Folders of the output that hold hashed names only, e.g. `assets/docgen`. */
-  hashedFolders: string[];
-}
-
-const YEAR_SECONDS = 31_536_000;
+import { HASHED_CACHE, type Header, type HeadersOptions, headersOfAll } from './site-headers.js';
 
 export function headersFile({ baseUrl, policy, hashedFolders }: HeadersOptions): Output {
-  const everywhere = [
-    `Content-Security-Policy: ${policy.header}`,
-    'X-Content-Type-Options: nosniff',
-    'Referrer-Policy: strict-origin-when-cross-origin',
+  const rules: [path: string, headers: Header[]][] = [
+    [`${baseUrl}*`, headersOfAll(policy)],
+    ...hashedFolders.map((folder): [string, Header[]] => [`${baseUrl}${folder}/*`, [HASHED_CACHE]]),
   ];
-  const rules = [
-    [`${baseUrl}*`, everywhere],
-    ...hashedFolders.map((folder) => [`${baseUrl}${folder}/*`, [`Cache-Control: public, max-age=${YEAR_SECONDS}, immutable`]] as const),
-  ] as const;
-  const text = rules.map(([path, headers]) => [path, ...headers.map((header) => `  ${header}`)].join('\n')).join('\n\n');
+  const text = rules.map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n');
   return { path: '_headers', stage: 'page', content: { kind: 'text', text: `${text}\n` } };
 }
 

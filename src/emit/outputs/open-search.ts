@@ -1,5 +1,5 @@
 // `opensearch.xml`: how a browser's own address field asks the site's search page.
-import { escapeHtml } from '../../base/escape-html.js';
+import { escapeHtml } from '../../base/text/escape-html.js';
 import type { Output } from '../../model/output.js';
 import { OPEN_SEARCH } from '../../model/search-settings.js';
 import type { SiteConfig } from '../../model/site-config.js';

@@ -1,7 +1,7 @@
 // A page that sends its reader on: at once and with the query and hash of the request where a script runs, by a
 // refresh where none does, by a link where neither is allowed. The script is the same on every redirect page and
 // reads the target from the page, so that one hash in the site's one policy covers all of them.
-import { escapeHtml } from '../../base/escape-html.js';
+import { escapeHtml } from '../../base/text/escape-html.js';
 import type { Redirect } from '../../model/content-graph.js';
 import type { Output } from '../../model/output.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -41,5 +41,5 @@ export function redirectPage({ redirect, config, policy }: RedirectPageOptions):
 </body>
 </html>
 `;
-  return { path: redirect.output, stage: 'page', content: { kind: 'text', text } };
+  return { path: redirect.output, stage: 'page', content: { kind: 'text', text }, ...(redirect.at && { at: redirect.at }) };
 }

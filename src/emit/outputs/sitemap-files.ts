@@ -1,6 +1,6 @@
 // Addresses that search engines may list → `sitemap.xml`, and `robots.txt` that names it. A sitemap holds at most 50,000 addresses: a larger
 // site gets several, and `sitemap.xml` lists those. Addresses are absolute, in the order that they came in.
-import { escapeXml } from '../../base/escape-xml.js';
+import { escapeXml } from '../../base/text/escape-xml.js';
 import type { Output } from '../../model/output.js';
 
 export interface SitemapEntry {

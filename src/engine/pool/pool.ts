@@ -81,7 +81,8 @@ interface Run {
   left: number;
   /** Tasks of each batch under way. */
   indices: Map<number, number[]>;
-  retried: Set<number>;
+  /** How the first try of a task ended, for tasks that are tried again. */
+  firstEnds: Map<number, TaskFailure>;
   /** Before the rest is given up. */
   timeoutsLeft: number;
   resolve(): void;
@@ -138,8 +139,8 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
 
   const finish = (run: Run, index: number, result: unknown): void => {
     // In this process something else may have been at fault; alone in a turn it is the task.
-    if (isFailure(result) && result.failure === 'threw' && !run.retried.has(index)) {
-      run.retried.add(index);
+    if (isFailure(result) && result.failure === 'threw' && !run.firstEnds.has(index)) {
+      run.firstEnds.set(index, result);
       run.queue.putRetry(index);
       return;
     }
@@ -184,14 +185,17 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
       slot,
     );
     for (const { index, isRetry } of rest) if (isRetry) run.queue.putRetry(index);
-    if (culprit !== undefined && run.retried.has(culprit)) {
-      finish(run, culprit, { failure: ending, detail } satisfies TaskFailure);
-      if (ending === 'time' && --run.timeoutsLeft <= 0 && run.left > 0) {
+    const first = culprit === undefined ? undefined : run.firstEnds.get(culprit);
+    if (culprit !== undefined && first) {
+      // The second try has less time than the first: memory that filled up then may not fill up now.
+      const failure: TaskFailure = ending === 'time' && first.failure === 'memory' ? first : { failure: ending, detail };
+      finish(run, culprit, failure);
+      if (failure.failure === 'time' && --run.timeoutsLeft <= 0 && run.left > 0) {
         giveUp(run);
         return;
       }
     } else if (culprit !== undefined) {
-      run.retried.add(culprit);
+      run.firstEnds.set(culprit, { failure: ending, detail });
       run.queue.putRetry(culprit);
     }
     if (run.left > 0) start(slot);
@@ -270,7 +274,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
             onResult: onResult as Run['onResult'],
             left: tasks.length,
             indices: new Map(),
-            retried: new Set(),
+            firstEnds: new Map(),
             timeoutsLeft: maxTimeouts,
             resolve,
             reject,

@@ -4,7 +4,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
-import { aTurn } from '../../base/in-turns.js';
+import { surviveLostOutput } from '../../base/files/survive-lost-output.js';
+import { aTurn } from '../../base/values/in-turns.js';
 import { now } from '../events.js';
 import { LIFELINE } from './lifeline.js';
 import type { FromWorker, TaskFailure, TaskTimes, ToWorker } from './messages.js';
@@ -87,6 +88,7 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
     if (current && (task === undefined || task === current.name)) current.strays.push(message);
     else answer({ type: 'stray', stray: { message, ...(task !== undefined && { task }) } });
   };
+  surviveLostOutput();
   process.on('uncaughtException', onStray);
   process.on('unhandledRejection', (error) => {
     // A task that listens itself knows better whose it is.

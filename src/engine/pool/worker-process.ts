@@ -2,6 +2,7 @@
 // that it is at. A task that outlives its time or its memory ends the process; `onEnd` then says which task that was.
 import { type ChildProcess, fork } from 'node:child_process';
 import { delimiter, parse, resolve } from 'node:path';
+import { baseEnvironment } from '../../base/files/base-environment.js';
 import { holdLifeline } from './lifeline.js';
 import type { FromWorker, Stray, TaskTimes, ToWorker } from './messages.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
@@ -65,6 +66,16 @@ const READ_REST_MS = 300;
 /** On a machine so busy that a task hardly runs, it ends after this many budgets by the clock all the same. */
 const MAX_PATIENCE = 6;
 
+/** What Node, and what its program is linked with, read by themselves. */
+const OF_NODE = [
+  'NODE_V8_COVERAGE',
+  'NODE_TLS_REJECT_UNAUTHORIZED',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+];
+
 /** Those of the environment that Node reads in a process that it starts: relative ones count from where docgen was called. */
 const absolutePaths = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
@@ -84,7 +95,15 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
     execArgv: [`--max-old-space-size=${budget.heapMegabytes}`, ...(nodeFlags ?? [])],
     // What pages print goes to people, never into what a program reads from docgen. The same locale and time zone everywhere: page code may ask for them.
     stdio: ['ignore', 2, 'pipe', progress.descriptor, 'ipc', 'pipe'],
-    env: { ...process.env, ...absolutePaths(process.env), NODE_ENV: 'production', TZ: 'UTC', LC_ALL: 'en_US.UTF-8', NODE_OPTIONS: '' },
+    // Code of pages runs there, and may publish what it reads: a secret of the machine is not in it.
+    env: {
+      ...baseEnvironment(process.env, OF_NODE),
+      ...absolutePaths(process.env),
+      NODE_ENV: 'production',
+      TZ: 'UTC',
+      LC_ALL: 'en_US.UTF-8',
+      NODE_OPTIONS: '',
+    },
   });
   holdLifeline(child);
   const unfinished: Batch[] = [];

@@ -14,7 +14,7 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
-import { makeFolder } from '../../base/make-folder.js';
+import { makeFolder } from '../../base/files/make-folder.js';
 
 export interface StoreDisk {
   /** A descriptor for reading. Fails on anything but a plain file. */

@@ -1,6 +1,7 @@
 // HTML of a Docusaurus configuration → the same without what docgen refuses in one: inline styles, event handlers, scripts. Where that is not
 // enough, its words are all that is left.
 import { htmlFaults } from '../../config/check-html.js';
+import { startOf } from '../../diagnostics/wording.js';
 
 const LOST = 'lost what docgen refuses there (styles, handlers, scripts): look at it, and give it classes';
 const LEFT_OUT = 'is left out, since nothing of it is allowed there: only inline elements and drawings are (a, span, img, svg, …)';
@@ -11,7 +12,7 @@ const LEFT_OUT = 'is left out, since nothing of it is allowed there: only inline
  */
 export function cleanHtml(html: string, tell: (what: string) => void): string {
   const clean = withoutCode(html);
-  const isAllowed = htmlFaults('', clean, { file: '', line: 1, column: 1 }).length === 0;
+  const isAllowed = htmlFaults('', clean, startOf('')).length === 0;
   const kept = isAllowed
     ? clean
     : clean

@@ -3,7 +3,7 @@
 // is not there is answered by a stand-in that takes every question, so that the rest of the module can still be read.
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Plugin, runEsbuild } from '../../bundle/esbuild.js';
+import { type BundleRun, BundlerLost, type Plugin, runEsbuild } from '../../bundle/esbuild.js';
 import { startConfigChild } from '../../config/evaluate-config.js';
 
 export interface EvaluatedModule {
@@ -69,6 +69,9 @@ async function evaluate(root: string, file: string, { standsInForAll, timeoutMs 
     },
     banner: { js: requireLike(file) },
     plugins: [packages(missing, standsInForAll)],
+  }).catch((error: unknown): BundleRun => {
+    if (!(error instanceof BundlerLost)) throw error;
+    return { errors: [{ text: `it can’t be bundled, because esbuild's process ended (${error.reason})` }], warnings: [] };
   });
   const text = result?.outputFiles.find(({ path }) => path.endsWith('.mjs'))?.text;
   if (text === undefined) {

@@ -1,6 +1,6 @@
 // The configuration's presets and plugins → those whose content docgen knows (docs, blogs, pages, redirects), with their options, and the
 // names of all others. Presets bring the first three with them unless they are told not to.
-import { isObject } from '../../base/is-object.js';
+import { isObject } from '../../base/values/is-object.js';
 import type { Json, OldPlugin } from './site.js';
 
 export type KnownPlugin = 'docs' | 'blog' | 'pages' | 'redirects';

@@ -1,6 +1,7 @@
 // Blocks of code that Docusaurus' plugin npm2yarn shows for several package managers → code groups with a block for each.
-import { isObject } from '../../base/is-object.js';
-import { valueAt } from '../../base/json-pointer.js';
+
+import { valueAt } from '../../base/documents/json-pointer.js';
+import { isObject } from '../../base/values/is-object.js';
 import { commandsFor, MANAGERS, type Manager } from './package-commands.js';
 import type { DocusaurusSite } from './site.js';
 

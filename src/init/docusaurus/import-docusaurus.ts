@@ -2,11 +2,12 @@
 // site is a part of the report, and what it publishes is what the old addresses are compared with.
 import { copyFileSync, existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isInside } from '../../base/is-inside.js';
-import { isObject } from '../../base/is-object.js';
+import { isInside } from '../../base/files/is-inside.js';
+import { isObject } from '../../base/values/is-object.js';
 import { createDigestSink } from '../../emit/digest-sink.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { type CheckedSite, createSession } from '../../pipeline/create-session.js';
+import { createSession } from '../../pipeline/create-session.js';
+import type { CheckedSite } from '../../pipeline/session-options.js';
 import type { InitOptions, NewSite } from '../init-site.js';
 import { type InitFault, type NewFile, newFolderFault, writeNewFiles } from '../new-folder.js';
 import { docgenSource, packDocgen } from '../pack-docgen.js';
@@ -43,7 +44,7 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   onStep?.(`Reading ${old} …`);
   const faults: { text: string; at: Place }[] = [];
   const site = await readDocusaurusSite(root, old, (text, at) => faults.push({ text, at }));
-  if ('text' in site) return { kind: 'usage', text: site.text };
+  if ('text' in site) return { kind: 'usage', ...site };
 
   const notes = createNotes(site);
   // What it was read without comes before all that may follow from it.

@@ -1,6 +1,6 @@
 // Blogs of a Docusaurus site → ours. Their folders keep their places, as those of the docs do. Pure.
-import { isObject } from '../../base/is-object.js';
-import type { UserBlog, UserFeeds } from '../../config/user-config.js';
+import { isObject } from '../../base/values/is-object.js';
+import type { UserBlog, UserFeeds } from '../../config/user-blog.js';
 import { FEED_TYPES } from '../../model/blog-config.js';
 import { editUrlOf } from './edit-url.js';
 import type { Notes } from './notes.js';

@@ -1,6 +1,6 @@
 // A Docusaurus site → the configuration of ours, as plain data, and notes on what it has no words for. Pure: all that it needs of the disk was
 // read before.
-import { isObject } from '../../base/is-object.js';
+import { isObject } from '../../base/values/is-object.js';
 import type { UserConfig, UserSearch } from '../../config/user-config.js';
 import { cleanHtml } from './clean-html.js';
 import { mapBlogs } from './map-blogs.js';

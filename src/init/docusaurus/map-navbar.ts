@@ -1,5 +1,5 @@
 // `themeConfig.navbar` and `footer` of a Docusaurus site → ours. What an item has and docgen doesn't know is told at its place.
-import { isObject } from '../../base/is-object.js';
+import { isObject } from '../../base/values/is-object.js';
 import type { UserFooter, UserFooterColumn, UserFooterLink, UserNavbar } from '../../config/user-config.js';
 import type { UserDocsVersionDropdownItem, UserLinkItem, UserNavbarItem } from '../../config/user-navbar.js';
 import type { ImageConfig } from '../../model/site-config.js';

@@ -1,7 +1,7 @@
 // A post of a Docusaurus blog as docgen reads it: the same file, but for authors in the keys of Docusaurus 1, and the date that a post without
 // any has from git or its file. All other keys stay: what docgen doesn't know it says itself.
-import { keysOf } from '../../base/json-pointer.js';
-import { parseYaml } from '../../base/parse-yaml.js';
+import { keysOf } from '../../base/documents/json-pointer.js';
+import { parseYaml } from '../../base/documents/parse-yaml.js';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import type { OldFile } from './site.js';
 

@@ -1,6 +1,6 @@
 // Front matter that Docusaurus' parser takes and YAML doesn't: a quoted text that goes on at the start of the next line. The lines that follow
 // are indented, which changes nothing of the text. What is YAML, or is beyond that, stays as it is.
-import { parseYaml } from '../../base/parse-yaml.js';
+import { parseYaml } from '../../base/documents/parse-yaml.js';
 
 /** @param yaml between the fences */
 export function mendFrontMatter(yaml: string): string {

@@ -1,7 +1,9 @@
 // Lists of posts and tags that Docusaurus and docgen publish at different addresses → a redirect from each old address to the new one. An old
 // address that is one of docgen's own pages is left alone. Pure.
-import { isObject } from '../../base/is-object.js';
-import { kebabCase } from '../../base/kebab-case.js';
+
+import { kebabCase } from '../../base/text/kebab-case.js';
+import { isObject } from '../../base/values/is-object.js';
+import { startOf } from '../../diagnostics/wording.js';
 import { createTagNames } from '../../link/tags/tag-names.js';
 import type { FrontMatter } from '../../model/compiled-entry.js';
 import { furtherPages, isListed, isPublished, listPlaces, oldTags, postsBy } from './old-lists.js';
@@ -106,4 +108,4 @@ function docgenTag(tag: unknown): NonNullable<FrontMatter['tags']> {
 }
 
 /** Faults of names are told when the new site is built. */
-const NOWHERE = { file: '', line: 1, column: 1 };
+const NOWHERE = startOf('');

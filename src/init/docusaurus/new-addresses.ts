@@ -1,7 +1,7 @@
 // The new site, as a build of it was checked → its addresses, each with what a build publishes there. A page with an error of its own is none
 // that is published; a redirect is as good as the page that it ends at, and one that ends nowhere is no address. Pure.
-import { isAbsoluteUrl, splitHref } from '../../base/url-path.js';
-import type { CheckedSite } from '../../pipeline/create-session.js';
+import { isAbsoluteUrl, splitHref } from '../../base/urls/url-path.js';
+import type { CheckedSite } from '../../pipeline/session-options.js';
 import type { NewAddresses, NewPage } from './compare-addresses.js';
 
 export function newAddresses(

@@ -1,6 +1,7 @@
 // What the mapping has to say beside its result: what was mapped, what needs a hand and which, and what is left out with nothing to be done,
 // with the place in the old site where it can be told.
-import { atNearestPointer } from '../../base/nearest-pointer.js';
+import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
+import { startOf } from '../../diagnostics/wording.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { DocusaurusSite, Json } from './site.js';
 
@@ -32,7 +33,7 @@ export function createNotes({ places, configFile }: Pick<DocusaurusSite, 'places
   const all: Note[] = [];
   const placeOf = (at: string | Place | undefined): Place | undefined => {
     if (typeof at !== 'string') return at;
-    return atNearestPointer(places, at) ?? { file: configFile, line: 1, column: 1 };
+    return atNearestPointer(places, at) ?? startOf(configFile);
   };
   const tell =
     (kind: 'hand' | 'left'): Notes['hand'] =>

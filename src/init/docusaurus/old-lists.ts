@@ -1,5 +1,5 @@
 // What Docusaurus lists under an address of its own beside posts and documents: tags, and pages of lists. Its rules, and nothing of docgen's.
-import { isObject } from '../../base/is-object.js';
+import { isObject } from '../../base/values/is-object.js';
 import { oldKebabCase } from './old-kebab-case.js';
 import { routeOf } from './read-docs.js';
 import type { OldBlog, OldFile } from './site.js';

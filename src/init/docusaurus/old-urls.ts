@@ -3,9 +3,9 @@
 // for both, Markdown and front matter are read by docgen's parsers. A fault in what is shared would be in both lists and show in no comparison:
 // that is what the addresses are for that a build of Docusaurus made, and that the test of this file holds against it.
 import { posix } from 'node:path';
-import { isObject } from '../../base/is-object.js';
-import { parseNumberPrefix } from '../../base/number-prefix.js';
-import { GithubSlugger } from '../../compile/markdown/heading-slug.js';
+import { parseNumberPrefix } from '../../base/urls/number-prefix.js';
+import { isObject } from '../../base/values/is-object.js';
+import { GithubSlugger } from '../../compile/markdown/headings/heading-slug.js';
 import { docName, pageRoute, postName } from './doc-names.js';
 import { furtherPages, isListed, isPublished, listPlaces, oldTags, postsBy } from './old-lists.js';
 import { routeOf } from './read-docs.js';

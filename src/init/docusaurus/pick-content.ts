@@ -1,6 +1,6 @@
 // `include` and `exclude` of a content plugin of Docusaurus → which files of its folder it publishes. An option that is said stands in place of
 // the usual one, as in Docusaurus. Pure.
-import { escapePattern } from '../../base/escape-pattern.js';
+import { escapePattern } from '../../base/text/escape-pattern.js';
 import { isLeftOut } from './list-files.js';
 import type { DocusaurusSite, Json } from './site.js';
 

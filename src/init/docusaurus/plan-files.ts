@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
+import { startOf } from '../../diagnostics/wording.js';
 import type { NewFile } from '../new-folder.js';
 import { declarePageValues } from './declare-page-values.js';
 import { groupCommands, npm2yarnOptions } from './group-commands.js';
@@ -53,7 +54,7 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
   /** The copy would have another one. */
   const dates = await readPostDates(root, site.blogs);
   for (const [file, { day, from }] of dates)
-    notes.hand(`No date stands in it: ${day}, ${from}, is in the copy; look whether it is right`, { file, line: 1, column: 1 });
+    notes.hand(`No date stands in it: ${day}, ${from}, is in the copy; look whether it is right`, startOf(file));
   const keepsNumbers = site.docs
     .filter(({ options }) => options.numberPrefixParser === false)
     .flatMap(({ versions }) => versions.map(({ folder }) => folder));
@@ -119,7 +120,7 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
     const path = newPath(file);
     const before = origins.get(path);
     if (before !== undefined) {
-      notes.hand(`Left out, since ${before} is ${path} already: rename one of them, and copy this one`, { file, line: 1, column: 1 });
+      notes.hand(`Left out, since ${before} is ${path} already: rename one of them, and copy this one`, startOf(file));
       continue;
     }
     origins.set(path, file);

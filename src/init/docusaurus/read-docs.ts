@@ -2,8 +2,8 @@
 // (versions.json, `lastVersion`, `onlyIncludeVersions`, `versions`).
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
-import { isObject } from '../../base/is-object.js';
-import { parseYaml } from '../../base/parse-yaml.js';
+import { parseYaml } from '../../base/documents/parse-yaml.js';
+import { isObject } from '../../base/values/is-object.js';
 import { evaluateModule } from './evaluate-module.js';
 import type { FoundPlugin } from './find-plugins.js';
 import { listFiles } from './list-files.js';

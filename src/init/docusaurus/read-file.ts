@@ -2,10 +2,10 @@
 // written after a heading, else github's slug of its text, counted a file; ids of elements; and those of the Markdown files that it shows.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isObject } from '../../base/is-object.js';
-import { parseYaml } from '../../base/parse-yaml.js';
+import { parseYaml } from '../../base/documents/parse-yaml.js';
+import { isObject } from '../../base/values/is-object.js';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
-import { GithubSlugger } from '../../compile/markdown/heading-slug.js';
+import { GithubSlugger } from '../../compile/markdown/headings/heading-slug.js';
 import { parseMdx } from '../../compile/mdx/mdx-processor.js';
 import { FENCES, outsideFences } from './fences.js';
 import { mendFrontMatter } from './mend-front-matter.js';

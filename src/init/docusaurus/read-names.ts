@@ -1,8 +1,8 @@
 // `tags.yml` and `authors.yml` of a content folder of Docusaurus → the addresses that they make.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../../base/is-object.js';
-import { parseYaml } from '../../base/parse-yaml.js';
+import { parseYaml } from '../../base/documents/parse-yaml.js';
+import { isObject } from '../../base/values/is-object.js';
 import { oldKebabCase } from './old-kebab-case.js';
 import type { Json, OldAuthorPage } from './site.js';
 

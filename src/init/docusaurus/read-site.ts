@@ -1,7 +1,7 @@
 // The folder of a Docusaurus site → all that is known of it (site.ts), or why it is none. The one place that reads it; nothing in it is written.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { isObject } from '../../base/is-object.js';
+import { isObject } from '../../base/values/is-object.js';
 import { locateConfig } from '../../config/locate-config.js';
 import { evaluateModule } from './evaluate-module.js';
 import { type FoundPlugin, findPlugins } from './find-plugins.js';
@@ -12,8 +12,10 @@ import { readOldFile } from './read-file.js';
 import { readAuthorPages, readTagPaths } from './read-names.js';
 import type { DocusaurusSite, Json, OldBlog, OldPages, OldRedirects, TellFault } from './site.js';
 
+/** One line each. */
 export interface SiteFault {
   text: string;
+  hint?: string;
 }
 
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`);
@@ -34,7 +36,7 @@ export async function readDocusaurusSite(root: string, shown: string, tell: Tell
       packages: `install its packages (npm ci in ${shown}) and try again`,
       environment: 'it may need variables of the environment: set those that it reads, and try again',
     };
-    return { text: `${file} can't be evaluated: ${fault}${hint === undefined ? '' : `\n  hint: ${hints[hint]}`}` };
+    return { text: `${file} can't be evaluated: ${fault}`, ...(hint !== undefined && { hint: hints[hint] }) };
   }
   if (!isObject(evaluated.value)) return { text: `${join(shown, configFile)} exports no configuration` };
   const config = evaluated.value;

@@ -140,7 +140,7 @@ const part = (kept: number, all: number): string =>
 const SHOWN = 12;
 
 /** @param cd command that leads into the new site, '' where one is there */
-export function reportText(report: ImportReport, cd: string): string {
+export function reportLines(report: ImportReport, cd: string): string[] {
   const hand = report.notes.filter(({ kind }) => kind === 'hand');
   return [
     ...(report.missing.length > 0 ? ['', `${notThere(report.missing)}:`, `  ${cd === '' ? '' : `${cd} && `}npm install`, ''] : []),
@@ -154,5 +154,5 @@ export function reportText(report: ImportReport, cd: string): string {
     ...[...byCode(report.diagnostics)].map(([code, found]) => `  ${code} (${found[0]?.severity}): ${found.length}`),
     '',
     `All of it: ${REPORT_FILE}; every old address with its anchors: ${ADDRESSES_FILE}`,
-  ].join('\n');
+  ];
 }

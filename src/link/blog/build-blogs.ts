@@ -1,6 +1,6 @@
 // The posts of each blog → what each shows of authors and tags, the order of all, and the pages that are made of them: the list by number, tags,
 // authors, the archive and the feeds. A page of a list knows the posts on it, and no others.
-import { uncutPost } from '../../diagnostics/blog.js';
+import { uncutPost } from '../../diagnostics/pages/blog.js';
 import type { BlogConfig, FeedType } from '../../model/blog-config.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';

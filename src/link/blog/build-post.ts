@@ -1,7 +1,7 @@
 // A post while the graph is built: its page, and what only its own file says of it. Authors and tags follow when all posts are known.
-import { parsePostPath } from '../../base/post-path.js';
-import { utcDate } from '../../base/utc-date.js';
-import { postWithoutDate } from '../../diagnostics/blog.js';
+import { parsePostPath } from '../../base/urls/post-path.js';
+import { utcDate } from '../../base/values/utc-date.js';
+import { postWithoutDate } from '../../diagnostics/pages/blog.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Outcome } from '../../model/diagnostic.js';

@@ -1,7 +1,7 @@
 // Authors as posts name them → what is shown of each: the facts of `authors.yml`, and over them those of the post itself.
-import { kebabCase } from '../../base/kebab-case.js';
-import { isExternalUrl } from '../../base/url-path.js';
-import { unknownAuthor } from '../../diagnostics/blog.js';
+import { kebabCase } from '../../base/text/kebab-case.js';
+import { isExternalUrl } from '../../base/urls/url-path.js';
+import { unknownAuthor } from '../../diagnostics/pages/blog.js';
 import type { BlogConfig } from '../../model/blog-config.js';
 import type { AuthorFacts } from '../../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';

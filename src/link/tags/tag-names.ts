@@ -1,7 +1,8 @@
 // Tags as pages name them → tags that have a page: by what a `tags.yml` declares, else by themselves. Two spellings that come to one address are
 // one tag, and the first label counts; two names that come to one are told.
-import { shortDigest } from '../../base/digest.js';
-import { kebabCase } from '../../base/kebab-case.js';
+
+import { kebabCase } from '../../base/text/kebab-case.js';
+import { shortDigest } from '../../base/values/digest.js';
 import { badSlug } from '../../diagnostics/graph.js';
 import { tagsShareAddress, unknownTag } from '../../diagnostics/names.js';
 import type { UndeclaredTags } from '../../model/blog-config.js';

@@ -1,5 +1,5 @@
 // One entry compiled in a worker: its parts go into the store, its head back to the main process as well.
-import { digest } from '../../base/digest.js';
+import { digest } from '../../base/values/digest.js';
 import { compileEntry } from '../../compile/compile-entry.js';
 import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { fileMissing, fileUnreadable } from '../../diagnostics/pipeline.js';
@@ -147,7 +147,7 @@ async function compilePart(
 export function readEntry(siteRoot: string, file: string): { bytes: Uint8Array } | Diagnostic {
   try {
     const result = readInside(siteRoot, file);
-    return result === 'missing' || result === 'outside' ? fileMissing(file) : result;
+    return typeof result === 'string' ? fileMissing(file) : result;
   } catch (error) {
     return fileUnreadable(file, error);
   }

@@ -3,9 +3,11 @@
 //   body     read by the worker that renders the page, and only when it does
 //   records  read by the search
 
-import { mentionsProcess } from '../../base/mentions-process.js';
-import { bytesOfText } from '../../base/text-bytes.js';
+import { mentionsProcess } from '../../base/files/mentions-process.js';
+import { bytesOfText } from '../../base/text/text-bytes.js';
+import { startOf } from '../../diagnostics/wording.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
+import { graphPart } from '../../link/graph-part.js';
 import type {
   Body,
   CodeReference,
@@ -31,8 +33,8 @@ export interface PageHead {
 
 export interface CompiledPage {
   outline: Outline;
-  /** Of the outline's JSON: equal outlines make equal graphs. */
-  outlineDigest: string;
+  /** Of `graphPart` of the outline: equal digests make equal graphs. */
+  graphDigest: string;
   summary: PageSummary;
   kind: Body['kind'];
   imports: ModuleImport[];
@@ -106,7 +108,7 @@ export function parseHead(payload: string, known: KnownLinks = new Map()): PageH
 
 function linksOf({ from, runs }: StoredLinks, known: KnownLinks): LinkReference[] {
   const links: LinkReference[] = [];
-  const at = { file: from, line: 1, column: 1 };
+  const at = startOf(from);
   for (const [folder, ...names] of runs) {
     const key = `${from}\n${folder}`;
     const before = known.get(key) ?? new Map<string, LinkReference>();
@@ -167,7 +169,7 @@ export function pageOf(
 ): CompiledPage {
   return {
     outline,
-    outlineDigest: digestOf(JSON.stringify(outline)),
+    graphDigest: digestOf(graphPart(outline)),
     summary,
     kind: body.kind,
     imports: body.kind === 'mdx' ? body.imports : [],

@@ -1,6 +1,6 @@
 // Keys of the memo tables: digests of everything that a result is made of and that was known beforehand. What is only
 // found out on the way (files that a page includes) is recorded with the result instead.
-import { digest } from '../../base/digest.js';
+import { digest } from '../../base/values/digest.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 
 /** 128 bits: no two inputs of a site share one. */
@@ -21,6 +21,8 @@ export type StoreTable =
   | 'article'
   | 'facts'
   | 'graph'
+  | 'bundles'
+  | 'anchors'
   | 'outlines'
   | 'api'
   | 'search';

@@ -1,8 +1,7 @@
 // A Markdown file that a module or a page imports, compiled in a worker as pages are: the site's plugins run on it, and they may hang.
-import { compileModule } from '../../compile/compile-module.js';
+import { type CompiledModule, compileModule } from '../../compile/compile-module.js';
 import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
-import type { AssetReference } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import { readEntry } from './compile-task.js';
 import type { WorkerSite } from './worker-site.js';
@@ -13,7 +12,7 @@ export interface ModuleTask {
 }
 
 /** `reads`: what it was made of beside its own text. */
-export type ModuleResult = Outcome<{ code: string; assets: AssetReference[] } | undefined> & { reads?: RecordedReads };
+export type ModuleResult = Outcome<CompiledModule | undefined> & { reads?: RecordedReads };
 
 export async function moduleTask({ file }: ModuleTask, { siteRoot, options, plugins }: WorkerSite): Promise<ModuleResult> {
   const read = readEntry(siteRoot, file);

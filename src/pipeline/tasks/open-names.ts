@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { ApiDocument } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';
-import { createApiNames } from '../../sources/api/create-api-names.js';
+import { createApiNames } from '../../sources/api/operations/create-api-names.js';
 import type { WorkerSite } from './worker-site.js';
 
 export function openNames(apis: Readonly<WorkerSite['apis']>): ApiNames {

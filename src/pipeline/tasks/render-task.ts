@@ -4,9 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ARTICLE_TOKEN } from '../../base/body-token.js';
-import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
-import { bytesAround, textBytes, textOfBytes } from '../../base/text-bytes.js';
+import { bytesAround, textBytes, textOfBytes } from '../../base/text/text-bytes.js';
+import { digest } from '../../base/values/digest.js';
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
@@ -27,7 +27,7 @@ import { type CompileScope, compileFile } from './compile-task.js';
 import { blocksOf, type PageSummary, parseBody, parseBodyBytes, withoutTexts } from './compiled-page.js';
 import { type StoreTable, storeKey } from './keys.js';
 import type { ShownTexts } from './shown-texts.js';
-import type { WorkerRendering } from './worker-site.js';
+import type { FrameAccess, WorkerRendering } from './worker-site.js';
 
 export interface RenderTask {
   page: Page;
@@ -100,8 +100,8 @@ interface Article {
 
 type Loaded = TemplateBundle & { modules: Record<string, () => Promise<unknown>> };
 
-/** What a worker has to render with. `shownTexts`: of posts, for as long as the worker lives. */
-type RenderScope = CompileScope & { rendering: WorkerRendering; shownTexts: ShownTexts };
+/** What a worker has to render with. `shownTexts`: of posts, for as long as the worker lives, as `frames`. */
+type RenderScope = CompileScope & { rendering: WorkerRendering; shownTexts: ShownTexts; frames: FrameAccess };
 
 export async function renderTask(task: RenderTask, scope: RenderScope): Promise<RenderResult> {
   const { published, target, wantsDigest, context } = task;
@@ -117,7 +117,9 @@ export async function renderTask(task: RenderTask, scope: RenderScope): Promise<
       : { value: renderFeed({ type: task.page.feed, site: rendering.site, page }), diagnostics: [] };
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
   const hasFrame = rendering.hasOwnParts && task.page.feed === undefined;
-  const frame = hasFrame ? await frameOf(document.value, html + textsOf(page), [context, rendering.site]) : undefined;
+  const frame = hasFrame
+    ? (await scope.frames())({ html: document.value, own: [html, ...textsOf(page)], page: context, site: rendering.site })
+    : undefined;
   const bytes = isBytes ? bytesWithin(document.value, html) : textBytes(document.value);
   const sha256 = digest(bytes);
   const result = { diagnostics, sha256, ...kept, ...(frame && { frame }) };
@@ -134,14 +136,7 @@ function bytesWithin(document: string, article: string): Buffer {
 }
 
 /** What a list shows of posts: no part of the templates has added that, and its links are those of the posts, which are checked there. */
-const textsOf = ({ listing }: PageContext): string =>
-  listing?.kind === 'posts' ? listing.entries.map(({ html = '' }) => html).join('') : '';
-
-/** With an HTML parser, which other sites have no need of here. */
-async function frameOf(html: string, article: string, given: object[]): Promise<FrameFacts | undefined> {
-  const { frameFacts } = await import('../../check/frame-facts.js');
-  return frameFacts({ html, article, given: given.map((one) => JSON.stringify(one)) });
-}
+const textsOf = ({ listing }: PageContext): string[] => (listing?.kind === 'posts' ? listing.entries.map(({ html = '' }) => html) : []);
 
 /** Where the disk refuses, the document is handed back: the sink meets the same refusal, and tells it. */
 function isWritten(target: string, bytes: Buffer): boolean {
@@ -215,7 +210,7 @@ async function shownTexts(task: RenderTask, bundle: Loaded, scope: RenderScope):
 
 /** With an HTML parser, which other pages have no need of. */
 async function forFeed(article: string, address: string): Promise<string> {
-  const { feedHtml } = await import('../../compile/markdown/feed-html.js');
+  const { feedHtml } = await import('../../compile/markdown/html/feed-html.js');
   return feedHtml(withoutCut(article), address);
 }
 

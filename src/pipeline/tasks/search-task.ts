@@ -1,7 +1,7 @@
 // A block of pages → their texts for the search, each a file of the output, and their words, inverted, in the store.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { digest } from '../../base/digest.js';
+import { digest } from '../../base/values/digest.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { invertBlock, parseBlock } from '../../search/invert-block.js';

@@ -4,8 +4,8 @@
 import type { SharedValues } from '../../engine/pool/shared-values.js';
 import { type SharedContext, type SharedSidebar, wholeContext } from '../../link/shared-sidebar.js';
 import type { SidebarView } from '../../model/page-context.js';
-import { type DocumentInput, documentKey } from '../document-key.js';
-import { printParts } from '../page-parts.js';
+import { type DocumentInput, documentKey } from '../render/page-key.js';
+import { printParts } from '../render/page-parts.js';
 import type { RenderContent, RenderedDocument, RenderTask, ShownPost } from './render-task.js';
 
 /** JSON-shaped. */

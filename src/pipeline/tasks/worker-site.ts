@@ -1,9 +1,10 @@
 // What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
 import { readFileSync } from 'node:fs';
-import { API_ADDRESS } from '../../base/api-address.js';
-import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
-import { bytesOfText } from '../../base/text-bytes.js';
+import { bytesOfText } from '../../base/text/text-bytes.js';
+import { API_ADDRESS } from '../../base/urls/api-address.js';
+import { digest } from '../../base/values/digest.js';
+import type { FrameReader } from '../../check/frame-facts.js';
 import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
 import type { CompileOptions } from '../../compile/compile-entry.js';
 import type { MessageLoader } from '../../compile/markdown/compile-state.js';
@@ -21,6 +22,8 @@ import { namesKey } from './asked-names.js';
 export interface WorkerSite {
   /** Absolute and real. */
   siteRoot: string;
+  /** `siteEnvironment`: what plugins may read beside what says where the process runs. */
+  env: Record<string, string>;
   /** Folder of the store. */
   storeFolder: string;
   /** Part of every compiled entry's key: docgen's version, the compile options, the site's plugins. */
@@ -150,7 +153,7 @@ async function openApi(
 
 /** What the descriptions of a document may name is its own: it may be of somebody who knows of no other. */
 async function openOwnNames(document: ApiDocument, schemas: readonly string[]): Promise<ApiNames> {
-  const { createApiNames } = await import('../../sources/api/create-api-names.js');
+  const { createApiNames } = await import('../../sources/api/operations/create-api-names.js');
   return createApiNames([{ document, schemas }]);
 }
 
@@ -171,10 +174,10 @@ export function createMessageAccess(): MessageAccess {
 
   async function load(file: string, files: FileReader): ReturnType<MessageLoader> {
     const root = files.read(file);
-    if (typeof root === 'string') return { value: 'missing', diagnostics: [] };
+    if (typeof root === 'string') return { value: root, diagnostics: [] };
     const of = `${file} ${digest(root.bytes)}`;
     if (last?.of === of) return last.loaded;
-    const { loadDocument } = await import('../../sources/api/load-document.js');
+    const { loadDocument } = await import('../../sources/api/read/load-document.js');
     const { value, diagnostics } = await loadDocument({ file, files, describes: 'messages' });
     const { createMessageCompiler } = await import('../../compile/api/compile-message.js');
     // What is wrong with one that can be read is told once for all pages (`check-message-documents.ts`).
@@ -197,6 +200,17 @@ export function createNameAccess(): NameAccess {
       if (known?.of !== of) known = { of, names: openNames(apis) };
       return known.names;
     };
+  };
+}
+
+/** What reads the frames of a site's own parts. With an HTML parser, which other sites don't need. */
+export type FrameAccess = () => Promise<FrameReader>;
+
+export function createFrameAccess(): FrameAccess {
+  let reader: Promise<FrameReader> | undefined;
+  return () => {
+    reader ??= import('../../check/frame-facts.js').then(({ createFrameReader }) => createFrameReader());
+    return reader;
   };
 }
 

@@ -1,5 +1,5 @@
 // The records of an index and those of a build → what an upload changes, by objectID; and which of the old lead nowhere any more.
-import { isEqual } from '../../base/is-equal.js';
+import { isEqual } from '../../base/values/is-equal.js';
 import type { HostedRecord } from '../../model/hosted-record.js';
 
 /** What an index may hold: anybody can have written it. */

@@ -1,23 +1,23 @@
 // A document → its pages: one for each operation, one for each schema that has a name, one for the whole; in which order they are listed,
 // and what each is made of. Nothing is drawn here.
 
-import { digest } from '../../base/digest.js';
-import { isObject } from '../../base/is-object.js';
-import { keysOf, pointerTo } from '../../base/json-pointer.js';
-import { followRef, nodeId, refTarget, splitNode } from '../../base/node-id.js';
-import { createSchemaNames, type NameOfSchema, namedSchemas } from '../../base/schema-names.js';
-import { walkReferences } from '../../base/walk-references.js';
+import { keysOf, pointerTo } from '../../base/documents/json-pointer.js';
+import { followRef, nodeId, refTarget, splitNode } from '../../base/documents/node-id.js';
+import { createSchemaNames, type NameOfSchema, namedSchemas } from '../../base/documents/schema-names.js';
+import { walkReferences } from '../../base/documents/walk-references.js';
+import { digest } from '../../base/values/digest.js';
+import { isObject } from '../../base/values/is-object.js';
 import type { ApiDocument, ApiIndex, ApiPart, NodeId } from '../../model/api-document.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
-import { type ChosenSlug, chooseSlugs } from './choose-slugs.js';
-import { consoleSources } from './console-sources.js';
-import { type FoundOperation, findOperations, inOrderOfPages, objectAt, textOf } from './find-operations.js';
-import { groupOperations, marksOf } from './group-operations.js';
-import { createLinkedOperations } from './linked-operations.js';
-import { createMeantNames } from './meant-names.js';
+import { type ChosenSlug, chooseSlugs } from './operations/choose-slugs.js';
+import { consoleSources } from './operations/console-sources.js';
+import { type FoundOperation, findOperations, inOrderOfPages, objectAt, textOf } from './operations/find-operations.js';
+import { groupOperations, marksOf } from './operations/group-operations.js';
+import { createLinkedOperations } from './operations/linked-operations.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
-import { findSchemaExamples } from './schema-examples.js';
+import { createMeantNames } from './schema/meant-names.js';
+import { findSchemaExamples } from './schema/schema-examples.js';
 
 /** Schemas: the pages of a thousand take more than a hundred megabytes where each shows in full what all others show as well. */
 const MOST_IN_FULL = 600;

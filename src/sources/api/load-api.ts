@@ -1,21 +1,21 @@
 // One API of the configuration → its document and its pages, and all that is wrong with it. Nothing is written into the site.
-import { atOnce } from '../../base/in-turns.js';
-import { once } from '../../base/once.js';
+import { atOnce } from '../../base/values/in-turns.js';
+import { once } from '../../base/values/once.js';
 import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
-import { checkComponentNames } from './check-component-names.js';
-import { checkOperations } from './check-operations.js';
-import { checkPaths } from './check-paths.js';
-import { checkReferences } from './check-references.js';
-import { checkSecurity } from './check-security.js';
-import { checkServers } from './check-servers.js';
-import { type Finding, placeFindings } from './finding.js';
+import { checkComponentNames } from './checks/check-component-names.js';
+import { checkOperations } from './checks/check-operations.js';
+import { checkPaths } from './checks/check-paths.js';
+import { checkReferences } from './checks/check-references.js';
+import { checkSecurity } from './checks/check-security.js';
+import { checkServers } from './checks/check-servers.js';
+import { type Finding, placeFindings } from './checks/finding.js';
+import { validateDocument } from './checks/validate-document.js';
 import { type IndexedDocument, indexDocument } from './index-document.js';
-import { joinPathItems } from './join-path-items.js';
-import { type FilePlaces, type LoadDocumentOptions, type LoadedDocument, loadDocument } from './load-document.js';
-import { validateDocument } from './validate-document.js';
+import { joinPathItems } from './read/join-path-items.js';
+import { type FilePlaces, type LoadDocumentOptions, type LoadedDocument, loadDocument } from './read/load-document.js';
 
 export interface LoadApiOptions extends Omit<LoadDocumentOptions, 'file'> {
   api: ApiConfig;

@@ -1,15 +1,16 @@
 // Which values of a document need which: the digest of all that a part is made of, and who names a schema. Each value is read once,
 // however many parts reach it.
-import { createCircleFold } from '../../base/circle-fold.js';
-import { digest } from '../../base/digest.js';
-import { isObject } from '../../base/is-object.js';
-import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
-import type { ReferenceRole } from '../../base/openapi-keywords.js';
-import { createSchemaHeirs } from '../../base/schema-heirs.js';
-import { createSchemaNames } from '../../base/schema-names.js';
-import { walkReferences } from '../../base/walk-references.js';
+
+import { nodeValue, refTarget, splitNode } from '../../base/documents/node-id.js';
+import type { ReferenceRole } from '../../base/documents/openapi-keywords.js';
+import { createSchemaHeirs } from '../../base/documents/schema-heirs.js';
+import { createSchemaNames } from '../../base/documents/schema-names.js';
+import { walkReferences } from '../../base/documents/walk-references.js';
+import { createCircleFold } from '../../base/values/circle-fold.js';
+import { digest } from '../../base/values/digest.js';
+import { isObject } from '../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import type { MeantNames } from './meant-names.js';
+import type { MeantNames } from './schema/meant-names.js';
 
 export interface ReferenceGraph {
   /** Of a part and of all that it leads to. @param extra of what it inherits */

@@ -1,6 +1,6 @@
 // Which addresses with a scheme are surely none, and what was meant; no scheme of an app is taken for a slip.
 import { expect, test } from 'vitest';
-import { addressMeant, findAddressSlip } from '../../../src/base/address-slip.js';
+import { addressMeant, findAddressSlip } from '../../../src/base/urls/address-slip.js';
 
 test.each([
   ['C:\\docs\\a.md', 'drive', './a.md'],
@@ -17,12 +17,16 @@ test.each([
   ['http:/acme.dev', 'slashes', 'http://acme.dev'],
   [' HTTPS:acme.dev', 'slashes', 'https://acme.dev'],
   ['https:', 'slashes', undefined],
+  ['mailto:', 'empty', undefined],
+  ['MAILTO:docs', 'empty', undefined],
+  ['tel:', 'empty', undefined],
+  ['sms:me', 'empty', undefined],
 ])('%s is a slip', (href, kind, meant) => {
   expect(findAddressSlip(href)).toMatchObject({ kind, meant });
 });
 
 const RIGHT =
-  'https://a.b http://a.b:80/x HTTP://a.b http:\\\\a.b mailto:a@b.c tel:112 tel:112/ sms:12345 data:image/png;base64,AA vscode:extension/x slack://open magnet:?xt=1 web+x:1 acme:42 com.acme.app:42 com.acme.app:42/x ftp://a.b git+ssh://a.b shttp://a.b geo:37,-122 urn:isbn:1 doi:10.1000/182 zoommtg://x /docs/a:1 ./a:b #a:b ?x=c:d //a.b docs/C:/x'.split(
+  'https://a.b http://a.b:80/x HTTP://a.b http:\\\\a.b mailto:a@b.c mailto:?subject=x mailto:a%40b.c tel:112 sms:?body=x tel:112/ sms:12345 data:image/png;base64,AA vscode:extension/x slack://open magnet:?xt=1 web+x:1 acme:42 com.acme.app:42 com.acme.app:42/x ftp://a.b git+ssh://a.b shttp://a.b geo:37,-122 urn:isbn:1 doi:10.1000/182 zoommtg://x /docs/a:1 ./a:b #a:b ?x=c:d //a.b docs/C:/x'.split(
     ' ',
   );
 test.each(RIGHT)('%s is none', (href) => {

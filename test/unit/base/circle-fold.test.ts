@@ -1,7 +1,7 @@
 // The walk through circles, held against the plain way: from each node to all that it leads to.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCircleFold } from '../../../src/base/circle-fold.js';
+import { createCircleFold } from '../../../src/base/values/circle-fold.js';
 
 type Graph = number[][];
 

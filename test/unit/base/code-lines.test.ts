@@ -1,6 +1,6 @@
 // Highlighted lines → the inside of a code block.
 import { expect, test } from 'vitest';
-import { codeLines } from '../../../src/base/code-lines.js';
+import { codeLines } from '../../../src/base/text/code-lines.js';
 
 test('each line is an element, empty ones too', () => {
   expect(codeLines('a\n\n<i>b</i>', {})).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGlob } from '../../../src/base/glob.js';
+import { createGlob } from '../../../src/base/files/glob.js';
 
 test.each([
   ['/old', '/old', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atOnce, bothOf, inTurns } from '../../../src/base/in-turns.js';
+import { atOnce, bothOf, inTurns } from '../../../src/base/values/in-turns.js';
 
 function* work(steps: number, log: string[] = []): Generator<undefined, string> {
   for (let step = 0; step < steps; step++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDropping } from '../../../src/base/is-dropping.js';
+import { isDropping } from '../../../src/base/values/is-dropping.js';
 
 test('what editors and systems leave beside a file is told from the file', () => {
   for (const name of ['.#a.md', '#a.md#', '4913', 'a.md~', '.a.md.swp', 'a.md.swx', '.DS_Store', 'Thumbs.db', 'a.md___jb_tmp___'])

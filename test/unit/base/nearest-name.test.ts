@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, nearestName } from '../../../src/base/nearest-name.js';
+import { editDistance, nearestName } from '../../../src/base/names/nearest-name.js';
 
 /** The whole table, by the definition of optimal string alignment. */
 function plainDistance(a: string, b: string): number {
@@ -47,4 +47,14 @@ test('of names that are as near the first is meant, and of none that is near non
   expect(nearestName('wehbook', ['socket', 'webhook', 'webhooks'])).toBe('webhook');
   expect(nearestName('setp', ['step', 'sets'])).toBe('step');
   expect(nearestName('brain', ['socket', 'customer'])).toBeUndefined();
+});
+
+test('two letters, one letter and other numbers are no slips; letter case is', () => {
+  expect(nearestName('js', ['ts', 'jsx'])).toBe('jsx');
+  expect(nearestName('a', ['b', 'ab'])).toBeUndefined();
+  expect(nearestName('V2', ['v3', 'v2'])).toBe('v2');
+  expect(nearestName('2.1', ['2.0', '1.9'])).toBeUndefined();
+  expect(nearestName('step-2', ['step-1', 'steps'])).toBe('steps');
+  expect(nearestName('step1', ['step-1'])).toBe('step-1');
+  expect(nearestName('1.o', ['1.0'])).toBe('1.0');
 });

@@ -1,8 +1,8 @@
 // Plain JSON is read as the YAML parser reads it, or left to that parser.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePlainJson } from '../../../src/base/parse-plain-json.js';
-import { parseYaml } from '../../../src/base/parse-yaml.js';
+import { parsePlainJson } from '../../../src/base/documents/parse-plain-json.js';
+import { parseYaml } from '../../../src/base/documents/parse-yaml.js';
 
 const asPlain = (parsed: ReturnType<typeof parsePlainJson>) =>
   parsed && JSON.stringify([parsed.value, [...parsed.keyPlaces], [...parsed.valuePlaces], parsed.errors]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseYaml } from '../../../src/base/parse-yaml.js';
+import { parseYaml } from '../../../src/base/documents/parse-yaml.js';
 import { processorTime } from '../processor-time.js';
 
 test('a text becomes plain data with the place of each key and value', () => {

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { buildRequest } from '../../../client/console/build-request.js';
 import { firstState } from '../../../client/console/form-state.js';
-import { type PlainValue, serialiseField, serialiseHeader, serialisePairs, serialisePath } from '../../../src/base/serialise-value.js';
+import {
+  type PlainValue,
+  serialiseField,
+  serialiseHeader,
+  serialisePairs,
+  serialisePath,
+} from '../../../src/base/documents/serialise-value.js';
 import { compileOperation } from '../compile/api/compile-document.js';
 import { requestOf } from '../compile/api/request-of.js';
 

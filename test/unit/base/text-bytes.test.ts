@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesAround, bytesOfText, textBytes, textOfBytes } from '../../../src/base/text-bytes.js';
+import { bytesAround, bytesOfText, textBytes, textOfBytes } from '../../../src/base/text/text-bytes.js';
 
 test.each([
   ['nothing', ''],

@@ -1,8 +1,8 @@
 // Tokens in HTML that is bytes: found as in text, with arguments and values that are text.
 import { expect, test } from 'vitest';
 import { bodyToken, replaceTokens, type TokenKind } from '../../../src/base/body-token.js';
-import { bytesOfText, textOfBytes } from '../../../src/base/text-bytes.js';
-import { replaceTokensInBytes } from '../../../src/base/tokens-in-bytes.js';
+import { bytesOfText, textOfBytes } from '../../../src/base/text/text-bytes.js';
+import { replaceTokensInBytes } from '../../../src/base/text/tokens-in-bytes.js';
 
 const shown = (kind: TokenKind, argument: string): string => `[${kind} ${argument} €]`;
 

@@ -1,6 +1,6 @@
 // Which references of a part count: one table of keywords says so for whoever indexes a document and for whoever draws its pages.
 import { expect, test } from 'vitest';
-import { walkReferences } from '../../../src/base/walk-references.js';
+import { walkReferences } from '../../../src/base/documents/walk-references.js';
 import { compilePart, compilerFor, FILE } from '../compile/api/compile-document.js';
 import { digestsOf, load } from '../sources/api/api-on-disk.js';
 

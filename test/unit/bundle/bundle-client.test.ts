@@ -77,6 +77,16 @@ describe('bundleClient', () => {
     expect(client.inputs).toEqual(['parts/a.island.tsx', 'parts/b.island.tsx']);
   });
 
+  test('puts the variables that an island names into its file, and no other', async () => {
+    const island = 'export default () => [process.env.SHOWN, process.env.UNLISTED, process.env["KEPT"].length].join();';
+    const siteRoot = siteOf({ 'site.config.ts': '', 'a.island.jsx': island });
+    const env = { SHOWN: 'a value', KEPT: 'four', UNUSED: 'a secret' };
+    const { value } = await buildClient({ siteRoot, islands: ['a.island.jsx'], styles: [], env });
+    const texts = (value?.files ?? []).map(({ content }) => content).join('\n');
+    expect(texts).toContain('a value');
+    expect(texts).not.toMatch(/a secret|process\.env/);
+  });
+
   test('leaves out an island that can not be bundled, says why once, and has the others', async () => {
     const islands = ['a.island.jsx', 'b.island.jsx', 'c.island.jsx'];
     const files = { 'a.island.jsx': COUNTER, 'b.island.jsx': `import './nowhere';\n${COUNTER}`, 'c.island.jsx': COUNTER };

@@ -102,7 +102,7 @@ describe('bundleTemplates', () => {
     );
     const { modules } = await load(outcome);
     expect(await modules['parts/units']?.().then(({ metres }) => (metres as (n: number) => string)(2))).toBe('2 m');
-    expect(await modules['left']?.()).toMatchObject({ default: { pad: '/' } });
+    expect(await modules.left?.()).toMatchObject({ default: { pad: '/' } });
     expect(await modules['node:os']?.()).toMatchObject({ EOL: '\n' });
   });
 
@@ -125,7 +125,7 @@ describe('bundleTemplates', () => {
       '1 bundle/unresolved-import did you mean ./units.ts?',
       '2 bundle/missing-export add `export` to metre in content/docs/units.ts, or import another name',
       '3 bundle/case-mismatch did you mean ./Chart.tsx?',
-      '4 bundle/outside-site move it into the folder of the site; a module can be installed as a package too',
+      '4 bundle/outside-site copy the file into the folder of the site; a module can be installed as a package too',
       '5 bundle/unresolved-import did you mean react?',
       '6 bundle/style-import name it in `styles` of site.config.ts; every page loads one sheet',
     ]);
@@ -279,7 +279,7 @@ describe('an island in what is rendered at build', () => {
 
 describe('the environment of a page', () => {
   test('is what the configuration lists, in its own code and in modules, and can not be changed', async () => {
-    process.env['DOCGEN_TEST_SECRET'] = 'hidden';
+    process.env.DOCGEN_TEST_SECRET = 'hidden';
     const outcome = await bundle(
       { 'parts/env.ts': 'export const seen = () => [process.env.LISTED, process.env.DOCGEN_TEST_SECRET].join();' },
       { modules: [importOf('@site/parts/env.ts', 'parts/env.ts', ['seen'])], env: { LISTED: 'yes' } },
@@ -292,6 +292,6 @@ describe('the environment of a page', () => {
     expect(html).toBe('yes, yes   undefined');
     const own = "const { default: process } = { default: 'mine' }; return { default: () => process };";
     expect(await renderMdx({ code: own, imports: {}, context })).toBe('mine');
-    delete process.env['DOCGEN_TEST_SECRET'];
+    delete process.env.DOCGEN_TEST_SECRET;
   });
 });

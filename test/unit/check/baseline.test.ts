@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareWithBaseline, parseBaseline, renderBaseline, updateBaseline } from '../../../src/check/baseline.js';
-import { noSuchPage } from '../../../src/diagnostics/link-check.js';
+import { noSuchPage } from '../../../src/diagnostics/checks/link-check.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { at } from './page-at.js';
 

@@ -1,6 +1,6 @@
 // A site of pages by route, without a build, and what the check of links says of links that are given as hrefs.
 import { type CheckOptions, checkSite } from '../../../src/check/check-site.js';
-import type { ContentGraph } from '../../../src/model/content-graph.js';
+import type { ContentGraph, Page } from '../../../src/model/content-graph.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import type { PageFacts } from '../../../src/model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../../../src/model/site-config.js';
@@ -19,13 +19,18 @@ export function check(
     files?: string[];
     baseUrl?: string;
     redirects?: ContentGraph['redirects'];
+    /** More of each page, by its route. */
+    pages?(route: string): Partial<Page>;
     config?: Partial<SiteConfig>;
     places?: ConfigPlaces;
     assets?: string[];
     reported?: Diagnostic[];
   } = {},
 ): Diagnostic[] {
-  const pages = (more.routes ?? ['/docs/a', '/docs/Setup', '/docs/install']).map((route, index) => pageAt(route, more.outputs?.[index]));
+  const pages = (more.routes ?? ['/docs/a', '/docs/Setup', '/docs/install']).map((route, index) => ({
+    ...pageAt(route, more.outputs?.[index]),
+    ...more.pages?.(route),
+  }));
   const facts: PageFacts[] = pages.map((page, index) => ({
     page,
     ids: (more.ids?.[page.route] ?? []).map((id) => ({ id, isKnown: true })),
@@ -35,6 +40,7 @@ export function check(
   const options: CheckOptions = {
     graph: { pages, sidebars: {}, redirects: more.redirects ?? [], ...NO_DOCS },
     config: {
+      sitemap: false,
       apis: [],
       url: 'https://docs.example',
       baseUrl: more.baseUrl ?? '/',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type IgnoreInput, ignoreFindings, isAboutOtherSites } from '../../../src/check/ignore-findings.js';
-import { missingKey } from '../../../src/diagnostics/config.js';
-import { noSuchAnchor, noSuchPage } from '../../../src/diagnostics/link-check.js';
-import type { IgnoreRule } from '../../../src/model/site-config.js';
+import { noSuchAnchor, noSuchPage } from '../../../src/diagnostics/checks/link-check.js';
+import { missingKey } from '../../../src/diagnostics/config/config.js';
+import type { IgnoreRule } from '../../../src/model/checks-config.js';
 import { at } from './page-at.js';
 
 const page = noSuchPage({ at: at('content/docs/a.md', 3), target: '/console/x', raw: '/console/x' });
@@ -59,10 +59,11 @@ test('an entry of which this run can say nothing is not called unused', () => {
   ).toEqual([true, true, false]);
 });
 
-test('errors, notes and warnings of others than the checker are never ignored', () => {
+test('errors, and warnings of others than the checker, are never ignored; notes of the checker are', () => {
+  const note = { ...page, severity: 'info' as const };
+  expect(ignore([{ file: '**' }], { diagnostics: [note] }).ignored).toHaveLength(1);
   const others = [
     { ...page, severity: 'error' as const },
-    { ...page, severity: 'info' as const },
     missingKey('/url', at('site.config.ts')),
     { ...page, code: 'front-matter/unknown-key' },
   ];

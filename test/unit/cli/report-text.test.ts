@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -18,7 +19,6 @@ const text = (format: 'pretty' | 'json' | 'github' | 'sarif', all?: string) =>
   diagnosticsText([finding('link/no-such-anchor', 400), ...many], {
     format,
     siteRoot: '/nowhere',
-    color: false,
     ...(all !== undefined && { all }),
   });
 
@@ -32,20 +32,63 @@ test('people see the first twenty of a code and the number of the rest; every ot
   expect(text('pretty', 'ask')).toContain('; ask\n');
 });
 
+const note = (code: string, line: number): Diagnostic => ({ ...finding(code, line), severity: 'info', hint: 'as you like' });
+
+test('people see a note as one line above all errors, twenty in all, and the number of the rest of each code', () => {
+  const notes = [
+    ...Array.from({ length: 24 }, (_, index) => note('lint/missing-alt', index + 1)),
+    note('markdown/local-link', 2),
+    note('lint/orphan-page', 90),
+  ];
+  const of = (found: Diagnostic[]) => diagnosticsText(found, { format: 'pretty', siteRoot: '/nowhere' });
+  const lines = of([finding('link/no-such-anchor', 1), ...notes]).split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    'a.md:1:1 info lint/missing-alt lint/missing-alt 1',
+    'a.md:2:1 info lint/missing-alt lint/missing-alt 2',
+    'a.md:2:1 info markdown/local-link markdown/local-link 2',
+  ]);
+  expect(lines.slice(19)).toEqual([
+    'a.md:19:1 info lint/missing-alt lint/missing-alt 19',
+    '… and 6 more notes: 5 lint/missing-alt, 1 lint/orphan-page; --format json prints all',
+    '',
+    'a.md:1:1 error link/no-such-anchor link/no-such-anchor 1',
+    '',
+    '',
+  ]);
+  expect(of([note('lint/orphan-page', 3)])).toBe('a.md:3:1 info lint/orphan-page lint/orphan-page 3\n\n');
+});
+
 test('programs see all', () => {
   expect(text('json').trimEnd().split('\n')).toHaveLength(333);
   expect(text('github').trimEnd().split('\n')).toHaveLength(333);
   expect(JSON.parse(text('sarif')).runs[0].results).toHaveLength(333);
 });
 
+test('a frame quotes files that the site reads, and no other: not behind a link out of it, no hidden one, no pipe', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-frame-')));
+  const siteRoot = join(folder, 'site');
+  mkdirSync(siteRoot);
+  for (const file of ['site/a.md', 'site/.env', 'secret']) writeFileSync(join(folder, file), `canary of ${file}\n`);
+  symlinkSync('../secret', join(siteRoot, 'out.md'));
+  symlinkSync('.env', join(siteRoot, 'hidden.md'));
+  execFileSync('mkfifo', [join(siteRoot, 'pipe.md')]);
+  const at = (file: string): Diagnostic => ({ ...finding('source/symlink-outside', 1), at: { file, line: 1, column: 1 } });
+  const shown = (['pretty', 'sarif', 'github'] as const)
+    .map((format) => diagnosticsText(['a.md', 'out.md', 'hidden.md', 'pipe.md'].map(at), { format, siteRoot }))
+    .join('');
+  expect(shown).toContain('canary of site/a.md');
+  expect(shown).not.toMatch(/canary of (secret|site\/\.env)/);
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test('nothing found: no line, but a whole log of SARIF', () => {
-  const of = (format: 'pretty' | 'json' | 'github' | 'sarif') => diagnosticsText([], { format, siteRoot: '/nowhere', color: false });
+  const of = (format: 'pretty' | 'json' | 'github' | 'sarif') => diagnosticsText([], { format, siteRoot: '/nowhere' });
   expect([of('pretty'), of('json'), of('github')]).toEqual(['', '', '']);
   expect(JSON.parse(of('sarif')).runs).toHaveLength(1);
 });
 
 const summary = (change: Partial<LinksSummaryInput>) =>
-  linksSummary({ links: 120, pages: 14, milliseconds: 520, diagnostics: [], ignored: [], baseline: undefined, ...change });
+  linksSummary({ links: 120, pages: 14, milliseconds: 520, diagnostics: [], ignored: [], baseline: undefined, ...change }).join('\n');
 const ignored = { finding: finding('link/to-draft', 1), reason: 'x' };
 const baseline = { file: 'docgen-baseline.jsonl', known: many, fixed: 0, update: 'none' as const };
 
@@ -68,6 +111,8 @@ test('the last line of check-links counts by kind, the most frequent first, and 
 test('the last line of a build counts what is ignored, and says nothing where nothing is', () => {
   const report = { pages: 2, milliseconds: 100, diagnostics: [] };
   expect(summaryText({ ...report, ignored: [ignored] }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings, 1 ignored → build');
+  const baseline = { file: 'known.jsonl', known: [finding('link/no-such-page', 1)] };
+  expect(summaryText({ ...report, baseline }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings, 1 known (known.jsonl) → build');
   expect(summaryText({ ...report, ignored: [] }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings → build');
 });
 

@@ -93,7 +93,10 @@ describe('a fence with file=', () => {
   test('that can not be shown is an error at the place of the reference, with what was meant', async () => {
     const { faults, diagnostics } = await blocks('```ts file=./code/ap.ts\n```\n');
     expect(faults).toEqual(['markdown/missing-source 1:12+12']);
-    expect(diagnostics[0]).toMatchObject({ hint: 'did you mean app.ts?', message: expect.stringContaining('content/docs/code/ap.ts') });
+    expect(diagnostics[0]).toMatchObject({
+      hint: 'did you mean ./code/app.ts?',
+      message: expect.stringContaining('content/docs/code/ap.ts'),
+    });
     expect((await blocks('```ts file=./code/app.ts#setpu\n```\n')).diagnostics[0]).toMatchObject({
       code: 'markdown/missing-region',
       at: { line: 1, column: 25, length: 6 },

@@ -1,6 +1,6 @@
 // Comments that mark lines of a sample, and the words after a fence.
 import { describe, expect, test } from 'vitest';
-import { extractLineComments } from '../../../src/compile/markdown/line-comments.js';
+import { extractLineComments } from '../../../src/compile/markdown/code/line-comments.js';
 import { compilePage, faultsOf } from './compile-page.js';
 
 const marked = (language: string, code: string) => {

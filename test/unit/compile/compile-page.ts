@@ -1,10 +1,11 @@
 // One page compiled as the pipeline does it, from text and a handful of files.
-import { codeLines } from '../../../src/base/code-lines.js';
+import { codeLines } from '../../../src/base/text/code-lines.js';
 import { type CompileOptions, compileEntry } from '../../../src/compile/compile-entry.js';
 import { highlightLines } from '../../../src/compile/highlight/highlight-code.js';
 import type { CompiledEntry } from '../../../src/model/compiled-entry.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import type { SourceEntry } from '../../../src/model/source-entry.js';
+import { siteConfig } from '../sources/site-on-disk.js';
 
 type PageFiles = Record<string, string | Uint8Array>;
 
@@ -53,7 +54,7 @@ export function compileBytes(bytes: Uint8Array, { files = {}, options = {}, file
   return compileEntry({
     entry,
     bytes,
-    options: { format: 'detect', parser: 'satteri', math: true, admonitions: {}, locale: 'en', ...options },
+    options: { ...siteConfig().markdown, locale: 'en', ...options },
     files: reader,
   });
 }

@@ -108,7 +108,7 @@ describe('details and cards', () => {
 });
 
 describe('lines that only look like a directive', () => {
-  test.each([':::note, and more', ':::1a', ':::note|x|', ':::', '::: note', ':: note', '::note'])('%s is text', async (text) => {
+  test.each([':::note, and more', ':::1a', ':::note|x|', ':::', ':: note', '::note'])('%s is text', async (text) => {
     expect(await html(`${text}\n`)).toBe(`<p>${text}</p>`);
     expect(await html(`${text}\n\n:::tip\nx\n:::\n`)).toBe(`<p>${text}</p>\n<Admonition kind="tip"><p>x</p></Admonition>`);
   });
@@ -118,7 +118,22 @@ describe('a fence that closes nothing', () => {
   test('is shown, and the likely slip is named', async () => {
     const { html, diagnostics } = await compilePage(':::tip A\n:::note B\nx\n:::\n:::\n');
     expect(html).toContain('<p>:::</p>');
-    expect(diagnostics).toMatchObject([{ code: 'markdown/stray-fence', severity: 'warning' }]);
+    expect(diagnostics.map(({ code, at }) => `${code} ${at?.line}`)).toEqual(['markdown/stray-fence 5']);
+  });
+});
+
+describe.each(['satteri', 'remark'] as const)('a directive in another with as many colons, read by %s', (parser) => {
+  test.each([
+    [':::note\n:::note\nx\n:::\n\n:::\n', 6, 'line 4 closed `:::note` of line 2 and `:::note` around it', [2, 4]],
+    ['> :::note\n> :::tip\n> x\n> :::\n> :::\n', 5, 'line 4 closed `:::tip` of line 2 and `:::note` around it', [2, 4]],
+    [':::info\n\n:::tip\nx\n:::\n:::\nmore\n', 6, 'line 5 closed `:::tip` of line 3 and `:::info` around it', [3, 5]],
+    [':::note\n:::tip\n:::info\nx\n:::\n:::\n', 6, 'line 5 closed `:::tip` of line 2 and `:::note` around it', [2, 5]],
+  ])('names the lines of the one inside: %j', async (text, line, message, related) => {
+    const [found, ...others] = (await compilePage(text, { options: { parser } })).diagnostics;
+    expect([found?.code, found?.at?.line, others]).toEqual(['markdown/stray-fence', line, []]);
+    expect(found?.message).toContain(message);
+    expect(found?.related?.map(({ at }) => at.line)).toEqual(related);
+    expect(found?.hint).toContain('close it with as many: `::::');
   });
 });
 
@@ -149,4 +164,15 @@ test('keywords of a site become admonitions that look like the kind they are giv
   expect(diagnostics).toEqual([]);
   expect(html).toContain('<Admonition kind="warning"><title>Security note</title><p>a</p></Admonition>');
   expect(html).toContain('<Admonition kind="info"><title>The <em>law</em></title><p>b</p></Admonition>');
+});
+
+test.each([
+  [':::admonition{type=tip}\nx\n:::\n', 'did you mean `:::tip`?'],
+  [':::callout{kind=error}\nx\n:::\n', 'did you mean `:::danger`?'],
+  [':::note{type=warning}\nx\n:::\n', 'did you mean `:::warning`?'],
+  [':::callout{type=big}\nx\n:::\n', 'did you mean `:::note`?'],
+  [':::code-group{sync=x}\n```js [a]\nx\n```\n:::\n', 'did you mean `group`?'],
+  [':::card{link=x}\nx\n:::\n', 'open `::::cards` before it, with more colons than `:::card` has'],
+])('an attribute of other generators has one finding, with what was meant: %j', async (text, hint) => {
+  expect((await compilePage(text)).diagnostics.map((found) => found.hint)).toEqual([hint]);
 });

@@ -56,7 +56,7 @@ describe('a link to a file', () => {
     'that is private or outside is refused: %s',
     async (href) => {
       const page = await compile(`[a](${href})`);
-      expect(faultsOf(page)).toEqual([`markdown/outside-site 1:5+${href.length}`]);
+      expect(faultsOf(page)).toEqual([`link/outside-site 1:5+${href.length}`]);
       expect(page.html).toBe('<p>a</p>');
       expect(page.summary.assets).toEqual([]);
     },

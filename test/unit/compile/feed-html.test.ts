@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedHtml } from '../../../src/compile/markdown/feed-html.js';
+import { feedHtml } from '../../../src/compile/markdown/html/feed-html.js';
 
 const shown = (html: string): string => feedHtml(html, 'https://docs.example.com/blog/post');
 

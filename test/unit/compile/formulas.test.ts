@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayHoldFormula } from '../../../src/compile/markdown/math-syntax.js';
+import { mayHoldFormula } from '../../../src/compile/markdown/math/math-syntax.js';
 import { processorTime } from '../processor-time.js';
 import { compilePage, faultsOf } from './compile-page.js';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseFrontMatter } from '../../../src/compile/front-matter/parse-front-matter.js';
 import { compileBytes, compilePage, faultsOf } from './compile-page.js';
 
 const page = (yaml: string, body = 'Text.') => compilePage(`---\n${yaml}\n---\n\n${body}\n`);
@@ -31,7 +32,6 @@ describe('front matter', () => {
         'last_update: { date: 2025-06-06, author: Ada }',
         'draft: false',
         'unlisted: true',
-        'layout: home',
       ].join('\n'),
     );
     expect(diagnostics).toEqual([]);
@@ -60,7 +60,6 @@ describe('front matter', () => {
       lastUpdate: { date: '2025-06-06', author: 'Ada' },
       draft: false,
       unlisted: true,
-      layout: 'home',
     });
   });
 
@@ -167,6 +166,119 @@ describe('front matter', () => {
   test("can't forge a token, NUL or half a character by an escape", async () => {
     const { outline } = await page('title: "a\\uFDD0C0\\uFDD1\\0\\uD800b"');
     expect(outline.title).toBe('a\uFFFDC0\uFFFD\uFFFD\uFFFDb');
+  });
+});
+
+describe('a text that is empty', () => {
+  test('counts as none, as a key without a value does', async () => {
+    const { outline, diagnostics } = await page('title: ""\nsidebar_label: " "\nslug:\ndescription: ""', '# From the heading\n\nText.');
+    expect([outline.frontMatter, outline.title, outline.description, diagnostics]).toEqual([{}, 'From the heading', 'Text.', []]);
+  });
+
+  test('is an error among tags, whose links would have no text', async () => {
+    const { outline, diagnostics } = await page('tags: [a, ""]');
+    expect(outline.frontMatter.tags).toEqual(['a']);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`tags entry` must be text, or a label with a permalink, not an empty text',
+    ]);
+  });
+});
+
+test('a key that only other kinds of pages read is reported where it has no effect, and ignored', () => {
+  const keys = 'title: A\nlayout: home\ndate: 2026-01-02\nauthors: ada\nid: b\nsidebar_position: 2\ntags: [c]\n';
+  const found = (kind: 'doc' | 'page' | 'post') => {
+    const { value, diagnostics } = parseFrontMatter(keys, { file: 'a.md', kind });
+    return [Object.keys(value.frontMatter), diagnostics.map(({ code, at, message }) => `${code} ${at?.line} ${message}`)];
+  };
+  const ignored = (line: number, key: string, where: string) =>
+    `front-matter/unknown-key ${line} \`${key}\` has no effect on ${where}; it is ignored`;
+  expect(found('doc')).toEqual([
+    ['title', 'id', 'sidebarPosition', 'tags'],
+    [ignored(3, 'layout', 'pages of docs'), ignored(4, 'date', 'pages of docs'), ignored(5, 'authors', 'pages of docs')],
+  ]);
+  const [kept] = found('page');
+  expect(kept).toEqual(['title', 'layout']);
+  expect(found('post')).toEqual([
+    ['title', 'date', 'authors', 'tags'],
+    [ignored(3, 'layout', 'posts of a blog'), ignored(6, 'id', 'posts of a blog'), ignored(7, 'sidebar_position', 'posts of a blog')],
+  ]);
+  const { diagnostics } = parseFrontMatter('tags: [c]\n', { file: 'a.md', kind: 'page' });
+  expect(diagnostics[0]?.hint).toBe('remove it: only pages of docs and posts of a blog read it');
+});
+
+describe('what is nearly front matter', () => {
+  test.each([
+    ['\n---\ntitle: Late\n---\n\nText.\n', '2:1+3'],
+    ['\ufeff\n\n---\ntitle: Late\n---\n', '3:1+3'],
+    ['<!-- licence -->\n---\ntitle: Late\ntags:\n  - a\n---\n', '2:1+3'],
+    ['title: Open\nslug: /open\n---\n\nText.\n', '1:1+11'],
+    ['+++\ntitle = "Toml"\nweight = 1\n+++\n', '1:1+3'],
+    ['---json\ntitle: x\n---\n', '1:1+7'],
+    ['--- yaml\ntitle: x\n---\n', '1:1+8'],
+    ['----\ntitle: x\n----\n', '1:1+4'],
+    ['\u2014\ntitle: x\n---\n', '1:1+1'],
+    ['{\n  "title": "x"\n}\n\nText.\n', '1:1+1'],
+    ['{ "title": "x", "tags": ["a"] }\n\nText.\n', '1:1+31'],
+    ['{"title": "x",\n "keywords": {"a": 1}\n}\nText.\n', '1:1+14'],
+    [';;;\n"title": "x",\n;;;\n\nText.\n', '1:1+3'],
+    [';;;\n{\n"title": "x"\n}\n;;;\n\nText.\n', '1:1+3'],
+    ['---json\n{\n  "title": "x",\n  "menu": { "a": 1 }\n}\n---\n', '1:1+7'],
+    ['---json\n{"title": "x"}\n---\n', '1:1+7'],
+    ['{\n"title": "x",\n"tags": [\n"a",\n],\n}\n', '1:1+1'],
+    ['+++\ntitle = "x"\n[menu]\nmain = 1\n+++\n', '1:1+3'],
+  ])('is reported where it begins, and stays text: %j', async (text, at) => {
+    const { outline, diagnostics } = await compilePage(text);
+    expect(outline.frontMatter).toEqual({});
+    expect(faultsOf({ diagnostics })).toEqual([`front-matter/not-read ${at}`]);
+    expect(diagnostics[0]?.severity).toBe('warning');
+  });
+
+  test.each([
+    '---\ntitle: Read\n---\n\nText.\n\n---\n\ntitle: in prose\n\n---\n',
+    '\n---\n\nText between two rules.\n\n---\n',
+    'Note: read on.\n\n---\n\nText.\n',
+    '+++\n\nText.\n\n+++\n',
+    '{\n',
+    '{ "a": 1 }\n\nis an object.\n',
+    '{ "title": broken }\n',
+    ';;;\n\nText.\n',
+    ';;;\n{ "a": 1 }\n;;;\n\nText.\n',
+    '# Title\n\n---\ntitle: shown\n---\n',
+  ])('is not prose: %j', async (text) => {
+    expect((await compilePage(text)).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    [
+      '---json\n{ "title": "x" }\n---\n',
+      'write `---` alone in its place: what is between two lines of `---` is YAML, which holds JSON too',
+    ],
+    [
+      ';;;\n{\n  "title": "x"\n}\n;;;\n',
+      'write `---` in place of each line of semicolons: what is between them is YAML, which holds JSON too',
+    ],
+  ])('needs other lines only, if its keys are an object of JSON: %j', async (text, hint) => {
+    expect((await compilePage(text)).diagnostics[0]?.hint).toBe(hint);
+    const corrected = text.replace(/^(?:---json|;;;)$/gm, '---');
+    expect((await compilePage(corrected)).outline.frontMatter.title).toBe('x');
+  });
+
+  test.each([
+    ['---\ntitle: a\n---\n---\nsidebar_label: b\n---\n', '4:1+3'],
+    ['---\ntitle: a\n---\n\n--- \ntags:\n  - b\n---\n\nText.\n', '5:1+3'],
+  ])('is reported for a second block: %j', async (text, at) => {
+    const { outline, diagnostics } = await compilePage(text);
+    expect(outline.frontMatter).toEqual({ title: 'a' });
+    expect(faultsOf({ diagnostics })).toEqual([`front-matter/not-read ${at}`]);
+  });
+
+  test('is reported in included files and in .mdx too', async () => {
+    const files = { 'content/docs/_part.md': '\n---\ntitle: Part\n---\n\nText.\n' };
+    const [found] = (await compilePage('::include{file=./_part.md}\n', { files })).diagnostics;
+    expect(`${found?.code} ${found?.at?.file} ${found?.at?.line}`).toBe('front-matter/not-read content/docs/_part.md 2');
+    expect(faultsOf(await compilePage('\n---\ntitle: x\n---\n', { file: 'content/docs/page.mdx' }))).toEqual([
+      'front-matter/not-read 2:1+3',
+    ]);
   });
 });
 

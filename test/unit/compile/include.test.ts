@@ -73,7 +73,8 @@ describe('an include', () => {
 
   test.each([
     ['::include', 'markdown/include-without-file 1:1+9'],
-    ['::include{fiel=./x.md}', 'markdown/unknown-attribute 1:1+22'],
+    ['::include{fiel=./x.md}', 'markdown/include-without-file 1:1+22'],
+    ['::include[x]{src=./x.md}', 'markdown/include-without-file 1:1+24'],
     ['::include{file=./_parts/limit.md}', 'markdown/missing-source 1:16+17'],
     ['::include{file=./_parts/inner.md#b}', 'markdown/missing-region 1:33+2'],
     ['::include{file=../../../x.md}', 'markdown/outside-site 1:16+13'],

@@ -1,6 +1,6 @@
 import type { Html, Paragraph, Root } from 'mdast';
 import { expect, test } from 'vitest';
-import { mendNative } from '../../../src/compile/markdown/mend-native.js';
+import { mendNative } from '../../../src/compile/markdown/parse/mend-native.js';
 import { nodesOf } from '../../../src/compile/markdown/walk-tree.js';
 
 const at = (line: number, column: number, offset: number) => ({ line, column, offset });

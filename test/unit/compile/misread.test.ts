@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isMisread } from '../../../src/compile/markdown/misread.js';
-import { parseWithDirectives } from '../../../src/compile/markdown/parse-directives.js';
-import { loadMarkdownParser } from '../../../src/compile/markdown/parse-markdown.js';
+import { isMisread } from '../../../src/compile/markdown/parse/misread.js';
+import { parseWithDirectives } from '../../../src/compile/markdown/parse/parse-directives.js';
+import { loadMarkdownParser } from '../../../src/compile/markdown/parse/parse-markdown.js';
 import { compilePage } from './compile-page.js';
 
 const read = async (text: string) => {

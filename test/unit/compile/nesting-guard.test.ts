@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lineBeyondBraces, lineBeyondParser } from '../../../src/compile/markdown/nesting-guard.js';
-import { linesOutsideFences } from '../../../src/compile/markdown/outside-fences.js';
-import { leaveWideTablesShort } from '../../../src/compile/markdown/wide-tables.js';
+import { linesOutsideFences } from '../../../src/compile/markdown/code/outside-fences.js';
+import { lineBeyondBraces, lineBeyondParser } from '../../../src/compile/markdown/parse/nesting-guard.js';
+import { leaveWideTablesShort } from '../../../src/compile/markdown/parse/wide-tables.js';
 import { compileBytes, compilePage, faultsOf } from './compile-page.js';
 
 const opened = (count: number): string => ':::note\n\n'.repeat(count);
@@ -42,7 +42,7 @@ test('braces of MDX have a limit, which code that a fence shows and real objects
 });
 
 test('a table whose rows lack most of the cells of a wide head stays as typed; one of the same size that is full is filled up', async () => {
-  const { loadMarkdownParser } = await import('../../../src/compile/markdown/parse-markdown.js');
+  const { loadMarkdownParser } = await import('../../../src/compile/markdown/parse/parse-markdown.js');
   const parse = await loadMarkdownParser();
   const tableOf = (columns: number, row: string, rows: number) => {
     const tree = parse?.(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${row.repeat(rows)}`, { directives: false });
@@ -53,4 +53,20 @@ test('a table whose rows lack most of the cells of a wide head stays as typed; o
   expect(tableOf(600, '|b|\n', 600).align).toBeNull();
   expect(tableOf(600, `${'|b'.repeat(600)}|\n`, 600).align).toHaveLength(600);
   expect(tableOf(3, '|b|\n', 600).align).toHaveLength(3);
+});
+
+test('emphasis in emphasis has a limit before the portable parser; marks side by side, or never closed, have none', () => {
+  const nested = (count: number) => `${'**a '.repeat(count)}${'a** '.repeat(count)}`;
+  expect(lineBeyondParser(`a\n\n${nested(300)}\n`, 'remark')).toBe(3);
+  expect(lineBeyondParser(nested(300), 'satteri')).toBeUndefined();
+  expect(lineBeyondParser(`a${'*'.repeat(500)}b${'*'.repeat(500)}c`, 'remark')).toBe(1);
+  for (const text of [
+    nested(150),
+    '*a* '.repeat(1_000),
+    '| **a** | _b_ | *c |\n'.repeat(500),
+    'a*b*c'.repeat(500),
+    `${nested(150)}\n\n`.repeat(5),
+  ])
+    expect(lineBeyondParser(text, 'remark')).toBeUndefined();
+  expect(lineBeyondParser(`a\n${'*'.repeat(900)}\n${'_'.repeat(900)}\n`, 'remark')).toBeUndefined();
 });

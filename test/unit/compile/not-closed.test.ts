@@ -14,8 +14,21 @@ describe.each(['satteri', 'remark'] as const)('what is never closed, read by %s'
     ['```\ncode\n~~~\n', 'markdown/not-closed 1:1+3'],
     ['Text.\n\n```', 'markdown/not-closed 3:1+3'],
     ['> ~~~\n> code\n', 'markdown/not-closed 1:3+3'],
+    [':::note\nOne.\n\n:::tip\nTwo.\n:::\n\nText.\n', 'markdown/not-closed 4:1+6'],
+    ['::::note\n:::tip\nx\n::::\n', 'markdown/not-closed 2:1+6'],
+    ['> :::note\n> - :::tip\n>   x\n> :::\n', 'markdown/not-closed 2:5+6'],
   ])('is told at its opening line: %j', async (text, fault) => {
     expect(faultsOf(await compilePage(text, { options: { parser } }))).toEqual([fault]);
+  });
+
+  test('a line of the code that ends the item is named, where the line that was meant to close the fence is below it', async () => {
+    const hints = async (text: string) => (await compilePage(text, { options: { parser } })).diagnostics.map(({ hint }) => hint);
+    expect(await hints('- a\n\n  ```js\n  one(\n- two\n  )\n  ```\n')).toContain(
+      'indent line 5 and the rest of the code by 2 blanks, as the fence is',
+    );
+    expect(await hints('- a\n\n  ```js\n  one\n- b\n\n  ```js\n  two\n  ```\n')).toEqual([
+      'write ``` on a line of its own where the code ends, with nothing after it, indented as the text of the item is',
+    ]);
   });
 
   test.each([
@@ -23,7 +36,6 @@ describe.each(['satteri', 'remark'] as const)('what is never closed, read by %s'
     ':::note\nx\n:::::   \n\nText.\n',
     '::::note\n:::tip\nx\n:::\n::::\n\nText.\n',
     '::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::\n\nText.\n',
-    '::::note\n:::tip\nx\n::::\n',
     '> :::note\n> x\n> :::\n\nText.\n',
     '- :::note\n  x\n  :::\n- b\n',
     '1. a\n\n   > :::note\n   > x\n   > :::\n',
@@ -47,19 +59,19 @@ describe.each(['satteri', 'remark'] as const)('what is never closed, read by %s'
 test.each([
   [':::note\n\nText.\n', 'write `:::` on a line of its own where it ends'],
   ['::::note\n:::tip\nx\n:::\n', 'write `::::` on a line of its own where it ends, after a closing line for each directive inside it'],
+  [':::note\n:::tip\nx\n:::\n', 'close `:::note` above it, or open that with `::::note` and close both'],
 ])('the hint for a directive says what to write: %j', async (text, hint) => {
   expect((await compilePage(text)).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
 });
 
-test.each([
-  ':::note\n| a |\n|---|\n| b |\n:::\n\nAfter.\n',
-  ':::note\n[a]: https://a.example\n:::\n\nAfter.\n',
-  '::::note\n:::tip\nx\n::::\n\nAfter.\n',
-])('a closing line that the native parser misreads closes all the same: %j', async (text) => {
-  const page = await compilePage(text, { options: { parser: 'satteri' } });
-  expect(page.diagnostics).toEqual([]);
-  expect(page.html).toMatch(/<p>After\.<\/p>\s*$/);
-});
+test.each([':::note\n| a |\n|---|\n| b |\n:::\n\nAfter.\n', ':::note\n[a]: https://a.example\n:::\n\nAfter.\n'])(
+  'a closing line that the native parser misreads closes all the same: %j',
+  async (text) => {
+    const page = await compilePage(text, { options: { parser: 'satteri' } });
+    expect(page.diagnostics).toEqual([]);
+    expect(page.html).toMatch(/<p>After\.<\/p>\s*$/);
+  },
+);
 
 test('directives and fences of MDX are looked at in the same way', async () => {
   const file = 'content/docs/page.mdx';

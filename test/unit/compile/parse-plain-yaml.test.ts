@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../../src/base/parse-yaml.js';
+import { parseYaml } from '../../../src/base/documents/parse-yaml.js';
 import { parsePlainYaml } from '../../../src/compile/front-matter/parse-plain-yaml.js';
 
 const PLAIN = [

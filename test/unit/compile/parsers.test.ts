@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseOrReport } from '../../../src/compile/markdown/compile-markdown.js';
 import { createCompileState } from '../../../src/compile/markdown/compile-state.js';
-import { lineBeyondParser } from '../../../src/compile/markdown/nesting-guard.js';
-import { parseWithDirectives } from '../../../src/compile/markdown/parse-directives.js';
-import { loadMarkdownParser } from '../../../src/compile/markdown/parse-markdown.js';
-import { parseWithRemark } from '../../../src/compile/markdown/parse-with-remark.js';
-import { nativeParserMissing } from '../../../src/diagnostics/markdown.js';
+import { lineBeyondParser } from '../../../src/compile/markdown/parse/nesting-guard.js';
+import { parseWithDirectives } from '../../../src/compile/markdown/parse/parse-directives.js';
+import { loadMarkdownParser } from '../../../src/compile/markdown/parse/parse-markdown.js';
+import { parseWithRemark } from '../../../src/compile/markdown/parse/parse-with-remark.js';
+import { nativeParserMissing } from '../../../src/diagnostics/pages/markdown.js';
 import { compilePage } from './compile-page.js';
 
 const native = async () => {

@@ -45,6 +45,10 @@ describe('raw HTML in .md', () => {
     expect(page.diagnostics.map(({ message }) => message)).toEqual([
       '`onclick` on `<p>` is not allowed in .md and was left out',
       '`style` on `<p>` is not allowed in .md and was left out',
+      '`data-x` on `<p>` is not allowed in .md and was left out',
+      '`contenteditable` on `<p>` is not allowed in .md and was left out',
+      '`accesskey` on `<p>` is not allowed in .md and was left out',
+      '`role` on `<p>` is not allowed in .md and was left out',
     ]);
   });
 

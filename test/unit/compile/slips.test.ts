@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compilePage, faultsOf } from './compile-page.js';
 
+/** The hint for a name with letters that names can't have. */
+const NAME =
+  'write a name that docgen has, such as `:::note`: it begins with a letter and ends before a blank or a bracket; `\\:::` if the colons are text';
+
+const UNKNOWN = 'docgen has no directive of that name: write a link, an image or HTML in its place, or `\\:` if the colon is text';
+
 describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read by %s', (parser) => {
   const compile = (text: string) => compilePage(text, { options: { parser }, files: { 'content/docs/a.md': 'A\n' } });
 
@@ -13,8 +19,51 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     ['::note Title\n', 'markdown/no-directive 1:1+6', '`:::note` opens a box, and `:::` on a line of its own closes it'],
     ['::wraning\n', 'markdown/no-directive 1:1+9', 'did you mean `:::warning`?'],
     [':details{open}\n', 'markdown/no-directive 1:1+14', '`:::details` opens a box, and `:::` on a line of its own closes it'],
-    ['::: note\nText.\n:::\n', 'markdown/no-directive 1:1+8', 'write the name right after the colons: `:::note`'],
-    [':::: note Title\n', 'markdown/no-directive 1:1+9', 'write the name right after the colons: `::::note`'],
+    [
+      ':::\u00a0note\nText.\n',
+      'markdown/no-directive 1:1+8',
+      'a no-break space (U+00A0) is beside the name: write `:::note` and an ordinary blank',
+    ],
+    [
+      ':::note\u3000Title\n',
+      'markdown/no-directive 1:1+7',
+      'an ideographic space (U+3000) is beside the name: write `:::note` and an ordinary blank',
+    ],
+    [':: tip\nText.\n', 'markdown/no-directive 1:1+6', '`:::tip` opens a box, and `:::` on a line of its own closes it'],
+    ['> :: warning Hot\n', 'markdown/no-directive 1:3+10', '`:::warning` opens a box, and `:::` on a line of its own closes it'],
+    [':::c++\nText.\n:::\n', 'markdown/no-directive 1:1+6', NAME],
+    [':::1note\nText.\n:::\n', 'markdown/no-directive 1:1+8', NAME],
+    [':::note title="A b"\nText.\n:::\n', 'markdown/no-directive 1:9+11', 'write `:::note[A b]`'],
+    ["- :::details open='x'\n  :::\n", 'markdown/no-directive 1:14+8', "write `:::details{open='x'}`"],
+    [
+      ':::tip "A b"\nText.\n:::\n',
+      'markdown/no-directive 1:8+5',
+      'write `:::tip[A b]`, or `:::tip["A b"]` where the quotes are part of the title',
+    ],
+    [
+      ':::tip title="A b" icon="c"\nText.\n:::\n',
+      'markdown/no-directive 1:8+20',
+      'write `:::tip[A b]`; the directive has no attribute "icon"',
+    ],
+    [':::note title=Plain\nText.\n:::\n', 'markdown/no-directive 1:9+11', 'write `:::note[Plain]`'],
+    [':::details title="A" open\nText.\n:::\n', 'markdown/no-directive 1:12+14', 'write `:::details[A]{open}`'],
+    ['> :::tip [A b]\n> Text.\n> :::\n', 'markdown/no-directive 1:10+5', 'write `:::tip[A b]` without a blank before the bracket'],
+    [
+      ':::details [A]{open}\nText.\n:::\n',
+      'markdown/no-directive 1:12+9',
+      'write `:::details[A]{open}` without a blank before the bracket',
+    ],
+    [':::tip: A b\nText.\n', 'markdown/no-directive 1:1+7', 'write `:::tip[A b]` without the colon behind the name'],
+    [':::wraning:\nText.\n', 'markdown/no-directive 1:1+11', 'write `:::warning` without the colon behind the name'],
+    [':::note!\n', 'markdown/no-directive 1:1+8', 'write a title behind a blank or in brackets: `:::note[Title]`'],
+    ['::youtube[x]{id=3}\n', 'markdown/no-directive 1:1+18', UNKNOWN],
+    ['::anything{a=b}\n', 'markdown/no-directive 1:1+15', UNKNOWN],
+    ['- ::anything[*b*]\n', 'markdown/no-directive 1:3+15', UNKNOWN],
+    ['An :icon{.small} here\n', 'markdown/no-directive 1:4+13', UNKNOWN],
+    ['An :abbr[x]{title=y} here\n', 'markdown/no-directive 1:4+17', 'write `<abbr>x</abbr>`'],
+    ['*:sub[2]*\n', 'markdown/no-directive 1:2+7', 'write `<sub>2</sub>`'],
+    ['::callout{type=info}\n', 'markdown/no-directive 1:1+20', '`:::info` opens a box, and `:::` on a line of its own closes it'],
+    ['A :badge[new] one\n', 'markdown/no-directive 1:3+11', UNKNOWN],
     [':::tip[Unclosed\nText.\n:::\n', 'markdown/no-directive 1:1+15', 'write `]` after the title'],
     [':::details{open\nText.\n:::\n', 'markdown/no-directive 1:1+15', 'write `}` after the attributes'],
   ])('is told with what was meant: %j', async (text, fault, hint) => {
@@ -23,19 +72,21 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     expect(page.diagnostics[0]?.hint).toBe(hint);
   });
 
-  test('with a blank is told inside another directive too', async () => {
-    const page = await compile('::::tip\n::: note\nText.\n:::\n::::\n');
-    expect(faultsOf(page)).toContain('markdown/no-directive 2:1+8');
-  });
-
   test.each([
     'At 10:30, a:b, :smile:, :tip: and a :note in prose.\n',
     ':tap\n',
     'std::tab and ::ffff and `::note`\n',
-    '::anything{a=b}\n',
+    'A cast x::text[y], (::int[]), f(:rows[0]), :see[this](./a.md) and :see[that][a], :root{--gap: 1rem} and :a{}.\n\n[a]: ./a.md\n',
     'x ::note[y]\n',
     '```\n::note\n```\n',
     'Term\n: note\n',
+    ':: name and :: note2 in prose, f :: tip -> tab\n\n: tip\n\n::  \n',
+    ':::tip["A"]\nText.\n:::\n',
+    ':::tip [A] and more\nText.\n:::\n\n:::tip [A](./a.md)\nText.\n:::\n\n:::tip [B]\nText.\n:::\n\n[B]: ./a.md\n',
+    ':::tip x=1\nText.\n:::\n\n:::tip Set title="a" here\nText.\n:::\n',
+    'The :::tip: of it, and :tip: and ::note: too\n',
+    ':::tip The "best" way\nText.\n:::\n',
+    ':::tip "A" and "B"\nText.\n:::\n',
     ':::tip[A [b] c]\nText.\n:::\n',
     ':::tip [a\nText.\n:::\n',
     '::include{file=./a.md}\n',
@@ -76,6 +127,9 @@ describe('alerts', () => {
 
 describe('the words of a fence', () => {
   test.each([
+    ['hl_lines="1 3-5"', 'markdown/fence-word 1:7+16', 'did you mean `{1,3-5}`?'],
+    ['linenums="1"', 'markdown/fence-word 1:7+12', 'did you mean `showLineNumbers`?'],
+    ['linenostart=10', 'markdown/fence-word 1:7+14', 'did you mean `showLineNumbers=10`?'],
     ['titel="a b"', 'markdown/fence-word 1:7+11', 'did you mean `title=`?'],
     ['Title="a"', 'markdown/fence-word 1:7+9', 'did you mean `title=`?'],
     ['showLineNumber', 'markdown/fence-word 1:7+14', 'did you mean `showLineNumbers`?'],
@@ -140,6 +194,9 @@ describe('comments of a sample', () => {
 describe('a reference', () => {
   test('whose label nobody defines is told at its place', async () => {
     expect(faultsOf(await compilePage('See [the ref][nope].\n'))).toEqual(['markdown/undefined-reference 1:5+15']);
+    expect(faultsOf(await compilePage('See [the ref][].\n\nA `string[][]`, a[][] and [ ][].\n'))).toEqual([
+      'markdown/undefined-reference 1:5+11',
+    ]);
   });
 
   test.each([
@@ -151,7 +208,6 @@ describe('a reference', () => {
     '[text][^note]',
     '\\[text][label]',
     '[text][label](x)',
-    '[text][]',
   ])('is nothing that has other meanings: %s', async (text) => {
     expect((await compilePage(`Text ${text} here.\n`)).diagnostics.filter(({ code }) => code === 'markdown/undefined-reference')).toEqual(
       [],

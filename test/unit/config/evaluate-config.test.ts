@@ -7,6 +7,9 @@ import { bundleConfig } from '../../../src/bundle/bundle-config.js';
 import { evaluateConfig, startConfigChild } from '../../../src/config/evaluate-config.js';
 import { codesOf, loadSite, writeSite } from './load-site.js';
 
+/** Longer than a test may take: what waited for it would fail by that. */
+const PATIENCE_MS = 600_000;
+
 const SITE = "title: 'Site', url: 'https://docs.example.com'";
 
 test('an object, a function and an async function all give the configuration', async () => {
@@ -29,26 +32,20 @@ test('a value may stand in two places, and undefined is the same as a key that i
 });
 
 test('a configuration that never ends is killed after its time, and said where it is', async () => {
-  const started = performance.now();
   const { diagnostics } = await loadSite('let n = 0;\nwhile (n >= 0) n = 1;\nexport default {};', { timeoutMs: 400 });
-  expect(performance.now() - started).toBeLessThan(5_000);
   expect(diagnostics).toMatchObject([
     { code: 'config/timeout', message: expect.stringContaining('after 0.4 s'), at: { line: 3, column: 1 } },
   ]);
 });
 
 test('a promise that nothing can settle any more is noticed without waiting for the time to pass', async () => {
-  const started = performance.now();
-  const { diagnostics } = await loadSite('export default new Promise(() => {});');
-  expect(performance.now() - started).toBeLessThan(5_000);
+  const { diagnostics } = await loadSite('export default new Promise(() => {});', { timeoutMs: PATIENCE_MS });
   expect(codesOf({ diagnostics })).toEqual(['config/timeout']);
 });
 
 test('an open timer or server of the configuration does not keep the build waiting', async () => {
-  const started = performance.now();
   const text = `import { createServer } from 'node:http';\ncreateServer().listen(0);\nsetInterval(() => {}, 1000);\nexport default { ${SITE} };`;
-  expect((await loadSite(text)).diagnostics).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect((await loadSite(text, { timeoutMs: PATIENCE_MS })).diagnostics).toEqual([]);
 });
 
 test('an error is shown where it was thrown, in a module beside the configuration too', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atNearestPointer } from '../../../src/base/nearest-pointer.js';
+import { atNearestPointer } from '../../../src/base/documents/nearest-pointer.js';
 import { validateConfig } from '../../../src/config/validate-config.js';
 import { codesOf, loadSite, validate } from './load-site.js';
 
@@ -10,7 +10,7 @@ const configOf = (keys: Record<string, unknown>, files = {}) => {
 };
 
 test('a title and a url are enough: every default is filled in', () => {
-  expect(configOf({})).toEqual({
+  expect(configOf({}), 'a key that always has a value is missing below: add it with its default').toEqual({
     title: 'Site',
     apis: [],
     tagline: '',
@@ -21,7 +21,7 @@ test('a title and a url are enough: every default is filled in', () => {
     titleDelimiter: '|',
     noIndex: false,
     colorMode: { default: 'light', respectSystem: false, disableSwitch: false },
-    navbar: { title: 'Site', items: [] },
+    navbar: { title: 'Site', items: [], hideOnScroll: false },
     docs: [
       {
         id: 'default',
@@ -64,7 +64,7 @@ test('a title and a url are enough: every default is filled in', () => {
     },
     sitemap: { ignore: [] },
     redirects: [],
-    checks: { ignore: [] },
+    checks: { ignore: [], severity: {} },
     templates: {},
     styles: [],
     env: [],
@@ -211,7 +211,7 @@ test('navbar items get their kind, their side and their docs instance', () => {
     },
     { 'forum.svg': '<?xml version="1.0"?>\n<!-- a mark -->\n<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>' },
   )?.navbar;
-  expect(items).toEqual({
+  expect(items).toMatchObject({
     title: '',
     items: [
       { type: 'link', label: 'A', to: '/a', position: 'left' },

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDevServer, type DevServer, type DevServerOptions, type DevUpdate } from '../../../src/dev/dev-server.js';
 import { isAllowedHost } from '../../../src/dev/request-guard.js';
 import type { DevNotice } from '../../../src/model/client.js';
-import { devClient } from '../../../src/pipeline/dev-client.js';
+import { devClient } from '../../../src/pipeline/bundles/dev-client.js';
 import { get, type RawAnswer } from './raw-request.js';
 
 const PAGE = '<!DOCTYPE html><html><head><title>t</title></head><body>hello</body></html>';
@@ -357,9 +357,8 @@ describe('the end', () => {
     for (const socket of [silent, halfAsked]) socket.on('error', () => {});
     halfAsked.write('GET / HTTP/1.1\r\nHost: local');
     await new Promise((resolve) => setTimeout(resolve, 30));
-    const started = Date.now();
+    // Without an answer to any of them; a server that waits for them never closes.
     await server.close();
-    expect(Date.now() - started).toBeLessThan(1000);
     const again = await createDevServer({
       files: { has: () => false, read: async () => undefined, versionOf: async () => undefined },
       script: SCRIPT,

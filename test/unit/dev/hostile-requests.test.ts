@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DevUpdate } from '../../../src/dev/dev-server.js';
 import { type DevSession, serveDev } from '../../../src/dev/serve-dev.js';
-import { createDevSite, type DevSite } from '../../../src/pipeline/create-dev-site.js';
+import { createDevSite, type DevSite } from '../../../src/pipeline/live/create-dev-site.js';
 import { get, headOf, sendRaw } from './raw-request.js';
 
 const SECRET = 'SECRET-OF-THE-AUTHOR';
@@ -218,7 +218,8 @@ describe('hostile targets', () => {
       socket.on('error', () => {});
       socket.write(`GET /docs/ HTTP/1.1\r\n${host}\r\n`, () => socket.resetAndDestroy());
     }
-    const pipelined = `GET /plain.txt HTTP/1.1\r\n${host}\r\n`.repeat(2) + `GET /plain.txt HTTP/1.1\r\n${host}Connection: close\r\n\r\n`;
+    const request = `GET /plain.txt HTTP/1.1\r\n${host}`;
+    const pipelined = `${request}\r\n${request}\r\n${request}Connection: close\r\n\r\n`;
     expect((await sendRaw(server.port, pipelined)).status).toBe(200);
     expect((await get(server.port, '/docs/')).status).toBe(200);
   }, 60_000);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { servePreview } from '../../../src/dev/preview-server.js';
 import { headersFile } from '../../../src/emit/outputs/headers-file.js';
-import { netlifyRedirects } from '../../../src/emit/outputs/netlify-redirects.js';
+import { netlifyRedirects } from '../../../src/emit/outputs/hosts/netlify-redirects.js';
 import { get } from './raw-request.js';
 
 const SITE: Record<string, string> = {

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MARKER } from '../../../src/base/output-marks.js';
+import { MARKER } from '../../../src/base/files/output-marks.js';
 import type { FolderWatcher } from '../../../src/dev/watch-folders.js';
 import { type WatchOptions, watchSite } from '../../../src/dev/watch-site.js';
 import { portNotPermitted } from '../../../src/diagnostics/dev.js';

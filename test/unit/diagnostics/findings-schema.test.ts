@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { printJson } from '../../../src/diagnostics/print-json.js';
+import { printJson } from '../../../src/diagnostics/print/print-json.js';
 import { Ajv2020 } from '../../ajv.js';
 
 const isFinding = new Ajv2020({}).compile(JSON.parse(readFileSync('docs/findings.schema.json', 'utf8')));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printGithub } from '../../../src/diagnostics/print-github.js';
+import { printGithub } from '../../../src/diagnostics/print/print-github.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 
 const print = (change: Partial<Diagnostic>, line = 'See [it](/x) here') =>

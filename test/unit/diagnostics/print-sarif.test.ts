@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { printSarif, type SarifInput } from '../../../src/diagnostics/print-sarif.js';
+import { printSarif, type SarifInput } from '../../../src/diagnostics/print/print-sarif.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { Ajv2020, AjvDraft4 } from '../../ajv.js';
 import { sarifSubset } from './sarif-subset.js';

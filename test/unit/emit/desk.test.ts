@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { digest } from '../../../src/base/digest.js';
+import { digest } from '../../../src/base/values/digest.js';
 import type { OutputStats } from '../../../src/emit/sink.js';
 import { asset, openSink, page, type TemporarySite, temporarySite } from './temporary-site.js';
 

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { digest } from '../../../src/base/digest.js';
+import { digest } from '../../../src/base/values/digest.js';
 import { realDisk } from '../../../src/emit/disk-calls.js';
 import { asset, buildInto, codes, copy, filesIn, openSink, outputsIn, page, temporarySite } from './temporary-site.js';
 
@@ -44,6 +44,43 @@ describe('a publication', () => {
       ...['assets/x.1.js', 'b.bin', 'docs/a/index.html', 'logo.svg'].map((path) => `build/${path}`),
       'content/public/logo.svg',
     ]);
+  });
+
+  test('names no unlisted page in its manifest, and keeps, completes and deletes such a page all the same', async () => {
+    const site = temporarySite();
+    const hidden = { ...page('launch/index.html', 'soon'), isUnlisted: true };
+    const first = await buildInto(site, [page('a.html', 'A'), hidden]);
+    const manifest = () => readFileSync(join(site.out, '.docgen-manifest.json'), 'utf8');
+    expect(manifest()).not.toContain('launch');
+    expect(manifest()).toContain(digest('soon'));
+    expect(await buildInto(site, [page('a.html', 'A'), hidden], first.stats ? { stats: first.stats } : {})).toMatchObject({
+      written: [],
+      unchanged: 2,
+      removed: [],
+    });
+
+    // Without what the last build remembers, and by a build that takes the rest over.
+    const sink = await openSink(site);
+    const desk = await sink.open();
+    expect(desk?.digestOf('launch/index.html')).toBe(digest('soon'));
+    await sink.stage(page('a.html', 'new'));
+    desk?.keepRest?.(() => false);
+    await sink.publish();
+    expect(outputsIn(site.out)).toEqual({ 'a.html': 'new', 'launch/index.html': 'soon' });
+    expect(manifest()).not.toContain('launch');
+
+    const before = manifest();
+    rmSync(join(site.out, 'launch/index.html'));
+    const again = await openSink(site);
+    expect((await again.open())?.isWhole()).toBe(false);
+    await again.discard();
+    await buildInto(site, [page('a.html', 'new'), hidden]);
+    expect(manifest()).toBe(before);
+
+    expect(await buildInto(site, [page('a.html', 'new')])).toMatchObject({ removed: ['launch/index.html'] });
+    expect(manifest()).not.toContain('unlisted');
+    await buildInto(site, [page('a.html', 'new'), page('launch/index.html', 'soon')]);
+    expect(manifest()).toContain('launch');
   });
 
   test('does not touch files whose bytes are the same, and nothing at all when all are', async () => {

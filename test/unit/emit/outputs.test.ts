@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { parseBaseUrl } from '../../../src/base/base-url.js';
+import { parseBaseUrl } from '../../../src/base/urls/base-url.js';
 import { buildPolicy, type PolicyOptions } from '../../../src/emit/outputs/build-policy.js';
 import { headersFile, noJekyllFile } from '../../../src/emit/outputs/headers-file.js';
 import { REDIRECT_SCRIPT, redirectPage } from '../../../src/emit/outputs/redirect-page.js';

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { digest } from '../../../src/base/digest.js';
+import { digest } from '../../../src/base/values/digest.js';
 import { type DiskCalls, realDisk } from '../../../src/emit/disk-calls.js';
 import type { PublishResult } from '../../../src/emit/sink.js';
 import { asset, codes, openSink, outputsIn, type TemporarySite, temporarySite } from './temporary-site.js';

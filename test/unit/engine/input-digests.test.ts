@@ -4,7 +4,7 @@ import { mkdtempSync, realpathSync, rmSync, type Stats, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { digest } from '../../../src/base/digest.js';
+import { digest } from '../../../src/base/values/digest.js';
 import type { KnownInputs } from '../../../src/engine/input-digests.js';
 import { listInside, namesDigest } from '../../../src/engine/tracked-fs.js';
 
@@ -117,4 +117,12 @@ test('what was first seen a moment ago is known after it was forgotten, and the 
   inputs.forget(['page.md']);
   expect(inputs.isUnchanged({ read: {}, absent: [], listed })).toBe(false);
   expect([inputs.wasKnown('page.md'), inputs.glance('page.md')]).toEqual([true, digestOf('stone')]);
+});
+
+test('a hidden file that docgen itself recorded is read and compared like any other', () => {
+  write('.docgenignore', 'stone');
+  const { known } = look(100, {}, '.docgenignore');
+  expect(look(90_000, known, '.docgenignore').found).toBe(digestOf('stone'));
+  write('.docgenignore', 'grass');
+  expect(look(90_000, known, '.docgenignore').found).toBe(digestOf('grass'));
 });

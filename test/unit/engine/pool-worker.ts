@@ -19,6 +19,7 @@ const tasks: Record<string, (argument: string, isRetry: boolean) => unknown> = {
     const held: unknown[] = [];
     for (;;) held.push(new Array(1e5).fill(held.length));
   },
+  'eat, then loop': (_, isRetry) => (isRetry ? tasks.loop : tasks.eat)?.('', isRetry),
   reject: () => {
     void Promise.reject(new Error('nobody waits'));
   },

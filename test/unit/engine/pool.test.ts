@@ -66,6 +66,16 @@ test('paths of the environment that Node reads as it starts count from where doc
   expect(valuesOf(results)).toEqual([resolve('package.json'), [resolve('shared'), resolve('/modules')].join(delimiter)]);
 });
 
+test('a secret of the environment is in no worker: code of pages runs there', async () => {
+  vi.stubEnv('DOCGEN_CANARY', 'secret');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const results = await poolOf(1).run<Task, Result>(
+    'run',
+    ['DOCGEN_CANARY', 'PATH'].map((argument) => ({ name: 'environment', argument })),
+  );
+  expect(valuesOf(results)).toEqual([undefined, process.env.PATH]);
+});
+
 test('a task that throws is tried twice, then has failed with what it threw; the others are done', async () => {
   const [before, bad, after] = await poolOf(1).run('run', [
     { name: 'echo', argument: 'before' },
@@ -74,6 +84,11 @@ test('a task that throws is tried twice, then has failed with what it threw; the
   ]);
   expect([before, after]).toMatchObject([{ value: 'before' }, { value: 'after' }]);
   expect(bad).toMatchObject({ failure: 'threw', detail: expect.stringMatching(/a bug of ours[\s\S]*worker\.mjs/) });
+});
+
+test('a task that fills the memory, and whose second try takes too long for that, has failed for its memory', async () => {
+  const results = await poolOf(1).run('run', [{ name: 'eat, then loop' }, { name: 'echo', argument: 'after' }]);
+  expect(results).toMatchObject([{ failure: 'memory' }, { value: 'after' }]);
 });
 
 test('what a task leaves to throw behind it is its own failure, at once, or a stray of the pool, later', async () => {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bytesOfText } from '../../../src/base/text-bytes.js';
+import { bytesOfText } from '../../../src/base/text/text-bytes.js';
 import { openStore } from '../../../src/engine/store/open-store.js';
 import { createSegmentReader } from '../../../src/engine/store/segment-reader.js';
 import { createSegmentWriter } from '../../../src/engine/store/segment-writer.js';
@@ -280,9 +280,7 @@ describe('two stores at once', () => {
     utimesSync(lock, 4e9, 4e9);
     expect(build(cache.folder, ['c'])).not.toHaveProperty('failure');
     writeFileSync(lock, `${process.ppid}-0-000000000000.tmp`);
-    const began = Date.now();
     expect(build(cache.folder, ['d'])).toMatchObject({ failure: 'another build is writing it' });
-    expect(Date.now() - began).toBeLessThan(4000);
     expect(existsSync(lock)).toBe(true);
     expect(countIntact(cache.folder, ['a', 'b', 'c', 'd'])).toBe(6);
   });

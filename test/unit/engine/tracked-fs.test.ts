@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import { digest } from '../../../src/base/digest.js';
-import { createTrackedFiles } from '../../../src/engine/tracked-fs.js';
+import { digest } from '../../../src/base/values/digest.js';
+import { createTrackedFiles, readStartInside } from '../../../src/engine/tracked-fs.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-files-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,11 +26,16 @@ const textOf = (file: string) => {
 };
 
 test('nothing outside the site is read, by name or by a symbolic link', () => {
-  expect(['../secret.txt', 'outside.txt'].map(textOf)).toEqual(['outside', 'outside']);
+  expect(['../secret.txt', 'outside.txt'].map(textOf)).toEqual(['outside', 'linked']);
 });
 
 test('a symbolic link with a harmless name stands for no private file', () => {
-  expect(['harmless.txt', 'settings.txt'].map(textOf)).toEqual(['outside', 'outside']);
+  expect(['harmless.txt', 'settings.txt'].map(textOf)).toEqual(['hidden', 'hidden']);
+});
+
+test.runIf(process.platform !== 'win32')('a named pipe is as good as missing: nothing waits for what may come out of it', () => {
+  execFileSync('mkfifo', [join(root, 'pipe')]);
+  expect([textOf('pipe'), readStartInside(root, 'pipe', new Uint8Array(8))]).toEqual(['missing', undefined]);
 });
 
 test('a symbolic link into an installed package is followed', () => {

@@ -11,7 +11,7 @@ import type { ConfigPlaces, SiteConfig } from '../../../src/model/site-config.js
 import type { CategoryFile, SourceEntry } from '../../../src/model/source-entry.js';
 import { siteConfig } from '../sources/site-on-disk.js';
 
-export { docsInstance, siteConfig } from '../sources/site-on-disk.js';
+export { docsInstance, navbarConfig, siteConfig } from '../sources/site-on-disk.js';
 
 /** Front matter of a page, and what else its outline holds. */
 export type PlainPage = FrontMatter & { outline?: Partial<Outline> };
@@ -23,6 +23,8 @@ export interface PlainSite {
   places?: ConfigPlaces;
   categories?: (Omit<CategoryFile, 'docs'> & Partial<Pick<CategoryFile, 'docs'>>)[];
   drafts?: boolean;
+  /** Keys of pages that are not published for their faults. */
+  absent?: ReadonlySet<string>;
   publicFiles?: string[];
   apis?: ApiIndex[];
   /** Beside those of the files, of `apis`; their outlines are plain. */
@@ -46,6 +48,7 @@ export function linkSite({
   places = {},
   categories = [],
   drafts = false,
+  absent = new Set(),
   publicFiles = [],
   apis = [],
   entries: more = [],
@@ -75,8 +78,10 @@ export function linkSite({
     frontMatterPlaces,
     categories: categories.map((category) => ({ docs, ...category })),
     drafts,
+    absent,
     publicFiles,
     apis,
+    blogs: config.blogs.filter(({ folder }) => Object.keys(files).some((file) => file.startsWith(`${folder}/`))).map(({ id }) => id),
   });
   const page = (route: string): Page => {
     const found = graph.pages.find((one) => one.route === route);
@@ -112,5 +117,7 @@ function entryOf(file: string, config: SiteConfig): SourceEntry {
         return { ...start, kind: 'doc', path: file.slice(folder.length + 1), docs: { instance: id, version: name } };
     }
   }
+  const blog = config.blogs.find(({ folder }) => file.startsWith(`${folder}/`));
+  if (blog) return { ...start, kind: 'post', path: file.slice(blog.folder.length + 1), blog: blog.id };
   return { ...start, kind: 'page', path: file.slice('content/pages/'.length) };
 }

@@ -90,10 +90,10 @@ describe('a link to a file', () => {
 
   test('that makes no page stays as it is, with the file that was meant', () => {
     expect(link(INDEX, './setip.md#x')).toBe('./setip.md#x warning link/no-such-file: did you mean ./setup.md?');
-    expect(link(INDEX, '../näher.mdx')).toBe('../näher.mdx warning link/no-such-file: did you mean ./02 deep/näher.mdx?');
+    expect(link(INDEX, '../näher.mdx')).toBe('../näher.mdx warning link/no-such-file: did you mean ./02%20deep/näher.mdx?');
     expect(link(INDEX, './Setup.md')).toBe('./Setup.md warning link/no-such-file: did you mean ./setup.md?');
     expect(link(INDEX, './twim.md')).toContain('link/no-such-file: a path counts from');
-    expect(link(INDEX, '../../../../../../etc/passwd.md')).toContain('link/no-such-file');
+    expect(link(INDEX, '../../../../../../etc/passwd.md')).toContain('link/outside-site');
     expect(link(INDEX, '/%zz.md')).toContain('link/no-such-file');
   });
 
@@ -187,4 +187,50 @@ test('a # in the path to a file that is there has to be written %23', () => {
   );
   expect(resolve('content/docs/index.md', './c%20#1/x.md', 'html')).not.toContain('warning');
   expect(resolve('content/docs/index.md', '/docs/setup#notes/q.md')).toBe('/docs/setup#notes/q.md');
+});
+
+test('what a broken link meant is no unlisted page, no index of another folder, and near without its ending', () => {
+  const found = linkSite({
+    files: {
+      'content/docs/index.md': {},
+      'content/docs/api.md': {},
+      'content/docs/hidden.md': { unlisted: true },
+      'content/docs/guide/install.md': {},
+      'content/docs/other/index.md': {},
+    },
+  });
+  const { resolveLinks } = createLinkResolver({ graph: found.graph, config: found.config, publicFiles: [] });
+  const page = found.graph.pages.find(({ file }) => file === 'content/docs/guide/install.md') as (typeof found.graph.pages)[number];
+  const hint = (href: string) =>
+    resolveLinks(page, [{ href, from: 'markdown', at: { file: 'content/docs/guide/install.md', line: 1, column: 1 } }]).diagnostics[0]
+      ?.hint;
+  expect(hint('../cli.md')).not.toContain('did you mean');
+  expect(hint('../hiden.md')).not.toContain('did you mean');
+  expect(hint('./hidden.md')).not.toContain('did you mean');
+  expect(hint('./index.md')).not.toContain('did you mean');
+  expect(hint('../apis.md')).toBe('did you mean ../api.md?');
+  expect(hint('/guide/instal.md')).toBe('did you mean /guide/install.md?');
+  expect(hint('@site/content/docs/guide/instal.md')).toBe('did you mean @site/content/docs/guide/install.md?');
+});
+
+test('what a broken link of one version meant is in that version, or in no version at all', () => {
+  const found = linkSite({
+    files: {
+      'content/docs/index.md': {},
+      'content/docs/guides/install.md': {},
+      'content/v1/index.md': {},
+      'content/v1/guides/instal-it.md': {},
+      'content/pages/terms.md': {},
+    },
+    config: { docs: [docsInstance({ versions: versions.map((version) => ({ ...version, folder: version.folder.replace('./', '') })) })] },
+  });
+  const { resolveLinks } = createLinkResolver({ graph: found.graph, config: found.config, publicFiles: [] });
+  const hintFor = (href: string): string | undefined => {
+    const page = found.graph.pages.find(({ file }) => file === 'content/v1/index.md');
+    const at = { file: 'content/v1/index.md', line: 1, column: 1 };
+    return page && resolveLinks(page, [{ href, from: 'markdown', at }]).diagnostics[0]?.hint;
+  };
+  expect(hintFor('./install.md')).not.toContain('docs/guides');
+  expect(hintFor('./guides/install.md')).toContain('instal-it.md');
+  expect(hintFor('./terms.md')).toContain('../pages/terms.md');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseNumberPrefix } from '../../../src/base/number-prefix.js';
+import { parseNumberPrefix } from '../../../src/base/urls/number-prefix.js';
 import { docsInstance, linkSite } from './plain-site.js';
 
 const routes = (files: Record<string, object>, config = {}) =>
@@ -216,7 +216,7 @@ describe('two pages for one route', () => {
     expect(graph.pages.filter(({ file }) => file).map(({ key }) => key)).toEqual(['content/docs/intro.md']);
     expect(diagnostics).toMatchObject([{ code: 'graph/duplicate-route', severity: 'warning' }]);
     expect(diagnostics[0]?.message).toBe(
-      'content/docs/intro.md, content/docs/intro/README.md, content/docs/intro/index.md and content/docs/z.md share the route /docs/intro; only content/docs/intro.md is built',
+      'content/docs/intro/README.md, content/docs/intro/index.md and content/docs/z.md are not published: content/docs/intro.md is published at the same route, /docs/intro',
     );
     expect(graph.shadowed).toEqual({
       'content/docs/intro/README.md': 'content/docs/intro.md',
@@ -240,9 +240,9 @@ describe('two pages for one route', () => {
       config: { trailingSlash: false },
     });
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'graph/duplicate-route content/docs/a.html.md and content/docs/a.md share the route /docs/a.html; only content/docs/a.html.md is built',
-      'graph/duplicate-route content/pages/docs/x.md and content/docs/about.md share the route /docs/x; only content/pages/docs/x.md is built',
-      'graph/duplicate-route content/docs/category/guide.md and the index of the category "Guide" share the route /docs/category/guide; only content/docs/category/guide.md is built',
+      'graph/duplicate-route content/docs/a.md is not published: content/docs/a.html.md is published at the same route, /docs/a.html',
+      'graph/duplicate-route content/docs/about.md is not published: content/pages/docs/x.md is published at the same route, /docs/x',
+      'graph/duplicate-route the index of the category "Guide" is not published: content/docs/category/guide.md is published at the same route, /docs/category/guide',
     ]);
     const guide = graph.sidebars['default/current/default']?.items.find((item) => item.key === 'Guide');
     expect(guide).toMatchObject({ type: 'category', page: 'content/docs/category/guide.md', permalink: '/docs/category/guide' });

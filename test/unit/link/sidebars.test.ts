@@ -55,6 +55,17 @@ describe('a generated sidebar', () => {
     ]);
   });
 
+  test('orders names as people count: pages and folders, with number prefixes and positions before them', () => {
+    const names = ['step10', 'step9', 'step1', 'v1.10/x', 'v1.9/x', '2-two', '10-ten', 'Zoo', 'setup-guide', 'setup2'];
+    const files = Object.fromEntries(names.map((name) => [`content/docs/${name}.md`, {}]));
+    const drawn = sidebarOf({ files }).filter((line) => !line.startsWith(' '));
+    expect(drawn.map((line) => line.replace(/^- /, '').split(' ')[0])).toEqual([
+      ...['two', 'ten', 'Zoo', 'setup-guide', 'setup2', 'step1', 'step9', 'step10', 'v1.9', 'v1.10'],
+    ]);
+    // Addresses stay as they were.
+    expect(drawn).toContain('step10 -> /docs/step10');
+  });
+
   test('the index page of a folder is the category; `link: null` keeps it an item', () => {
     const files = {
       'content/docs/a/index.md': { title: 'All of A', sidebarClassName: 'hot' },
@@ -219,9 +230,9 @@ describe('a listed sidebar', () => {
       places: { '/docs/0/sidebars/default/0/id': at },
     });
     expect(diagnostics).toMatchObject([
-      { code: 'config/sidebar-unknown-doc', severity: 'error', at, hint: 'did you mean "a"? available: a, b, guide/c, guide/deep/d' },
+      { code: 'config/sidebar-unknown-doc', severity: 'error', at, hint: 'available: a, b, guide/c, guide/deep/d' },
     ]);
-    expect(diagnostics[0]?.message).toBe('The sidebar "default" names pages that do not exist:\n- aa\n- nope');
+    expect(diagnostics[0]?.message).toBe('The sidebar "default" names pages that do not exist: "aa" and "nope"');
   });
 
   test('a folder without pages, a bad slug and an index of nothing are told', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { codeLines } from '../../../src/base/code-lines.js';
+import { codeLines } from '../../../src/base/text/code-lines.js';
 import { compileEntry } from '../../../src/compile/compile-entry.js';
 import { highlightLines } from '../../../src/compile/highlight/highlight-code.js';
-import { CONTENT_COMPONENTS } from '../../../src/compile/mdx/check-jsx.js';
+import { COMPONENT_NAMES } from '../../../src/model/content-components.js';
 import type { FileReader } from '../../../src/model/file-reader.js';
 import type { ArticleContext } from '../../../src/model/template-bundle.js';
 import { MDX_COMPONENTS } from '../../../templates/content-components.js';
@@ -114,7 +114,7 @@ describe('an MDX page', () => {
       Object.keys(MDX_COMPONENTS)
         .filter((name) => /^[A-Z]/.test(name))
         .sort(),
-    ).toEqual(CONTENT_COMPONENTS);
+    ).toEqual([...COMPONENT_NAMES].sort());
   });
 
   test('gives its links to the graph, from Markdown and from literal JSX alike', async () => {

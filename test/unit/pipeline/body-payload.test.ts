@@ -1,11 +1,11 @@
 // How a body lies in the store: what is written is read again, and HTML is neither escaped nor parsed on the way.
 import { expect, test } from 'vitest';
-import { bytesOfText } from '../../../src/base/text-bytes.js';
-import type { Body } from '../../../src/model/compiled-entry.js';
+import { bytesOfText } from '../../../src/base/text/text-bytes.js';
+import type { Body, ComponentReference } from '../../../src/model/compiled-entry.js';
 import { bodyPayload, bodyPayloadBytes, parseBody, parseBodyBytes, withoutTexts } from '../../../src/pipeline/tasks/compiled-page.js';
 
 const block = { key: 'k', language: 'js', text: 'secret', lineClasses: { 2: ['hl'] } };
-const components = [{ name: 'Card', props: { title: 'a\nb' }, slots: { children: '<p>\n</p>' } }];
+const components: ComponentReference[] = [{ name: 'Card', props: { title: 'a\nb' }, slots: { children: '<p>\n</p>' } }];
 const bodies: [string, Body][] = [
   ['prose', { kind: 'html', html: '<p>"a"\\n\n\n\uFDD0L0\uFDD1 👩‍🚀</p>\n', components, codeBlocks: [block] }],
   ['prose of nothing', { kind: 'html', html: '', components: [], codeBlocks: [] }],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { writeBundle } from '../../../src/bundle/write-bundle.js';
 import { createSegmentWriter } from '../../../src/engine/store/segment-writer.js';
-import { openBuildCache } from '../../../src/pipeline/build-cache.js';
+import { openBuildCache } from '../../../src/pipeline/cache/build-cache.js';
 
 const made: string[] = [];
 const emptySite = (): string => {

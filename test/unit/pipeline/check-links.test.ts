@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { exitCode } from '../../../src/diagnostics/exit-code.js';
+import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { type CheckLinksOptions, checkLinks } from '../../../src/pipeline/check-links.js';
-import { createDevSite } from '../../../src/pipeline/create-dev-site.js';
+import { type CheckLinksOptions, checkLinks } from '../../../src/pipeline/check/check-links.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
 import { inWarmProcess } from '../../warm-process.js';
 
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-check-links-')));
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const check = async (options: Partial<CheckLinksOptions> = {}) => {
   const report = await inWarmProcess(() => checkLinks({ siteRoot, ...options }));
-  return { ...report, said: report.diagnostics.map(({ code, target }) => `${code} ${target}`), exit: exitCode(report.diagnostics, false) };
+  return { ...report, said: report.diagnostics.map(({ code, target }) => `${code} ${target}`), exit: exitCode(report.diagnostics, true) };
 };
 
 test('--only takes codes, areas and kinds, and never hides an error of the content', async () => {
@@ -82,11 +82,38 @@ test('build and dev ignore the same, a build that repeats the last one too; dev,
 test('a baseline lets a site adopt the gate: what is known passes, what is new fails, what is mended is told', async () => {
   expect(await check({ updateBaseline: true })).toMatchObject({ exit: 0, said: [], baseline: { update: 'written' } });
   const bytes = readFileSync(baseline, 'utf8');
-  expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, known: [{ severity: 'error' }, {}, {}] } });
+  expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, known: [{ severity: 'warning' }, {}, {}] } });
   writeFileSync(page, readFileSync(page, 'utf8').replace('[One](/one)', 'Text above.\n\n[Four](/four)'));
   expect(await check()).toMatchObject({ exit: 1, said: ['link/no-such-page /four'], baseline: { fixed: 1 } });
   expect(await check({ only: ['no-such-anchor'] })).toMatchObject({ exit: 0, baseline: { fixed: 0 } });
   expect(readFileSync(baseline, 'utf8')).toBe(bytes);
+});
+
+test('build --strict passes what the baseline knows, and fails what is new; each finding has the severity that check-links gives it', async () => {
+  await check({ updateBaseline: true });
+  const build = async (strict: boolean) => {
+    const report = await inWarmProcess(() => buildSite({ siteRoot, outFolder: join(siteRoot, 'build'), strict }));
+    return { ...report, exit: exitCode(report.diagnostics, strict) };
+  };
+  expect(await build(true)).toMatchObject({ exit: 0, diagnostics: [], baseline: { known: [{}, {}, {}] } });
+  expect((await build(false)).diagnostics).toHaveLength(3);
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\n[Four](/four)\n`);
+  const found = await build(true);
+  expect(found).toMatchObject({ exit: 1, published: true, diagnostics: [{ code: 'link/no-such-page', target: '/four' }] });
+  expect((await check()).diagnostics).toEqual(found.diagnostics);
+  rmSync(join(siteRoot, 'build'), { recursive: true });
+});
+
+test('the baseline that check-links writes knows the other warnings of a build too; check-links reports none of them, and counts none as fixed', async () => {
+  appendFileSync(page, '\n!!! note "Mind"\n    Text.\n');
+  await check({ updateBaseline: true });
+  expect(readFileSync(baseline, 'utf8')).toContain('"markdown/foreign-syntax"');
+  expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, known: [{}, {}, {}] } });
+  const build = () => inWarmProcess(() => buildSite({ siteRoot, outFolder: join(siteRoot, 'build'), strict: true }));
+  expect(await build()).toMatchObject({ diagnostics: [], baseline: { known: [{}, {}, {}, {}] } });
+  appendFileSync(page, '\n??? tip "New"\n    Text.\n');
+  expect(await build()).toMatchObject({ diagnostics: [{ code: 'markdown/foreign-syntax' }] });
+  rmSync(join(siteRoot, 'build'), { recursive: true });
 });
 
 test('--update-baseline with --only leaves the rest of the file as it is', async () => {

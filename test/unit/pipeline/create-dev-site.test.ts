@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { createDevSite } from '../../../src/pipeline/create-dev-site.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
+import { inOwnProcesses } from '../../warm-process.js';
 
 const CONFIG = `export default {
   title: 'T', url: 'https://example.com', baseUrl: '/', search: false,
@@ -91,9 +92,8 @@ test.each([
     "const node = JSON.parse(readFileSync('node.json', 'utf8'));\nexport default () => (tree) => void tree.children.push(node);",
     'markdown/plugins',
   ],
-])(
-  'a plugin that failed %s for want of a file works once the file is there, in this process and in another one',
-  async (_, code, fault) => {
+])('a plugin that failed %s for want of a file works once the file is there, in this process and in another one', (_, code, fault) =>
+  inOwnProcesses(async () => {
     const site = siteOf(
       { 'plugin.ts': READS + code, 'content/docs/index.md': '# Start\n' },
       "markdown: { remarkPlugins: ['./plugin.ts'] }",
@@ -110,25 +110,26 @@ test.each([
       await dev.update();
       dev.close();
     }
-  },
+  }),
 );
 
-test('a page whose code failed as it was loaded, for want of a file, is a page once the file is there', async () => {
-  const code = "const data = readFileSync('data.txt', 'utf8');\nexport default () => <p>{data}</p>;";
-  const site = siteOf({ 'content/pages/code.tsx': READS + code, 'content/docs/index.md': '# Start\n' });
-  const dev = site.start();
-  await dev.update();
-  expect(await dev.check()).toMatchObject({ diagnostics: [{ code: 'render/component-threw' }] });
-  expect(await dev.textAt('code/index.html')).toBe('');
-  site.write('data.txt', 'From the file');
-  expect(await dev.textAt('code/index.html')).toContain('<p>From the file</p>');
-  rmSync(join(site.root, 'data.txt'));
-  site.write('content/pages/code.tsx', `${READS}${code}\n// Another text\n`);
-  await dev.update(['content/pages/code.tsx']);
-  expect(await dev.check()).toMatchObject({ diagnostics: [{ code: 'render/component-threw' }] });
-  site.write('data.txt', 'Of now');
-  expect(await dev.check()).toMatchObject({ diagnostics: [] });
-});
+test('a page whose code failed as it was loaded, for want of a file, is a page once the file is there', () =>
+  inOwnProcesses(async () => {
+    const code = "const data = readFileSync('data.txt', 'utf8');\nexport default () => <p>{data}</p>;";
+    const site = siteOf({ 'content/pages/code.tsx': READS + code, 'content/docs/index.md': '# Start\n\n[The code](/code)\n' });
+    const dev = site.start();
+    await dev.update();
+    expect(await dev.check()).toMatchObject({ diagnostics: [{ code: 'render/component-threw' }] });
+    expect(await dev.textAt('code/index.html')).toBe('');
+    site.write('data.txt', 'From the file');
+    expect(await dev.textAt('code/index.html')).toContain('<p>From the file</p>');
+    rmSync(join(site.root, 'data.txt'));
+    site.write('content/pages/code.tsx', `${READS}${code}\n// Another text\n`);
+    await dev.update(['content/pages/code.tsx']);
+    expect(await dev.check()).toMatchObject({ diagnostics: [{ code: 'render/component-threw' }] });
+    site.write('data.txt', 'Of now');
+    expect(await dev.check()).toMatchObject({ diagnostics: [] });
+  }));
 
 test('while the folder of the site is gone none of its code runs, and what was shown is shown', async () => {
   const ran = join(tmpdir(), `docgen-ran-${process.pid}`);

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import type { DevSite } from '../../../src/pipeline/create-dev-site.js';
+import type { DevSite } from '../../../src/pipeline/live/create-dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
 import { inWarmProcess } from '../../warm-process.js';
 
-let createDevSite: typeof import('../../../src/pipeline/create-dev-site.js').createDevSite;
+let createDevSite: typeof import('../../../src/pipeline/live/create-dev-site.js').createDevSite;
 const buildGraph = vi.fn();
 beforeAll(async () => {
   vi.resetModules();
@@ -18,7 +18,7 @@ beforeAll(async () => {
     const real = await load<typeof import('../../../src/link/build-graph.js')>();
     return { ...real, buildGraph: buildGraph.mockImplementation(real.buildGraph) };
   });
-  ({ createDevSite } = await import('../../../src/pipeline/create-dev-site.js'));
+  ({ createDevSite } = await import('../../../src/pipeline/live/create-dev-site.js'));
 });
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-descriptions-')));

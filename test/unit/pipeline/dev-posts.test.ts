@@ -1,7 +1,7 @@
 // What dev says on the terminal of a post that is saved: which pages of the report are the post's own, by a site of which the report is.
 import { afterAll, expect, test } from 'vitest';
 import { createDevLog } from '../../../src/cli/dev-log.js';
-import { createDevSite } from '../../../src/pipeline/create-dev-site.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
 import { createSiteOnDisk } from '../../incremental/site-on-disk.js';
 
 const site = createSiteOnDisk({

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveDev } from '../../../src/dev/serve-dev.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { createDevSite, type DevSiteOptions } from '../../../src/pipeline/create-dev-site.js';
+import { createDevSite, type DevSiteOptions } from '../../../src/pipeline/live/create-dev-site.js';
+import { inOwnProcesses } from '../../warm-process.js';
 import { get } from '../dev/raw-request.js';
 
 function devSiteOf(files: Record<string, string>, options: Partial<DevSiteOptions> = {}) {
@@ -30,37 +31,38 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const COUNT = 80;
 const names = Array.from({ length: COUNT }, (_, n) => `p${n}`);
 
-test('code that changes and changes back while the site is checked leaves nothing of itself, in dev or in a build with the same cache', async () => {
-  const box = (name: string) =>
-    `export const Box = (props: { children: React.ReactNode }) => <div className="${name}">{props.children}</div>;\n`;
-  const page = (name: string) => `---\ntitle: ${name}\n---\n\nimport { Box } from './_box';\n\n<Box>Text of ${name}</Box>\n`;
-  const pages = Object.fromEntries(names.map((name) => [`content/docs/${name}.mdx`, page(name)]));
-  const { siteRoot, outFolder, write, dev } = devSiteOf({ 'content/docs/_box.tsx': box('old'), ...pages });
-  await dev.update();
-  const checking = dev.check();
-  await pause(30);
-  write('content/docs/_box.tsx', box('new'));
-  await dev.update(['content/docs/_box.tsx']);
-  expect(await checking).toBeUndefined();
-  write('content/docs/_box.tsx', box('old'));
-  await dev.update(['content/docs/_box.tsx']);
-  const wrong = await Promise.all(
-    names.map(async (name) => {
-      const bytes = await dev.files.read(`docs/${name}/index.html`);
-      return Buffer.from(bytes ?? [])
-        .toString()
-        .includes('class="old"')
-        ? []
-        : [name];
-    }),
-  );
-  expect(wrong.flat()).toEqual([]);
-  expect(await dev.check()).toMatchObject({ diagnostics: [] });
-  dev.close();
-  const { published } = await buildSite({ siteRoot, outFolder, drafts: true });
-  expect(published).toBe(true);
-  expect(names.filter((name) => !readFileSync(join(outFolder, 'docs', name, 'index.html'), 'utf8').includes('class="old"'))).toEqual([]);
-});
+test('code that changes and changes back while the site is checked leaves nothing of itself, in dev or in a build with the same cache', () =>
+  inOwnProcesses(async () => {
+    const box = (name: string) =>
+      `export const Box = (props: { children: React.ReactNode }) => <div className="${name}">{props.children}</div>;\n`;
+    const page = (name: string) => `---\ntitle: ${name}\n---\n\nimport { Box } from './_box';\n\n<Box>Text of ${name}</Box>\n`;
+    const pages = Object.fromEntries(names.map((name) => [`content/docs/${name}.mdx`, page(name)]));
+    const { siteRoot, outFolder, write, dev } = devSiteOf({ 'content/docs/_box.tsx': box('old'), ...pages });
+    await dev.update();
+    const checking = dev.check();
+    await pause(30);
+    write('content/docs/_box.tsx', box('new'));
+    await dev.update(['content/docs/_box.tsx']);
+    expect(await checking).toBeUndefined();
+    write('content/docs/_box.tsx', box('old'));
+    await dev.update(['content/docs/_box.tsx']);
+    const wrong = await Promise.all(
+      names.map(async (name) => {
+        const bytes = await dev.files.read(`docs/${name}/index.html`);
+        return Buffer.from(bytes ?? [])
+          .toString()
+          .includes('class="old"')
+          ? []
+          : [name];
+      }),
+    );
+    expect(wrong.flat()).toEqual([]);
+    expect(await dev.check()).toMatchObject({ diagnostics: [] });
+    dev.close();
+    const { published } = await buildSite({ siteRoot, outFolder, drafts: true });
+    expect(published).toBe(true);
+    expect(names.filter((name) => !readFileSync(join(outFolder, 'docs', name, 'index.html'), 'utf8').includes('class="old"'))).toEqual([]);
+  }));
 
 test('a check that began before the site was another says nothing', async () => {
   const page = (title: string, rest: string) => `---\ntitle: ${title}\n---\n\n<b>{1 + 1}</b>\n${rest}`;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createDevSite } from '../../../src/pipeline/create-dev-site.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
 
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-specification-')));
 afterAll(() => rmSync(siteRoot, { recursive: true, force: true }));

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explanationText } from '../../../src/cli/explanation-text.js';
-import { explainSite } from '../../../src/pipeline/explain/explain-site.js';
-import { siteAbove } from '../../../src/pipeline/explain/site-above.js';
+import { explanationLines } from '../../../src/cli/explanation-lines.js';
+import { explainSite } from '../../../src/explain/explain-site.js';
+import { siteAbove } from '../../../src/explain/site-above.js';
 import { Ajv2020 } from '../../ajv.js';
 import { DOCK, DOCK_CONFIG, OTHER_FILE, SPECIFICATION } from '../../incremental/dock.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
@@ -38,7 +38,7 @@ async function explain(asked: string) {
   const report = await inWarmProcess(() => explainSite({ siteRoot: site.root, asked, folder: site.root, outFolder: site.out }));
   if (!report.explanation) throw new Error(`nothing is said of ${asked}`);
   expect(isExplanation(JSON.parse(JSON.stringify(report.explanation))), JSON.stringify(isExplanation.errors)).toBe(true);
-  return { ...report.explanation, text: explanationText(report.explanation) };
+  return { ...report.explanation, text: `${explanationLines(report.explanation).join('\n')}\n` };
 }
 
 const withTwoDocks = DOCK_CONFIG.replace('apis: [', "apis: [{ id: 'copy', specification: 'openapi/copy.yaml', path: '/docs/copy' }, ");

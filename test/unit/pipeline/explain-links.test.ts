@@ -1,6 +1,6 @@
 // What `docgen explain` lists as the links of a page: those that its author wrote, whatever the page is written in.
 import { expect, test } from 'vitest';
-import { explainSite } from '../../../src/pipeline/explain/explain-site.js';
+import { explainSite } from '../../../src/explain/explain-site.js';
 import { createSiteOnDisk } from '../../incremental/site-on-disk.js';
 import { inWarmProcess } from '../../warm-process.js';
 

@@ -2,9 +2,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explanationText } from '../../../src/cli/explanation-text.js';
-import { exitCode } from '../../../src/diagnostics/exit-code.js';
-import { explainSite } from '../../../src/pipeline/explain/explain-site.js';
+import { explanationLines } from '../../../src/cli/explanation-lines.js';
+import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
+import { explainSite } from '../../../src/explain/explain-site.js';
 import { Ajv2020 } from '../../ajv.js';
 import { DOCK, SPECIFICATION } from '../../incremental/dock.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
@@ -91,7 +91,9 @@ test('the address of a redirect is told with the page that it leads to', async (
   moved.dispose();
   expect(explanation).toMatchObject({ redirect: { from: '/old' }, page: { route: '/docs/quay' } });
   expect(isExplanation(JSON.parse(JSON.stringify(explanation)))).toBe(true);
-  expect(explanation && explanationText(explanation)).toMatch(/^\/old is a redirect to \/docs\/quay\/?\n\n\/docs\/quay {2}/);
+  expect(explanation && `${explanationLines(explanation).join('\n')}\n`).toMatch(
+    /^\/old is a redirect to \/docs\/quay\/?\n\n\/docs\/quay {2}/,
+  );
 });
 
 test('a page is told with what it was made from, its links, and the last build', async () => {
@@ -161,7 +163,7 @@ test('with errors in the site, what can be said is said', async () => {
 
 test('text for people keeps to eighty columns, but for names that are longer', async () => {
   const { explanation } = await explain(SPECIFICATION);
-  const text = explanation ? explanationText(explanation) : '';
+  const text = explanation ? `${explanationLines(explanation).join('\n')}\n` : '';
   expect(text).toContain(`An edit of ${SPECIFICATION} renders`);
   expect(text.split('\n').filter((line) => line.length > 80 && line.trim().includes(' ') && !line.includes('#'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openExternalVerdicts } from '../../../src/pipeline/external-verdicts.js';
+import { openExternalVerdicts } from '../../../src/pipeline/check/external-verdicts.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-verdicts-'));
 const file = join(folder, '.docgen/external-links');

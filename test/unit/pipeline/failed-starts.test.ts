@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { exitCode } from '../../../src/diagnostics/exit-code.js';
+import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-starts-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -11,15 +11,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let buildSite: typeof import('../../../src/pipeline/build-site.js').buildSite;
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock('../../../src/pipeline/page-workers.js', inPlaceOfWorkers);
+  vi.doMock('../../../src/pipeline/render/page-workers.js', inPlaceOfWorkers);
   ({ buildSite } = await import('../../../src/pipeline/build-site.js'));
 });
 afterAll(() => {
-  vi.doUnmock('../../../src/pipeline/page-workers.js');
+  vi.doUnmock('../../../src/pipeline/render/page-workers.js');
   vi.resetModules();
 });
 async function inPlaceOfWorkers(load: <T>() => Promise<T>) {
-  const real = await load<typeof import('../../../src/pipeline/page-workers.js')>();
+  const real = await load<typeof import('../../../src/pipeline/render/page-workers.js')>();
   const { createPool } = await import('../../../src/engine/pool/pool.js');
   const budget = { milliseconds: 1_000, retryMilliseconds: 1_000, heapMegabytes: 64 };
   return {

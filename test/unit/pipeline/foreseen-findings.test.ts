@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import type { PageFacts } from '../../../src/model/page-facts.js';
-import { createForeseenFindings, type RenderedFacts } from '../../../src/pipeline/foreseen-findings.js';
+import { createForeseenFindings, type RenderedFacts } from '../../../src/pipeline/findings/foreseen-findings.js';
 
 const page = (key: string) => ({ page: { key }, ids: [], links: [], assets: [] }) as unknown as PageFacts;
 const fault = (message: string): Diagnostic => ({ code: 'link/no-such-page', severity: 'warning', message }) as Diagnostic;

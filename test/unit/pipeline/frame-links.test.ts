@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { checkLinks } from '../../../src/pipeline/check-links.js';
-import { createDevSite } from '../../../src/pipeline/create-dev-site.js';
+import { checkLinks } from '../../../src/pipeline/check/check-links.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
 
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-frame-links-')));
 const outFolder = join(siteRoot, 'build');

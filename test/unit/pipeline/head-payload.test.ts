@@ -11,7 +11,7 @@ const headOf = (links: LinkReference[]): PageHead => ({
   diagnostics: [],
   page: {
     outline: { frontMatter: {}, title: 'a', description: '', hasContentTitle: false, headings: [] },
-    outlineDigest: 'd',
+    graphDigest: 'd',
     summary: { frontMatterPlaces: {}, headingPlaces: {}, links, assets: [], ids: ['a'], hasOpaqueMarkup: false },
     kind: 'html',
     imports: [],

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Pool } from '../../../src/engine/pool/pool.js';
 import { createSegmentWriter } from '../../../src/engine/store/segment-writer.js';
-import { openBuildCache } from '../../../src/pipeline/build-cache.js';
-import type { KeptPage } from '../../../src/pipeline/compile-entries.js';
-import { highlightBlocks } from '../../../src/pipeline/highlight-blocks.js';
+import { openBuildCache } from '../../../src/pipeline/cache/build-cache.js';
+import type { KeptPage } from '../../../src/pipeline/read/compile-entries.js';
+import { highlightBlocks } from '../../../src/pipeline/render/highlight-blocks.js';
 import { storeKey } from '../../../src/pipeline/tasks/keys.js';
 
 test('a block on which the grammar does not end is shown whole, without colours, and its page is named', async () => {

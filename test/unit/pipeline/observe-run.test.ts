@@ -7,6 +7,7 @@ import type { TraceEvent, TraceFile } from '../../../src/engine/trace-events.js'
 import { observeRun } from '../../../src/pipeline/observe-run.js';
 import { HARBOUR } from '../../incremental/harbour.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
+import { inOwnProcesses } from '../../warm-process.js';
 
 type Complete = Extract<TraceEvent, { ph: 'X' }>;
 
@@ -25,7 +26,7 @@ test('a trace names its processes, its spans nest, the phases fill the build, an
   const trace = join(site.root, 'trace.json');
   const start = Date.now();
   const watched = observeRun({ trace, scopes: [], start, tell: () => {} });
-  const { work } = await site.build({ workers: 2, ...(watched.events && { events: watched.events }) });
+  const { work } = await inOwnProcesses(() => site.build({ workers: 2, ...(watched.events && { events: watched.events }) }));
   expect(watched.finish()).toEqual([]);
   const { traceEvents, displayTimeUnit } = JSON.parse(readFileSync(trace, 'utf8')) as TraceFile;
   expect(displayTimeUnit).toBe('ms');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { exitCode } from '../../../src/diagnostics/exit-code.js';
 import { failedAtPart, pagesNotTried } from '../../../src/diagnostics/pipeline.js';
-import { pageFailure } from '../../../src/pipeline/page-workers.js';
+import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
+import { pageFailure } from '../../../src/pipeline/render/page-workers.js';
 
 test('what a page did to its worker has a code of its own', () => {
   const codes = (['time', 'memory', 'crash', 'threw', 'stray'] as const).map(
@@ -25,9 +25,14 @@ test("docgen's own failure on a page names the page and the exception, asks for 
 });
 
 test('a page that does not end names the plugins that were at work on it, and so does the word on the pages after it', () => {
-  const late = pageFailure({ failure: 'time', detail: '' }, 'content/a.md', ['./plugins/a.ts', 'remark-b']);
+  const late = pageFailure({ failure: 'time', detail: '' }, 'content/a.md', { plugins: ['./plugins/a.ts', 'remark-b'] });
   expect(late.hint).toContain('one of the plugins ./plugins/a.ts, remark-b');
-  expect(pageFailure({ failure: 'time', detail: '' }, 'content/a.md').hint).toContain('the code of the page');
+  expect(pageFailure({ failure: 'time', detail: '' }, 'content/a.mdx', { runsCode: true }).hint).toContain('the code of the page');
+  for (const failure of ['time', 'memory'] as const) {
+    const { hint } = pageFailure({ failure, detail: '' }, 'content/a.md');
+    expect(hint).toContain('the page is too large');
+    expect(hint).not.toContain('code');
+  }
   const rest = pagesNotTried(40, 3, ['./plugins/a.ts']);
   expect([rest.code, rest.message]).toEqual(['page/not-tried', '40 more pages were not tried after 3 that did not finish']);
   expect(rest.hint).toContain('the plugin ./plugins/a.ts');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlaceFinder, placeFaults } from '../../../src/pipeline/place-faults.js';
+import { createPlaceFinder, placeFaults } from '../../../src/pipeline/findings/place-faults.js';
 
 test('a file that was read in this run is asked, and not read again', () => {
   const asked: (readonly string[])[] = [];

@@ -1,7 +1,7 @@
 // Where a place in a description is in the file that it is written in; where nobody can be certain, nowhere.
 import { expect, test } from 'vitest';
-import { createTextPlaces } from '../../../src/pipeline/place-in-text.js';
-import { readSpecification } from '../../../src/sources/api/read-specification.js';
+import { createTextPlaces } from '../../../src/pipeline/findings/place-in-text.js';
+import { readSpecification } from '../../../src/sources/api/read/read-specification.js';
 
 /** The link `[a](x.md)` in the text of `/info/description`, found from how the text itself has it. */
 function placeIn(source: string, file = 'api.yaml', wanted = '[a](x.md)', nth = 0): string {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { readAnswer } from '../../../client/search/read-answer.js';
-import { exitCode } from '../../../src/diagnostics/exit-code.js';
+import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { type PushSearchOptions, pushSearch } from '../../../src/pipeline/push-search.js';
+import { type PushSearchOptions, pushSearch } from '../../../src/pipeline/search/push-search.js';
 import { ADMIN_KEY, type IndexServer, openIndexServer } from '../../index-service.js';
 import { SETTINGS } from '../client/search/settings.js';
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exitCode } from '../../../src/diagnostics/exit-code.js';
+import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import { temporarySite } from '../emit/temporary-site.js';
 

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exitCode } from '../../../src/diagnostics/exit-code.js';
+import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { type CheckLinksOptions, checkLinks } from '../../../src/pipeline/check-links.js';
+import { type CheckLinksOptions, checkLinks } from '../../../src/pipeline/check/check-links.js';
 import { inWarmProcess } from '../../warm-process.js';
 import { temporarySite } from '../emit/temporary-site.js';
 
@@ -29,9 +29,12 @@ async function lockedSite(config: object = {}, files: Record<string, string> = {
     const report = await inWarmProcess(() => checkLinks({ siteRoot: site.root, ...options }));
     return {
       ...report,
-      said: report.diagnostics.map(({ code, target, at }) => `${at?.file}:${at?.line}:${at?.column} ${code} ${target}`),
+      // Notes of the lint are no matter of the list.
+      said: report.diagnostics
+        .filter(({ severity }) => severity !== 'info')
+        .map(({ code, target, at }) => `${at?.file}:${at?.line}:${at?.column} ${code} ${target}`),
       hints: report.diagnostics.map(({ hint }) => hint),
-      exit: exitCode(report.diagnostics, false),
+      exit: exitCode(report.diagnostics, true),
     };
   };
   const update = () => check({ updateLock: true });

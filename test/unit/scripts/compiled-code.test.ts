@@ -1,3 +1,4 @@
+// test:all
 // The code that V8 compiled ahead (bin/compiled-code.cjs): used by every process of a build, and never when it does not hold.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTerms, readWords } from '../../../client/search/embedded/read-terms.js';
-import { termsFile, wordListFile } from '../../../src/base/search-files.js';
+import { termsFile, wordListFile } from '../../../src/base/files/search-files.js';
 import { SEARCH_FORMAT } from '../../../src/model/search-index.js';
 import { buildTerms, type TermFiles } from '../../../src/search/build-terms.js';
 import { createPageIndexer } from '../../../src/search/index-page.js';

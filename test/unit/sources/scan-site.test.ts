@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { scanSite } from '../../../src/sources/scan-site.js';
@@ -225,12 +228,24 @@ test('names that Windows refuses are a warning with another name', async () => {
   });
 });
 
-test('a named pipe among the pages neither blocks nor becomes one', async () => {
-  const root = temporarySite({ 'content/docs/a.md': page });
-  const { execFileSync } = await import('node:child_process');
-  execFileSync('mkfifo', [join(root, 'content/docs/pipe.md')]);
+test('a named pipe or a socket in the content is reported, also behind a link, and neither blocks nor becomes a page', async () => {
+  const root = temporarySite({ 'content/docs/a.md': page, 'content/public/x.txt': '' });
+  execFileSync('mkfifo', [join(root, 'content/docs/pipe.md'), join(root, 'content/public/pipe.png'), join(root, 'pipe')]);
+  symlinkSync('../../pipe', join(root, 'content/docs/linked.md'));
+  const server = createServer().listen(join(root, 'content/docs/socket'));
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
   mkdirSync(join(root, 'content/docs/empty.md'));
-  expect((await scan(root)).value.entries.map(({ path }) => path)).toEqual(['a.md']);
+  const { value, diagnostics } = await scan(root);
+  expect([value.entries.map(({ path }) => path), value.publicFiles]).toEqual([['a.md'], ['x.txt']]);
+  expect(diagnostics.map(({ code, message, at }) => [code, message, at])).toEqual(
+    [
+      ['content/docs/pipe.md', 'a named pipe'],
+      ['content/docs/socket', 'a socket'],
+      ['content/docs/linked.md', 'a symbolic link to a named pipe'],
+      ['content/public/pipe.png', 'a named pipe'],
+    ].map(([file, kind]) => ['source/not-a-file', `${file} is ${kind}, and is not read`, { file, line: 1, column: 1 }]),
+  );
 });
 
 test('category files are read with their folder; the first of several counts', async () => {
@@ -306,4 +321,46 @@ test('Markdown by an ending that makes no page is a warning; hidden files and fi
     'source/unknown-extension warning content/docs/b.markdown rename it to b.md',
     'source/unknown-extension warning content/pages/d.MKD rename it to d.md',
   ]);
+});
+
+test('folders of Markdown that the configuration does not name are found, each once; what is no page is not counted', async () => {
+  const root = temporarySite({
+    'content/docs/a.md': page,
+    'content/guides/a.md': page,
+    'content/guides/deep/b.mdx': page,
+    'content/guides/deep/_part.md': page,
+    'content/guides/.hidden/c.md': page,
+    'content/_parts/a.md': page,
+    'content/images/readme.md': page,
+    'content/images/a.png': '',
+    'content/only-readme/README.md': page,
+    'content/built/.docgen-output': '',
+    'content/built/a.md': page,
+    'content/openapi/shop.yaml': '',
+    'content/openapi/notes.md': page,
+    'content/versions/default/1.0/a.md': page,
+    'content/versions/default/2.0/a.md': page,
+    'content/versions/left.md': page,
+    'content/docks/a.md': page,
+    'content/pages/a.md': page,
+    'content/public/a.md': page,
+  });
+  const config = siteConfig({
+    docs: [
+      docsInstance(),
+      docsInstance({
+        id: 'old',
+        versions: docsInstance().versions.map((version) => ({ ...version, name: '2.0', folder: 'content/versions/default/2.0/' })),
+      }),
+    ],
+    apis: [{ id: 'shop', specification: './content/openapi/shop.yaml' } as never],
+  });
+  const { value, diagnostics } = await scanSite({ siteRoot: root, config });
+  expect(value.unread).toEqual([
+    { folder: 'content/guides', files: ['content/guides/a.md', 'content/guides/deep/b.mdx'] },
+    { folder: 'content/only-readme', files: ['content/only-readme/README.md'] },
+    { folder: 'content/versions', files: ['content/versions/left.md'] },
+    { folder: 'content/versions/default/1.0', files: ['content/versions/default/1.0/a.md'] },
+  ]);
+  expect(diagnostics.map(({ at }) => at?.file)).toContain('content/docks');
 });

@@ -1,5 +1,6 @@
 // A site and a page as the graph gives them to the templates, with little on them; a test states what it is about.
 import type { PageContext, SiteContext } from '../../../src/model/page-context.js';
+import { navbarConfig } from '../sources/site-on-disk.js';
 
 export const siteWith = (own: Partial<SiteContext> = {}): SiteContext => ({
   title: 'Lamp',
@@ -39,7 +40,7 @@ export const pageWith = (own: Partial<PageContext> = {}): PageContext => ({
   noIndex: false,
   unlisted: false,
   draft: false,
-  navbar: { title: 'Lamp', homePermalink: '/manual/', left: [], right: [] },
+  navbar: { ...navbarConfig({ title: 'Lamp' }), homePermalink: '/manual/', left: [], right: [] },
   toc: [],
   searchTags: { language: 'en', version: 'current', tag: 'docs-default-current' },
   ...own,

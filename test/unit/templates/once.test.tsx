@@ -1,7 +1,7 @@
 // Markup that is kept for an object: drawn once, filled in anew each time, the same as React writes; and what is written where it is bytes.
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { bytesOfText, textOfBytes } from '../../../src/base/text-bytes.js';
+import { bytesOfText, textOfBytes } from '../../../src/base/text/text-bytes.js';
 import { Once } from '../../../templates/Once.js';
 import { createElementRenderer } from '../../../templates/render-elements.js';
 import { renderStatic } from '../../../templates/render-to-html.js';

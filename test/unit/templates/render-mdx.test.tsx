@@ -21,7 +21,7 @@ describe('MDX', () => {
     const html = await render('## One *two*\n\n```ts\nconst a = 1;\n```\n\n![Plan](/plan.png)\n');
     expect(html).toContain('<h2>One <em>two</em></h2>');
     expect(html).toContain('<code class="language-ts">const a = 1;\n</code></pre>');
-    expect(html).toContain('<img alt="Plan" loading="lazy" decoding="async" src="/plan.png"/>');
+    expect(html).toContain('<img alt="Plan" loading="lazy" decoding="async" src="/manual/plan.png"/>');
     expect(html.startsWith('<h2>')).toBe(true);
   });
 

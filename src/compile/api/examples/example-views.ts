@@ -1,13 +1,13 @@
 // Examples of a body as a page shows them: the document's own, else one made from its schema.
 import type { ExampleView } from '../../../model/api-view.js';
-import { addressLink } from '../external-link.js';
-import type { ApiPage } from '../page.js';
-import { type Painted, paintJson } from '../paint-json.js';
+import { type Painted, paintJson } from '../code/paint-json.js';
+import type { ApiPage } from '../fit/page.js';
+import type { ApiNode } from '../fit/reader.js';
+import { paintedBytes } from '../fit/room.js';
 import type { ReadContent, ReadExample } from '../read/read-contents.js';
-import type { ApiNode } from '../reader.js';
-import { paintedBytes } from '../room.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
-import { cut } from '../value-text.js';
+import { addressLink } from '../views/external-link.js';
+import { cut } from '../views/value-text.js';
 import { encodingOf, formPairs } from './form-fields.js';
 import { knownSample, knownTree, paintKnown } from './known-samples.js';
 import { mediaKind } from './media-kind.js';

@@ -9,10 +9,10 @@ import {
   serialiseField,
   serialiseForm,
   serialiseUnlikePairs,
-} from '../../../base/serialise-value.js';
+} from '../../../base/documents/serialise-value.js';
+import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, textAt } from '../fit/reader.js';
 import type { ReadContent } from '../read/read-contents.js';
 import { type ReadParameter, readParameter } from '../read/read-parameters.js';
-import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, textAt } from '../reader.js';
 import { plainValue, type SampleTree } from './sample-tree.js';
 
 export interface FieldEncoding {

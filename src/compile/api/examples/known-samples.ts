@@ -1,8 +1,8 @@
 // Examples that were made, or painted, before: the pages of a document show the same ones again and again.
 import type { NodeId } from '../../../model/api-document.js';
-import type { Painted } from '../paint-json.js';
-import { paintJson } from '../paint-json.js';
-import type { ApiNode, ApiReader } from '../reader.js';
+import type { Painted } from '../code/paint-json.js';
+import { paintJson } from '../code/paint-json.js';
+import type { ApiNode, ApiReader } from '../fit/reader.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { sampleSchema } from './sample-schema.js';
 import { type SampleTree, treeOf } from './sample-tree.js';

@@ -1,10 +1,10 @@
 // Examples that are text, and XML made from a schema's example, as lines of HTML.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { escapeHtml } from '../../../base/escape-html.js';
-import { cutLine, type Painted } from '../paint-json.js';
-import { createLinePainter } from '../painted-lines.js';
-import type { ApiNode, ApiReader } from '../reader.js';
+import { escapeHtml } from '../../../base/text/escape-html.js';
+import { cutLine, type Painted } from '../code/paint-json.js';
+import { createLinePainter } from '../code/painted-lines.js';
+import type { ApiNode, ApiReader } from '../fit/reader.js';
 import type { SampleTree } from './sample-tree.js';
 import { isXml, writeXml } from './xml-text.js';
 

@@ -1,5 +1,6 @@
 // A pattern → a text that it matches, made from the pattern itself: it is never run. Literals, classes, groups, the first of alternatives,
 // and counts; what looks ahead, or back, and what this does not know, has no text.
+import { ownValue } from '../../../base/values/own-value.js';
 
 /** @param most UTF-16 units; @param variant 0 for the first value of a list, 1 for one that differs from it … Undefined: none is known. */
 export function samplePattern(pattern: string, least: number, most: number, variant = 0): string | undefined {
@@ -146,7 +147,7 @@ export function parsePattern(pattern: string, dot = LETTERS): PatternNode | unde
     if (named) {
       at += named[0].length - 1;
       const [, property, short, long] = named;
-      const found = property === undefined ? String.fromCharCode(Number.parseInt(short ?? long ?? '', 16)) : PROPERTIES[property];
+      const found = property === undefined ? String.fromCharCode(Number.parseInt(short ?? long ?? '', 16)) : ownValue(PROPERTIES, property);
       if (found !== undefined) return found;
     }
     if (named || /[A-Za-z0-9]/.test(character)) fail();

@@ -3,10 +3,10 @@
 // this want references resolved, or in one file, and give up on cycles.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { isObject } from '../../../base/is-object.js';
+import { isObject } from '../../../base/values/is-object.js';
 import type { NodeId } from '../../../model/api-document.js';
-import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode } from '../reader.js';
-import { ownPart } from '../schema/discriminator.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode } from '../fit/reader.js';
+import { ownPart } from '../schema/alternatives/discriminator.js';
 import { chosenKind, type MadeKind, madeKind } from '../schema/made-kind.js';
 import {
   type Choice,

@@ -1,5 +1,5 @@
 // Texts for made examples: by pattern and by format, no longer and no shorter than the schema says.
-import { type ApiReader, type ObjectNode, textOf } from '../reader.js';
+import { type ApiReader, type ObjectNode, textOf } from '../fit/reader.js';
 import { eachOf, lastOf } from '../schema/resolve-schema.js';
 import { samplePatterns } from './sample-patterns.js';
 

@@ -2,10 +2,10 @@
 // JSON, XML or a form. Bounded in depth and size where it is made, so that whoever draws it need not be.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { isObject } from '../../../base/is-object.js';
-import type { PlainValue } from '../../../base/serialise-value.js';
-import { type ApiNode, type ApiReader, itemsOf, membersOf } from '../reader.js';
-import { numberText } from '../value-text.js';
+import type { PlainValue } from '../../../base/documents/serialise-value.js';
+import { isObject } from '../../../base/values/is-object.js';
+import { type ApiNode, type ApiReader, itemsOf, membersOf } from '../fit/reader.js';
+import { numberText } from '../views/value-text.js';
 
 export type SampleTree =
   | { kind: 'object'; fields: [string, SampleTree][]; left?: number }

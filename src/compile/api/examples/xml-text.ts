@@ -1,8 +1,8 @@
 // A value → XML: elements by name, attributes and wrappers as `xml` of the schema says. The pages that paint it, and the samples and the
 // console that send it, take it from here; whatever the value, it is well formed: one root, names that XML allows, nothing in a text that
 // is read as markup.
-import { createPlainLines, type LinePainter } from '../painted-lines.js';
-import { type ApiNode, type ApiReader, isTrue, textAt } from '../reader.js';
+import { createPlainLines, type LinePainter } from '../code/painted-lines.js';
+import { type ApiNode, type ApiReader, isTrue, textAt } from '../fit/reader.js';
 import { lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { plainOfTree, type SampleTree } from './sample-tree.js';
 

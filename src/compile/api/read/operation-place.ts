@@ -1,9 +1,9 @@
 // An operation's node → its path, its path item and its method, wherever the path item lies: in the document, in another file, under
 // `webhooks`, among the methods that 3.2 lets documents add.
-import { keysOf } from '../../../base/json-pointer.js';
-import { splitNode } from '../../../base/node-id.js';
+import { keysOf } from '../../../base/documents/json-pointer.js';
+import { splitNode } from '../../../base/documents/node-id.js';
 import { type ApiMethod, type ApiPart, HTTP_METHODS, type NodeId } from '../../../model/api-document.js';
-import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../fit/reader.js';
 
 export interface OperationPlace {
   /** As the document writes it; the name of a webhook. */

@@ -12,7 +12,7 @@ import {
   type ObjectNode,
   textAt,
   textOf,
-} from '../reader.js';
+} from '../fit/reader.js';
 import { collectionStyle, innerOf } from './read-parameters.js';
 
 export interface ReadContent {

@@ -1,6 +1,6 @@
 // The parts of one message of an AsyncAPI document, its traits included, and the operations that name it.
 import type { NodeId } from '../../../model/api-document.js';
-import { type ApiNode, type ApiReader, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import type { ReadContent, ReadExample } from './read-contents.js';
 
 export interface MessageOperation {

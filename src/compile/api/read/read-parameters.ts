@@ -1,7 +1,7 @@
 // Parameters of an operation, whatever the dialect: the operation's own win over those of its path by name and place. Those of 2.0 that
 // are the body, or fields of a form, are no parameters here (`read-body.ts`).
-import type { Serialisation } from '../../../base/serialise-value.js';
-import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../reader.js';
+import type { Serialisation } from '../../../base/documents/serialise-value.js';
+import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../fit/reader.js';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 

@@ -2,10 +2,10 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { FactView, SecurityView } from '../../../model/api-view.js';
-import { safeHref } from '../external-link.js';
-import type { ApiPage } from '../page.js';
-import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
-import { cut } from '../value-text.js';
+import type { ApiPage } from '../fit/page.js';
+import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
+import { safeHref } from '../views/external-link.js';
+import { cut } from '../views/value-text.js';
 
 const MOST_ALTERNATIVES = 20;
 const MOST_SCOPES = 200;

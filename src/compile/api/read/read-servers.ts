@@ -2,10 +2,10 @@
 // host is meant from where the document lies, and so is a document without a word: here that is the site.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { ServerView } from '../../../model/api-view.js';
-import { fittingText } from '../fit-texts.js';
-import type { ApiPage } from '../page.js';
-import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, textAt, textOf } from '../reader.js';
-import { cut } from '../value-text.js';
+import { fittingText } from '../fit/fit-texts.js';
+import type { ApiPage } from '../fit/page.js';
+import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, textAt, textOf } from '../fit/reader.js';
+import { cut } from '../views/value-text.js';
 
 const MOST_SERVERS = 20;
 const MOST_VALUES = 100;

@@ -1,6 +1,6 @@
 // A request → a command line of curl for any POSIX shell.
-import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../../base/curl-options.js';
-import { inPrintf, inShell, isUnsafeInLines } from '../../../base/shell-words.js';
+import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../../base/shell/curl-options.js';
+import { inPrintf, inShell, isUnsafeInLines } from '../../../base/shell/shell-words.js';
 
 import {
   addressQuery,

@@ -1,6 +1,6 @@
 // Texts of a document → string literals of eight languages. The rule: whatever the text says, the literal holds it unchanged and nothing
 // of it is run; and no character that a terminal obeys, or that hides what follows, stands in a sample as it is.
-import { only, UNSAFE, UNSAFE_IN_LINES } from '../../../base/shell-words.js';
+import { only, UNSAFE, UNSAFE_IN_LINES } from '../../../base/shell/shell-words.js';
 
 const ANY_UNSAFE = only(UNSAFE);
 export const isUnsafe = (text: string): boolean => text.search(ANY_UNSAFE) >= 0;

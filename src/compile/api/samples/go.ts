@@ -1,6 +1,6 @@
 // A request → a whole program for Go (1.18 and later), formatted as gofmt does it.
-import { partHeaders, partName } from '../../../base/part-head.js';
-import type { SampleField } from '../sample-request.js';
+import { partHeaders, partName } from '../../../base/text/part-head.js';
+import type { SampleField } from '../exchange/sample-request.js';
 import { inGo } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { isExactDouble, isInteger, type JsonTree } from './json-tree.js';

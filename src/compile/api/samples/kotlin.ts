@@ -1,6 +1,6 @@
 // A request → a program for Kotlin on Java 11 and later, with Java's own HTTP client. JSON is text there: neither has a writer for it.
-import { partHead } from '../../../base/part-head.js';
-import type { SampleField } from '../sample-request.js';
+import { partHead } from '../../../base/text/part-head.js';
+import type { SampleField } from '../exchange/sample-request.js';
 import { inKotlin, inKotlinDouble } from './escape-text.js';
 import { layOut } from './json-literal.js';
 import {

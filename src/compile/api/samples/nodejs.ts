@@ -1,6 +1,6 @@
 // A request → a module for Node.js with the built-in `fetch`; what `fetch` refuses (GET with a body, TRACE) goes through `node:http`.
-import { hasOwnHead, partHead } from '../../../base/part-head.js';
-import type { SampleField } from '../sample-request.js';
+import { hasOwnHead, partHead } from '../../../base/text/part-head.js';
+import type { SampleField } from '../exchange/sample-request.js';
 import { inJavaScript, inTemplate } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble } from './json-tree.js';

@@ -1,15 +1,16 @@
 // Samples that a document brings itself (`x-codeSamples`): shown as they are, before any that is made. Highlighted like any block of code.
 import { bodyToken } from '../../../base/body-token.js';
-import { codeLines } from '../../../base/code-lines.js';
-import { digest } from '../../../base/digest.js';
-import { escapeHtml } from '../../../base/escape-html.js';
+import { codeLines } from '../../../base/text/code-lines.js';
+import { escapeHtml } from '../../../base/text/escape-html.js';
+import { digest } from '../../../base/values/digest.js';
 import type { SampleView } from '../../../model/api-view.js';
 import { grammarOf } from '../../highlight/highlight-code.js';
-import { noteCut } from '../fit-texts.js';
-import type { ApiPage } from '../page.js';
-import { type ApiNode, childOf, isObjectNode, itemsOf, textAt } from '../reader.js';
-import { codeBytes } from '../room.js';
-import { cut } from '../value-text.js';
+import { meantLanguage } from '../../highlight/language-names.js';
+import { noteCut } from '../fit/fit-texts.js';
+import type { ApiPage } from '../fit/page.js';
+import { type ApiNode, childOf, isObjectNode, itemsOf, textAt } from '../fit/reader.js';
+import { codeBytes } from '../fit/room.js';
+import { cut } from '../views/value-text.js';
 
 const MOST_SAMPLES = 30;
 /** UTF-16 units of one sample. */
@@ -19,7 +20,7 @@ const MOST_LABEL = 60;
 const KEY_LENGTH = 32;
 
 export function ownSamples(operation: ApiNode, page: ApiPage): SampleView[] {
-  const { reader, sinks } = page;
+  const { reader, sinks, languages } = page;
   const list = childOf(operation, 'x-codeSamples') ?? childOf(operation, 'x-code-samples');
   return itemsOf(list)
     .filter(isObjectNode)
@@ -29,7 +30,7 @@ export function ownSamples(operation: ApiNode, page: ApiPage): SampleView[] {
       const written = textAt(node, 'lang', reader)?.trim() || 'text';
       if (!source) return [];
       const text = source.length > MOST_CODE ? `${source.slice(0, MOST_CODE)}\n…` : source;
-      const { grammar } = grammarOf(written, text);
+      const { grammar } = grammarOf(meantLanguage(written, languages), text);
       const bytes = codeBytes(text);
       if (index > 0 && bytes > page.room.left - page.room.promised) {
         noteCut(page);

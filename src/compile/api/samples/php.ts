@@ -1,6 +1,6 @@
 // A request → a program for PHP with its curl extension.
-import { hasOwnHead, partHead } from '../../../base/part-head.js';
-import type { SampleField } from '../sample-request.js';
+import { hasOwnHead, partHead } from '../../../base/text/part-head.js';
+import type { SampleField } from '../exchange/sample-request.js';
 import { inPhp } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactInMachine } from './json-tree.js';

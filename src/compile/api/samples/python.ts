@@ -1,6 +1,6 @@
 // A request → a program for Python 3 with the standard library alone.
-import { partHead } from '../../../base/part-head.js';
-import type { SampleField } from '../sample-request.js';
+import { partHead } from '../../../base/text/part-head.js';
+import type { SampleField } from '../exchange/sample-request.js';
 import { inFString, inPython } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';

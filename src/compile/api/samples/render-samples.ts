@@ -1,9 +1,9 @@
 // A request → the code that sends it, in each of the languages, ready to be drawn.
-import { showControls } from '../../../base/hidden-controls.js';
+import { showControls } from '../../../base/text/hidden-controls.js';
 import type { SampleView } from '../../../model/api-view.js';
 import type { SampleLanguage } from '../../../model/site-config.js';
-import { paintCode } from '../paint-code.js';
-import type { SampleRequest } from '../sample-request.js';
+import { paintCode } from '../code/paint-code.js';
+import type { SampleRequest } from '../exchange/sample-request.js';
 import { curl } from './curl.js';
 import { go } from './go.js';
 import { kotlin } from './kotlin.js';

@@ -1,7 +1,7 @@
 // A request → a program for Ruby with its standard library.
-import { dispositionText } from '../../../base/curl-options.js';
-import { hasOwnHead, partHead } from '../../../base/part-head.js';
-import type { SampleField } from '../sample-request.js';
+import { dispositionText } from '../../../base/shell/curl-options.js';
+import { hasOwnHead, partHead } from '../../../base/text/part-head.js';
+import type { SampleField } from '../exchange/sample-request.js';
 import { inRuby, inRubyDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';

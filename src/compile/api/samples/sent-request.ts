@@ -1,6 +1,6 @@
 // A request of a document → the request that samples write: only what HTTP can carry, credentials as names of environment variables,
 // numbers of a JSON body as they are written. A document is data: it chooses neither the variables nor the files that a sample reads.
-import type { PartOptions, SampleAnswer, SampleBody, SampleField, SampleRequest } from '../sample-request.js';
+import type { PartOptions, SampleAnswer, SampleBody, SampleField, SampleRequest } from '../exchange/sample-request.js';
 import { safeJson, wellFormed } from './escape-text.js';
 import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
 

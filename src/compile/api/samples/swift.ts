@@ -1,6 +1,6 @@
 // A request → a program for Swift (5.7 and later) with Foundation.
-import { partHead } from '../../../base/part-head.js';
-import type { SampleField } from '../sample-request.js';
+import { partHead } from '../../../base/text/part-head.js';
+import type { SampleField } from '../exchange/sample-request.js';
 import { inSwift, inSwiftDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactInMachine, type JsonTree } from './json-tree.js';

@@ -1,8 +1,8 @@
 // What all entries of a field have in common, whatever page they are on and wherever there: what can be said of its schema, and beside it.
 import type { FactView } from '../../../model/api-view.js';
-import type { ApiPage } from '../page.js';
-import type { ApiNode } from '../reader.js';
-import { factBytes, nameBytes } from '../room.js';
+import type { ApiPage } from '../fit/page.js';
+import type { ApiNode } from '../fit/reader.js';
+import { factBytes, nameBytes } from '../fit/room.js';
 import { lookAt, type SchemaLook } from './schema-look.js';
 import { titleFact } from './title-fact.js';
 

@@ -2,9 +2,9 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import type { SchemaGroup } from '../../../model/api-view.js';
-import { wordAnchor } from '../anchors.js';
-import { textOf } from '../reader.js';
-import { cut } from '../value-text.js';
+import { textOf } from '../fit/reader.js';
+import { wordAnchor } from '../views/anchors.js';
+import { cut } from '../views/value-text.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { lastOf, type ResolvedSchema, schemasOf } from './resolve-schema.js';
 

@@ -2,16 +2,16 @@
 // what lies high is there before what lies deep, and the page's room ends below. A component is drawn once a page; from then on its name is
 // a link. Cycles end there, ladders too.
 import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
-import { briefView, restOf } from '../fit-texts.js';
-import type { ApiPage } from '../page.js';
-import type { ApiNode, ObjectNode } from '../reader.js';
-import { entryBytes, groupBytes, restBytes, viewBytes } from '../room.js';
+import { briefView, restOf } from '../fit/fit-texts.js';
+import type { ApiPage } from '../fit/page.js';
+import type { ApiNode, ObjectNode } from '../fit/reader.js';
+import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/room.js';
 import { addRecord } from '../search-drafts.js';
-import { alternativeGroups } from './alternative-groups.js';
+import { alternativeGroups } from './alternatives/alternative-groups.js';
+import { itemGroups } from './alternatives/item-groups.js';
 import { type CommonEntry, commonEntry } from './common-entry.js';
 import { contentGroup } from './content-group.js';
 import { fieldsGroup } from './fields-group.js';
-import { itemGroups } from './item-groups.js';
 import { lastOf, type ResolvedSchema } from './resolve-schema.js';
 import { lookAt, type SchemaLook, saidOf } from './schema-look.js';
 

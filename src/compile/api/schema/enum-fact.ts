@@ -1,11 +1,11 @@
 // The values that a schema allows, each as it is written in the document, with what extensions say of it: what it is called in programs,
 // and what it means.
 
-import { escapeHtml } from '../../../base/escape-html.js';
-import { isObject } from '../../../base/is-object.js';
+import { escapeHtml } from '../../../base/text/escape-html.js';
+import { isObject } from '../../../base/values/is-object.js';
 import type { FactView } from '../../../model/api-view.js';
-import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode, textAt, textOf } from '../reader.js';
-import { cut, valueText } from '../value-text.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
+import { cut, valueText } from '../views/value-text.js';
 import { lastOf } from './resolve-schema.js';
 
 /** Values shown, and UTF-16 units of them: lists of all time zones stay whole, machine-made ones are cut, and say so. */

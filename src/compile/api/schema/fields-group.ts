@@ -1,8 +1,8 @@
 // Fields of an object, each with its schema.
 
 import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
-import { anchorBelow } from '../anchors.js';
-import { restOf } from '../fit-texts.js';
+import { restOf } from '../fit/fit-texts.js';
+import { anchorBelow } from '../views/anchors.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { fieldsOf } from './fields-of.js';
 import type { SchemaLook } from './schema-look.js';

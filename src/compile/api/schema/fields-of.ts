@@ -1,8 +1,8 @@
 // Parts of a schema → the fields of its object: its properties, then those whose names follow a pattern, then any other.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { fieldWord, markedWord, plainWord } from '../anchors.js';
-import type { ApiNode, ObjectNode } from '../reader.js';
+import type { ApiNode, ObjectNode } from '../fit/reader.js';
+import { fieldWord, markedWord, plainWord } from '../views/anchors.js';
 import type { CommonEntry } from './common-entry.js';
 import { lastOf, propertiesOf, requiredOf, schemasOf } from './resolve-schema.js';
 

@@ -1,6 +1,6 @@
 // The bounds of a number, as all parts of a schema together have them: the tighter one on each side, be it a bound that is a value itself or
 // one that is not. Exclusive bounds are numbers of their own since 3.1, and truth values beside the bound before.
-import { type ApiNode, childOf, type ObjectNode } from '../reader.js';
+import { type ApiNode, childOf, type ObjectNode } from '../fit/reader.js';
 
 export interface NumberBound {
   node: ApiNode;

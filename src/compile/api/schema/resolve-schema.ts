@@ -1,12 +1,13 @@
 // A schema as it stands in a document → its parts, in the order in which they are said, each of which holds: `allOf` is one list,
 // references are followed, and wrappers around a single schema (`anyOf` with null, `allOf` with a description) are seen through. Nothing
 // below the schema itself is looked at, so that cycles end where they begin.
-import { isObject } from '../../../base/is-object.js';
-import { keysOf } from '../../../base/json-pointer.js';
-import { refOf, splitNode } from '../../../base/node-id.js';
+
+import { keysOf } from '../../../base/documents/json-pointer.js';
+import { refOf, splitNode } from '../../../base/documents/node-id.js';
+import { isObject } from '../../../base/values/is-object.js';
 import type { NodeId } from '../../../model/api-document.js';
-import { type ApiNode, type ApiReader, childOf, isObjectNode, isTrue, itemsOf, type ObjectNode } from '../reader.js';
-import { combineKeyword, different, isCombined } from './combine-keyword.js';
+import { type ApiNode, type ApiReader, childOf, isObjectNode, isTrue, itemsOf, type ObjectNode } from '../fit/reader.js';
+import { combineKeyword, different, isCombined } from './alternatives/combine-keyword.js';
 
 export interface ResolvedSchema {
   /** Of what they say of the value, all holds; what they say about it, later ones say better. */

@@ -1,14 +1,14 @@
 // What a schema demands of a value, in words or as it stands in requests: `Length` `1–100 characters`, `One of` `open` `closed`.
 // Patterns are shown, never run.
-import { isObject } from '../../../base/is-object.js';
+import { isObject } from '../../../base/values/is-object.js';
 import type { FactView } from '../../../model/api-view.js';
-import { examplesFact } from '../example-value.js';
-import { extensionFacts } from '../extension-facts.js';
-import { externalLink } from '../external-link.js';
-import type { ApiPage } from '../page.js';
-import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
+import { examplesFact } from '../code/example-value.js';
+import type { ApiPage } from '../fit/page.js';
+import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import { plainOf } from '../search-drafts.js';
-import { cut, valueText } from '../value-text.js';
+import { extensionFacts } from '../views/extension-facts.js';
+import { externalLink } from '../views/external-link.js';
+import { cut, valueText } from '../views/value-text.js';
 import { enumFact } from './enum-fact.js';
 import { numberBounds } from './number-bounds.js';
 import { choicesOf, eachOf, lastOf, resolveSchema, schemasOf } from './resolve-schema.js';

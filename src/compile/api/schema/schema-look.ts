@@ -1,15 +1,15 @@
 // What can be said of a schema wherever it stands, worked out once: the pages of a document show the same schemas again and again. What
 // only a page knows — where its components are, what it has drawn already — is left to the page.
-import { refOf } from '../../../base/node-id.js';
+import { refOf } from '../../../base/documents/node-id.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { FactView, SchemaView, TextPart } from '../../../model/api-view.js';
-import type { ApiPage } from '../page.js';
-import { type ApiNode, type ApiReader, isObjectNode, isTrue, type ObjectNode } from '../reader.js';
-import { viewBytes } from '../room.js';
+import type { ApiPage } from '../fit/page.js';
+import { type ApiNode, type ApiReader, isObjectNode, isTrue, type ObjectNode } from '../fit/reader.js';
+import { viewBytes } from '../fit/room.js';
 import { type NamedLink, sharedText } from '../text/shared-text.js';
-import type { AlternativeSet } from './alternative-sets.js';
+import type { AlternativeSet } from './alternatives/alternative-sets.js';
+import type { ItemSets } from './alternatives/item-sets.js';
 import { type Field, fieldsOf } from './fields-of.js';
-import type { ItemSets } from './item-sets.js';
 import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { schemaFacts } from './schema-facts.js';
 import { hasStructure, partsOf, type TypePiece, typePieces, typesOf } from './schema-type.js';

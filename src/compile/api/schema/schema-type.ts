@@ -1,9 +1,9 @@
 // What a schema is called in a line: `string`, `integer <int64>`, `array of Order`, `Card | Bank account`. Names of schemas are links.
-import { isObject } from '../../../base/is-object.js';
+import { isObject } from '../../../base/values/is-object.js';
 import type { TextPart } from '../../../model/api-view.js';
-import type { ApiPage } from '../page.js';
-import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../reader.js';
-import { cut } from '../value-text.js';
+import type { ApiPage } from '../fit/page.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../fit/reader.js';
+import { cut } from '../views/value-text.js';
 import { type Component, choicesOf, lastOf, positionsOf, type ResolvedSchema, resolveSchema, schemasOf } from './resolve-schema.js';
 
 /** Beyond these a line only says how many there are, or stops. */

@@ -1,7 +1,7 @@
 // What an author calls a field beside its name. Many generators write the name once more, with blanks in it: that is not said twice.
 import type { FactView } from '../../../model/api-view.js';
-import { type ApiNode, type ApiReader, textAt } from '../reader.js';
-import { cut } from '../value-text.js';
+import { type ApiNode, type ApiReader, textAt } from '../fit/reader.js';
+import { cut } from '../views/value-text.js';
 
 const MOST_TITLE = 200;
 

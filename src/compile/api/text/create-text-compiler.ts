@@ -3,36 +3,38 @@
 import type { Heading as MdastHeading, Root } from 'mdast';
 import type { Node } from 'unist';
 import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
-import { decodePath } from '../../../base/url-path.js';
-import { withoutEnd } from '../../../base/without-end.js';
-import { leftOutOfDescription } from '../../../diagnostics/markdown.js';
+import { withoutEnd } from '../../../base/documents/without-end.js';
+import { decodePath } from '../../../base/urls/url-path.js';
+import { leftOutOfDescription } from '../../../diagnostics/pages/markdown.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { ApiNames } from '../../../model/api-names.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { CodeReference, ComponentReference, Heading, LinkReference } from '../../../model/compiled-entry.js';
 import type { Diagnostic, Place, PlaceInText } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
-import { adoptHtml } from '../../markdown/adopt-html.js';
+import type { LanguageAliases } from '../../highlight/language-names.js';
+import { referCode } from '../../markdown/code/refer-code.js';
 import type { Parser } from '../../markdown/compile-markdown.js';
 import { type CompileState, createCompileState } from '../../markdown/compile-state.js';
 import { expandHast } from '../../markdown/expand-hast.js';
-import { createIdRegistry } from '../../markdown/heading-slug.js';
-import { isMisread } from '../../markdown/misread.js';
-import { lineBeyondParser } from '../../markdown/nesting-guard.js';
-import type { ParseText } from '../../markdown/parse-directives.js';
-import { loadMarkdownParser } from '../../markdown/parse-markdown.js';
-import { parseWithRemark } from '../../markdown/parse-with-remark.js';
+import { parseWithHeadingIds } from '../../markdown/headings/heading-id.js';
+import { createIdRegistry } from '../../markdown/headings/heading-slug.js';
+import { adoptHtml } from '../../markdown/html/adopt-html.js';
+import { findDeepHtml, parseRawHtml } from '../../markdown/html/raw-html.js';
+import { sanitizeHtml } from '../../markdown/html/sanitize-html.js';
+import { isMisread } from '../../markdown/parse/misread.js';
+import { lineBeyondParser } from '../../markdown/parse/nesting-guard.js';
+import type { ParseText } from '../../markdown/parse/parse-directives.js';
+import { loadMarkdownParser } from '../../markdown/parse/parse-markdown.js';
+import { parseWithRemark } from '../../markdown/parse/parse-with-remark.js';
+import { leaveWideTablesShort } from '../../markdown/parse/wide-tables.js';
 import { plainText } from '../../markdown/plain-element.js';
-import { findDeepHtml, parseRawHtml } from '../../markdown/raw-html.js';
-import { referCode } from '../../markdown/refer-code.js';
 import { renderBody } from '../../markdown/render-body.js';
-import { sanitizeHtml } from '../../markdown/sanitize-html.js';
 import { toHast } from '../../markdown/to-hast.js';
 import { transformMdast } from '../../markdown/transform-mdast.js';
 import { isElement } from '../../markdown/tree-text.js';
 import { blocksOf, nodesOf } from '../../markdown/walk-tree.js';
-import { leaveWideTablesShort } from '../../markdown/wide-tables.js';
-import { cut } from '../value-text.js';
+import { cut } from '../views/value-text.js';
 import { placeOfNode } from './place-of-node.js';
 import { type ShortText, shortText } from './short-text.js';
 
@@ -97,11 +99,15 @@ const MOST_REMEMBERED = 8_000_000;
 /** Nothing of the site is read for a document's descriptions. */
 const NO_FILES: FileReader = { read: () => 'missing', list: () => [] };
 
-/**
- * Has a lifetime: it remembers what it compiled. The result is the same whatever it remembers.
- * @param names of the document that the texts are of. Default: an address that is one is left as it is
- */
-export async function createTextCompiler(wanted: Parser, names?: Pick<ApiNames, 'find'>): Promise<TextCompiler> {
+interface TextCompilerOptions {
+  /** Of the document that the texts are of. Default: an address that is one is left as it is */
+  names?: Pick<ApiNames, 'find'> | undefined;
+  /** `markdown.languages`. Default: none */
+  languages?: LanguageAliases | undefined;
+}
+
+/** Has a lifetime: it remembers what it compiled. The result is the same whatever it remembers. */
+export async function createTextCompiler(wanted: Parser, { names, languages }: TextCompilerOptions = {}): Promise<TextCompiler> {
   const apiNames: ApiNames | undefined = names && { find: (name) => names.find(name), findCode: () => undefined, check: () => undefined };
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   const remembered = new Map<string, CompiledText>();
@@ -115,7 +121,9 @@ export async function createTextCompiler(wanted: Parser, names?: Pick<ApiNames, 
     const clean = cut(withoutEnd(withoutTokens(text).replace(/\r\n?/g, '\n'), '\n'), MOST_TEXT[kind]);
     const short = shortText(clean);
     if (short?.links.length === 0) return short.html;
-    const compiled = short ? withPlaces(short, clean) : compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames });
+    const compiled = short
+      ? withPlaces(short, clean)
+      : compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames, languages });
     size += text.length + compiled.html.length;
     if (size > MOST_REMEMBERED) {
       remembered.clear();
@@ -176,6 +184,7 @@ interface TextInput {
   file: string;
   kind: TextKind;
   apiNames: ApiNames | undefined;
+  languages: LanguageAliases | undefined;
 }
 
 /** @param taken ids of texts that stand above on the page */
@@ -192,14 +201,14 @@ function compileBeside(taken: readonly string[], input: TextInput): CompiledText
   return { ...beside, links };
 }
 
-function compileText({ text, native, file, kind: wanted, apiNames }: TextInput, taken: readonly string[]): CompiledText {
+function compileText({ text, native, file, kind: wanted, apiNames, languages }: TextInput, taken: readonly string[]): CompiledText {
   const state: CompileState = createCompileState({
     file,
     format: 'md',
     text,
     files: NO_FILES,
     frontMatter: {},
-    markdown: { math: false, admonitions: {} },
+    markdown: { math: false, admonitions: {}, ...(languages && { languages }) },
     ...(apiNames && { apiNames }),
   });
   const plain = textOfHtml(`<p>${plainText(text)}</p>`);
@@ -254,7 +263,7 @@ function parse(text: string, native: ParseText | undefined): Root | undefined {
 
 function tryParse(text: string, parser: ParseText): Root | undefined {
   try {
-    return parser(text, { directives: false });
+    return parseWithHeadingIds(text, (whole) => parser(whole, { directives: false }));
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 // A description of a part whose links have the same tokens on every page of the document, so that its HTML is the same text there.
 import { bodyToken, replaceTokens } from '../../../base/body-token.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
-import type { ApiPage } from '../page.js';
-import { type ApiNode, saidIn } from '../reader.js';
+import type { ApiPage } from '../fit/page.js';
+import { type ApiNode, saidIn } from '../fit/reader.js';
 import type { TextSinks } from './create-text-compiler.js';
 
 /** A link, and its name on every page that shows its text. */

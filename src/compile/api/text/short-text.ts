@@ -3,7 +3,7 @@
 // else is left to them.
 
 import { bodyToken } from '../../../base/body-token.js';
-import { withoutEnd } from '../../../base/without-end.js';
+import { withoutEnd } from '../../../base/documents/without-end.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
 import { plainText } from '../../markdown/plain-element.js';
 

@@ -1,5 +1,5 @@
 // What a pointer into a document leads to, by the keys on its way: `/components/schemas/Order/properties/id` is a schema.
-import { keysOf } from '../../../base/json-pointer.js';
+import { keysOf } from '../../../base/documents/json-pointer.js';
 import { type Field, fieldFor, type Kind, type Shapes } from './shape.js';
 
 /** Undefined: no object that OpenAPI knows, or one below keys that it doesn't. */

@@ -1,5 +1,7 @@
 // What to do about a value or a key that OpenAPI does not know there: the usual slips, by what was probably meant.
-import { nearestName } from '../../../base/nearest-name.js';
+
+import { nearestName } from '../../../base/names/nearest-name.js';
+import { ownValue } from '../../../base/values/own-value.js';
 import { didYouMean } from '../../../diagnostics/wording.js';
 import { namePart, type Trail } from './name-part.js';
 import type { Field, Shape, Shapes } from './shape.js';
@@ -93,7 +95,7 @@ function hintOfSchema(key: string, value: unknown): string | undefined {
     return 'a schema for each place of a list stands in prefixItems since 3.1, and nowhere in 3.0';
   if (typeof value !== 'string') return undefined;
   return /^[a-z]+$/.test(value)
-    ? `write ${key}: { type: ${TYPES[value] ?? value} }`
+    ? `write ${key}: { type: ${ownValue(TYPES, value) ?? value} }`
     : `name a schema by $ref: '#/components/schemas/${value}'`;
 }
 

@@ -1,4 +1,5 @@
 // What is said of a value that can't stand where it stands: which, of what, what should be there, what is, and what to do about it.
+import { ownValue } from '../../../base/values/own-value.js';
 import { capitalised, quotedList, quotedText } from '../../../diagnostics/wording.js';
 import type { ApiDialect } from '../../../model/api-document.js';
 import { namePart, type Trail } from './name-part.js';
@@ -27,7 +28,7 @@ interface WrongValue {
 
 export function wrongValue({ trail, key, value, field, written = String(value), dialect }: WrongValue): Words {
   const subject = subjectOf(trail, key, field);
-  const hint = hintOfValue(key, value, field, written) ?? (value === null ? (MISSING[key] ?? NOTHING) : undefined);
+  const hint = hintOfValue(key, value, field, written) ?? (value === null ? (ownValue(MISSING, key) ?? NOTHING) : undefined);
   // A list of types: which of them it is.
   const words = Array.isArray(value) && field.is === 'choices' ? value.filter((each) => !field.of.includes(each)) : [];
   const found = words.length > 0 ? `lists ${quotedList(words.map(String))}` : foundOf(value, field, written);

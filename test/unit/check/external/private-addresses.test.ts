@@ -1,6 +1,6 @@
 // Hosts that are no public ones: in no spelling, behind no name and no redirect is anything sent to them.
 import { afterEach, describe, expect, test } from 'vitest';
-import { isPrivateAddress } from '../../../../src/base/private-address.js';
+import { isPrivateAddress } from '../../../../src/base/urls/private-address.js';
 import { ask, closeHosts, names, serve } from './odd-host.js';
 
 afterEach(closeHosts);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchRequest } from '../../../../client/search/contract.js';
 import { createEngine } from '../../../../client/search/embedded/create-engine.js';
-import { MANIFEST_FILE, termsFile } from '../../../../src/base/search-files.js';
+import { MANIFEST_FILE, termsFile } from '../../../../src/base/files/search-files.js';
 import { fetcherOf, type IndexedPage, MANIFEST_URL, makeIndex } from './make-index.js';
 
 type Files = ReturnType<typeof makeIndex>;

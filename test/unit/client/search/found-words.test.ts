@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRequest } from '../../../../client/search/build-request.js';
 import { readWords } from '../../../../client/search/embedded/read-terms.js';
 import { readAnswer } from '../../../../client/search/read-answer.js';
-import { SEARCH_FOLDER } from '../../../../src/base/search-files.js';
+import { SEARCH_FOLDER } from '../../../../src/base/files/search-files.js';
 import { buildSite } from '../../../../src/pipeline/build-site.js';
 import { createFileEngine, type FileEngine } from '../../../search/file-engine.js';
 import { SETTINGS } from './settings.js';

@@ -1,6 +1,6 @@
 // Pages → the files of an embedded index, made by the build's own writers, as an engine in a browser fetches them. No site is built for it.
 import type { FetchFile } from '../../../../client/search/embedded/fetch-index.js';
-import { MANIFEST_FILE, pageMark, pageTextsFile } from '../../../../src/base/search-files.js';
+import { MANIFEST_FILE, pageMark, pageTextsFile } from '../../../../src/base/files/search-files.js';
 import { SEARCH_FORMAT, type SearchGroup, type SearchManifest, type SearchRow } from '../../../../src/model/search-index.js';
 import { buildTerms } from '../../../../src/search/build-terms.js';
 import { createPageIndexer } from '../../../../src/search/index-page.js';

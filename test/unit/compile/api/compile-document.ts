@@ -1,12 +1,12 @@
 // Pages of a document written in a test, as the pipeline compiles them.
-import { namedSchemas } from '../../../../src/base/schema-names.js';
+import { namedSchemas } from '../../../../src/base/documents/schema-names.js';
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
 import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api-document.js';
 import type { EntryView, OperationView, SchemaGroup, SchemaPageView, SchemaView } from '../../../../src/model/api-view.js';
 import type { CompiledApiEntry, LinkReference } from '../../../../src/model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../../../src/model/diagnostic.js';
 import type { ApiConfig } from '../../../../src/model/site-config.js';
-import { createApiNames } from '../../../../src/sources/api/create-api-names.js';
+import { createApiNames } from '../../../../src/sources/api/operations/create-api-names.js';
 
 export const FILE = 'openapi/shop.yaml';
 

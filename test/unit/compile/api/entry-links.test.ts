@@ -1,8 +1,8 @@
 // Links that the pages of a document share: by the file that a page is made from, and by what an entry is called.
 import { expect, test } from 'vitest';
-import { createDocumentLinks } from '../../../../src/compile/api/entry-links.js';
-import { createPage } from '../../../../src/compile/api/page.js';
-import { linksBelow, roomOfOperation } from '../../../../src/compile/api/room.js';
+import { createPage } from '../../../../src/compile/api/fit/page.js';
+import { linksBelow, roomOfOperation } from '../../../../src/compile/api/fit/room.js';
+import { createDocumentLinks } from '../../../../src/compile/api/views/entry-links.js';
 
 test('stand in the file of the page, and are the same from each page of it', () => {
   const links = createDocumentLinks();

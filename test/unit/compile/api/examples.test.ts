@@ -1,13 +1,13 @@
 // Examples: the document's own as they were written, else made from the schema; painted as the highlighter would.
 
 import { expect, test } from 'vitest';
-import { buildSampleRequest } from '../../../../src/compile/api/build-sample-request.js';
+import { paintJson } from '../../../../src/compile/api/code/paint-json.js';
 import { sampleSchema } from '../../../../src/compile/api/examples/sample-schema.js';
 import { dataOf, jsonText, treeOf } from '../../../../src/compile/api/examples/sample-tree.js';
-import { paintJson } from '../../../../src/compile/api/paint-json.js';
+import { buildSampleRequest } from '../../../../src/compile/api/exchange/build-sample-request.js';
+import { type ApiNode, createReader } from '../../../../src/compile/api/fit/reader.js';
 import { readBody } from '../../../../src/compile/api/read/read-contents.js';
 import { parameterNodes, readParameters } from '../../../../src/compile/api/read/read-parameters.js';
-import { type ApiNode, createReader } from '../../../../src/compile/api/reader.js';
 import { highlightLines } from '../../../../src/compile/highlight/highlight-code.js';
 import { compileOperation, FILE } from './compile-document.js';
 import { requestOf } from './request-of.js';

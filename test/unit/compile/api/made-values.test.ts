@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { samplePattern } from '../../../../src/compile/api/examples/sample-pattern.js';
 import { sampleSchema } from '../../../../src/compile/api/examples/sample-schema.js';
 import { dataOf } from '../../../../src/compile/api/examples/sample-tree.js';
-import { type ApiNode, createReader } from '../../../../src/compile/api/reader.js';
+import { type ApiNode, createReader } from '../../../../src/compile/api/fit/reader.js';
 import { Ajv2020 } from '../../../ajv.js';
 import { SEED } from '../../../seed.js';
 import { FILE } from './compile-document.js';
@@ -150,6 +150,10 @@ test('what is made of a schema is valid by it, in full and with the fewest field
     },
   ];
   for (const each of cases) check(each);
+});
+
+test('a pattern with a class of letters that does not exist has no text', () => {
+  for (const name of ['Qq', 'constructor', 'toString', '__proto__']) expect(samplePattern(`^\\p{${name}}+$`, 0, 100)).toBeUndefined();
 });
 
 test('a pattern that looks around has no text that looks right', () => {

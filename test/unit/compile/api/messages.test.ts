@@ -1,9 +1,9 @@
 // Messages of an AsyncAPI document, for pages of prose.
 import { expect, test } from 'vitest';
-import { buildSampleExchange } from '../../../../src/compile/api/build-sample-exchange.js';
 import { createMessageCompiler } from '../../../../src/compile/api/compile-message.js';
+import { buildSampleExchange } from '../../../../src/compile/api/exchange/build-sample-exchange.js';
+import { createReader } from '../../../../src/compile/api/fit/reader.js';
 import { findMessage } from '../../../../src/compile/api/read/read-message.js';
-import { createReader } from '../../../../src/compile/api/reader.js';
 import type { TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
 import type { ApiDocument } from '../../../../src/model/api-document.js';
 import { linesOf } from './compile-document.js';

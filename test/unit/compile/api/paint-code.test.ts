@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paintCode } from '../../../../src/compile/api/paint-code.js';
+import { paintCode } from '../../../../src/compile/api/code/paint-code.js';
 import { renderSamples, sampleText } from '../../../../src/compile/api/samples/render-samples.js';
 import { highlightCode } from '../../../../src/compile/highlight/highlight-code.js';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../src/model/site-config.js';

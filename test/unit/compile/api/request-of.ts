@@ -1,9 +1,9 @@
 // The request that the samples of one operation send, read from the operation as a document has it.
-import { buildSampleRequest } from '../../../../src/compile/api/build-sample-request.js';
+import { buildSampleRequest } from '../../../../src/compile/api/exchange/build-sample-request.js';
+import type { SampleRequest } from '../../../../src/compile/api/exchange/sample-request.js';
+import { createReader } from '../../../../src/compile/api/fit/reader.js';
 import { readBody } from '../../../../src/compile/api/read/read-contents.js';
 import { parameterNodes, readParameters } from '../../../../src/compile/api/read/read-parameters.js';
-import { createReader } from '../../../../src/compile/api/reader.js';
-import type { SampleRequest } from '../../../../src/compile/api/sample-request.js';
 import type { ApiDialect } from '../../../../src/model/api-document.js';
 import { FILE } from './compile-document.js';
 

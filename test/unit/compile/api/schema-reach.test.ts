@@ -1,8 +1,8 @@
 // What a value leads to, held against the plain way over the references of generated documents.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createReader } from '../../../../src/compile/api/reader.js';
-import { createSchemaReach } from '../../../../src/compile/api/schema-reach.js';
+import { createReader } from '../../../../src/compile/api/fit/reader.js';
+import { createSchemaReach } from '../../../../src/compile/api/fit/schema-reach.js';
 import type { ApiDocument } from '../../../../src/model/api-document.js';
 
 /** More than two words of bits. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { samplePatterns } from '../../../../src/compile/api/examples/sample-patterns.js';
 import { sampleSchema } from '../../../../src/compile/api/examples/sample-schema.js';
 import { dataOf } from '../../../../src/compile/api/examples/sample-tree.js';
-import { createReader } from '../../../../src/compile/api/reader.js';
+import { createReader } from '../../../../src/compile/api/fit/reader.js';
+import { processorTime } from '../../processor-time.js';
 import { FILE } from './compile-document.js';
 
 const NONE = Number.POSITIVE_INFINITY;
@@ -33,9 +34,9 @@ test.each([
   [['^(?=.*\\d).*$', '^[a-z]+$']],
   [['^(([a-z]*)*[a-z]*)*!$', '^(([a-y]*)*[a-y]*)*$']],
 ])('%j: no text is found, in a moment', (patterns) => {
-  const start = performance.now();
+  const start = processorTime();
   expect(samplePatterns(patterns, 0, NONE)).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(processorTime() - start).toBeLessThan(2_000);
 });
 
 test('a value is made for all patterns of a schema; where none is found, it says that it is none', () => {

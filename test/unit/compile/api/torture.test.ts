@@ -1,3 +1,4 @@
+// test:all
 // Documents that nobody should write: every one of them makes a page, of bounded size, with what was cut said.
 import { describe, expect, test } from 'vitest';
 import { bodyLines, compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';

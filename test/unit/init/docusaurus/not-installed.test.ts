@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { notInstalled } from '../../../../src/init/docusaurus/not-installed.js';
-import { renderReport, reportText } from '../../../../src/init/docusaurus/render-report.js';
+import { renderReport, reportLines } from '../../../../src/init/docusaurus/render-report.js';
 
 test('a package is there in the folder of the site or in one above it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-not-installed-'));
@@ -21,11 +21,11 @@ test('what is missing is told before anything else, with the command that brings
   const report = { missing: ['clsx', '@scope/kit'], notes, uncounted: [], diagnostics: [] };
   const sentence =
     'Pages and components import what is not installed yet: clsx, @scope/kit. Before it is, these pages have errors, and a build publishes nothing';
-  expect(reportText(report, 'cd new').split('\n').slice(0, 4)).toEqual(['', `${sentence}:`, '  cd new && npm install', '']);
-  expect(reportText(report, '')).toContain('\n  npm install\n');
+  expect(reportLines(report, 'cd new').slice(0, 4)).toEqual(['', `${sentence}:`, '  cd new && npm install', '']);
+  expect(reportLines(report, '')).toContain('  npm install');
   expect(renderReport(report)).toMatch(
     new RegExp(`^# From Docusaurus to docgen\n\n## First of all\n\n${sentence}. In this folder:\n\n    npm install\n\n`),
   );
-  for (const text of [reportText({ ...report, missing: [] }, 'cd new'), renderReport({ ...report, missing: [] })])
+  for (const text of [reportLines({ ...report, missing: [] }, 'cd new').join('\n'), renderReport({ ...report, missing: [] })])
     expect(text).not.toContain('npm install');
 });

@@ -1,6 +1,6 @@
 // Expressions of documents, of which nobody knows how long they take.
 import { expect, test } from 'vitest';
-import { createPatternCheck } from '../../../../src/sources/api/fits-pattern.js';
+import { createPatternCheck } from '../../../../src/sources/api/schema/fits-pattern.js';
 
 test.each([
   ['^[a-z]+(-[a-z]+)*$', 'a-bc', 'a--b'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KnownFiles, readKnownFile } from '../../../../src/sources/api/known-files.js';
+import { type KnownFiles, readKnownFile } from '../../../../src/sources/api/read/known-files.js';
 
 const read = (text: string, known: KnownFiles) => {
   const result = readKnownFile(new TextEncoder().encode(text), 'a.yaml', known);

@@ -1,7 +1,7 @@
 // A value against a schema: all that contradicts, each with the keys that lead to it; and what only a strict caller is told.
 import { describe, expect, test } from 'vitest';
-import { formatFault } from '../../../../src/sources/api/match-format.js';
-import { createSchemaMatcher, type MatchOptions } from '../../../../src/sources/api/match-schema.js';
+import { formatFault } from '../../../../src/sources/api/schema/match-format.js';
+import { createSchemaMatcher, type MatchOptions } from '../../../../src/sources/api/schema/match-schema.js';
 
 const BRANCHES = JSON.parse('{"if":{"required":["a"]},"then":{"required":["b"]},"else":{"required":["c"]}}');
 
@@ -11,6 +11,11 @@ function faultsOf(schema: unknown, value: unknown, options: Partial<MatchOptions
   const match = createSchemaMatcher({ files, dialect }, { steps: 10_000, isStrict: true, ...rest });
   return match({ file: 'a.json', value: schema }, value).map(({ path, says }) => `${path.join('.')}: ${says}`);
 }
+
+test('an unknown type is named as written, also if every object has a property of its name', () => {
+  for (const type of ['qqqq', 'constructor', 'toString', '__proto__'])
+    expect(faultsOf({ type: [type, 'string'] }, 3).map((said) => said.replace(type, '…'))).toEqual(faultsOf({ type: ['…', 'string'] }, 3));
+});
 
 test('all faults are told, not the first alone', () => {
   const schema = {

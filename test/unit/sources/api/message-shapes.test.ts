@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '../../../../src/base/in-turns.js';
-import { checkMessages } from '../../../../src/sources/api/check-messages.js';
-import { loadDocument } from '../../../../src/sources/api/load-document.js';
+import { atOnce } from '../../../../src/base/values/in-turns.js';
+import { checkMessages } from '../../../../src/sources/api/checks/check-messages.js';
+import { loadDocument } from '../../../../src/sources/api/read/load-document.js';
 
 type Json = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTrackedFiles } from '../../../../src/engine/tracked-fs.js';
 import { loadApi } from '../../../../src/sources/api/load-api.js';
-import { loadDocument } from '../../../../src/sources/api/load-document.js';
+import { loadDocument } from '../../../../src/sources/api/read/load-document.js';
 import { processorTime } from '../../processor-time.js';
 import { temporarySite } from '../site-on-disk.js';
 import { API, load, slugsOf } from './api-on-disk.js';

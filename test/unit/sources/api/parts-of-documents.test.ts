@@ -325,7 +325,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a/b', 'a~b
     expect(plain).toEqual([]);
     expect(value?.entries.filter(({ api }) => api?.part === 'schema').map(({ api }) => api?.title)).toEqual([name, 'Other']);
     expect(value?.entries.at(-1)?.api?.usedBy).toHaveLength(1);
-    expect(({} as Record<string, unknown>)['type']).toBeUndefined();
+    expect(({} as Record<string, unknown>).type).toBeUndefined();
   },
 );
 

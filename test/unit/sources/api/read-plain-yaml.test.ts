@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { parseYamlText } from '../../../../src/sources/api/parse-yaml-text.js';
-import { readPlainYaml } from '../../../../src/sources/api/read-plain-yaml.js';
+import { parseYamlText } from '../../../../src/sources/api/read/parse-yaml-text.js';
+import { readPlainYaml } from '../../../../src/sources/api/read/read-plain-yaml.js';
 import { SEED } from '../../../seed.js';
 
 /** Behind a mark that the short way does not know. */

@@ -4,8 +4,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isPrivateAddress } from '../../../../src/base/private-address.js';
-import { type DocumentRequest, requestDocument } from '../../../../src/sources/api/request-document.js';
+import { isPrivateAddress } from '../../../../src/base/urls/private-address.js';
+import { type DocumentRequest, requestDocument } from '../../../../src/sources/api/read/request-document.js';
 
 const servers: Server[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 // The grammar of runtime expressions in OpenAPI 3.1, and what is offered for a slip.
 import { expect, test } from 'vitest';
-import { expressionMeantBy, wrongExpression } from '../../../../src/sources/api/runtime-expression.js';
+import { expressionMeantBy, wrongExpression } from '../../../../src/sources/api/operations/runtime-expression.js';
 
 test.each([
   '$url',

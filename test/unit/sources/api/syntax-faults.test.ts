@@ -1,7 +1,7 @@
 // A slip in a description of an API is told once, where it is, with what to do about it; what the parser says after it is left out.
 import { expect, test } from 'vitest';
-import { parseJson } from '../../../../src/sources/api/parse-json.js';
-import { parseYamlText } from '../../../../src/sources/api/parse-yaml-text.js';
+import { parseJson } from '../../../../src/sources/api/read/parse-json.js';
+import { parseYamlText } from '../../../../src/sources/api/read/parse-yaml-text.js';
 
 const SHOP = `openapi: 3.0.3
 tags: [{ name: a, description: b }, { name: c }]

@@ -1,8 +1,8 @@
 // What JSON and YAML write is what pages show (OA-12), and what can't be read is said with its place.
 import { expect, test } from 'vitest';
-import { parseJson } from '../../../../src/sources/api/parse-json.js';
-import { parseYamlText } from '../../../../src/sources/api/parse-yaml-text.js';
-import { readSpecification } from '../../../../src/sources/api/read-specification.js';
+import { parseJson } from '../../../../src/sources/api/read/parse-json.js';
+import { parseYamlText } from '../../../../src/sources/api/read/parse-yaml-text.js';
+import { readSpecification } from '../../../../src/sources/api/read/read-specification.js';
 
 test('YAML keeps dates, old truth values and times of day as text, and numbers as they are written', () => {
   const { value, written, faults } = parseYamlText(`version: 2024-01-01
@@ -36,7 +36,7 @@ test('JSON keeps numbers as they are written where their value says less', () =>
 test.each(['__proto__', 'constructor'])('a key %s is a key of its object', (key) => {
   for (const value of [parseYamlText(`{${key}: {a: 1}}`).value, parseJson(`{"${key}":{"a":1.0}}`).value]) {
     expect(Object.keys(value as object)).toEqual([key]);
-    expect(({} as Record<string, unknown>)['a']).toBeUndefined();
+    expect(({} as Record<string, unknown>).a).toBeUndefined();
   }
 });
 

@@ -1,9 +1,9 @@
 // A conversation → the code that holds it, in each of the languages, ready to be drawn.
-import { showControls } from '../../../../base/hidden-controls.js';
+import { showControls } from '../../../../base/text/hidden-controls.js';
 import type { SampleView } from '../../../../model/api-view.js';
 import type { SampleLanguage } from '../../../../model/site-config.js';
-import { paintCode } from '../../paint-code.js';
-import type { SampleExchange } from '../../sample-exchange.js';
+import { paintCode } from '../../code/paint-code.js';
+import type { SampleExchange } from '../../exchange/sample-exchange.js';
 import { go } from './go.js';
 import { kotlin } from './kotlin.js';
 import { nodejs } from './nodejs.js';

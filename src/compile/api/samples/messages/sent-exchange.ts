@@ -1,6 +1,6 @@
 // A conversation of a document → the one that samples write, by the rules that hold for requests: only what a handshake and text frames
 // can carry, credentials as names of environment variables.
-import type { SampleExchange } from '../../sample-exchange.js';
+import type { SampleExchange } from '../../exchange/sample-exchange.js';
 import { safeJson } from '../escape-text.js';
 import { compactJson } from '../json-tree.js';
 import { PASSWORD, percentEncoded, type SentBody, type SentPair, type SentParts, sentBody, sentRequest, USER } from '../sent-request.js';

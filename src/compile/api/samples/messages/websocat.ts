@@ -1,7 +1,7 @@
 // A conversation → a command line of websocat (1.9 and later) for any POSIX shell: curl sends binary frames only, which a server of text
 // frames refuses. A frame is a line of its input, and all are sent at once.
 
-import { inShell } from '../../../../base/shell-words.js';
+import { inShell } from '../../../../base/shell/shell-words.js';
 import { joined } from '../curl.js';
 import { safeJson } from '../escape-text.js';
 import { compactJson } from '../json-tree.js';

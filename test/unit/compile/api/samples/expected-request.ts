@@ -1,6 +1,6 @@
 // What a server should have been sent, and what it was, in one shape that can be compared. Written from the request alone: nothing of what
 // writes the samples is used here.
-import type { SampleRequest } from '../../../../../src/compile/api/sample-request.js';
+import type { SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
 import type { Received } from './test-server.js';
 
 export const ENVIRONMENT = {

@@ -1,6 +1,6 @@
 // A request and its sample → what of the request the sample doesn't say. For languages that are not on every machine: what is neither run
 // nor said there would be seen by nobody. Texts as they are or percent-encoded; only those that every language writes much alike are asked for.
-import type { SampleBody, SampleRequest } from '../../../../../src/compile/api/sample-request.js';
+import type { SampleBody, SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
 
 export function missingIn(sample: string, request: SampleRequest): string[] {
   const once = withoutEscapes(sample);

@@ -1,10 +1,27 @@
 // Samples as trees of a grammar that is not ours.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { Language, type Node, Parser } from 'web-tree-sitter';
 import type { SampleLanguage } from '../../../../../src/model/site-config.js';
+import { extraFile, importExtra } from '../../../../extra-packages.js';
+
+/** The parts of web-tree-sitter that tests use. */
+export interface Node {
+  type: string;
+  hasError: boolean;
+  startIndex: number;
+  endIndex: number;
+  children: (Node | null)[];
+}
+
+export interface Parser {
+  setLanguage(grammar: object): Parser;
+  parse(text: string): { rootNode: Node } | null;
+}
+
+interface TreeSitter {
+  Parser: { new (): Parser; init(): Promise<void> };
+  Language: { load(bytes: Uint8Array): Promise<object> };
+}
 
 const GRAMMARS: Record<SampleLanguage, string> = {
   nodejs: 'javascript',
@@ -17,11 +34,10 @@ const GRAMMARS: Record<SampleLanguage, string> = {
   kotlin: 'kotlin',
 };
 
-const grammars = join(dirname(createRequire(import.meta.url).resolve('tree-sitter-wasms/package.json')), 'out');
-
 export async function createParser(language: SampleLanguage): Promise<Parser> {
+  const { Parser, Language } = await importExtra<TreeSitter>('web-tree-sitter/tree-sitter.js');
   await Parser.init();
-  const grammar = await Language.load(readFileSync(join(grammars, `tree-sitter-${GRAMMARS[language]}.wasm`)));
+  const grammar = await Language.load(readFileSync(extraFile(`tree-sitter-wasms/out/tree-sitter-${GRAMMARS[language]}.wasm`)));
   return new Parser().setLanguage(grammar);
 }
 

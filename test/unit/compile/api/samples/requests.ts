@@ -1,6 +1,6 @@
 // The requests that samples are tried with: every place, every kind of body, and texts that try to get out of their string. `BASE` stands
 // for the server.
-import type { SampleRequest } from '../../../../../src/compile/api/sample-request.js';
+import type { SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
 
 export const BASE = 'http://base.invalid';
 

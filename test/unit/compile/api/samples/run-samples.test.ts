@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SampleRequest } from '../../../../../src/compile/api/sample-request.js';
+import type { SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
 import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../src/model/site-config.js';
 import { SEED } from '../../../../seed.js';

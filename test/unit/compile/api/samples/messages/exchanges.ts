@@ -1,5 +1,5 @@
 // The conversations that samples of messages are tried with. `BASE` stands for the server.
-import type { SampleExchange, SampleFrame } from '../../../../../../src/compile/api/sample-exchange.js';
+import type { SampleExchange, SampleFrame } from '../../../../../../src/compile/api/exchange/sample-exchange.js';
 import { HOSTILE } from '../requests.js';
 
 export const BASE = 'ws://base.invalid';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { SampleExchange } from '../../../../../../src/compile/api/sample-exchange.js';
+import type { SampleExchange } from '../../../../../../src/compile/api/exchange/sample-exchange.js';
 import { exchangeText } from '../../../../../../src/compile/api/samples/messages/render-exchange.js';
 import type { SampleLanguage } from '../../../../../../src/model/site-config.js';
 import { ENVIRONMENT, exactJson } from '../expected-request.js';

@@ -2,10 +2,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchangeText } from '../../../../../../src/compile/api/samples/messages/render-exchange.js';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../../src/model/site-config.js';
-import { createParser, faultOf } from '../parse-sample.js';
 import { runSamples, versionOf } from '../run-samples.js';
 import { EXCHANGES } from './exchanges.js';
 import { checkExchanges, checkedLanguages, holdExchanges, messageRunners } from './hold-exchanges.js';
@@ -52,17 +51,6 @@ test.each(CHECKED)(
   },
   120_000,
 );
-
-describe.each(SAMPLE_LANGUAGES)('samples in %s', (language) => {
-  test('are programs to a grammar', async () => {
-    const parser = await createParser(language);
-    const faults = Object.entries(EXCHANGES).flatMap(([name, exchange]) => {
-      const fault = faultOf(parser, exchangeText(exchange, language), language);
-      return fault === undefined ? [] : [`${name}: ${fault}`];
-    });
-    expect(faults.slice(0, 10)).toEqual([]);
-  });
-});
 
 test('a server that refuses the connection ends the sample with a fault', async () => {
   const runner = messageRunners().nodejs ?? expect.fail();

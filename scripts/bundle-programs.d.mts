@@ -1,0 +1,7 @@
+// For TypeScript that bundles docgen's programs: see bundle-programs.mjs.
+export function bundlePrograms(options: {
+  root: string;
+  out: string;
+  external: string[];
+  sourcemap?: boolean | 'external';
+}): Promise<string[]>;

@@ -1,0 +1,79 @@
+// Values of documents that consist of several files, by name: `openapi/shop.yaml#/paths/~1orders/get` (`NodeId`). What a `$ref` means
+// is decided here, for whoever indexes a document and for whoever draws it.
+
+import { decodePath } from '../urls/url-path.js';
+import { valueAt } from './json-pointer.js';
+
+export const nodeId = (file: string, pointer: string): string => `${file}#${pointer}`;
+
+/** The first `#` ends the file: names of specification files that hold one are refused when they are read. */
+export function splitNode(id: string): { file: string; pointer: string } {
+  const end = id.indexOf('#');
+  return { file: id.slice(0, end), pointer: id.slice(end + 1) };
+}
+
+/**
+ * What a `$ref` of a file names, whether it is there or not: `#/a/b`, `other.yaml`, `../x.json#/a`, an address. Percent-encoding is undone
+ * in the path and in the pointer. Undefined: it is no reference that a file can be told from.
+ * @param file relative to the site root, or the address of a document from the network
+ */
+export function refTarget(file: string, ref: string): string | undefined {
+  const end = ref.indexOf('#');
+  const path = end < 0 ? ref : ref.slice(0, end);
+  const fragment = end < 0 ? '' : decodePath(ref.slice(end + 1));
+  if (fragment !== '' && !fragment.startsWith('/')) return undefined;
+  if (path === '') return nodeId(file, fragment);
+  const base = /^https?:/i.test(file) ? file : undefined;
+  if (base !== undefined || /^https?:/i.test(path)) {
+    return URL.canParse(path, base) ? nodeId(new URL(path, base).href, fragment) : undefined;
+  }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) return undefined;
+  return nodeId(joinPath(file, decodePath(path)), fragment);
+}
+
+/** Steps out of the site stay in the path, for whoever reads files to refuse. */
+function joinPath(file: string, path: string): string {
+  if (path.startsWith('/')) return path;
+  const parts = file.split('/').slice(0, -1);
+  for (const part of path.replaceAll('\\', '/').split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The value of a node, as it is written: perhaps a reference itself. Undefined: there is none. */
+export function nodeValue(files: Readonly<Record<string, unknown>>, id: string): unknown {
+  const { file, pointer } = splitNode(id);
+  return Object.hasOwn(files, file) ? valueAt(files[file], pointer) : undefined;
+}
+
+/** Fifty steps are more than any document takes; a chain that never ends has its own. */
+const MOST_STEPS = 50;
+
+/**
+ * Follows references until there is a value. OpenAPI 3.1 allows text beside a `$ref`: the caller sees `via`, from the first reference to
+ * the last. Undefined: it leads nowhere, or round and round.
+ */
+export function followRef(files: Readonly<Record<string, unknown>>, id: string): { id: string; value: unknown; via: string[] } | undefined {
+  const via: string[] = [];
+  for (let at = id; via.length < MOST_STEPS; ) {
+    const value = nodeValue(files, at);
+    if (value === undefined) return undefined;
+    const ref = refOf(value);
+    if (ref === undefined) return { id: at, value, via };
+    via.push(at);
+    const next = refTarget(splitNode(at).file, ref);
+    if (next === undefined) return undefined;
+    at = next;
+  }
+  return undefined;
+}
+
+/** What a discriminator says a value means: a reference, or the bare name of a schema. `Order.v2` is a name, `order.yaml` a file. */
+export const mappingRef = (target: string): string =>
+  /^[\w.-]+$/.test(target) && !/\.(?:ya?ml|json)$/i.test(target) ? `#/components/schemas/${target}` : target;
+
+/** The reference that an object is. */
+export const refOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined;

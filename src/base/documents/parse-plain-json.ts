@@ -1,0 +1,63 @@
+// The JSON that most `_category_` files are, maps of texts, numbers and switches, read without the YAML parser, which takes two hundred times as long.
+// The answer equals that parser's (`parseYaml`), places included; lists, escapes and all that the two may read differently have none.
+
+import { createSpans } from '../text/text-spans.js';
+import type { ParsedYaml } from './parse-yaml.js';
+
+const MAX_DEPTH = 8;
+/** A line end may be before a key and before the end of a map, and only there. */
+const BLANK = /[ \n]*/y;
+/** Signs of a JSON pointer, and what is long, are for the parser. */
+const KEY = /"([^"\\/~\0-\x1f\x7f-\xa0\u2028\u2029\ud800-\uffff]{1,100})": ?/y;
+const VALUE = /"([^"\\\0-\x1f\x7f-\xa0\u2028\u2029\ud800-\uffff]*)"|(-?(?:0|[1-9]\d{0,14}))(?=[,}\n ])|(true|false|null)(?=[,}\n ])/y;
+
+/** undefined: more than plain maps, or a key that is there twice. */
+export function parsePlainJson(text: string): ParsedYaml | undefined {
+  const spans = createSpans(text);
+  const keyPlaces: ParsedYaml['keyPlaces'] = new Map();
+  const valuePlaces: ParsedYaml['valuePlaces'] = new Map();
+  let at = 0;
+
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match) at = pattern.lastIndex;
+    return match;
+  };
+  const takeSign = (sign: string): boolean => text[at] === sign && ++at > 0;
+
+  const readMap = (pointer: string, depth: number): Record<string, unknown> | undefined => {
+    const start = at;
+    const map: Record<string, unknown> = Object.create(null);
+    if (depth > MAX_DEPTH || !takeSign('{')) return undefined;
+    // Places are in the order in which the parser comes to them.
+    valuePlaces.set(pointer, spans(start, start));
+    do {
+      take(BLANK);
+      const keyAt = at;
+      const key = take(KEY)?.[1];
+      if (key === undefined || key in map) return undefined;
+      keyPlaces.set(`${pointer}/${key}`, spans(keyAt, keyAt + key.length + 2));
+      const value = readValue(`${pointer}/${key}`, depth);
+      if (value === undefined) return undefined;
+      map[key] = value;
+      take(BLANK);
+    } while (takeSign(','));
+    if (!takeSign('}')) return undefined;
+    valuePlaces.set(pointer, spans(start, at));
+    return map;
+  };
+
+  const readValue = (pointer: string, depth: number): unknown => {
+    if (text[at] === '{') return readMap(pointer, depth + 1);
+    const start = at;
+    const [, typed, digits, word] = take(VALUE) ?? [];
+    valuePlaces.set(pointer, spans(start, at));
+    if (typed !== undefined) return typed;
+    if (digits !== undefined) return Number(digits);
+    return word === undefined ? undefined : word === 'null' ? null : word === 'true';
+  };
+
+  const value = readMap('', 1);
+  return value !== undefined && /^\n*$/.test(text.slice(at)) ? { value, keyPlaces, valuePlaces, errors: [] } : undefined;
+}

@@ -1,0 +1,121 @@
+// YAML to plain data with the place of every key and value: front matter and `_category_` files.
+// Text of a stranger: bounded in depth before the parser sees it (its recursion doesn't throw on thousands of levels, it ends
+// the process), bounded in what aliases may unfold to, and keys like `__proto__` become own keys of objects without a prototype.
+import { createSpans, type Spans, type TextSpan } from '../text/text-spans.js';
+import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from './yaml.js';
+import { offsetOfTooDeep } from './yaml-depth.js';
+
+export type YamlSpan = TextSpan;
+
+export interface YamlError extends YamlSpan {
+  /** One line without a full stop: what is wrong, in the words of YAML. */
+  message: string;
+}
+
+export interface ParsedYaml {
+  /** JSON-shaped, maps as objects without a prototype; undefined for a text without a value, and for one too deep to read. */
+  value: unknown;
+  /** By JSON pointer (`/link/type`, `~` and `/` escaped). An item of a list has the place of its value. */
+  keyPlaces: Map<string, YamlSpan>;
+  /** By JSON pointer; the root is `''`. What an alias brings in has the place of the alias. */
+  valuePlaces: Map<string, YamlSpan>;
+  /** In the order of the text. With errors in it, `value` is what could still be read. */
+  errors: YamlError[];
+}
+
+/** Levels of nesting. Front matter that people write has four; the parser's recursion breaks at about eight hundred. */
+const MAX_DEPTH = 64;
+/** Columns before the first word of a line: each level of block nesting takes at least one. */
+const MAX_INDENT = 100;
+/** Values after aliases are unfolded. A long list of tags has hundreds. */
+const MAX_VALUES = 20_000;
+
+const TOO_DEEP = `Nested deeper than ${MAX_DEPTH} levels`;
+
+// `uniqueKeys` is off because the library compares every key with every other; `toPlain` finds repeats by looking them up.
+const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', uniqueKeys: false, stringKeys: true } as const;
+
+export function parseYaml(source: string): ParsedYaml {
+  // YAML takes a lone carriage return for a line break, the library doesn't. Same length, so that places stay right.
+  const text = source.replace(/\r(?!\n)/g, '\n');
+  const spans = createSpans(text);
+  const deep = offsetOfTooDeep(text, { depth: MAX_DEPTH, indent: MAX_INDENT });
+  if (deep !== undefined) {
+    return { value: undefined, keyPlaces: new Map(), valuePlaces: new Map(), errors: [{ message: TOO_DEEP, ...spans(deep, deep + 1) }] };
+  }
+  const document = parseDocument(text, OPTIONS);
+  const result = toPlain(document.contents as Node | null, spans);
+  // Of several complaints about one spot the first says it; the others follow from it.
+  const faults = [...document.errors, ...document.warnings].filter(
+    ({ pos }, i, all) => all.findIndex((one) => one.pos[0] === pos[0]) === i,
+  );
+  for (const { message, pos } of faults) {
+    const [start, end] = /closing.*quote/.test(message) ? quotedTextBefore(document, pos) : pos;
+    result.errors.push({ message: message.replace(/\s+/g, ' '), ...spans(start, end) });
+  }
+  const errors = result.errors.sort((a, b) => a.line - b.line || a.column - b.column);
+  return { ...result, errors };
+}
+
+/** The library sees that a quote is missing where the text ends; what an author mends is where it opens. */
+function quotedTextBefore(document: Parameters<typeof visit>[0], pos: [number, number]): [start: number, end: number] {
+  let found = pos;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range && range[0] < pos[0] && pos[0] <= range[1]) found = [range[0], range[1]];
+    },
+  });
+  return found;
+}
+
+function toPlain(root: Node | null, spans: Spans): ParsedYaml {
+  const result: ParsedYaml = { value: undefined, keyPlaces: new Map(), valuePlaces: new Map(), errors: [] };
+  const anchors = new Map<string, Node>();
+  const told = new Set<string>();
+  let values = 0;
+
+  const fail = (message: string, node: Node): null => {
+    if (!told.has(message)) result.errors.push({ message, ...spanOfNode(node) });
+    told.add(message);
+    return null;
+  };
+  const spanOfNode = ({ range }: Node): YamlSpan => spans(range?.[0] ?? 0, range?.[1] ?? 0);
+
+  const plain = (node: Node | null, pointer: string, depth: number): unknown => {
+    if (!node) return null;
+    if (++values > MAX_VALUES) return fail(`Aliases unfold to more than ${MAX_VALUES} values`, node);
+    if (depth > MAX_DEPTH) return fail(TOO_DEEP, node);
+    if (!result.valuePlaces.has(pointer)) result.valuePlaces.set(pointer, spanOfNode(node));
+    if (isAlias(node)) {
+      const target = anchors.get(node.source);
+      return target ? plain(target, pointer, depth + 1) : fail(`Unresolved alias ${node.source}`, node);
+    }
+    if (node.anchor) anchors.set(node.anchor, node);
+    if (isScalar(node)) return typeof node.value === 'bigint' ? Number(node.value) : node.value;
+    if (isSeq(node)) {
+      return node.items.map((item, index) => {
+        const at = `${pointer}/${index}`;
+        if (item) result.keyPlaces.set(at, spanOfNode(item as Node));
+        return plain(item as Node | null, at, depth + 1);
+      });
+    }
+    if (!isMap(node)) return fail('Not a value', node);
+    const map: Record<string, unknown> = Object.create(null);
+    for (const { key, value } of node.items) {
+      const keyNode = key as Node;
+      if (!isScalar(keyNode)) {
+        fail('A key has to be text', keyNode);
+        continue;
+      }
+      const name = String(keyNode.value ?? '');
+      const at = `${pointer}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+      if (Object.hasOwn(map, name)) fail(`The key ${name} is there twice`, keyNode);
+      else result.keyPlaces.set(at, spanOfNode(keyNode));
+      map[name] = plain(value as Node | null, at, depth + 1);
+    }
+    return map;
+  };
+
+  if (root) result.value = plain(root, '', 0);
+  return result;
+}

@@ -1,0 +1,104 @@
+// "Did you mean": the name nearest to a misspelt one, or nothing when none is near enough to be worth saying.
+
+/** Optimal string alignment distance: insert, delete, replace, and swap of neighbours count one each. Infinity: more than `limit`. */
+export const editDistance = (a: string, b: string, limit = Math.max(a.length, b.length)): number =>
+  Math.abs(a.length - b.length) > limit ? Number.POSITIVE_INFINITY : distanceWithin(a, b, limit);
+
+/**
+ * At most a third of the longer name may differ: further away a suggestion confuses more than it helps. Of three letters and four one may, of two
+ * none but their case. Numbers are no slips: `v2` is not `v3`. Ties: the first of `names`.
+ */
+export function nearestName(name: string, names: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  const folded = name.toLowerCase();
+  const letters = lettersOf(folded);
+  for (const candidate of names) {
+    const limit = Math.min(bestDistance - 1, Math.floor(Math.max(name.length, candidate.length) / 3));
+    if (Math.abs(candidate.length - name.length) > limit) continue;
+    const other = candidate.toLowerCase();
+    if (haveOtherLetters(letters, folded.length, other, limit)) continue;
+    const distance = distanceWithin(folded, other, limit);
+    if (distance > limit || haveOtherNumbers(folded, other)) continue;
+    best = candidate;
+    bestDistance = distance;
+  }
+  return best;
+}
+
+/** Both have as many numbers, and not the same ones. */
+function haveOtherNumbers(a: string, b: string): boolean {
+  const [numbers, others] = [a.match(/\d+/g) ?? [], b.match(/\d+/g) ?? []];
+  return numbers.length === others.length && numbers.some((number, index) => number !== others[index]);
+}
+
+/** How often each letter is there; letters that differ by a multiple of 64 are taken for one. */
+function lettersOf(text: string): Uint16Array {
+  const counts = new Uint16Array(64);
+  for (let index = 0; index < text.length; index++) {
+    const letter = text.charCodeAt(index) & 63;
+    counts[letter] = (counts[letter] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** More of either name's letters are not in the other than may differ. Of thousands of names that is most of them, and soon known. */
+function haveOtherLetters(letters: Uint16Array, length: number, other: string, limit: number): boolean {
+  const counts = letters.slice();
+  let shared = 0;
+  for (let index = 0; index < other.length; index++) {
+    const letter = other.charCodeAt(index) & 63;
+    const left = counts[letter] ?? 0;
+    if (left === 0) continue;
+    counts[letter] = left - 1;
+    shared++;
+  }
+  return Math.max(length, other.length) - shared > limit;
+}
+
+/** Rows of the table, used again: of thousands of names each would set aside dozens. */
+let rows = [new Int32Array(0), new Int32Array(0), new Int32Array(0)] as const;
+
+/** Infinity when it is more than `limit`: of thousands of names nearly all are far off, which a few of their letters say. */
+function distanceWithin(a: string, b: string, limit: number): number {
+  let start = 0;
+  while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA--;
+    endB--;
+  }
+  const [height, width] = [endA - start, endB - start];
+  const far = limit + 1;
+  // One more than the names have letters: the bound of the last one.
+  if (rows[0].length <= width + 1) rows = [new Int32Array(2 * width + 2), new Int32Array(2 * width + 2), new Int32Array(2 * width + 2)];
+  let [beforePrevious, previous, current] = rows;
+  for (let j = 0; j <= width; j++) previous[j] = j;
+  let previousLeast = 0;
+  for (let i = 1; i <= height; i++) {
+    // What lies further from the diagonal is further than the limit.
+    const [from, to] = [Math.max(1, i - limit), Math.min(width, i + limit)];
+    // Beside the band, all that this row and the next two look at.
+    current[from - 1] = from === 1 ? i : far;
+    current[to + 1] = far;
+    let least = from === 1 ? i : far;
+    const here = a.charCodeAt(start + i - 1);
+    const before = i > 1 ? a.charCodeAt(start + i - 2) : -1;
+    for (let j = from; j <= to; j++) {
+      const there = b.charCodeAt(start + j - 1);
+      let best = (previous[j - 1] as number) + (here === there ? 0 : 1);
+      if ((previous[j] as number) + 1 < best) best = (previous[j] as number) + 1;
+      if ((current[j - 1] as number) + 1 < best) best = (current[j - 1] as number) + 1;
+      if (before === there && j > 1 && here === b.charCodeAt(start + j - 2) && (beforePrevious[j - 2] as number) + 1 < best)
+        best = (beforePrevious[j - 2] as number) + 1;
+      current[j] = best;
+      if (best < least) least = best;
+    }
+    // A swap reaches over one row.
+    if (least > limit && previousLeast > limit) return Number.POSITIVE_INFINITY;
+    [beforePrevious, previous, current] = [previous, current, beforePrevious];
+    previousLeast = least;
+  }
+  const distance = previous[width] as number;
+  return distance <= limit ? distance : Number.POSITIVE_INFINITY;
+}

@@ -1,4 +1,0 @@
-// What `docgen dev` tells the bytes of a page by: other bytes, another version.
-import { digest } from './digest.js';
-
-export const pageVersion = (page: Uint8Array | string): string => digest(page).slice(0, 16);

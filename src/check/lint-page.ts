@@ -1,0 +1,67 @@
+// The lint of one page: images without a text, links without a text, the levels of its headings. Judged of what the compiler saw.
+import { emptyLinkImage, emptyLinkText, largeImage, missingAlt, severalH1, skippedLevel } from '../diagnostics/pages/lint.js';
+import { metaVariable, unlistedVariable, unsetVariable } from '../diagnostics/pages/mdx.js';
+import type { ContentSlip, ModuleImport, Outline, Summary, VariableRead } from '../model/compiled-entry.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+
+export interface LintedPage {
+  outline: Pick<Outline, 'frontMatter' | 'hasContentTitle' | 'headings'>;
+  summary: Pick<Summary, 'headingPlaces' | 'slips'>;
+  /** Of an MDX page. What it imports may show headings that are unknown before the page is rendered. */
+  imports: readonly ModuleImport[];
+}
+
+/** Variables of the environment: those that the configuration lists, and which of them are set. */
+export interface Variables {
+  listed: readonly string[];
+  set: ReadonlySet<string>;
+}
+
+/** In document order of each kind. @param start of the page's file, for a heading without a place */
+export function lintPage({ outline, summary, imports }: LintedPage, start: Place, variables: Variables): Diagnostic[] {
+  return [
+    ...(summary.slips ?? []).flatMap((slip) => slipFinding(slip, variables)),
+    ...headingFindings(outline, imports.length > 0, ({ id }) => placeOf(summary, id) ?? start),
+  ];
+}
+
+/** The bundler gives every page this one. */
+const ALWAYS_SET = 'NODE_ENV';
+
+export const variableFinding = ({ target, hasFallback, isMeta, at }: VariableRead, { listed, set }: Variables): Diagnostic | [] => {
+  if (isMeta) return metaVariable(target, listed, at);
+  if (target === ALWAYS_SET || set.has(target)) return [];
+  if (!listed.includes(target)) return unlistedVariable(target, listed, at);
+  return hasFallback ? [] : unsetVariable(target, at);
+};
+
+const slipFinding = (slip: ContentSlip, variables: Variables): Diagnostic | [] => {
+  if (slip.kind === 'variable') return variableFinding(slip, variables);
+  if (slip.kind === 'large-image') return largeImage(slip.target, slip.bytes, slip.at);
+  return LINKS_AND_IMAGES[slip.kind](slip.target, slip.at);
+};
+
+const LINKS_AND_IMAGES = { 'missing-alt': missingAlt, 'empty-link-text': emptyLinkText, 'empty-link-image': emptyLinkImage };
+
+const placeOf = ({ headingPlaces }: LintedPage['summary'], id: string): Place | undefined =>
+  Object.hasOwn(headingPlaces, id) ? headingPlaces[id] : undefined;
+
+function headingFindings(
+  { frontMatter, hasContentTitle, headings }: LintedPage['outline'],
+  hasUnseenHeadings: boolean,
+  placeAt: (heading: Outline['headings'][number]) => Place,
+): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  // The layout shows the title above the text.
+  const hasLayoutTitle = !hasContentTitle && frontMatter.hideTitle !== true;
+  let before = hasLayoutTitle ? 1 : undefined;
+  let titles = hasLayoutTitle ? 1 : 0;
+  for (const heading of headings) {
+    const { depth, text } = heading;
+    if (depth === 1 && titles++ > 0) found.push(severalH1(text, placeAt(heading), hasLayoutTitle));
+    if (before !== undefined && depth > before + 1 && !hasUnseenHeadings)
+      found.push(skippedLevel({ text, depth, before, at: placeAt(heading) }));
+    before = depth;
+  }
+  return found;
+}

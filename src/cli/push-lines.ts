@@ -1,0 +1,24 @@
+// What `docgen search push` says of an upload, for people and for programs.
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { Push } from '../pipeline/search/push-search.js';
+import { plural } from './report-text.js';
+
+const MOST_DEAD = 20;
+
+export function pushLines({ index, records, changes }: Push): string[] {
+  if (!changes) return [`${plural(records.length, 'record')} for ${index}, compared with nothing`];
+  const { added, changed, removed, dead } = changes;
+  const lines = [`${plural(records.length, 'record')} for ${index}: ${added} new, ${changed} changed, ${removed} to be removed`];
+  if (dead.length > 0) {
+    lines.push(`${plural(dead.length, 'record')} of ${index} so far ${dead.length === 1 ? 'leads' : 'lead'} nowhere:`);
+    lines.push(...dead.slice(0, MOST_DEAD).map(({ url, gone }) => `  ${url} (no such ${gone})`));
+    if (dead.length > MOST_DEAD) lines.push(`  … and ${dead.length - MOST_DEAD} more; --format json prints all`);
+  }
+  return lines;
+}
+
+export const pushJson = (push: Push | undefined, diagnostics: readonly Diagnostic[]) => ({
+  version: 1,
+  ...(push && { index: push.index, outcome: push.outcome, records: push.records.length, ...push.changes }),
+  findings: diagnostics,
+});

@@ -1,0 +1,42 @@
+// Alternatives of a schema as a page shows them, each an entry of its own; a discriminator stands with the first choice that it tells of.
+import type { EntryView, SchemaGroup } from '../../../../model/api-view.js';
+import { restOf } from '../../fit/fit-texts.js';
+import { anchorBelow } from '../../views/anchors.js';
+import type { SchemaPlace, SchemaViews } from '../create-schema-views.js';
+import type { SchemaLook } from '../schema-look.js';
+import { type AlternativeSet, alternativeSets } from './alternative-sets.js';
+import { type DiscriminatorView, discriminatorView } from './discriminator-view.js';
+
+export function alternativeGroups(look: SchemaLook, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+  const { page } = views;
+  const discriminator = discriminatorView(look.resolved, page);
+  look.alternatives ??= alternativeSets(look.resolved, page.reader);
+  const choices = look.alternatives.filter(({ isChoice }) => isChoice);
+  const groups = choices.map((set) => groupOf(set, { ...place, told: discriminator }, views));
+  if (discriminator && !isSaidAbove(discriminator, place.told)) {
+    const [first] = groups;
+    if (first) first.discriminator = discriminator;
+    else groups.push({ kind: 'alternatives', title: 'Kinds', discriminator, entries: [] });
+  }
+  for (const set of look.alternatives) if (!set.isChoice) groups.push(groupOf(set, place, views));
+  return groups;
+}
+
+/** Alternatives may inherit what tells them apart; of kinds of their own they tell all the same. */
+function isSaidAbove({ property, values }: DiscriminatorView, told: DiscriminatorView | undefined): boolean {
+  if (told?.property !== property) return false;
+  const names = new Set(told.values.map(({ target }) => target?.text));
+  return values.every(({ target }) => target === undefined || names.has(target.text));
+}
+
+function groupOf({ title, alternatives }: AlternativeSet, place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup {
+  const entries: EntryView[] = [];
+  const depth = place.depth + 1;
+  for (const alternative of alternatives) {
+    const { node, label, word } = alternative;
+    if (page.room.left <= 0) break;
+    const anchor = anchorBelow(place.anchor, word);
+    entries.push(entry({ name: label, anchor, nodes: [node], of: alternative, place: { ...place, anchor, shownAt: undefined, depth } }));
+  }
+  return { kind: 'alternatives', title, entries, ...restOf(alternatives.length - entries.length, place.home, page) };
+}

@@ -1,0 +1,77 @@
+// What a discriminator says → which value of its field stands for which schema, as a page lists them.
+import { withoutTokens } from '../../../../base/body-token.js';
+import type { SchemaGroup, TextPart } from '../../../../model/api-view.js';
+import { fittingCount } from '../../fit/fit-texts.js';
+import type { ApiPage } from '../../fit/page.js';
+import { childOf, membersOf, textOf } from '../../fit/reader.js';
+import { kindBytes } from '../../fit/room.js';
+import { cut } from '../../views/value-text.js';
+import type { ResolvedSchema } from '../resolve-schema.js';
+import { discriminatorOf, impliedKinds, type Kind, mappedKind, valueOfKind } from './discriminator.js';
+
+const MOST_LABEL = 80;
+/** Values that are listed. */
+const MOST_VALUES = 300;
+
+export type DiscriminatorView = NonNullable<SchemaGroup['discriminator']>;
+
+interface Value {
+  value: string;
+  /** A text leads nowhere. */
+  target?: Kind | string | undefined;
+}
+
+/** Undefined: the schema has none. */
+export function discriminatorView(resolved: ResolvedSchema, page: ApiPage): DiscriminatorView | undefined {
+  const { reader } = page;
+  const discriminator = discriminatorOf(resolved.parts, reader);
+  if (!discriminator) return undefined;
+  const { node, property } = discriminator;
+  const targetOf = (ref: string | undefined): Value['target'] => (ref === undefined ? undefined : (mappedKind(node, ref, reader) ?? ref));
+  const said = membersOf(childOf(node, 'mapping')).map(
+    ([value, ref]): Value => ({ value: withoutTokens(value), target: targetOf(textOf(ref, reader)) }),
+  );
+  // Since 3.2.
+  const other = targetOf(textOf(childOf(node, 'defaultMapping'), reader));
+  const mapped = new Set([other, ...said.map(({ target }) => target)].map((target) => (typeof target === 'object' ? target.end : target)));
+  const implied = impliedKinds(resolved, discriminator, reader)
+    .filter(({ end }) => !mapped.has(end))
+    .flatMap((kind): Value[] => {
+      const value = valueOfKind(kind, property, reader);
+      return value === undefined ? [] : [{ value, target: kind.isSelf ? undefined : kind }];
+    });
+  const all = [...said, ...implied];
+  const fallback = targetView(other, page);
+  const values = fittingValues(all, page).map(({ value, target }) => {
+    const view = targetView(target, page);
+    return { value: cut(value, MOST_LABEL), ...(view && { target: view }) };
+  });
+  return {
+    property: cut(property, MOST_LABEL),
+    values,
+    ...(all.length > values.length && { more: all.length - values.length }),
+    ...(fallback && { fallback }),
+  };
+}
+
+/** At least one: the list is where the page says how many more there are. */
+function fittingValues(all: readonly Value[], page: ApiPage): readonly Value[] {
+  const sizes = all.slice(0, MOST_VALUES).map(({ value, target }) => ({
+    bytes: kindBytes(
+      { value: cut(value, MOST_LABEL), target: target === undefined ? undefined : { text: labelOf(target), href: '' } },
+      page,
+    ),
+  }));
+  return all.slice(0, Math.max(1, fittingCount(sizes, page.room.left)));
+}
+
+const labelOf = (target: Kind | string): string => cut(withoutTokens(typeof target === 'string' ? target : target.name), MOST_LABEL);
+
+/** From here on the page leads to it. */
+function targetView(target: Value['target'], page: ApiPage): TextPart | undefined {
+  if (target === undefined) return undefined;
+  if (typeof target === 'string') return { text: labelOf(target) };
+  const drawnAt = page.drawn.get(target.end);
+  const href = page.schemaLink(target.targets) ?? (drawnAt === undefined ? undefined : `#${drawnAt}`);
+  return { text: labelOf(target), ...(href !== undefined && { href }) };
+}

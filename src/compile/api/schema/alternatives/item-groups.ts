@@ -1,0 +1,57 @@
+// What a list holds, as a page shows it. Items of which the line has said everything have no group.
+import type { SchemaGroup } from '../../../../model/api-view.js';
+import type { ApiNode } from '../../fit/reader.js';
+import { anchorBelow } from '../../views/anchors.js';
+import type { SchemaPlace, SchemaViews } from '../create-schema-views.js';
+import type { SchemaLook } from '../schema-look.js';
+import { type ItemSchema, type ItemSet, itemSets } from './item-sets.js';
+
+/** Positions that are shown; nobody writes a tuple of more. */
+const MOST_POSITIONS = 100;
+
+export function itemGroups(look: SchemaLook, at: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+  const { resolved } = look;
+  look.items ??= itemSets(resolved, views.page.reader);
+  const { positions, items, others } = look.items;
+  const place = { ...at, told: undefined };
+  const groups: SchemaGroup[] = [];
+  if (positions.length > 0) groups.push(tuple(positions, place, views));
+  if (items && !isSaid(items, resolved.component !== undefined, views))
+    groups.push(list(items, resolved.component === undefined, place, views));
+  for (const other of others) groups.push(groupOf(other, place, views));
+  return groups;
+}
+
+function tuple(positions: readonly ApiNode[][], place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
+  const entries = positions.slice(0, MOST_POSITIONS).map((nodes, index) => {
+    const anchor = anchorBelow(place.anchor, String(index + 1));
+    return entry({
+      name: String(index + 1),
+      anchor,
+      nodes,
+      place: { ...place, anchor, shownAt: undefined, depth: place.depth + 1 },
+    });
+  });
+  const count = positions.length - entries.length;
+  return { kind: 'items', title: 'Position', entries, ...(count > 0 && { rest: { count } }) };
+}
+
+/** Of a schema that is drawn elsewhere, its name stands in the line; of a component, the line says its own name alone. */
+function isSaid({ resolved, hasStructure, isPlain }: ItemSchema, isOfComponent: boolean, { page }: SchemaViews): boolean {
+  const { component, merged, overlays } = resolved;
+  const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
+  if (isOfComponent || !(isDrawn ? overlays.length === 0 : isPlain)) return false;
+  for (const id of [...(component?.targets ?? []), ...merged]) page.covered.add(id);
+  return true;
+}
+
+/** Fields of the items go on from the list's own anchor: `body-items-name`. */
+function list(items: ItemSchema, isSaid: boolean, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
+  const entries = [entry({ anchor: anchorBelow(place.anchor, 'items'), nodes: items.nodes, of: items, place })];
+  return { kind: 'items', title: 'Items', ...(isSaid && { isSaid: true }), entries };
+}
+
+function groupOf(set: ItemSet, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
+  const { title, word, nodes } = set;
+  return { kind: 'items', title, entries: [entry({ anchor: anchorBelow(place.anchor, word), nodes, of: set, place })] };
+}

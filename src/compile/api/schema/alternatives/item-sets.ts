@@ -1,0 +1,63 @@
+// What a list holds, wherever it stands: its items, or what stands at each position; what some of them must be. What the names of an
+// object must be, where that is more than a fact can say.
+import type { ApiNode, ApiReader, ObjectNode } from '../../fit/reader.js';
+import type { CommonEntry } from '../common-entry.js';
+import { positionsOf, type ResolvedSchema, resolveSchema, schemasOf } from '../resolve-schema.js';
+import { bound, rangeWords } from '../schema-facts.js';
+import { hasStructure, isPlain, namesBelow } from '../schema-type.js';
+
+export interface ItemSets {
+  positions: ApiNode[][];
+  /** Of a list without positions. */
+  items?: ItemSchema;
+  others: ItemSet[];
+}
+
+export interface ItemSchema {
+  nodes: ApiNode[];
+  resolved: ResolvedSchema;
+  hasStructure: boolean;
+  /** The line has said all. */
+  isPlain: boolean;
+  /** Kept for whoever shows it next. */
+  common?: CommonEntry;
+}
+
+/** What no line has said. */
+export interface ItemSet {
+  title: string;
+  /** What its anchor says, below that of the list. */
+  word: string;
+  nodes: ApiNode[];
+  /** Kept for whoever shows it next. */
+  common?: CommonEntry;
+}
+
+export function itemSets({ parts }: ResolvedSchema, reader: ApiReader): ItemSets {
+  const positions = positionsOf(parts);
+  const items = schemasOf(parts, 'items');
+  const others: ItemSet[] = [];
+  if (positions.length > 0)
+    others.push({ title: 'Further items', word: 'items', nodes: items.length > 0 ? items : schemasOf(parts, 'additionalItems') });
+  // Each has a count of its own, and may be met by items of its own.
+  for (const part of parts) others.push({ title: containsTitle(part, reader), word: 'contains', nodes: schemasOf([part], 'contains') });
+  others.push({ title: 'Further items', word: 'further', nodes: schemasOf(parts, 'unevaluatedItems') });
+  others.push({ title: 'Names', word: 'names', nodes: namesBelow(parts, reader) });
+  return {
+    positions,
+    ...(positions.length === 0 && items.length > 0 && { items: itemSchema(items, reader) }),
+    others: others.filter(({ nodes }) => nodes.length > 0),
+  };
+}
+
+function itemSchema(nodes: ApiNode[], reader: ApiReader): ItemSchema {
+  const resolved = resolveSchema(nodes, reader);
+  return { nodes, resolved, hasStructure: hasStructure(resolved, reader), isPlain: isPlain(resolved) };
+}
+
+/** How many of the items: one at least, where nothing is said. */
+function containsTitle(part: ObjectNode, reader: ApiReader): string {
+  const least = bound([part], 'minContains', reader) ?? '1';
+  const said = rangeWords(least, bound([part], 'maxContains', reader), 'item') ?? 'any number of items';
+  return said === 'at least 1 item' ? 'At least one item' : said.charAt(0).toUpperCase() + said.slice(1);
+}

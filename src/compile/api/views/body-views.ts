@@ -1,0 +1,203 @@
+// Bodies of requests and responses as a page shows them: media types with their schema and their examples.
+
+import { withoutTokens } from '../../../base/body-token.js';
+import type { BodyView, ContentView, PartView, ResponseView } from '../../../model/api-view.js';
+import { withoutBlocks } from '../code/example-value.js';
+import { styleWords } from '../code/style-words.js';
+import { exampleViews } from '../examples/example-views.js';
+import { encodingOf, orderedEncodings } from '../examples/form-fields.js';
+import { mediaKind } from '../examples/media-kind.js';
+import { isFileContent } from '../exchange/build-sample-request.js';
+import { fittingEntries, fittingText, LEAST_BYTES } from '../fit/fit-texts.js';
+import { type ApiNode, type ApiReader, childOf, membersOf, namedMembersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
+import { responseBytes } from '../fit/room.js';
+import { type ReadBody, type ReadContent, readContents, readOldContents } from '../read/read-contents.js';
+import { readParameter } from '../read/read-parameters.js';
+import type { SchemaViews } from '../schema/create-schema-views.js';
+import { propertiesOf, resolveSchema } from '../schema/resolve-schema.js';
+import { typesOf } from '../schema/schema-type.js';
+import { anchorOf, wordAnchor } from './anchors.js';
+import { parameterEntry } from './entry-views.js';
+import { statusText } from './status-text.js';
+import { cut } from './value-text.js';
+
+/** Which way a body goes, to the API or from it: fields that are only answered, or only sent, are left out of examples. */
+export type Direction = 'request' | 'response';
+
+const MOST_NAME = 300;
+
+interface BodyPlace {
+  /** Of the body. */
+  anchor: string;
+  section: string;
+  /** What anchors of its fields start with. */
+  parent?: string;
+  /** The API sends it: a webhook, a callback. Which fields it fills in is not said by what they are in requests. */
+  isFromApi?: boolean;
+}
+
+export function bodyView(body: ReadBody, views: SchemaViews, { anchor, section, parent = 'body', isFromApi }: BodyPlace): BodyView {
+  return {
+    anchor,
+    required: body.required,
+    description: fittingText(body.description, views.page),
+    contents: contentViews(
+      body.contents,
+      { parent, shownAt: anchor, section, direction: isFromApi ? 'response' : 'request', isFromApi },
+      views,
+    ),
+  };
+}
+
+interface ContentPlace {
+  parent: string;
+  /** Id of what it stands below. */
+  shownAt: string;
+  section: string;
+  direction: Direction;
+  isFromApi: boolean | undefined;
+}
+
+/**
+ * Fields of JSON, or else of the first media type, are named after the body alone, so that another one beside it changes no id; others bring theirs
+ * along.
+ */
+function contentViews(
+  contents: readonly ReadContent[],
+  { parent, shownAt, section, direction, isFromApi }: ContentPlace,
+  views: SchemaViews,
+): ContentView[] {
+  const side = isFromApi ? undefined : direction;
+  const plain = contents.find(({ mediaType }) => mediaType === 'application/json') ?? contents[0];
+  return contents.map((content) => {
+    const named = content === plain ? parent : wordAnchor(parent, content.mediaType);
+    const anchor = content.isStream && contents.length > 1 ? wordAnchor(named, 'item') : named;
+    const schema = views.view(content.schema ? [content.schema] : [], { anchor, shownAt, depth: 0, level: 0, section, side });
+    const isFile = isFileContent(content, views.page.reader);
+    const examples = isFile ? [] : exampleViews(content, direction, views.page);
+    const parts = partViews(content, anchor, section, views);
+    return {
+      mediaType: cut(content.mediaType, MOST_NAME),
+      schema: withoutBlocks(schema),
+      examples,
+      ...(content.isStream && { isStream: true as const }),
+      ...(isFile && { isFile: true as const }),
+      ...(parts.length > 0 && { parts }),
+    };
+  });
+}
+
+function partViews(content: ReadContent, parent: string, section: string, views: SchemaViews): PartView[] {
+  const { page } = views;
+  if (!/^(form|multipart)$/.test(mediaKind(content.mediaType))) return [];
+  const properties = propertiesOf(content.schema ? resolveSchema([content.schema], page.reader).parts : []);
+  const named = [...encodingOf(content, page.reader)].map(([field, said]) => ({ field, said, isPlace: false }));
+  const ordered = orderedEncodings(content, page.reader).map(([field, said]) => ({ field, said, isPlace: true }));
+  return [...named, ...ordered].flatMap(({ field, said: { contentTypes, headers, style, explode }, isPlace }): PartView[] => {
+    const types = typesOf(resolveSchema(properties.get(field) ?? [], page.reader), page.reader);
+    const written = style === undefined ? '' : styleWords({ style, explode }, types, 'field');
+    if (contentTypes === undefined && headers.length === 0 && written === '') return [];
+    page.room.left -= LEAST_BYTES;
+    if (page.room.left <= 0) return [];
+    page.room.promised += headers.length * LEAST_BYTES;
+    const above = wordAnchor(isPlace ? wordAnchor(parent, field) : anchorOf(parent, field), 'header');
+    const { shown, more } = fittingEntries(headers, page, (header) => parameterEntry(header, above, section, views));
+    return [
+      {
+        name: cut(withoutTokens(field), MOST_NAME),
+        ...(isPlace && { isPlace: true as const }),
+        ...(contentTypes !== undefined && { contentType: cut(contentTypes, MOST_NAME) }),
+        ...(written !== '' && { writtenAs: written }),
+        headers: shown,
+        ...(more > 0 && { more }),
+      },
+    ];
+  });
+}
+
+interface ShownResponses {
+  shown: ResponseView[];
+  /** Those that the page has no room for. */
+  more: number;
+}
+
+interface ResponsesPlace {
+  operation: ApiNode;
+  parent?: string;
+  /** Their headings are none of the page's. */
+  isNested?: boolean;
+  /** They answer the API. */
+  isFromApi?: boolean;
+}
+
+export function responseViews(views: SchemaViews, place: ResponsesPlace): ShownResponses {
+  return fittingEntries(responsesOf(place.operation, views.page.reader), views.page, ([status, response]) =>
+    responseView(withoutTokens(status), response, views, place),
+  );
+}
+
+export const responsesOf = (operation: ApiNode, reader: ApiReader): [status: string, response: ObjectNode][] =>
+  namedMembersOf(childOf(operation, 'responses')).flatMap(([status, each]): [string, ObjectNode][] => {
+    const response = reader.object(each);
+    return response ? [[status, response]] : [];
+  });
+
+function responseView(
+  status: string,
+  response: ApiNode,
+  views: SchemaViews,
+  { operation, parent = 'response', isNested = false, isFromApi }: ResponsesPlace,
+): ResponseView {
+  const { page } = views;
+  const { reader } = page;
+  const wanted = wordAnchor(parent, status);
+  const title = statusText(cut(status, MOST_NAME));
+  const anchor = isNested ? page.anchors.take(wanted) : page.heading(3, title, wanted);
+  page.room.left -= responseBytes(title, anchor);
+  const isOld = reader.document.dialect === 'openapi-2.0';
+  const contents = isOld ? readOldContents(operation, response, reader) : readContents(response, reader);
+  const description = childOf(response, 'description') ?? childOf(response, 'summary');
+  return {
+    status: cut(status, MOST_NAME),
+    title,
+    anchor,
+    description: fittingText(description, page),
+    headers: membersOf(childOf(response, 'headers')).flatMap(([name, each]) => {
+      const header = reader.object(each);
+      return header
+        ? [parameterEntry(readParameter(header, 'header', reader, withoutTokens(name)), wordAnchor(wanted, 'header'), title, views)]
+        : [];
+    }),
+    contents: contentViews(contents, { parent: wanted, shownAt: anchor, section: title, direction: 'response', isFromApi }, views),
+    links: membersOf(childOf(response, 'links')).flatMap(([name, each]) => {
+      const link = reader.object(each);
+      return link ? [linkView(withoutTokens(name), link, views)] : [];
+    }),
+  };
+}
+
+/** The operation that it leads to is named; a link where it has a page. */
+function linkView(name: string, link: ApiNode, { page }: SchemaViews): ResponseView['links'][number] {
+  const { reader } = page;
+  const target = textAt(link, 'operationId', reader) ?? textAt(link, 'operationRef', reader);
+  const entry = target !== undefined && Object.hasOwn(page.linked, target) ? page.linked[target] : undefined;
+  const fact = (label: string, value: ApiNode) => ({
+    label: cut(withoutTokens(label), MOST_NAME),
+    values: [{ text: cut(withoutTokens(textOf(value, reader) ?? JSON.stringify(value.value) ?? ''), MOST_NAME), code: true as const }],
+  });
+  const body = childOf(link, 'requestBody');
+  const server = childOf(childOf(link, 'server'), 'url');
+  const facts = [
+    ...membersOf(childOf(link, 'parameters')).map(([parameter, value]) => fact(parameter, value)),
+    ...(body ? [fact('Request body', body)] : []),
+    ...(server ? [fact('Server', server)] : []),
+  ];
+  return {
+    name: cut(name, MOST_NAME),
+    ...(target !== undefined && {
+      target: { text: cut(target, MOST_NAME), ...(entry !== undefined && { href: page.entryLink(entry) }) },
+    }),
+    description: fittingText(childOf(link, 'description'), page),
+    facts,
+  };
+}

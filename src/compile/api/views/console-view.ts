@@ -1,0 +1,250 @@
+// What the console of a page needs to send the request: parameters, servers, bodies and schemes, as small as it can be. At first it sends
+// what the samples of the page send.
+import { withoutTokens } from '../../../base/body-token.js';
+import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../../model/api-view.js';
+import { encodingOf, type FieldEncoding, fieldStyle, fieldStyles, formText } from '../examples/form-fields.js';
+import { concreteType, mediaKind } from '../examples/media-kind.js';
+import { isCut, jsonText, plainOfTree, type SampleTree, treeOf } from '../examples/sample-tree.js';
+import { xmlText } from '../examples/xml-text.js';
+import {
+  contentTree,
+  isFileContent,
+  isFileField,
+  parameterTree,
+  partOptions,
+  percentEncoded,
+  preferredContent,
+  shownParameters,
+} from '../exchange/build-sample-request.js';
+import { type ApiReader, itemsOf, textAt, textOf } from '../fit/reader.js';
+import { textBytes } from '../fit/room.js';
+import type { ReadBody, ReadContent } from '../read/read-contents.js';
+import type { ReadParameter } from '../read/read-parameters.js';
+import type { ReadScheme } from '../read/read-security.js';
+import { cleanOptions } from '../samples/sent-request.js';
+import { lastOf, propertiesOf, requiredOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
+import { typesOf } from '../schema/schema-type.js';
+import { plainOf } from '../search-drafts.js';
+import { cut } from './value-text.js';
+
+/** http, https, an address within the site, or one whose scheme is a variable. */
+const isSendable = ({ url }: ServerView): boolean => !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url);
+
+const MOST_VALUES = 50;
+const MOST_TEXT = 300;
+const MOST_FIELDS = 100;
+const MOST_BODY = 6_000;
+/** Of all named examples of a body. */
+const MOST_NAMED = 12_000;
+const MOST_TITLE = 80;
+/** Bytes of JSON of all parameters. */
+const MOST_PARAMETERS = 64 * 1024;
+
+export interface ConsoleInput {
+  /** Its id. */
+  api: string;
+  verb: string;
+  path: string;
+  servers: readonly ServerView[];
+  parameters: readonly ReadParameter[];
+  body: ReadBody | undefined;
+  requirements: readonly ReadScheme[][];
+}
+
+export function consoleView({ api, verb, path, servers, parameters, body, requirements }: ConsoleInput, reader: ApiReader): ConsoleView {
+  const shown = new Set(shownParameters(parameters, reader));
+  const preferred = body && preferredContent(body.contents);
+  const first = preferred ? body.contents.indexOf(preferred) : 0;
+  return {
+    api,
+    method: verb,
+    path,
+    servers: servers
+      .filter((server) => isSendable(server) && !server.isImplied)
+      .map(({ url, name, description, variables }) => ({
+        url,
+        ...titleOf(name ?? plainOf(description)),
+        variables: variables.map(({ name, default: standard, values }) => ({ name, default: standard, values })),
+      })),
+    ...fittingParameters(parameters.map((parameter) => consoleParameter(parameter, shown.has(parameter), reader))),
+    ...(body && {
+      body: {
+        required: body.required,
+        ...(first > 0 && { first }),
+        contents: body.contents.map((content) => consoleContent(content, reader)),
+      },
+    }),
+    // Where nothing can be filled in, nothing is asked.
+    security: requirements.some(({ length }) => length > 0)
+      ? requirements.map((alternative) => alternative.map((scheme) => consoleScheme(scheme, reader)))
+      : [],
+  };
+}
+
+/** What a list of choices has room for. */
+const titleOf = (text: string): { title?: string } => (text === '' ? {} : { title: cut(text, MOST_TITLE) });
+
+/** Those that are required, then the first of the others, in the document's order. */
+function fittingParameters(all: ConsoleParameter[]): Pick<ConsoleView, 'parameters' | 'moreParameters'> {
+  const required = all.filter((parameter) => parameter.required);
+  const kept = new Set<ConsoleParameter>();
+  let left = MOST_PARAMETERS;
+  for (const parameter of [...required, ...all.filter((each) => !each.required)]) {
+    left -= textBytes(JSON.stringify(parameter));
+    if (left < 0) break;
+    kept.add(parameter);
+  }
+  if (kept.size === all.length) return { parameters: all };
+  return { parameters: all.filter((parameter) => kept.has(parameter)), moreParameters: all.length - kept.size };
+}
+
+type Parts = ReturnType<typeof resolveSchema>['parts'];
+
+const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
+
+function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: ApiReader): ConsoleParameter {
+  const { name, in: place, required, schema, style, explode, inner, examples, mediaType, allowReserved, wholeAs } = parameter;
+  const { parts } = resolveSchema(schema ? [schema] : [], reader);
+  const hasExample = required || examples.length > 0 || lastOf(parts, 'example') !== undefined || lastOf(parts, 'examples') !== undefined;
+  const tree = hasExample ? parameterTree(parameter, reader) : undefined;
+  const example = tree ? plainOfTree(tree) : textOf(lastOf(parts, 'default'), reader);
+  return {
+    name: withoutTokens(name),
+    in: place,
+    required,
+    ...ticked(isShown && !required, example),
+    // What has a media type of its own is sent as it is written, but for a form, of which the fields are.
+    ...(mediaType === undefined || (wholeAs !== undefined && mediaKind(wholeAs) === 'form') ? shapeOf(parts, reader) : { type: 'string' }),
+    ...exampleOf(example),
+    style,
+    explode,
+    ...(inner && { inner }),
+    ...(allowReserved && { allowReserved }),
+    ...(wholeAs !== undefined && { wholeAs, ...fieldStyles(parameter, reader) }),
+  };
+}
+
+/** A part of an example would be another value. */
+const exampleOf = (text: string | undefined): Pick<ConsoleField, 'example' | 'hasLongExample'> =>
+  text === undefined ? {} : text.length > MOST_TEXT ? { hasLongExample: true } : { example: text };
+
+/** What shows as sent is what is sent: not without the value that the samples have. */
+const ticked = (isSent: boolean, example: string | undefined): Pick<ConsoleField, 'isOn'> =>
+  isSent && example !== undefined && example.length <= MOST_TEXT ? { isOn: true } : {};
+
+type Shape = Pick<ConsoleParameter, 'type' | 'values' | 'moreValues'>;
+
+function shapeOf(parts: Parts, reader: ApiReader): Shape {
+  const [known = 'string'] = typesOf({ parts }, reader);
+  const type = TYPES.has(known) ? (known as ConsoleParameter['type']) : 'string';
+  const items = type === 'array' ? schemasOf(parts, 'items') : [];
+  const said = lastOf(items.length > 0 ? resolveSchema(items, reader).parts : parts, 'enum');
+  const all = itemsOf(said).flatMap((node) => textOf(node, reader) ?? []);
+  const values = all.slice(0, MOST_VALUES);
+  const moreValues = all.length - values.length;
+  return { type, ...(values.length > 0 && { values }), ...(moreValues > 0 && { moreValues }) };
+}
+
+const fileShape = (parts: Parts, reader: ApiReader): Pick<ConsoleField, 'type' | 'hasMany'> =>
+  typesOf({ parts }, reader).includes('array') ? { type: 'file', hasMany: true } : { type: 'file' };
+
+function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent {
+  const { schema } = content;
+  const kind = mediaKind(content.mediaType);
+  // Of a file that the reader chooses the browser knows the type.
+  const mediaType = kind === 'binary' ? content.mediaType : concreteType(content.mediaType, isFileContent(content, reader));
+  const { parts } = resolveSchema(schema && (kind === 'form' || kind === 'multipart') ? [schema] : [], reader);
+  const properties = [...propertiesOf(parts)];
+  if (properties.length === 0 && kind === 'multipart')
+    return { mediaType, example: '', fields: [{ name: 'file', required: false, type: 'file' }] };
+  if (properties.length === 0)
+    return { mediaType, ...bodyExample({ ...content, mediaType }, reader), ...namedExamples({ ...content, mediaType }, reader) };
+  const required = requiredOf(parts);
+  const sent = fieldsOf(contentTree(content, reader));
+  const examples = new Map([...fieldsOf(contentTree(content, reader, 'all')), ...sent]);
+  const encoding = encodingOf(content, reader);
+  const all = properties.flatMap(([name, nodes]): ConsoleField[] => {
+    const resolved = resolveSchema(nodes, reader).parts;
+    if (lastOf(resolved, 'readOnly')?.value === true) return [];
+    const example = examples.get(name);
+    const said = encoding.get(name);
+    const isFile = isFileField(nodes, reader);
+    const text = example && !isFile ? plainOfTree(example) : undefined;
+    return [
+      {
+        name: withoutTokens(name),
+        required: required.has(name),
+        ...ticked(!required.has(name) && sent.has(name), text),
+        ...(isFile ? fileShape(resolved, reader) : shapeOf(resolved, reader)),
+        ...exampleOf(text),
+        ...(said && fieldStyle(said)),
+        ...(kind === 'multipart' && partOf(said, isFile, reader)),
+      },
+    ];
+  });
+  const fields = fittingFields(all);
+  return { mediaType, example: '', fields, ...(fields.length < all.length && { moreFields: all.length - fields.length }) };
+}
+
+const fieldsOf = (tree: SampleTree | undefined): ReadonlyMap<string, SampleTree> => new Map(tree?.kind === 'object' ? tree.fields : []);
+
+/** As samples send it. Of a file that the reader chooses the browser knows which of several types it has. */
+function partOf(encoding: FieldEncoding | undefined, isFile: boolean, reader: ApiReader): Pick<ConsoleField, 'mediaType' | 'headers'> {
+  const { mediaType, ...rest } = cleanOptions(partOptions(encoding, reader));
+  return mediaType === undefined || (isFile && encoding?.contentTypes !== encoding?.contentType) ? rest : { mediaType, ...rest };
+}
+
+/** Without what is required no form could be sent. */
+function fittingFields(all: ConsoleField[]): ConsoleField[] {
+  let optional = MOST_FIELDS - all.filter(({ required }) => required).length;
+  return all.filter(({ required }) => required || optional-- > 0).slice(0, MOST_FIELDS);
+}
+
+/** None for files, and none that would make the page heavy. */
+function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleContent, 'example' | 'hasLongExample'> {
+  const kind = mediaKind(content.mediaType);
+  const tree = kind === 'binary' ? undefined : contentTree(content, reader);
+  if (!tree) return { example: '' };
+  const text = textIn(kind, content, reader, tree);
+  return text.length > MOST_BODY ? { example: '', hasLongExample: true } : { example: text };
+}
+
+/** None where there is nothing to choose from. */
+function namedExamples(content: ReadContent, reader: ApiReader): Pick<ConsoleContent, 'named'> {
+  if (content.examples.length < 2) return {};
+  const kind = mediaKind(content.mediaType);
+  let left = MOST_NAMED;
+  const named = content.examples.flatMap((example) => {
+    const tree = example.value && treeOf(example.value, reader);
+    // A part of an example would be another one.
+    if (!tree || isCut(tree) || kind === 'binary') return [];
+    const text = textIn(kind, content, reader, tree);
+    if (text === '' || text.length > Math.min(left, MOST_BODY)) return [];
+    left -= text.length;
+    return [{ title: cut(example.title ?? '', MOST_TITLE), text }];
+  });
+  return named.length > 1 ? { named } : {};
+}
+
+function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader: ApiReader, tree: SampleTree): string {
+  const { schema } = content;
+  if (kind === 'xml') return xmlText(tree, schema ? [schema] : [], reader);
+  if (tree.kind === 'text' && kind !== 'json') return tree.text;
+  if (kind === 'form' || kind === 'multipart') {
+    return formText(tree, encodingOf(content, reader), percentEncoded);
+  }
+  return jsonText(tree);
+}
+
+function consoleScheme({ name, node }: ReadScheme, reader: ApiReader): ConsoleScheme {
+  const type = textAt(node, 'type', reader);
+  const scheme = textAt(node, 'scheme', reader)?.toLowerCase();
+  if (type === 'apiKey') {
+    const place = textAt(node, 'in', reader);
+    const key = textAt(node, 'name', reader);
+    return { name, type, in: place === 'query' || place === 'cookie' ? place : 'header', ...(key !== undefined && { key }) };
+  }
+  if (type === 'mutualTLS') return { name, type: 'certificate' };
+  if (type === 'basic' || scheme === 'basic') return { name, type: 'basic' };
+  return { name, type: type === 'oauth2' || type === 'openIdConnect' || scheme === 'bearer' ? 'bearer' : 'other' };
+}

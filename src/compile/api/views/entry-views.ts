@@ -1,0 +1,120 @@
+// Parameters and headers as entries of a page: a name, a schema, and what is said beside it.
+
+import { withoutTokens } from '../../../base/body-token.js';
+import { escapeHtml } from '../../../base/text/escape-html.js';
+import type { EntryView, ParameterSection } from '../../../model/api-view.js';
+import { examplesFact, exampleValue } from '../code/example-value.js';
+import { styleWords } from '../code/style-words.js';
+import { exampleNode } from '../examples/sample-schema.js';
+import { fittingEntries } from '../fit/fit-texts.js';
+import { childOf, isTrue, membersOf, textOf } from '../fit/reader.js';
+import { factBytes, htmlBytes } from '../fit/room.js';
+import { readExamples } from '../read/read-contents.js';
+import type { ParameterPlace, ReadParameter } from '../read/read-parameters.js';
+import type { SchemaViews } from '../schema/create-schema-views.js';
+import { resolveSchema } from '../schema/resolve-schema.js';
+import { typesOf } from '../schema/schema-type.js';
+import { anchorOf, wordAnchor } from './anchors.js';
+import { addressLink } from './external-link.js';
+import { cut } from './value-text.js';
+
+const TITLES: Record<ParameterPlace, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+};
+
+/** @param under what they belong to that is part of a page: the start of their anchors, and its heading */
+export function parameterSections(
+  parameters: readonly ReadParameter[],
+  views: SchemaViews,
+  under?: { anchor: string; section: string },
+): ParameterSection[] {
+  const { page } = views;
+  const sections: ParameterSection[] = [];
+  const places = [['path'], ['query'], ['query', 'whole'], ['header'], ['cookie']] as const;
+  for (const [place, whole] of places) {
+    const here = parameters.filter((parameter) => parameter.in === place && (parameter.wholeAs !== undefined) === (whole !== undefined));
+    if (here.length === 0) continue;
+    const title = whole ? 'Query string' : TITLES[place];
+    const wanted = whole ? 'query-string' : `${place}-parameters`;
+    const anchor = under ? page.anchors.take(wordAnchor(under.anchor, wanted)) : page.heading(2, title, wanted);
+    const parent = under ? wordAnchor(under.anchor, place) : place;
+    const { shown, more } = fittingEntries(here, page, (parameter) => parameterEntry(parameter, parent, under?.section ?? title, views));
+    sections.push({ place, title, anchor, entries: shown, ...(more > 0 && { more }) });
+  }
+  return sections;
+}
+
+/** @param parent what the anchor starts with: `query`, `response-200-header` */
+export function parameterEntry(parameter: ReadParameter, parent: string, section: string, views: SchemaViews): EntryView {
+  const { name, required, schema, overlay, node } = parameter;
+  const anchor = anchorOf(parent, name);
+  const entry = views.entry({
+    name: withoutTokens(name),
+    required,
+    anchor,
+    nodes: schema ? [schema] : [],
+    overlay,
+    place: { anchor, depth: 1, level: 0, section },
+  });
+  const named = namedExamples(parameter, views);
+  const own =
+    named.length > 0 ? [{ label: named.length === 1 ? 'Example' : 'Examples', values: named }] : ownExamples(parameter, entry, views);
+  const facts = [...writtenAs(parameter, views), ...own];
+  if (isTrue(node, 'allowEmptyValue')) facts.push({ label: 'Empty value', values: [{ text: 'allowed' }] });
+  if (parameter.allowReserved) facts.push({ label: 'Reserved characters', values: [{ text: 'sent as they are' }] });
+  // Other pages may show the same view.
+  if (facts.length === 0) return entry;
+  // Those of the schema give way to those of the parameter.
+  const kept = entry.schema.facts.filter(({ label }) => named.length === 0 || !isExample(label));
+  const { same: _, ...said } = entry.schema;
+  return { ...entry, schema: { ...said, facts: [...kept, ...facts] } };
+}
+
+const isExample = (label: string): boolean => /^Examples?$/.test(label);
+
+const MOST_EXAMPLES = 3;
+const MOST_TITLE = 200;
+const MOST_SAID = 500;
+
+/** Of `examples`: each with what the document calls it and says of it. */
+function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryView['schema']['facts'][number]['values'] {
+  const [content] = membersOf(childOf(node, 'content'));
+  const owners = [node, ...(content ? [content[1]] : [])].filter((owner) => childOf(owner, 'examples'));
+  const all = owners.flatMap((owner) => readExamples(owner, page.reader)).slice(0, MOST_EXAMPLES);
+  return all.flatMap(({ title = '', description, value, externalValue }) => {
+    const external = addressLink(externalValue, page);
+    const shown = value ? exampleValue(value, page.reader) : external && { text: external.label, code: true as const };
+    if (!shown) return [];
+    const said = [cut(title, MOST_TITLE), cut(textOf(description, page.reader) ?? '', MOST_SAID)].filter((each) => each !== '');
+    const html = escapeHtml(withoutTokens(said.join(': ')));
+    page.room.left -= htmlBytes(html, page);
+    return [
+      {
+        ...shown,
+        ...(html !== '' && { description: html }),
+        ...(external?.href !== undefined && { href: external.href }),
+      },
+    ];
+  });
+}
+
+/** Objects, and those with a name: all that the facts of a schema leave to the examples of a body. */
+function ownExamples({ examples, schema }: ReadParameter, entry: EntryView, { page }: SchemaViews): EntryView['schema']['facts'] {
+  if (entry.schema.facts.some(({ label }) => isExample(label))) return [];
+  const said = examples.length > 0 ? undefined : exampleNode(resolveSchema(schema ? [schema] : [], page.reader).parts);
+  const nodes = said ? [said] : examples;
+  const facts = examplesFact(nodes, page.reader);
+  for (const fact of facts) page.room.left -= factBytes(fact, page);
+  return facts;
+}
+
+/** Lists and objects only; what nobody has to be told is left out. */
+function writtenAs(parameter: ReadParameter, { page }: SchemaViews): EntryView['schema']['facts'] {
+  const { schema, mediaType, in: place } = parameter;
+  const types = schema ? typesOf(resolveSchema([schema], page.reader), page.reader) : [];
+  const text = mediaType === undefined ? styleWords(parameter, types, place) : withoutTokens(mediaType);
+  return text === '' ? [] : [{ label: 'Written as', values: [{ text }] }];
+}

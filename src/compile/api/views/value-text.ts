@@ -1,0 +1,48 @@
+// A value of a document as text for the eye: strings as they are, numbers as their author wrote them, anything else as JSON on one line.
+
+import { withoutTokens } from '../../../base/body-token.js';
+import { isObject } from '../../../base/values/is-object.js';
+import type { ApiNode, ApiReader } from '../fit/reader.js';
+import { itemsOf, membersOf } from '../fit/reader.js';
+
+/** UTF-16 units: what is longer is cut, with three dots. */
+const MOST_TEXT = 500;
+const MOST_DEPTH = 20;
+
+export function valueText(node: ApiNode, reader: ApiReader): string {
+  const { value } = node;
+  const text = typeof value === 'string' ? (value === '' ? '""' : value) : jsonText(node, reader);
+  return cut(withoutTokens(text), MOST_TEXT);
+}
+
+/** Never inside a surrogate pair. */
+export const cut = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+/** JSON with two spaces a level. @param most UTF-16 units: what is far beyond is never written */
+export const jsonLines = (node: ApiNode, reader: ApiReader, most: number): string => withoutTokens(jsonText(node, reader, most, true));
+
+function jsonText(node: ApiNode, reader: ApiReader, most = MOST_TEXT, isInLines = false, depth = 0): string {
+  const { value } = node;
+  if (typeof value === 'number') return numberText(node, reader);
+  const isList = Array.isArray(value);
+  if (!isList && !isObject(value)) return JSON.stringify(value) ?? String(value);
+  if (depth > MOST_DEPTH) return '…';
+  const inside = isInLines ? `\n${'  '.repeat(depth + 1)}` : ' ';
+  let text = '';
+  for (const [name, child] of isList ? itemsOf(node).map((item) => [undefined, item] as const) : membersOf(node)) {
+    const start = text === '' ? '' : `,${inside}`;
+    if (text.length > most) {
+      text += `${start}…`;
+      break;
+    }
+    text += `${start}${name === undefined ? '' : `${JSON.stringify(name)}: `}${jsonText(child, reader, most, isInLines, depth + 1)}`;
+  }
+  const [open, close] = isList ? '[]' : '{}';
+  if (text === '') return `${open}${close}`;
+  // On a line brackets stand close.
+  const [before, after] = isInLines ? [inside, inside.slice(0, -2)] : isList ? ['', ''] : [' ', ' '];
+  return `${open}${before}${text}${after}${close}`;
+}
+
+export const numberText = ({ id, value }: ApiNode, reader: ApiReader): string => reader.written(id) ?? String(value);

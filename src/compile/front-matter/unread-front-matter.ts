@@ -1,0 +1,105 @@
+// Lines at the top of a page that were meant as front matter and are none: they begin too late, lack their first line of hyphens, or are TOML or
+// JSON. Reported only if they hold a key that is known: prose between two rules is prose.
+import { isObject } from '../../base/values/is-object.js';
+import { frontMatterNotRead, type UnreadReason } from '../../diagnostics/pages/front-matter.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { FRONT_MATTER_KEYS } from './front-matter-keys.js';
+
+/** Lines that are looked at: longer front matter has a known key before them. */
+const MAX_LINES = 40;
+const KEY = /^["']?([A-Za-z][\w.-]*)["']?[ \t]*[:=](?:[ \t]|$)/;
+/** The first key of JSON may stand right behind the brace. */
+const KEY_INSIDE = new RegExp(KEY.source.replace('^', String.raw`^\s*(?:\{[ \t]*)?`));
+/** Also a part of a list or a map, a comment, an empty line. */
+const LINE = /^(?:["']?[\w.-]+["']?[ \t]*[:=](?:[ \t].*)?|[ \t]+\S.*|-[ \t].*|#.*|[}\]],?|[ \t]*)$/;
+
+/** @param text LF line breaks; its first line is no plain `---` */
+export function findUnreadFrontMatter(text: string, file: string): Diagnostic | undefined {
+  const [, blank = '', first = ''] = /^((?:[ \t\u200B\uFEFF]*\n|<!--(?:(?!-->)[\s\S]){0,2000}-->[ \t]*\n)*)(.*)/.exec(text) ?? [];
+  const line = blank.split('\n').length;
+  const at = { file, line, column: 1, length: Math.max(1, first.trimEnd().length) };
+  if (/^\{[ \t]*"/.test(first)) return isKeysOfJson(text.slice(blank.length)) ? frontMatterNotRead('json', first.trim(), at) : undefined;
+  const reason = reasonFor(first, blank !== '');
+  if (!reason) return undefined;
+  const lines = text.slice(blank.length).split('\n', MAX_LINES);
+  const { opening, closing, isSure } = SHAPES[reason];
+  const inside = opening ? lines.slice(1) : lines;
+  const end = inside.findIndex((one) => closing.test(one));
+  if (end < 1) return undefined;
+  const keys = inside.slice(0, end);
+  if (!(isSure || keys.every((one) => LINE.test(one))) || !keys.some(isKnown)) return undefined;
+  return frontMatterNotRead(withBraces(reason, keys), first.trim(), at);
+}
+
+/** Keys between two lines of hyphens right below the front matter. @param rest what follows it @param above lines of the file before `rest` */
+export function findSecondFrontMatter(rest: string, file: string, above: number): Diagnostic | undefined {
+  const start = rest.search(/\S/);
+  if (start < 0 || !rest.startsWith('---', start)) return undefined;
+  const [first = '', ...lines] = rest.slice(start).split('\n', MAX_LINES);
+  const end = lines.findIndex((one) => DASHES.test(one));
+  const keys = lines.slice(0, Math.max(0, end));
+  if (!/^---[ \t]*$/.test(first) || !keys.every((one) => LINE.test(one)) || !keys.some(isKnown)) return undefined;
+  const line = above + rest.slice(0, start).split('\n').length;
+  return frontMatterNotRead('second', first, { file, line, column: 1, length: 3 });
+}
+
+/** JSON with its braces is YAML, too: then only the lines around it are wrong. */
+function withBraces(reason: Shape, keys: readonly string[]): UnreadReason {
+  const isObjectOfJson = keys
+    .find((line) => line.trim() !== '')
+    ?.trimStart()
+    .startsWith('{');
+  if (!isObjectOfJson) return reason;
+  return reason === 'language' ? 'language-json' : reason === 'semicolons' ? 'semicolons-json' : reason;
+}
+
+/** `{ "title": "Setup" }`, on one line or on several, with a known key. */
+function isKeysOfJson(text: string): boolean {
+  const lines = text.split('\n', MAX_LINES);
+  return lines.some((line, index) => /\}[ \t]*$/.test(line) && keysOfJson(lines.slice(0, index + 1).join('\n')).some(isKnownKey));
+}
+
+function keysOfJson(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? Object.keys(value) : [];
+  } catch {
+    return [];
+  }
+}
+
+type Shape = Exclude<UnreadReason, 'language-json' | 'semicolons-json' | 'second'>;
+
+/** `isLate`: something is above. */
+function reasonFor(first: string, isLate: boolean): Shape | undefined {
+  if (/^\+{3,}[ \t]*$/.test(first)) return 'toml';
+  if (/^---[ \t]*$/.test(first)) return isLate ? 'late' : undefined;
+  if (/^---[ \t]*[A-Za-z]+[ \t]*$/.test(first)) return 'language';
+  if (/^[ \t]{0,3}(?:-{2,}|[\u2010-\u2015\u2212]{1,3})[ \t]*$/.test(first)) return 'fence';
+  if (/^\{[ \t]*$/.test(first)) return 'json';
+  if (/^;{3,}[ \t]*$/.test(first)) return 'semicolons';
+  return KEY.test(first) ? 'no-opening' : undefined;
+}
+
+const DASHES = /^[ \t]{0,3}(?:-{2,}|[\u2010-\u2015\u2212]{1,3}|\.\.\.)[ \t]*$/;
+
+/** Whether the first line opens, what closes, and whether the two lines are never prose: then what is between them may have any form. */
+const SHAPES: Record<Shape, { opening: boolean; closing: RegExp; isSure: boolean }> = {
+  late: { opening: true, closing: DASHES, isSure: false },
+  fence: { opening: true, closing: DASHES, isSure: false },
+  language: { opening: true, closing: DASHES, isSure: true },
+  toml: { opening: true, closing: /^\+{3,}[ \t]*$/, isSure: true },
+  json: { opening: true, closing: /^\}[ \t]*$/, isSure: true },
+  semicolons: { opening: true, closing: /^;{3,}[ \t]*$/, isSure: true },
+  'no-opening': { opening: false, closing: /^---[ \t]*$/, isSure: false },
+};
+
+function isKnown(line: string): boolean {
+  const key = KEY_INSIDE.exec(line)?.[1];
+  return key !== undefined && isKnownKey(key);
+}
+
+const isKnownKey = (key: string): boolean => Object.hasOwn(FRONT_MATTER_KEYS, key) || FOREIGN_KEYS.has(key);
+
+/** Of other generators, as common as docgen's own. */
+const FOREIGN_KEYS = new Set(['weight', 'sidebarTitle', 'nav_order', 'parent', 'permalink', 'categories', 'layout', 'menu', 'linkTitle']);

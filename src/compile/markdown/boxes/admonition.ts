@@ -1,0 +1,28 @@
+// `:::note Title`, `:::tip[Title]`: the Admonition component. Without a title the template says the kind; an alias looks
+// like its kind and keeps its own name.
+import type { RootContent } from 'mdast';
+import type { Node } from 'unist';
+import { ADMONITION_ALIASES, ADMONITION_KINDS } from '../../../model/content-components.js';
+import type { AdmonitionKind } from '../../../model/site-config.js';
+import { componentNode } from '../component-node.js';
+
+const KINDS = new Map<string, AdmonitionKind>([
+  ...ADMONITION_KINDS.map((kind) => [kind, kind] as const),
+  ...Object.entries(ADMONITION_ALIASES),
+]);
+
+export const ADMONITION_NAMES = [...ADMONITION_KINDS, ...(Object.keys(ADMONITION_ALIASES) as (keyof typeof ADMONITION_ALIASES)[])];
+
+/** `own`: keywords of the site's own. `security-note` is called "Security note". */
+export function admonition(
+  name: string,
+  title: Node[],
+  children: Node[],
+  from: Node,
+  own: Record<string, AdmonitionKind> = {},
+): RootContent {
+  const kind = KINDS.get(name) ?? (Object.hasOwn(own, name) ? own[name] : undefined) ?? 'note';
+  const ownName: Node[] =
+    kind === name ? [] : [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ') } as Node];
+  return componentNode('Admonition', { props: { kind }, slots: { title: title.length > 0 ? title : ownName, children }, from });
+}

@@ -1,0 +1,60 @@
+// GitHub's alerts, quotes that open with `[!NOTE]`, are admonitions too; what follows on the same line is the title, as in Obsidian.
+// A kind that nobody knows is told. Any other quote stays one.
+import type { Blockquote, PhrasingContent } from 'mdast';
+import { unknownAlert } from '../../../diagnostics/pages/markdown-slips.js';
+import type { CompileState } from '../compile-state.js';
+import { boxNamed } from '../directives/foreign-boxes.js';
+import { placeInside, type Transform } from '../transform-scope.js';
+import { admonition } from './admonition.js';
+
+const KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
+const MARKER = /^\[!([A-Za-z][\w-]*)\](?=[ \t\n]|$)[ \t]*/;
+
+export const transformBlockquote: Transform<Blockquote> = (node, scope) => {
+  const marker = takeMarker(node, scope.state);
+  const title = scope.transform(marker?.title ?? []);
+  const children = scope.transform(node.children);
+  if (marker) return [admonition(marker.name, title, children, node)];
+  node.children = children as Blockquote['children'];
+  return [node];
+};
+
+interface Marker {
+  /** In lower case. */
+  name: string;
+  title: PhrasingContent[];
+}
+
+/** Takes the first line out of the quote, if it is a marker's. */
+function takeMarker(quote: Blockquote, state: CompileState): Marker | undefined {
+  const [first] = quote.children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const match = text?.type === 'text' ? MARKER.exec(text.value) : null;
+  if (first?.type !== 'paragraph' || text?.type !== 'text' || !match) return undefined;
+  const { 0: marker, 1: kind = '' } = match;
+  if (!KINDS.includes(kind.toUpperCase())) {
+    const at = placeInside(state, text, text.position?.start.offset ?? 0, marker.trimEnd().length);
+    state.diagnostics.push(unknownAlert(kind, { known: KINDS, box: boxNamed(kind), at }));
+    return undefined;
+  }
+  text.value = text.value.slice(marker.length);
+  const { title, rest } = splitFirstLine(first.children);
+  first.children = rest;
+  if (rest.length === 0) quote.children.shift();
+  return { name: kind.toLowerCase(), title };
+}
+
+/** Emphasis that goes on over the end of the line belongs to the title as a whole. */
+function splitFirstLine(nodes: PhrasingContent[]): { title: PhrasingContent[]; rest: PhrasingContent[] } {
+  const end = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
+  const last = nodes[end];
+  if (!last) return { title: withoutEmpty(nodes), rest: [] };
+  const title = nodes.slice(0, end);
+  const rest = nodes.slice(end + 1);
+  if (last.type !== 'text') return { title: withoutEmpty(title), rest };
+  const lineEnd = last.value.indexOf('\n');
+  title.push({ ...last, value: last.value.slice(0, lineEnd).trimEnd() });
+  return { title: withoutEmpty(title), rest: withoutEmpty([{ ...last, value: last.value.slice(lineEnd + 1) }, ...rest]) };
+}
+
+const withoutEmpty = (nodes: PhrasingContent[]): PhrasingContent[] => nodes.filter((node) => node.type !== 'text' || node.value !== '');

@@ -1,0 +1,11 @@
+// `:::details[Summary]{open}`: the Details component, a native disclosure. Without a summary the template says 'Details'.
+import { componentNode } from '../component-node.js';
+import type { Directive } from '../directives/directive-parts.js';
+
+export const DETAILS: Directive = {
+  attributes: ['open'],
+  build: ({ node, label, attributes, children }, scope) => {
+    const props = attributes.has('open') ? { open: true } : {};
+    return [componentNode('Details', { props, slots: { summary: label, children: scope.transform(children) }, from: node })];
+  },
+};

@@ -1,0 +1,144 @@
+// Code blocks → the CodeBlock component. Of what stands after the fence only known words get through, as typed values;
+// the code itself is highlighted later (`highlight-blocks.ts`).
+import { posix } from 'node:path';
+import type { Code, RootContent } from 'mdast';
+import { hiddenControls } from '../../../base/text/hidden-controls.js';
+import { badFenceMeta, hiddenControl } from '../../../diagnostics/pages/markdown.js';
+import { strayCode } from '../../../diagnostics/pages/markdown-code.js';
+import { fenceWord, unquotedPath } from '../../../diagnostics/pages/markdown-slips.js';
+import type { Place } from '../../../model/diagnostic.js';
+import { isConsole, meantLanguage } from '../../highlight/language-names.js';
+import type { CompileState, Fence } from '../compile-state.js';
+import { componentNode } from '../component-node.js';
+import { fileLine, placeInside, sourceOf, type TransformScope } from '../transform-scope.js';
+import { type CodeFile, readCodeFile } from './code-file.js';
+import { foldOf } from './code-fold.js';
+import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
+import { extractLineComments } from './line-comments.js';
+import { checkSampleBody } from './sample-body.js';
+
+/** A fence, read: what its block will show. */
+export interface ReadFence {
+  fence: Fence;
+  meta: FenceMeta;
+  /** Of the block itself, or of its tab in a code group. */
+  title: string | undefined;
+  /** The language as the author wrote it: readers see that name. */
+  shown: string;
+  node: Code;
+}
+
+export const transformCode = (node: Code, { state }: TransformScope): RootContent[] => {
+  const read = readFence(node, state);
+  return read ? [codeBlock(read)] : [];
+};
+
+/** undefined: it names a file that can't be read; the author was told. */
+export function readFence(node: Code, state: CompileState): ReadFence | undefined {
+  const { language: named, words } = infoOf(node);
+  const meta = parseFenceMeta(words);
+  const opening = sourceOf(state, node).split('\n', 1)[0] ?? '';
+  const start = node.position?.start.offset ?? 0;
+  const at = placeInside(state, node, start, opening.length);
+  const placeOfWord = (word: string): Place => {
+    const index = opening.indexOf(word);
+    return index < 0 || word === '' ? at : placeInside(state, node, start + index, word.length);
+  };
+  for (const { text, reason, nearest } of meta.faults) {
+    const wordAt = placeOfWord(text);
+    state.diagnostics.push(
+      reason === 'near-word' || reason === 'not-closed' ? fenceWord(text, reason, wordAt, nearest) : badFenceMeta(text, reason, wordAt),
+    );
+  }
+  if (meta.brokenPath) {
+    state.diagnostics.push(unquotedPath(meta.brokenPath, placeOfWord(meta.brokenPath)));
+    return undefined;
+  }
+  const file = meta.file === undefined ? undefined : readCodeFile(meta.file, placeOfWord(meta.file), state);
+  if (meta.file !== undefined && !file) return undefined;
+  if (file && node.value.trim() !== '')
+    state.diagnostics.push(strayCode(file.file, linesOf(node, state, isFenced(opening))(0, 0, node.value.split('\n', 1)[0]?.length ?? 0)));
+  const source = file ?? { code: node.value, language: '', placeAt: linesOf(node, state, isFenced(opening)) };
+  const shown = named || source.language;
+  const language = meantLanguage(shown, state.markdown.languages);
+  reportControls(source, state);
+  if (meta.body) state.diagnostics.push(...checkSampleBody({ ...source, body: meta.body, at: placeOfWord(meta.body.text) }, state));
+  const { code, lineClasses } = markedLines(source, { language, meta, state, placeOfWord });
+  return { fence: { code, language, lineClasses, at }, meta, title: meta.title ?? meta.label ?? titleOf(file), shown, node };
+}
+
+/** The block of a fence; `title`: none when a tab shows it. */
+export function codeBlock({ fence, meta, node, title, shown }: ReadFence) {
+  const { fold, total } = foldOf(fence, meta.collapse);
+  const { wrap, lineNumbers } = meta;
+  const component = componentNode('CodeBlock', {
+    props: {
+      language: LANGUAGE_NAME.test(shown) ? shown.toLowerCase() : 'text',
+      ...(isConsole(fence.language) && { isConsole: true }),
+      ...(wrap && { wrap }),
+      ...(lineNumbers !== undefined && { lineNumbers }),
+      ...(fold && { fold }),
+    },
+    texts: { ...(title && { title }), ...(fold && { total: String(total) }) },
+    from: node,
+  });
+  component.data = { fence };
+  return component;
+}
+
+/** What a language can be called: it becomes part of a class. */
+const LANGUAGE_NAME = /^[\w+#.-]{1,40}$/;
+
+/** ```{1,3} and ```file=./a.ts have no language; in ```js{1,3} it ends where the braces begin. */
+function infoOf(node: Code): { language: string; words: string } {
+  const [, language = '', rest = ''] = /^(?!\w+=)([^\s{]*)(\{.*)?$/.exec(node.lang ?? '') ?? [undefined, '', node.lang ?? ''];
+  return { language, words: `${rest} ${node.meta ?? ''}`.trim() };
+}
+
+const titleOf = (file: CodeFile | undefined): string | undefined => file && posix.basename(file.file);
+
+const isFenced = (opening: string): boolean => /^(?:`{3,}|~{3,})/.test(opening);
+
+type Source = Pick<CodeFile, 'code' | 'placeAt'>;
+
+interface MarkInput {
+  language: string;
+  meta: FenceMeta;
+  state: CompileState;
+  placeOfWord(word: string): Place;
+}
+
+/** Lines named after the fence: then comments are part of the sample, and stay. */
+function markedLines({ code, placeAt }: Source, { language, meta, state, placeOfWord }: MarkInput): Pick<Fence, 'code' | 'lineClasses'> {
+  if (meta.lines) {
+    const { range = '' } = meta;
+    if ((meta.lines.at(-1) ?? 0) > code.split('\n').length) state.diagnostics.push(badFenceMeta(range, 'past-end', placeOfWord(range)));
+    return { code, lineClasses: Object.fromEntries(meta.lines.map((line) => [line, ['hl']])) };
+  }
+  const { diagnostics, ...marked } = extractLineComments(code, { language, placeAt });
+  state.diagnostics.push(...diagnostics);
+  return marked;
+}
+
+/** Places in the text of a page: the first line of the code is the one after the fence, if there is a fence. */
+function linesOf(node: Code, state: CompileState, isAfterFence: boolean): CodeFile['placeAt'] {
+  let typed: string[] | undefined;
+  let shown: string[] | undefined;
+  const { line: first, column } = node.position?.start ?? { line: 1, column: 1 };
+  return (line, index, length) => {
+    typed ??= sourceOf(state, node).split('\n');
+    shown ??= node.value.split('\n');
+    const row = line + (isAfterFence ? 1 : 0);
+    // What a list or a quote puts before the line is no part of the code.
+    const before = Math.max(0, (typed[row] ?? '').length - (shown[line] ?? '').length);
+    const start = row === 0 ? column : 1;
+    return { ...fileLine(state, first + row), column: start + before + index, ...(length > 0 && { length }) };
+  };
+}
+
+function reportControls({ code, placeAt }: Source, state: CompileState): void {
+  const [first] = hiddenControls(code);
+  if (!first) return;
+  const before = code.slice(0, first.index).split('\n');
+  state.diagnostics.push(hiddenControl(first.name, placeAt(before.length - 1, before.at(-1)?.length ?? 0, 1)));
+}

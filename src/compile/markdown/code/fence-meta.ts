@@ -1,0 +1,132 @@
+// The words after a fence: ```js title="app.js" {1,3-5} showLineNumbers=10 wrap collapse, or ```js file=./app.js#region [app.js]
+// Text in, typed values out; what is not known is for other tools and is left alone, unless it is nearly a word of ours.
+import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
+import type { BodyName } from '../../../model/api-names.js';
+
+export interface FenceMeta {
+  title?: string;
+  /** 1-based, in order, without repeats; lines past the end are the caller's to judge. */
+  lines?: number[];
+  /** The same as typed, with its braces. */
+  range?: string;
+  /** Number of the first line; present when lines are numbered. */
+  lineNumbers?: number;
+  /** `[npm]`: name of the tab in a code group. */
+  label?: string;
+  /** `./app.ts#region`: where the code is. */
+  file?: string;
+  /** `./my code/app.ts`: a path without quotes, and what seems to be the rest of it. */
+  brokenPath?: string;
+  /** `request=create-order`: the body of an API that this is a sample of. */
+  body?: BodyName & { text: string };
+  wrap: boolean;
+  /** Whether a long block shows its first lines only; absent: as its length says. */
+  collapse?: boolean;
+  faults: FenceFault[];
+}
+
+interface FenceFault {
+  /** As typed: `{3-1}`, `showLineNumbers=x`. */
+  text: string;
+  /** UTF-16 units from the start of `meta`. */
+  index: number;
+  reason: 'bad-range' | 'bad-line-number' | 'near-word' | 'not-closed';
+  /** For `near-word`: what was meant. */
+  nearest?: string;
+}
+
+const KEYS = ['title', 'file', 'showLineNumbers', 'request', 'response', 'schema'];
+const WORDS = ['showLineNumbers', 'wrap', 'collapse', 'expand'];
+/** Two slips at most: `noLineNumbers` is a word of others. */
+const MAX_SLIPS = 2;
+/** Numbers, or what stands where numbers should: `{x-y}`, `{L3-L5}`. Not `{r}`, `{eval-rst}` or `{.python}` of other tools. */
+const LINES = /^(?:[\d,.-]*|[A-Za-z]?\d*(?:[,-][A-Za-z]?\d*)+)$/;
+
+/** `{1,99999999}` must not make a list of that length. */
+const MAX_LINE = 100_000;
+const PART =
+  /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))|(?<=\s|^)([\w-]+\s*=\s*["'][^\s{}]*)|\{([^{}]*)\}|\[([^[\]]+)\]|([^\s{}"'=]+)/g;
+/** A style sheet draws the numbers, digit by digit. */
+const FIRST_NUMBER = /^\d{1,5}$/;
+
+export function parseFenceMeta(meta: string): FenceMeta {
+  const result: FenceMeta = { wrap: false, faults: [] };
+  if (meta === '') return result;
+  for (const match of meta.matchAll(PART)) {
+    const [text, key, double, single, bare, unclosed, range, label, word] = match;
+    const value = double ?? single ?? bare ?? '';
+    const { index } = match;
+    if (key === 'title') result.title = value;
+    else if (key === 'file') {
+      result.file = value;
+      const [, rest] = bare ? (/^([ \t]+[^\s={}[\]"']*[./][^\s={}[\]"']*)(?=\s|$)/.exec(meta.slice(index + text.length)) ?? []) : [];
+      if (rest && !/\.\w+$/.test(value)) result.brokenPath = value + rest;
+    } else if (key === 'showLineNumbers') {
+      const first = FIRST_NUMBER.test(value) ? Number(value) : undefined;
+      if (first === undefined) result.faults.push({ text, index, reason: 'bad-line-number' });
+      result.lineNumbers = first ?? 1;
+    } else if (isBodyKind(key)) result.body = { kind: key, name: value, text };
+    else if (word === 'showLineNumbers') result.lineNumbers = 1;
+    else if (word === 'wrap') result.wrap = true;
+    else if (word === 'collapse') result.collapse = true;
+    else if (word === 'expand') result.collapse = false;
+    else if (unclosed !== undefined) {
+      if (nearestName(/^[\w-]+/.exec(unclosed)?.[0] ?? '', KEYS)) result.faults.push({ text, index, reason: 'not-closed' });
+    } else if (key !== undefined || word !== undefined) {
+      const nearest = wordOfOthers(key ?? word ?? '', value) ?? nearWord(key, word);
+      if (nearest) result.faults.push({ text, index, reason: 'near-word', nearest });
+    } else if (label !== undefined) result.label = label.trim();
+    else if (range !== undefined && LINES.test(range.replace(/\s+/g, ''))) {
+      const lines = parseLineRanges(range);
+      if (lines) Object.assign(result, { lines, range: text });
+      else result.faults.push({ text, index, reason: 'bad-range' });
+    }
+  }
+  return result;
+}
+
+const isBodyKind = (key: string | undefined): key is BodyName['kind'] => key === 'request' || key === 'response' || key === 'schema';
+
+/** `1,3-5` → [1, 3, 4, 5]; undefined when a part is no line or no range that goes forward. */
+function parseLineRanges(text: string): number[] | undefined {
+  const lines = new Set<number>();
+  for (const part of text.split(',')) {
+    const [, from, to = from] = /^\s*(\d{1,6})(?:\s*(?:-|\.{2,3})\s*(\d{1,6}))?\s*$/.exec(part) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (!(first >= 1 && last >= first && last <= MAX_LINE)) return undefined;
+    for (let line = first; line <= last; line++) lines.add(line);
+  }
+  return [...lines].sort((a, b) => a - b);
+}
+
+function nearWord(key: string | undefined, word = ''): string | undefined {
+  const typed = key ?? word;
+  const nearest = nearestName(typed, key === undefined ? WORDS : KEYS);
+  if (nearest === undefined || editDistance(typed.toLowerCase(), nearest.toLowerCase()) > MAX_SLIPS) return undefined;
+  return key === undefined ? nearest : `${nearest}=`;
+}
+
+/** `1 3-5`, as others separate lines → `{1,3-5}`. */
+export const linesInBraces = (lines: string): string => `{${lines.trim().replace(/[\s,]+/g, ',')}}`;
+
+/** What to write in place of a word of MkDocs, Pygments, Pandoc or VitePress. @param value '' for a word alone */
+function wordOfOthers(word: string, value: string): string | undefined {
+  switch (word.toLowerCase()) {
+    case 'hl_lines':
+    case 'emphasize-lines':
+      return /^[\d\s,-]*\d[\d\s,-]*$/.test(value) ? linesInBraces(value) : '{1,3-5}';
+    case 'linenums':
+    case 'linenos':
+    case 'linenostart':
+    case 'lineno-start':
+    case 'linenumbers':
+    case 'line-numbers':
+    case ':line-numbers':
+    case 'numberlines':
+    case '.numberlines':
+      if (/^(?:false|off|no)$/i.test(value)) return undefined;
+      return /^\d{1,5}$/.test(value) && value !== '1' ? `showLineNumbers=${value}` : 'showLineNumbers';
+    default:
+      return undefined;
+  }
+}

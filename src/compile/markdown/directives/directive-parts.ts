@@ -1,0 +1,91 @@
+// A container directive taken apart: label, attributes, content, and the place of its opening line. And what the list of directives
+// (directive.ts) holds of each.
+import type { RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { Node } from 'unist';
+import { meantName } from '../../../base/names/meant-name.js';
+import { unknownAttribute } from '../../../diagnostics/pages/markdown.js';
+import { directivePartNotClosed, typedTitle } from '../../../diagnostics/pages/markdown-slips.js';
+import type { Place } from '../../../model/diagnostic.js';
+import { placeInside, type TransformScope } from '../transform-scope.js';
+import { bracketEnd } from './directive-titles.js';
+import { boxOfKind, isAdmonition } from './foreign-boxes.js';
+import { TITLE_ATTRIBUTES, titleAsTyped } from './title-as-typed.js';
+
+export interface DirectiveParts {
+  node: ContainerDirective;
+  /** Transformed already. */
+  label: Node[];
+  /** '' for an attribute without a value. */
+  attributes: Map<string, string>;
+  /** Not transformed yet. */
+  children: Node[];
+  /** The opening line. */
+  at: Place;
+}
+
+/** One name of a directive. Its file exports it, and `DIRECTIVES` in directive.ts lists it. */
+export type Directive = {
+  /** Names that `{…}` may hold; any other is reported. */
+  attributes: readonly string[];
+  /** What people write → the attribute that they mean, if the two are not spelt nearly alike. */
+  meant?: Readonly<Record<string, string>>;
+  /** The directive holds others that have titles. */
+  isUntitled?: true;
+} & (
+  | {
+      /** What takes the place of the directive. `parts.children` are the author's: give them to `scope.transform` first. */
+      build(parts: DirectiveParts, scope: TransformScope): RootContent[];
+    }
+  /** The directive that reads this one; outside of it this one is reported. */
+  | { inside: string }
+);
+
+/** Of tabs and code that change together. */
+export const MEANT_OF_GROUP: NonNullable<Directive['meant']> = {
+  groupId: 'group',
+  sync: 'group',
+  syncKey: 'group',
+  'sync-key': 'group',
+  storageKey: 'group',
+  queryString: 'query',
+};
+
+/** Brackets in a title that are no mistake. */
+const LINKS = new Set(['link', 'linkReference', 'footnoteReference', 'image', 'imageReference']);
+
+/** Attributes outside `directive.attributes` are reported, and never reach the page. */
+export function directiveParts(
+  node: ContainerDirective,
+  { attributes: known, meant, isUntitled }: Pick<Directive, 'attributes' | 'meant' | 'isUntitled'>,
+  scope: TransformScope,
+): DirectiveParts {
+  const { state } = scope;
+  const [first, ...rest] = node.children;
+  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const start = node.position?.start.offset ?? 0;
+  const opening = state.text.slice(start, node.position?.end.offset).split('\n', 1)[0] ?? '';
+  const at = placeInside(state, node, start, opening.trimEnd().length);
+  const part = openPart(opening);
+  if (part) state.diagnostics.push(directivePartNotClosed(part, at));
+  const title = isLabelled && first.children.some(({ type }) => LINKS.has(type)) ? undefined : titleAsTyped(opening, known);
+  if (title)
+    state.diagnostics.push(typedTitle({ ...title, name: node.name }, placeInside(state, node, start + title.index, title.typed.length)));
+  const attributes = new Map(Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']));
+  for (const [name, value] of attributes) {
+    if (known.includes(name)) continue;
+    const isTitle = TITLE_ATTRIBUTES.has(name) && !isUntitled && !isLabelled && value !== '';
+    const box = isAdmonition(node.name) ? boxOfKind([[name, value]]) : undefined;
+    const nearest = meantName(name, known, meant);
+    state.diagnostics.push(unknownAttribute(`:::${node.name}`, name, at, { box, nearest, title: isTitle ? value : undefined }));
+  }
+  const label: Node[] = isLabelled ? scope.transform(first.children) : [];
+  return { node, label, attributes, children: isLabelled ? rest : node.children, at };
+}
+
+/** What opens right after the name, and doesn't close on the line. */
+function openPart(opening: string): '[' | '{' | undefined {
+  const [, rest = ''] = /^:{3,}[ \t]*[\w-]+(.*)$/.exec(opening) ?? [];
+  if (rest.startsWith('{')) return rest.includes('}') ? undefined : '{';
+  return rest.startsWith('[') && bracketEnd(rest) === 0 ? '[' : undefined;
+}

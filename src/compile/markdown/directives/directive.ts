@@ -1,0 +1,68 @@
+// The list of container directives (`:::name[label]{attributes}`), each in a file of its own. A name that is not in the list is reported,
+// and what the directive holds stays on the page.
+import type { RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { meantName } from '../../../base/names/meant-name.js';
+import { blockOfLine, strayDirective, unknownDirective } from '../../../diagnostics/pages/markdown.js';
+import { ADMONITION_NAMES, admonition } from '../boxes/admonition.js';
+import { CARD, CARDS } from '../boxes/cards.js';
+import { DETAILS } from '../boxes/details.js';
+import { TAB, TABS } from '../boxes/tabs.js';
+import { CODE_GROUP } from '../code/code-group.js';
+import type { CompileState } from '../compile-state.js';
+import type { Transform, TransformScope } from '../transform-scope.js';
+import { DIRECTIVE_NAMES, type DirectiveName, isDirectiveName } from './directive-names.js';
+import { type Directive, type DirectiveParts, directiveParts } from './directive-parts.js';
+import { expectedNames } from './expected-directive.js';
+import { boxOfKind, FOREIGN_BOXES, isAdmonition } from './foreign-boxes.js';
+import { LEAF_DIRECTIVES } from './leaf-directives.js';
+
+const ADMONITION: Directive = {
+  attributes: [],
+  build: ({ node, label, children }, scope) => [
+    admonition(node.name, label, scope.transform(children), node, scope.state.markdown.admonitions),
+  ],
+};
+
+/** Every directive, by the name that an author writes. Tests in test/tidy hold docs/guide.md and the specimen pages to this list. */
+export const DIRECTIVES: Readonly<Record<DirectiveName, Directive>> = {
+  ...(Object.fromEntries(ADMONITION_NAMES.map((name) => [name, ADMONITION])) as Record<(typeof ADMONITION_NAMES)[number], Directive>),
+  card: CARD,
+  cards: CARDS,
+  'code-group': CODE_GROUP,
+  details: DETAILS,
+  tab: TAB,
+  tabs: TABS,
+};
+
+/** Of the directives that open a box, the site's own too. */
+export const directiveNames = ({ markdown }: CompileState): string[] => [...DIRECTIVE_NAMES, ...Object.keys(markdown.admonitions)];
+
+export const transformDirective: Transform<ContainerDirective> = (node, scope) => {
+  const { admonitions } = scope.state.markdown;
+  const known = isDirectiveName(node.name) ? DIRECTIVES[node.name] : undefined;
+  const directive = known ?? (Object.hasOwn(admonitions, node.name) ? ADMONITION : undefined);
+  // Of one that is to be moved or renamed, the attributes are reported when it is.
+  const isBuilt = directive !== undefined && 'build' in directive;
+  const parts = directiveParts(node, isBuilt ? directive : { attributes: Object.keys(node.attributes ?? {}) }, scope);
+  if (directive) return 'build' in directive ? directive.build(parts, scope) : stray(directive.inside, parts, scope);
+  const line = Object.hasOwn(LEAF_DIRECTIVES, node.name) ? LEAF_DIRECTIVES[node.name] : undefined;
+  const names = [...expectedNames(node), ...directiveNames(scope.state)];
+  const meant = meantName(node.name.toLowerCase(), names, FOREIGN_BOXES);
+  scope.state.diagnostics.push(
+    line !== undefined
+      ? blockOfLine(node.name, line, parts.at)
+      : unknownDirective(node.name, parts.at, (meant && isAdmonition(meant) && boxOfKind(parts.attributes)) || meant),
+  );
+  return contentOf(parts, scope);
+};
+
+function stray(outer: string, parts: DirectiveParts, scope: TransformScope): RootContent[] {
+  scope.state.diagnostics.push(strayDirective(parts.node.name, outer, parts.at));
+  return contentOf(parts, scope);
+}
+
+function contentOf({ label, children }: DirectiveParts, scope: TransformScope): RootContent[] {
+  const title: RootContent[] = label.length > 0 ? [{ type: 'paragraph', children: label as never }] : [];
+  return [...title, ...scope.transform(children)];
+}

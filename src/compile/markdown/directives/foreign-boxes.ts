@@ -1,0 +1,48 @@
+// Names that other generators and people give boxes → docgen's directives. The one table: `:::error`, `!!! error`, `{% hint style="error" %}` and
+// `> [!ERROR]` are answered with the same suggestion.
+import { ownValue } from '../../../base/values/own-value.js';
+import { ADMONITION_NAMES } from '../boxes/admonition.js';
+import { type DirectiveName, isDirectiveName } from './directive-names.js';
+
+/** Separated by blanks. Sources: Material for MkDocs ("Admonitions"), Obsidian ("Callouts"), Docsy, Hextra, GitBook, MyST. */
+const NAMES: Partial<Record<DirectiveName, string>> = {
+  note: 'admonition aside callout cite example quote',
+  tip: 'hint',
+  info: 'abstract faq help notice primary question seealso summary tldr todo',
+  success: 'check done',
+  warning: 'alert attention warn',
+  danger: 'bug error fail failure missing',
+  card: 'grid-item-card link-card',
+  cards: 'card-group grid',
+  'code-group': 'code-tabs codegroup',
+  details: 'accordion collapse collapsible dropdown expand spoiler toggle',
+  tab: 'tab-item',
+  tabs: 'tab-set tabpane',
+};
+
+export const FOREIGN_BOXES: Readonly<Record<string, DirectiveName>> = Object.fromEntries(
+  (Object.entries(NAMES) as [DirectiveName, string][]).flatMap(([own, names]) => names.split(' ').map((name) => [name, own])),
+);
+
+/** In any case. undefined: the name is neither docgen's nor one that is known to stand for one of docgen's. */
+export function boxNamed(name: string): DirectiveName | undefined {
+  const folded = name.toLowerCase();
+  if (isDirectiveName(folded)) return folded;
+  return ownValue(FOREIGN_BOXES, folded);
+}
+
+export const isAdmonition = (name: string): boolean => (ADMONITION_NAMES as readonly string[]).includes(name);
+
+/** In which other generators write the kind of a box. */
+const KIND_ATTRIBUTES = new Set(['type', 'kind', 'variant', 'style', 'severity', 'level', 'intent', 'status', 'color']);
+
+export const isKindAttribute = (attribute: string): boolean => KIND_ATTRIBUTES.has(attribute);
+
+/** `:::callout{type=info}` is `info`. undefined: no attribute names a box for text */
+export function boxOfKind(attributes: Iterable<readonly [name: string, value: string]>): DirectiveName | undefined {
+  for (const [name, value] of attributes) {
+    const box = isKindAttribute(name) ? boxNamed(value) : undefined;
+    if (box && isAdmonition(box)) return box;
+  }
+  return undefined;
+}

@@ -1,0 +1,151 @@
+// Text that was meant as a directive: `::note`, `:: note`, `:include{file=…}`, `:::c++`, `:::note` with a no-break space. Both parsers leave it as text, so the
+// author is asked whether it was meant, but only where little else can be meant: a known name, or nearly one, on a line of its own, or any name with
+// a label or attributes right behind it.
+import type { Root, Text } from 'mdast';
+import { meantName } from '../../../base/names/meant-name.js';
+import { nearestName } from '../../../base/names/nearest-name.js';
+import { blankName, noDirective } from '../../../diagnostics/pages/markdown-slips.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { CompileState } from '../compile-state.js';
+import { HTML_SCHEMA } from '../html/html-schema.js';
+import { placeInside } from '../transform-scope.js';
+import { nodesOf } from '../walk-tree.js';
+import { boxOfKind, FOREIGN_BOXES, isAdmonition } from './foreign-boxes.js';
+import { INCLUDE, LEAF_DIRECTIVES } from './leaf-directives.js';
+
+/** Three colons at the start of a line and what may be a blank; or one or two colons with a name, perhaps a label, perhaps attributes. */
+const LOOKALIKE =
+  /(?<![\w:\\/])(:{3,}(?:[^\S\n]|\u200B)*|::[ \t]+|::?)([A-Za-z][\w-]*|(?<=:::)\d[\w-]*)(\[[^\]\n]{0,200}\])?(\{[^{}\n]{0,200}\})?(?!\w)/g;
+/** UTF-16 units to either side, so that a line of whatever length takes linear time. */
+const MAX_LOOK = 400;
+const BEFORE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
+
+/** `names`: of the directives that open a box. In document order. Leaves `tree` as it is. */
+export function findLookalikes(tree: Root, names: readonly string[], state: CompileState): Diagnostic[] {
+  if (!/:(?:[^\S\n]|\u200B)*[A-Za-z]|:::\d/.test(state.text)) return [];
+  const found: Diagnostic[] = [];
+  for (const node of nodesOf(tree)) if (node.type === 'text') found.push(...lookalikesIn(node as Text, names, state));
+  return found;
+}
+
+function lookalikesIn(node: Text, names: readonly string[], state: CompileState): Diagnostic[] {
+  if (!node.value.includes(':') || node.position?.start.offset === undefined) return [];
+  const { text } = state;
+  const start = node.position.start.offset;
+  const found: Diagnostic[] = [];
+  const end = node.position.end.offset ?? start;
+  // A label may hold markup, which is no part of the node.
+  for (const match of text.slice(start, end + MAX_LOOK).matchAll(LOOKALIKE)) {
+    if (start + match.index >= end) break;
+    const [matched, colons = '', name = '', label, attributes] = match;
+    const offset = start + match.index;
+    const [before = ''] = text
+      .slice(Math.max(0, offset - MAX_LOOK), offset)
+      .split('\n')
+      .slice(-1);
+    const [after = ''] = text.slice(offset + matched.length, offset + matched.length + MAX_LOOK).split('\n', 1);
+    // `:smile:` is no directive; `:::note: Title` is meant as one.
+    if (after.startsWith(':') && !(isBoxLike(colons) && after.charAt(1) !== ':')) continue;
+    // `:::c++`: all of what was meant as the name.
+    const typed = isBoxLike(colons) ? matched + (/^[^\s[{]+/.exec(after)?.[0] ?? '') : matched;
+    const hint = meantBy(
+      { colons, name, isFirst: before.length < MAX_LOOK && BEFORE.test(before), after, hasAttributes: attributes !== undefined },
+      names,
+    );
+    // Behind the node stands a link or an expression.
+    const isText = offset + colons.length + name.length < end;
+    const unknown = hint === undefined && isText ? meantByUnknown({ colons, name, label, attributes, before, after }, names) : hint;
+    if (unknown) found.push(noDirective(typed, unknown, placeInside(state, node, offset, typed.length)));
+  }
+  return found;
+}
+
+/** Three colons, and perhaps what may be a blank. */
+const isBoxLike = (colons: string): boolean => colons.startsWith(':::');
+
+interface Lookalike {
+  colons: string;
+  name: string;
+  /** Nothing but the marks of quotes and lists before it. */
+  isFirst: boolean;
+  /** To the end of its line. */
+  after: string;
+  hasAttributes: boolean;
+}
+
+/** What to write instead; undefined: it may be anything. */
+function meantBy({ colons, name, isFirst, after, hasAttributes }: Lookalike, names: readonly string[]): string | undefined {
+  const isAlone = isFirst && after.trim() === '';
+  if (isBoxLike(colons)) {
+    if (!isFirst) return undefined;
+    const fence = colons.replace(/[^:]+$/, '');
+    const nearest = names.includes(name) ? name : /^\d/.test(name) ? undefined : nearestName(name, names);
+    const blank = /[^\n \t:]/.exec(colons)?.[0] ?? /^[^\S \t\n]|^\u200B/.exec(after)?.[0];
+    if (blank)
+      return `${blankName(blank.codePointAt(0) ?? 0)} is beside the name: write \`${fence}${nearest ?? name}\` and an ordinary blank`;
+    const [, title = ''] = /^:[ \t]*(\S.*)$/.exec(after) ?? [];
+    if (after.startsWith(':'))
+      return nearest && `write \`${fence}${nearest}${title === '' ? '' : `[${title.trimEnd()}]`}\` without the colon behind the name`;
+    if (nearest !== undefined) return `write a title behind a blank or in brackets: \`${fence}${nearest}[Title]\``;
+    return /^\d/.test(name) || after.trim() !== ''
+      ? 'write a name that docgen has, such as `:::note`: it begins with a letter and ends before a blank or a bracket; `\\:::` if the colons are text'
+      : undefined;
+  }
+  const isWhole = colons.trimEnd().length === 2 && isFirst;
+  if (/\s/.test(colons)) return isFirst && names.includes(name) && (isAlone || /^[ \t]/.test(after)) ? boxOf(name) : undefined;
+  if (name === INCLUDE && isWhole && !isAlone && !hasAttributes) return after.startsWith('{') ? ATTRIBUTES : undefined;
+  if (!isAlone && !hasAttributes && !(isWhole && names.includes(name) && /^[ \t]/.test(after))) return undefined;
+  if (name === INCLUDE) return isWhole && isAlone ? ATTRIBUTES : 'write `::include{file=…}` with two colons on a line of its own';
+  if (names.includes(name)) return boxOf(name);
+  // `:tap` alone may be anything.
+  if (colons.length === 1 && !hasAttributes) return undefined;
+  const nearest = nearestName(name, [INCLUDE, ...names]);
+  if (nearest === undefined) return undefined;
+  return nearest === INCLUDE ? 'did you mean `::include`, on a line of its own?' : `did you mean \`:::${nearest}\`?`;
+}
+
+interface UnknownDirective {
+  colons: string;
+  name: string;
+  /** With its brackets. */
+  label: string | undefined;
+  /** With their braces. */
+  attributes: string | undefined;
+  /** The line up to the colons, and from the end of the match. */
+  before: string;
+  after: string;
+}
+
+const ATTRIBUTE = String.raw`(?:[.#]?[A-Za-z][\w:.-]*|[A-Za-z][\w-]*=(?:"[^"]*"|'[^']*'|[^\s"'{}=]+))`;
+const ATTRIBUTE_LIST = new RegExp(String.raw`^\{[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}$`);
+
+/**
+ * What to write in place of a directive of others: `::youtube[A talk]{id=3}`, `:abbr[x]{title=y}`. undefined: it is text, such as a type (`::int[]`),
+ * an element of a list (`:rows[0]`), a style (`:root{--gap: 1rem}`).
+ */
+function meantByUnknown(
+  { colons, name, label, attributes, before, after }: UnknownDirective,
+  names: readonly string[],
+): string | undefined {
+  const isLine = colons.length === 2;
+  if (isBoxLike(colons) || /\s/.test(colons) || (isLine && !BEFORE.test(before)) || !/(?:^|[\s(*_])$/.test(before) || /^[[({]/.test(after))
+    return undefined;
+  if (attributes === undefined ? label === undefined : !ATTRIBUTE_LIST.test(attributes)) return undefined;
+  const isElement = !isLine && HTML_SCHEMA.tagNames?.includes(name);
+  if (attributes === undefined && !isElement && /^\[[\s\d:,]*\]$/.test(label ?? '')) return undefined;
+  if (isElement) return `write \`<${name}>${label?.slice(1, -1) ?? '…'}</${name}>\``;
+  const leaves = Object.keys(LEAF_DIRECTIVES);
+  const meant = meantName(name.toLowerCase(), [...leaves, ...names], FOREIGN_BOXES);
+  if (meant === undefined) return UNKNOWN;
+  const line = LEAF_DIRECTIVES[meant];
+  const pairs = [...(attributes ?? '').matchAll(/([\w-]+)=["']?([\w-]+)/g)].map(([, key = '', value = '']) => [key, value] as const);
+  return line === undefined
+    ? boxOf((isAdmonition(meant) && boxOfKind(pairs)) || meant)
+    : `write \`${line}\` with two colons on a line of its own`;
+}
+
+const UNKNOWN = 'docgen has no directive of that name: write a link, an image or HTML in its place, or `\\:` if the colon is text';
+
+const boxOf = (name: string): string => `\`:::${name}\` opens a box, and \`:::\` on a line of its own closes it`;
+
+const ATTRIBUTES = 'its attributes can\'t be read; write `::include{file="./_parts/limits.md"}`';

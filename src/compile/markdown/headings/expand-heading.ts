@@ -1,0 +1,52 @@
+// `h1` to `h6` → the Heading component with its id, and the entry of the outline.
+import type { Element } from 'hast';
+import type { Node } from 'unist';
+import { escapeHtml } from '../../../base/text/escape-html.js';
+import type { Heading } from '../../../model/compiled-entry.js';
+import type { CompileState } from '../compile-state.js';
+import { type ComponentNode, componentNode, isComponent, isParent } from '../component-node.js';
+import { withEmojiNames } from '../emoji.js';
+import { placeOf } from '../transform-scope.js';
+import { exactTextOf, isElement, textOf } from '../tree-text.js';
+import type { IdRegistry } from './heading-slug.js';
+
+const DEPTHS: ReadonlyMap<string, Heading['depth']> = new Map(([1, 2, 3, 4, 5, 6] as const).map((depth) => [`h${depth}`, depth]));
+
+export const headingDepth = (node: Node): Heading['depth'] | undefined => (isElement(node) ? DEPTHS.get(node.tagName) : undefined);
+
+/** The component; or the element itself, with its id, where raw HTML gave it a class or an alignment that the component has no place for. */
+export function expandHeading(element: Element, depth: Heading['depth'], state: CompileState, ids: IdRegistry): ComponentNode | Element {
+  const text = textOf(element);
+  const explicit = element.properties.id;
+  const id =
+    typeof explicit === 'string' && explicit !== ''
+      ? explicit
+      : ids.create(withEmojiNames(exactTextOf(element), element.position?.start.offset, state));
+  if (depth === 1 && state.headings.length === 0) state.contentTitle ??= text;
+  state.ids.push(id);
+  if (!state.headingPlaces.has(id)) state.headingPlaces.set(id, placeOf(state, element));
+  const heading: Heading = { depth, id, text, html: headingHtml(element).trim() };
+  state.headings.push(heading);
+  state.blocks.push({ kind: 'heading', heading });
+  if (Object.keys(element.properties).some((name) => name !== 'id')) {
+    element.properties.id = id;
+    return element;
+  }
+  return componentNode('Heading', {
+    props: { level: depth },
+    texts: { id, label: text },
+    slots: { children: element.children },
+    from: element,
+  });
+}
+
+const KEPT = new Set(['code', 'em', 'strong', 'del']);
+
+/** For the table of contents, where links and images have no place. */
+function headingHtml(node: Node): string {
+  if (node.type === 'text') return escapeHtml((node as Node & { value: string }).value);
+  if (isComponent(node) && node.data?.text !== undefined) return escapeHtml(node.data.text);
+  if (!isParent(node)) return '';
+  const inside = node.children.map(headingHtml).join('');
+  return isElement(node) && KEPT.has(node.tagName) ? `<${node.tagName}>${inside}</${node.tagName}>` : inside;
+}

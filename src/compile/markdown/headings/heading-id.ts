@@ -1,0 +1,101 @@
+// `## Set up {#setup}`: an id that outlives a change of the words. It ends the heading and is read from the source, before the
+// Markdown of the heading means anything: `{#Client.__call__}`, `{#a*b}` and `{#:smile:}` are ids as they are typed, and `\{#name}` is text.
+import type { Heading, Root, RootContent, Text } from 'mdast';
+import { badHeadingId, emptyHeading } from '../../../diagnostics/pages/markdown-slips.js';
+import { isBlank } from '../links/link-slip.js';
+import { placeInside, placeOf, type TransformScope, transformLinked } from '../transform-scope.js';
+import { nodesOf } from '../walk-tree.js';
+
+/** No blank and no brace: `{#` … `}` at the end, and no backslash before it that escapes the brace. */
+const MARKER = /(?<=(?<!\\)(?:\\\\)*)\{#([^\s{}]+)\}$/;
+/** What was meant as one, or as the attributes of another generator (`{: #id .class }`, `{id=name}`); or an id with a sign behind it. */
+const SLIP = /(?<=(?<!\\)(?:\\\\)*)(?:\{:?[ \t]*(?:#|\.[A-Za-z]|(?:id|class)[ \t]*=)[^{}]*\}|\{#[^\s{}]+\}[.,:;!?])$/;
+
+interface Marker {
+  heading: Heading;
+  id: string;
+  /** In the text that was parsed. */
+  offset: number;
+}
+
+/**
+ * Parses `text` and takes the ids out of its headings: each is in `data.hProperties` afterwards. Where Markdown has made something of an id, the
+ * text is parsed once more with letters in its place.
+ * @param parse positions of its trees are those of its argument, which is as long as `text`
+ */
+export function parseWithHeadingIds(text: string, parse: (text: string) => Root): Root {
+  const tree = parse(text);
+  if (!text.includes('{#')) return tree;
+  const mangled = markersIn(tree, text).filter((marker) => !isText(marker, marker.id));
+  if (mangled.length === 0) return takeIds(tree, text, new Map());
+  const masks = new Map(mangled.map(({ id, offset }) => [offset, id] as const));
+  let masked = text;
+  for (const [offset, id] of masks) masked = masked.slice(0, offset + 2) + maskOf(id) + masked.slice(offset + 2 + id.length);
+  const again = parse(masked);
+  // A heading that is another one now holds letters that the author did not write.
+  const read = markersIn(again, masked).filter((marker) => masks.has(marker.offset) && isText(marker, marker.id));
+  return read.length === masks.size ? takeIds(again, masked, masks) : takeIds(tree, text, new Map());
+}
+
+const maskOf = (id: string): string => 'x'.repeat(id.length);
+
+function markersIn(tree: Root, text: string): Marker[] {
+  const markers: Marker[] = [];
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'heading') continue;
+    const { line, start } = lastLine(node as Heading, text);
+    const match = MARKER.exec(line);
+    if (match?.[1] !== undefined) markers.push({ heading: node as Heading, id: match[1], offset: start + match.index });
+  }
+  return markers;
+}
+
+/** Whether the parser has left the marker alone. */
+function isText({ heading }: Marker, id: string): boolean {
+  const last = heading.children.at(-1);
+  return last?.type === 'text' && last.value.endsWith(`{#${id}}`);
+}
+
+/** @param masks offset of a marker → the id that the author wrote there, and `text` does not hold */
+function takeIds(tree: Root, text: string, masks: ReadonlyMap<number, string>): Root {
+  for (const marker of markersIn(tree, text)) {
+    const { heading, id, offset } = marker;
+    if (!isText(marker, id)) continue;
+    const last = heading.children.at(-1) as Text;
+    last.value = last.value.slice(0, -`{#${id}}`.length).replace(/[ \t]+$/, '');
+    if (last.value === '') heading.children.pop();
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: masks.get(offset) ?? id } };
+  }
+  return tree;
+}
+
+/** The line of the source on which the text of a heading ends, without blanks and hash signs at its end, and where it starts in `text`. */
+function lastLine({ position }: Heading, text: string): { line: string; start: number } {
+  const start = position?.start.offset ?? 0;
+  const lines = text.slice(start, position?.end.offset ?? start).split('\n');
+  // The last line of two and more is the underline.
+  const index = Math.max(0, lines.length - 2);
+  const isUnderlined = text[start] !== '#' || lines.length > 1;
+  const line = (lines[index] ?? '').replace(isUnderlined ? /[ \t]+$/ : /(?:[ \t]+#+)?[ \t]*$/, '');
+  return { line, start: start + lines.slice(0, index).reduce((length, each) => length + each.length + 1, 0) };
+}
+
+export function transformHeading(heading: Heading, scope: TransformScope): RootContent[] {
+  reportSlip(heading, scope);
+  const { id } = (heading.data?.hProperties ?? {}) as { id?: string };
+  // A heading without a position was made by a plugin.
+  if (heading.position && isBlank(heading.children)) scope.state.diagnostics.push(emptyHeading(id, placeOf(scope.state, heading)));
+  // A name in a heading is checked, and the heading a target, not a link.
+  heading.children = transformLinked(heading.children, scope) as Heading['children'];
+  return [heading];
+}
+
+/** Braces at the end of a heading that name no id, or another one. */
+function reportSlip(heading: Heading, { state }: TransformScope): void {
+  if (!heading.position) return;
+  const { line, start } = lastLine(heading, state.text);
+  if (!/\}[.,:;!?]?$/.test(line)) return;
+  const kept = MARKER.exec(line)?.[1];
+  const match = SLIP.exec(kept === undefined ? line : line.replace(MARKER, '').trimEnd());
+  if (match) state.diagnostics.push(badHeadingId(match[0], kept, placeInside(state, heading, start + match.index, match[0].length)));
+}

@@ -1,0 +1,157 @@
+// Raw HTML, parsed but not yet sanitised: its links and images join those of Markdown (so that they are resolved, copied
+// and checked), and the author is told what the sanitiser will leave out.
+import type { Element, Root } from 'hast';
+import { attributeLeftOut, elementLeftOut } from '../../../diagnostics/pages/markdown.js';
+import type { Place } from '../../../model/diagnostic.js';
+import { sourceSet } from '../code/source-set.js';
+import type { CompileState } from '../compile-state.js';
+import { isParent } from '../component-node.js';
+import { imageSource } from '../figures/image.js';
+import { hrefToken, IN_NEW_WINDOW, isDownload, reportLocal } from '../links/link.js';
+import { slipOf } from '../links/link-slip.js';
+import { placeInside, placeOf } from '../transform-scope.js';
+import { isElement } from '../tree-text.js';
+import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
+
+const ALLOWED = new Set(HTML_SCHEMA.tagNames);
+const REMOVED = new Set(REMOVED_WITH_CONTENT);
+/** Elements that the parser of HTML opens again in each block that they go on in: copies without a place. */
+const REOPENED = new Set(['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u']);
+const TOKEN = '\uFDD0';
+/** UTF-16 units of a tag that are looked at for places. */
+const MAX_TAG = 2_000;
+
+/** Works through `tree` in place. */
+export function adoptHtml(tree: Root, state: CompileState): void {
+  const told = new Set<string>();
+  /** Tag and attributes as typed → the attributes as adopted. */
+  const opened = new Map<string, Element['properties']>();
+  const open: Root['children'][number][] = [...tree.children].reverse();
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (isElement(node)) {
+      adoptOnce(node as Element, state, { reported: told, opened });
+      // What is removed as a whole is reported once, not piece by piece.
+      if (REMOVED.has(node.tagName)) continue;
+    }
+    if (isParent(node)) open.push(...([...node.children].reverse() as Root['children']));
+  }
+}
+
+/** What was typed once is reported and linked once, and its id is that of the first piece. */
+function adoptOnce(
+  element: Element,
+  state: CompileState,
+  { reported, opened }: { reported: Set<string>; opened: Map<string, Element['properties']> },
+): void {
+  const { tagName, position } = element;
+  if (!REOPENED.has(tagName)) {
+    adoptElement(element, state, reported);
+    return;
+  }
+  // A copy has the place of the first piece, or none.
+  const typed = `${tagName} ${JSON.stringify(element.properties)}`;
+  const start = position && `${tagName} ${position.start.offset}`;
+  const adopted = opened.get(start ?? typed);
+  if (adopted) {
+    const { id: _, ...properties } = adopted;
+    element.properties = properties;
+    return;
+  }
+  adoptElement(element, state, reported);
+  opened.set(typed, element.properties);
+  if (start) opened.set(start, element.properties);
+}
+
+function adoptElement(element: Element, state: CompileState, told: Set<string>): void {
+  const { tagName, properties } = element;
+  const at = placeOf(state, element);
+  const isNew = (what: string) => !told.has(what) && told.add(what).size > 0;
+  if (!ALLOWED.has(tagName)) {
+    // As typed: `<Tabs>` says more to its author than `<tabs>`.
+    const typed = /^<([^\s/>]+)/.exec(openingTag(element, state))?.[1] ?? tagName;
+    if (isNew(tagName)) state.diagnostics.push(elementLeftOut(typed, at, !REMOVED.has(tagName)));
+    return;
+  }
+  for (const property of Object.keys(properties)) {
+    const leftOut = leftOutOf(property, element);
+    if (leftOut !== undefined && isNew(`${tagName} ${leftOut}`))
+      state.diagnostics.push(attributeLeftOut(leftOut, tagName, sourcePlace(element, attributeName(property), state)));
+  }
+  if (tagName === 'a') adoptLink(element, state);
+  for (const name of ['src', 'poster'] as const) adoptSource(element, name, state);
+  const { srcSet } = properties;
+  if (typeof srcSet !== 'string' && !Array.isArray(srcSet)) return;
+  properties.srcSet = sourceSet(srcSet, (url) => sourcePlace(element, url, state), state);
+}
+
+/** As typed, what the sanitiser will leave out of an attribute: its name, or its name and the values that are not allowed. */
+function leftOutOf(property: string, { tagName, properties }: Element): string | undefined {
+  // `name` of a link becomes its id; `_self` is what a link does anyway.
+  if (tagName === 'a' && (property === 'name' || (property === 'target' && properties.target === '_self'))) return undefined;
+  const allowed = [...(HTML_SCHEMA.attributes?.['*'] ?? []), ...(HTML_SCHEMA.attributes?.[tagName] ?? [])].find(
+    (one) => (Array.isArray(one) ? one[0] : one) === property,
+  );
+  const name = attributeName(property);
+  if (!Array.isArray(allowed)) return allowed === undefined ? name : undefined;
+  const value = properties[property];
+  const typed: unknown[] = Array.isArray(value) ? value : [value];
+  const refused = typed.filter((one) => !allowed.includes(one as string));
+  return refused.length === 0 ? undefined : `${name}="${refused.join(' ')}"`;
+}
+
+/** `colSpan` → `colspan`, `dataKind` → `data-kind` */
+const attributeName = (property: string): string =>
+  (/^(?:data|aria)[A-Z]/.test(property) ? property.replace(/[A-Z]/g, (letter) => `-${letter}`) : property).toLowerCase();
+
+function adoptLink(element: Element, state: CompileState): void {
+  const { properties } = element;
+  const { href, name, id, target, rel } = properties;
+  // The old way to mark a place; an element's `name` is a door for scripts, its id is not.
+  if (typeof name === 'string' && id === undefined) properties.id = name;
+  if (target === '_blank') properties.rel = [...new Set([...(Array.isArray(rel) ? rel : []), 'noopener'])];
+  const isOurs = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
+  if (typeof href !== 'string' || href.includes(TOKEN) || isOurs) return;
+  const at = sourcePlace(element, href, state);
+  const kind = hasName(element) ? undefined : slipOf(element.children);
+  if (kind) state.slips.push({ kind, target: href, at });
+  reportLocal(href, at, state);
+  const token = hrefToken(href, at, 'html', state);
+  if (token === undefined) delete properties.href;
+  else Object.assign(properties, { href: token }, isDownload(token) && IN_NEW_WINDOW);
+}
+
+/** A screen reader has words for it, or passes it over. */
+const hasName = ({ properties }: Element): boolean =>
+  ['ariaLabel', 'ariaLabelledBy', 'ariaHidden', 'role', 'title'].some((name) => properties[name] !== undefined);
+
+function adoptSource(element: Element, name: 'src' | 'poster', state: CompileState): void {
+  const { properties, tagName } = element;
+  const url = properties[name];
+  if (typeof url !== 'string' || url.includes(TOKEN)) return;
+  // An image of Markdown that lies elsewhere: seen before.
+  if (openingTag(element, state).startsWith('![')) return;
+  const at = sourcePlace(element, url, state);
+  if (tagName === 'img' && properties.alt === undefined && !hasName(element)) state.slips.push({ kind: 'missing-alt', target: url, at });
+  const source = imageSource(url, at, state, name === 'poster' || tagName === 'img');
+  if (!source) {
+    delete properties[name];
+    return;
+  }
+  if (source.src) properties[name] = source.src;
+  if (tagName === 'img' && properties.width === undefined && properties.height === undefined) {
+    Object.assign(properties, source.width && { width: source.width, height: source.height });
+  }
+}
+
+/** The source of an element up to the end of its first line; '' where the parser knows no place. */
+function openingTag(element: Element, { text }: CompileState): string {
+  const start = element.position?.start.offset;
+  return start === undefined ? '' : (text.slice(start, start + MAX_TAG).split('\n', 1)[0] ?? '');
+}
+
+/** Where the name or the value of an attribute stands, if it is typed as it is read and on the tag's first line. */
+function sourcePlace(element: Element, typed: string, state: CompileState): Place {
+  const index = typed === '' ? -1 : openingTag(element, state).toLowerCase().indexOf(typed.toLowerCase());
+  const start = element.position?.start.offset ?? 0;
+  return index < 0 ? placeOf(state, element) : placeInside(state, element, start + index, typed.length);
+}

@@ -1,0 +1,143 @@
+// Elements, comments and other markup of raw HTML that are never closed: the parser of HTML takes in what follows, as browsers do. The tags of a page are
+// counted in the order of its text; what a directive holds is parsed by itself, and so counted by itself.
+import type { Html, Root } from 'mdast';
+import type { Node } from 'unist';
+import { commentNotClosed, elementNotClosed, markupNotClosed, type Outer } from '../../../diagnostics/pages/markdown-not-closed.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { CompileState } from '../compile-state.js';
+import { isComponent, isParent } from '../component-node.js';
+import { OUTERS } from '../not-closed.js';
+import { placeInside, placeOf } from '../transform-scope.js';
+import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
+import { isUnnested } from './raw-html.js';
+
+/** Of others the tags are left out and the content stays: where they end makes no difference. */
+const COUNTED = new Set([...(HTML_SCHEMA.tagNames ?? []), ...REMOVED_WITH_CONTENT]);
+/** In them `/>` closes an element. */
+const FOREIGN = new Set(['svg', 'math']);
+/** What is in them is no HTML of the page. */
+const TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'svg', 'math', 'template', 'select']);
+
+/** A comment and its end; or a tag, its name and its end. `findEndlessTags` reports a tag that never ends. */
+const TOKEN = /<!--(?:>|->|[\s\S]*?(--!?>|$))|<(\/?)([A-Za-z][^\s/>]*)(?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^>=])*(>)?/g;
+
+/** HTML opens them again behind the block that they were opened in: only a cell or a box ends them. */
+const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+/** In a line of text they end its paragraph. The rest of what is allowed ends with the paragraph. */
+const BLOCKS = new Set(
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form header hgroup main menu nav ol pre search section summary table ul h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  ),
+);
+/** What begins a block of raw HTML that isn't an element, and what ends it (CommonMark 0.31, section 4.6, conditions 3 to 5). */
+const MARKUP: readonly [opening: RegExp, end: string][] = [
+  [/^<\?[\w-]*/, '?>'],
+  [/^<!\[CDATA\[/, ']]>'],
+  [/^<![A-Za-z]+/, '>'],
+];
+
+/** Of a node: what ends, from the outside in. `box`, or `page`, comes first. */
+type Around = readonly Outer[];
+
+const INNER: Readonly<Record<string, Outer | undefined>> = { ...OUTERS, tableCell: 'cell', heading: 'heading', paragraph: 'paragraph' };
+
+interface OpenElement {
+  name: string;
+  node: Node;
+  around: Around;
+  index: number;
+  length: number;
+  /** Typed as `<a />`. */
+  isSelfClosed: boolean;
+}
+
+/** In the order of the text. Leaves `tree` (mdast with components) as it is. */
+export function findHtmlNotClosed(tree: Root, state: CompileState): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const units: [Node, Around][] = [[tree, ['page']]];
+  for (let unit = units.pop(); unit; unit = units.pop()) {
+    const elements: OpenElement[] = [];
+    const open = [unit];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const [node, outside] = next;
+      if (node.type === 'html') found.push(...readTags({ node: node as Html, around: outside }, elements, state));
+      else if (node !== unit[0] && isComponent(node)) for (const slot of node.children) units.push([slot, ['box']]);
+      else if (isParent(node)) {
+        const inner = INNER[node.type];
+        const around = inner ? [...outside, inner] : outside;
+        for (let index = node.children.length - 1; index >= 0; index--) open.push([node.children[index] as Node, around]);
+      }
+    }
+    for (const { name, node, around, index, length, isSelfClosed } of elements) {
+      const at = placeIn(node as Html, index, length, state);
+      found.push(elementNotClosed(name, { isSelfClosed, outer: outerOf(name, around) }, at));
+    }
+  }
+  return found;
+}
+
+/** What ends the element `name`. */
+function outerOf(name: string, around: Around): Outer {
+  const ends = FORMATTING.has(name)
+    ? (outer: Outer) => outer === 'cell'
+    : BLOCKS.has(name)
+      ? (outer: Outer) => outer !== 'paragraph'
+      : () => true;
+  return around.findLast(ends) ?? around[0] ?? 'page';
+}
+
+/** A processing instruction, a declaration or CDATA at the start of `value` that has no end: the block goes on up to the end of what is around it. */
+function openMarkup(value: string): { opening: string; end: string; index: number } | undefined {
+  const index = value.search(/\S/);
+  if (!/^<[?!]/.test(value.slice(index, index + 2))) return undefined;
+  for (const [pattern, end] of MARKUP) {
+    const opening = pattern.exec(value.slice(index, index + 40))?.[0];
+    if (opening) return value.includes(end, index + 1) ? undefined : { opening, end, index };
+  }
+  return undefined;
+}
+
+/** Opens and closes what the tags of `node` name; an unclosed comment takes the rest of the node. */
+function readTags({ node, around }: { node: Html; around: Around }, elements: OpenElement[], state: CompileState): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const { value } = node;
+  const outer = around.at(-1) ?? 'page';
+  const markup = openMarkup(value);
+  if (markup) {
+    const { opening, index } = markup;
+    return [markupNotClosed({ ...markup, isLeftOut: !value.includes('>'), outer }, placeIn(node, index, opening.length, state))];
+  }
+  let lowered: string | undefined;
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(value); match; match = TOKEN.exec(value)) {
+    const { 0: token, 1: commentEnd, 2: slash, 3: typed = '', 4: tagEnd, index } = match;
+    const last = elements.at(-1);
+    const name = typed.toLowerCase();
+    if (token.startsWith('<!--')) {
+      if (commentEnd !== '' || (last && TEXT.has(last.name))) continue;
+      // Only one that begins its block goes on behind it.
+      const reach = value.slice(0, index).trim() === '' ? outer : 'html';
+      found.push(commentNotClosed(reach, placeIn(node, index, 4, state)));
+    } else if (slash) {
+      const from = elements.findLastIndex((element) => element.name === name);
+      if (from >= 0) elements.splice(from, 1);
+    } else if (tagEnd && !(last && TEXT.has(last.name)) && COUNTED.has(name) && !isUnnested(name)) {
+      const isSelfClosed = token.endsWith('/>');
+      if (isSelfClosed && FOREIGN.has(name)) continue;
+      elements.push({ name, node, around, index, length: token.split('\n', 1)[0]?.length ?? 0, isSelfClosed });
+      if (!TEXT.has(name)) continue;
+      // Signs in it are no tags.
+      lowered ??= value.toLowerCase();
+      const end = lowered.indexOf(`</${name}`, TOKEN.lastIndex);
+      TOKEN.lastIndex = end < 0 ? value.length : end;
+    }
+  }
+  return found;
+}
+
+/** Raw HTML in a quote or a list has its prefix in the source only: then the place of the node is near enough. */
+function placeIn(node: Html, index: number, length: number, state: CompileState) {
+  const offset = (node.position?.start.offset ?? 0) + index;
+  const isThere = node.position !== undefined && state.text.startsWith(node.value.slice(index, index + length), offset);
+  return isThere ? placeInside(state, node, offset, length) : placeOf(state, node);
+}

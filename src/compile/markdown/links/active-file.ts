@@ -1,0 +1,120 @@
+// Files beside pages that a browser would run, or a server would evaluate, if they were published: the reason, or undefined for all others.
+// Names decide, and for XML (SVG among it) what the file holds: images without scripts are the rule. What a browser runs is code in the
+// namespaces of SVG, XHTML and MathML, wherever it is in the document: HTML Standard, "XML documents"; SVG 2, "Scripting".
+import { xmlTokens } from '../../../base/text/xml-markup.js';
+import { HTML_SCHEMA } from '../html/html-schema.js';
+
+/** Documents in a browser's eyes, archives of them, and `.svgz`, which docgen does not unpack. */
+const RUN_BY_BROWSERS = /\.(?:x?html?|xht|xhtm|mht|mhtml|hta|htc|swf|svgz)$/i;
+
+/** What Apache, PHP, IIS and servlet engines are usually set up to evaluate. */
+const EVALUATED = 'php\\d?|pht|phtml|phar|shtml?|stm|aspx?|ascx|ashx|asmx|jspx?|jspf|cfml?|cgi|fcgi';
+const EVALUATED_BY_SERVERS = new RegExp(`\\.(?:${EVALUATED})$`, 'i');
+const EVALUATED_INSIDE = new RegExp(`\\.(?=(?:${EVALUATED})(?:\\.|$))`, 'gi');
+
+/** Endings that hosts serve with a type of XML. */
+const XML =
+  /\.(?:svg|xml|xslt?|xsd|rdf|rss|atom|rng|wsdl|wadl|kml|gpx|mml|mathml|xspf|xul|xbl|opml|owl|dae|smil?|ttml|xlf|xliff|plist|xmp)$/i;
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
+/** In XHTML that is a part of another document (labels in an SVG file): what a page may hold, and frames of such labels. */
+const HARMLESS_HTML = new Set([...(HTML_SCHEMA.tagNames ?? []), 'body', 'font', 'label', 'big', 'nobr']);
+
+/** Without one of these no element is in a namespace whose code runs. */
+const MAY_BE_ACTIVE = /www\.w3\.org|&#|<!ENTITY|<!ATTLIST|<\?xml-stylesheet/;
+
+/** All that ASCII means the same in, byte for byte. */
+const READABLE = /^(?:utf-?8|us-ascii|iso-8859-\d+|latin\d|windows-125\d|koi8-[ru]|macintosh)$/i;
+
+/** A sentence without its subject, the file. @param file its name counts */
+export function whyActive(file: string, bytes: Uint8Array): string | undefined {
+  if (RUN_BY_BROWSERS.test(file)) return 'is a document that a browser would run as a part of this site';
+  if (EVALUATED_BY_SERVERS.test(file)) return 'is code that a server may run';
+  return XML.test(file) ? whyActiveXml(bytes) : undefined;
+}
+
+/** `client.php.txt` is evaluated by some servers, whichever ending comes last: a hyphen instead of the dot, in the name without its last ending. */
+export const withoutEvaluatedEndings = (name: string): string => name.replace(EVALUATED_INSIDE, '-');
+
+function whyActiveXml(bytes: Uint8Array): string | undefined {
+  const text = decode(bytes);
+  if (text === undefined) return 'is XML in an encoding other than UTF-8';
+  if (!MAY_BE_ACTIVE.test(text)) return undefined;
+  // A copy of all declarations for each element would take the square of their number.
+  const spaces = new Map<string, string[]>();
+  const open: string[][] = [];
+  const leave = (prefixes: string[] = []): void => {
+    for (const prefix of prefixes) spaces.get(prefix)?.pop();
+  };
+  let isRoot = true;
+  for (const token of xmlTokens(text)) {
+    switch (token.kind) {
+      case 'malformed':
+        return 'is not well-formed XML';
+      case 'declarations':
+        return 'declares markup of its own (`<!DOCTYPE … [`)';
+      case 'instruction':
+        if (token.target === 'xml-stylesheet') return 'names a style sheet, which may be a program (`<?xml-stylesheet`)';
+        break;
+      case 'end':
+        leave(open.pop());
+        break;
+      default: {
+        const declared = declarationsOf(token.attributes);
+        for (const [prefix, space] of declared) {
+          const declarations = spaces.get(prefix);
+          if (declarations) declarations.push(space);
+          else spaces.set(prefix, [space]);
+        }
+        const [prefix, name] = splitName(token.name);
+        const space = spaces.get(prefix)?.at(-1);
+        const why = isActive(space) ? whyActiveElement(name, space, token.attributes, isRoot) : undefined;
+        if (why !== undefined) return why;
+        isRoot = false;
+        const prefixes = declared.map(([declaredPrefix]) => declaredPrefix);
+        if (token.isEmpty) leave(prefixes);
+        else open.push(prefixes);
+      }
+    }
+  }
+  return undefined;
+}
+
+const isActive = (space: string | undefined): space is string => space === SVG || space === XHTML || space === MATHML;
+
+function whyActiveElement(name: string, space: string, attributes: [string, string][], isRoot: boolean): string | undefined {
+  if (name === 'script') return 'holds a script (`<script>`)';
+  if (space === XHTML && isRoot) return 'is a document that a browser would run as a part of this site';
+  if (space === XHTML && !HARMLESS_HTML.has(name)) return `holds HTML that no page may hold (\`<${name.slice(0, 40)}>\`)`;
+  for (const [attribute, value] of attributes) {
+    if (/^on/i.test(attribute)) return `holds an event handler (\`${attribute.slice(0, 40)}\`)`;
+    if (hasCodeAddress(value)) return `holds an address that runs code (\`${attribute.slice(0, 40)}\`)`;
+  }
+  return undefined;
+}
+
+/** Animations list addresses with `;`. Browsers drop tabs and line ends from an address, and blanks before it (URL Standard, "basic URL parser"). */
+const hasCodeAddress = (value: string): boolean =>
+  value.includes(':') && value.split(';').some((part) => /^(?:javascript|vbscript):/i.test(part.replace(/[\t\n\r]/g, '').trimStart()));
+
+const declarationsOf = (attributes: [string, string][]): [prefix: string, space: string][] =>
+  attributes.flatMap(([name, value]): [string, string][] =>
+    name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [],
+  );
+
+function splitName(name: string): [prefix: string, local: string] {
+  const colon = name.indexOf(':');
+  return colon < 0 ? ['', name] : [name.slice(0, colon), name.slice(colon + 1)];
+}
+
+/** undefined: in an encoding whose bytes may mean other text to a browser. */
+function decode(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  const encoding = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1] ?? 'utf-8';
+  return READABLE.test(encoding) && !text.includes('\0') ? text : undefined;
+}

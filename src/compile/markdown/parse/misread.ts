@@ -1,0 +1,227 @@
+// Constructs that the native parser reads otherwise than the portable one, or than GitHub: rare, odd, or slips of an author.
+// A page with one of them is read by the portable parser, so that a page means the same on every machine.
+import type { ListItem, Root, Table, Text } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { isParent } from '../component-node.js';
+import { nodesOf, parentsOf } from '../walk-tree.js';
+import { mayEmphasizeCjk } from './cjk-emphasis.js';
+import { mayHoldDirectives } from './parse-directives.js';
+
+/** After quotes and list markers. */
+const PREFIX = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*`;
+
+const EMPTY_TASK = new RegExp(String.raw`${PREFIX}\[[ xX]\](?:[ \t]*$|[ \t]+www\.|[ \t][^\n]*\n[ \t>]*(?:\||:?-+:?[ \t]*(?:\||$)))`, 'm');
+
+/** What a text holds wherever the pattern can match: a look for it takes no time. Patterns begin with what is rare, and look back. */
+const MISREAD: [string, RegExp][] = [
+  // A footnote whose first line opens a block of its own, or that stands in another; a footnote's mark in a label.
+  [
+    '[^',
+    new RegExp(
+      String.raw`${PREFIX}\[\^[^\]\n]+\]:[ \t]*(?:$|[-+#>|=<:]|\*(?:$|[ \t]|\*[ \t]*\*)|[~\`]{3}|\[[^\]\n]*\]:|\[[ xX]\]|\d{1,9}[.)])`,
+      'm',
+    ),
+  ],
+  ['[^', /^(?:[ ]{2}|[ ]*\t)[ \t>]*\[\^[^\]\n]+\]:/m],
+  ['[^', /!?\[[^\]\n]*\[\^/],
+  // An item with a tab or an indented block after its marker, or with nothing.
+  ['\n', /[-*+.)](?:[ ]*\t|[ ]{5,}\S|[ ]*$)(?<=^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ ]*\t|[ ]{5,}\S|[ ]*))/m],
+  // A tag below an item that stands further right: which blanks before it are the tag's.
+  ['<', /^(?:[ \t>]*[ ](?:[-*+]|\d{1,9}[.)])[ \t][^\n]*\n[ \t>]{0,3}|\d{1,9}[.)][ \t][^\n]*\n[ ]?)[ ]<[A-Za-z/!?]/m],
+  // A task that is empty, begins with a bare address, or is the head of a table.
+  ['[ ]', EMPTY_TASK],
+  ['[x]', EMPTY_TASK],
+  ['[X]', EMPTY_TASK],
+  // A hard break right before the end of a label or of a directive.
+  [']', /\](?<=(?:\\|[ ]{2})\n[ \t>]*\])/],
+  [':::', /(?:\\|[ ]{2})\n[ \t>]*:{3}/],
+  // An empty line in a quote, and right below another or a deeper quote.
+  ['>', />[ \t]*\n(?<=^[ \t>]*\n)[ \t]*>[ \t]*(?:>|$)/m],
+  // The rule below a table's head stands behind a tab.
+  ['\t', /^[ \t>]*(?:>[ ]*|[ ]+)\t[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m],
+  // A bare address without a host; an escape right before emphasis; an unquoted attribute that holds what it may not; a colon and tabs.
+  ['://:', /https?:\/\/:/],
+  ['\\', /\\[*_~][*_~]/],
+  ['<', /<[A-Za-z][\w-]*(?:\s+[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`{]+))?)*\s+[\w:.-]+=[^\s"'<>=`{]+[=`<]/],
+  ['\t\n', /:[\w-]*\t+$/m],
+  // Attributes of a directive of one line that are none, such as a path with a blank in it.
+  [
+    '::',
+    /^[ \t>]*::[A-Za-z][\w-]*(?:\[[^\]\n]*\])?\{(?!(?:\s*(?:[.#][\w-]+|[A-Za-z][\w-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}<>=`]+))?))*\s*\})/m,
+  ],
+];
+
+/** `tree`: what the native parser made of `text` (LF line breaks). */
+export function isMisread(text: string, tree: Root): boolean {
+  if (mayEmphasizeCjk(text)) return true;
+  if (MISREAD.some(([sign, pattern]) => text.includes(sign) && pattern.test(text))) return true;
+  if (mayHoldDirectives(text) && text.includes(':::') && !hasRegularDirectives(text, tree)) return true;
+  return hasOddBlock(tree, text) || (text.includes('@') && BARE_ADDRESS.test(text) && hasBareAddress(tree));
+}
+
+/** A bare address with its scheme, which the parser leaves in the text before it, or right after a slash, which it doesn't see. */
+const BARE_ADDRESS = /\b(?:mailto|xmpp):|\/[\w.+-]+@[\w-]+\.\w/;
+
+function hasBareAddress(tree: Root): boolean {
+  for (const { type, children } of parentsOf(tree))
+    if (type !== 'link' && children.some((node) => node.type === 'text' && BARE_ADDRESS.test((node as Text).value))) return true;
+  return false;
+}
+
+/** A quote that begins with the rule of a table, whose head above is lazy. */
+const isUnderHead = ({ position }: Node, text: string): boolean => {
+  const start = position?.start.offset ?? 0;
+  return /^>[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\||\n|$)/.test(text.slice(start, start + MAX_RULE));
+};
+
+/** UTF-16 units of a line that may be a rule. */
+const MAX_RULE = 40;
+
+/** Blocks only: what stands in a paragraph is not looked at. */
+function hasOddBlock(tree: Root, text: string): boolean {
+  const open: Parent[] = [tree];
+  for (let parent = open.pop(); parent; parent = open.pop()) {
+    let before: Node | undefined;
+    for (const node of parent.children) {
+      const { type } = node;
+      if (type === 'paragraph') {
+        if (isHiddenItem(node, text)) return true;
+      } else if (type === 'table') {
+        if (isOddTable(node, before, text)) return true;
+      } else if (type === 'listItem' && isOddTask(node as ListItem)) return true;
+      else if (type === 'footnoteDefinition' && hasBlankInside(node, text)) return true;
+      else if (type !== 'heading' && isParent(node)) open.push(node);
+      if (type === 'blockquote' && before && isUnderHead(node, text)) return true;
+      if (before && isRightUnder(node, before) && isOddNeighbour(node, before, text)) return true;
+      if (before?.type === 'code' && isUnderCode(node, before, text)) return true;
+      before = node;
+    }
+  }
+  return false;
+}
+
+const isRightUnder = ({ position }: Node, before: Node): boolean => before.position?.end.line === (position?.start.line ?? 0) - 1;
+
+/** HTML that might go on what is above; indented code that nothing parts from it. */
+const isOddNeighbour = (node: Node, before: Node, text: string): boolean =>
+  (node.type === 'html' && HOLDS_LAZY.has(before.type)) ||
+  (node.type === 'code' && !/[`~]/.test(text.charAt(node.position?.start.offset ?? 0)));
+
+/** Blocks that a line without their mark may go on. */
+const HOLDS_MORE = new Set(['list', 'blockquote', 'footnoteDefinition', 'containerDirective', 'table']);
+const HOLDS_LAZY = new Set(['list', 'footnoteDefinition']);
+
+/** A line of nothing but blanks in a footnote: code and HTML keep them. */
+const hasBlankInside = ({ position }: Node, text: string): boolean =>
+  /\n[ \t>]*[ \t][ \t>]*\n/.test(text.slice(position?.start.offset, position?.end.offset));
+
+/** `[x]` that is no paragraph's. */
+const isOddTask = ({ checked, children }: ListItem): boolean => typeof checked === 'boolean' && children[0]?.type !== 'paragraph';
+
+/** A table right under a quote or a list, or with a row that opens another block. */
+function isOddTable(node: Node, before: Node | undefined, text: string): boolean {
+  const start = node.position?.start.line ?? 0;
+  if (before && HOLDS_MORE.has(before.type) && before.position?.end.line === start - 1) return true;
+  return (node as Table).children.some(({ position }) =>
+    /^(?:<|:::|\[[^\]]*\]:)/.test(text.slice(position?.start.offset, position?.end.offset)),
+  );
+}
+
+/** A paragraph that begins as an item does: after indented code the parser forgets that none goes before. */
+const isHiddenItem = ({ position }: Node, text: string): boolean =>
+  '-*+0123456789'.includes(text.charAt(position?.start.offset ?? 0)) &&
+  /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/m.test(text.slice(position?.start.offset, (position?.start.offset ?? 0) + 12).split('\n', 1)[0] ?? '');
+
+/** Right under indented code, without an empty line. */
+const isUnderCode = ({ position }: Node, before: Node, text: string): boolean =>
+  position !== undefined &&
+  before.position?.end.line === position.start.line - 1 &&
+  !/[`~]/.test(text.charAt(before.position.start.offset ?? 0));
+
+const COLONS = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[ \t]*([^\n]*)$/gm;
+
+/** Nothing after the name, or a label, or attributes as they should be, or both. */
+const REST =
+  /^[A-Za-z][\w-]*(?:(?:[ \t[][^{\n]*)?|(?:[ \t[][^{\n]*)?\{(?:\s*(?:[.#][\w-]+|[A-Za-z][\w-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}<>=`]+))?))*\s*\}[ \t]*)$/;
+const BLANK_LABEL = /\[[ \t]*\]|\[[ \t]|[ \t]\]/;
+
+interface OpenDirective {
+  count: number;
+  prefix: string;
+  /** Offset of what follows the opening line. */
+  from: number;
+}
+
+/** Each directive has more colons than those in it, and is closed by as many, in the same column, with nothing right below and no table or definition right above. */
+function hasRegularDirectives(text: string, tree: Root): boolean {
+  const open: OpenDirective[] = [];
+  const codes = codeRanges(tree);
+  for (const { 0: line, 1: prefix = '', 2: colons = '', 3: rest = '', index } of text.matchAll(COLONS)) {
+    const top = open.at(-1);
+    const end = index + line.length;
+    if (codes.some(([from, to]) => from <= index + prefix.length && index < to)) {
+      if (top) return false;
+    } else if (/^[A-Za-z]/.test(rest)) {
+      if (
+        (top && top.count <= colons.length) ||
+        />[ \t]{2,}$/.test(prefix) ||
+        !REST.test(rest) ||
+        BLANK_LABEL.test(rest) ||
+        OPEN_END.test(blockAbove(text, index))
+      )
+        return false;
+      open.push({ count: colons.length, prefix, from: end + 1 });
+    } else if (
+      rest.trim() !== '' ||
+      !top ||
+      !isClosing(top, colons, prefix) ||
+      !standsAlone(text, index, line) ||
+      isLazy(top, text.slice(top.from, index))
+    )
+      return false;
+    else open.pop();
+  }
+  return open.length === 0;
+}
+
+const isClosing = (top: OpenDirective, colons: string, prefix: string): boolean =>
+  top.count === colons.length && top.prefix.length === prefix.length;
+
+/** A line of the inside stands further left than the directive, or outside its quote. */
+const isLazy = ({ prefix }: OpenDirective, inside: string): boolean =>
+  prefix !== '' &&
+  inside.split('\n').some((line) => {
+    const isQuoted = prefix.includes('>');
+    if (line.trim() === '') return isQuoted && line !== '';
+    return line.search(/[^ \t>]/) < prefix.length || (isQuoted && !line.includes('>'));
+  });
+
+function codeRanges(tree: Root): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const { type, position } of nodesOf(tree)) {
+    if (type === 'code' || type === 'html') ranges.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+  }
+  return ranges;
+}
+
+function standsAlone(text: string, index: number, line: string): boolean {
+  const above = blockAbove(text, index);
+  const end = index + line.length + 1;
+  const next = text.indexOf('\n', end);
+  const below = text.slice(end, next < 0 ? text.length : next);
+  return !OPEN_END.test(above) && /^[ \t>]*(?:$|:{3,}(?:[ \t]*$|[A-Za-z]))/.test(below);
+}
+
+/** A table or a definition may go on. */
+const OPEN_END = /\||\]:/;
+
+/** The lines before `index` up to an empty one. */
+function blockAbove(text: string, index: number): string {
+  const lines = text.slice(Math.max(0, index - MAX_BLOCK), index).split('\n');
+  lines.pop();
+  const blank = lines.findLastIndex((line) => /^[ \t>]*$/.test(line));
+  return lines.slice(blank + 1).join('\n');
+}
+
+/** UTF-16 units that are looked back, so that a page of directives takes linear time. */
+const MAX_BLOCK = 2_000;

@@ -1,0 +1,142 @@
+// Of MkDocs, its theme Material and the extensions of Python-Markdown that it comes with, and of the tools that took its syntax over.
+import { escapePattern } from '../../../base/text/escape-pattern.js';
+import { DIRECTIVE_NAMES, type DirectiveName } from '../directives/directive-names.js';
+import { boxNamed, FOREIGN_BOXES } from '../directives/foreign-boxes.js';
+import type { ForeignSyntax } from './foreign-syntax.js';
+
+/** Of other generators' names, docgen's; a note is the box for what docgen has no name for. */
+export const boxFor = (name: string): DirectiveName => boxNamed(name) ?? 'note';
+
+/** `:::note[Title]`, closed by `:::`. What holds other directives needs more colons than they have. */
+export const boxHint = (name: DirectiveName, title = ''): string => {
+  if (name === 'tabs' || name === 'tab') return tabsHint(title);
+  const marks = name === 'cards' ? '::::' : ':::';
+  return `write \`${marks}${name}${title === '' ? '' : `[${title}]`}\` above the text, without indenting it, and \`${marks}\` below`;
+};
+
+/** @param label of the one tab that a text is about. '': all tabs */
+const tabsHint = (label: string): string =>
+  label === ''
+    ? 'write `::::tabs` above all tabs, `:::tab[Label]` and `:::` around each, and `::::` below'
+    : `write \`::::tabs\` above all tabs, \`:::tab[${label}]\` and \`:::\` around this one, and \`::::\` below`;
+
+/** An empty fence that shows `path`. @param lines to highlight, as typed: `2,4-5` */
+export const fenceHint = (path: string, lines = ''): string => {
+  const [, language = 'text'] = /\.([\w]+)(?:#.*)?$/.exec(path) ?? [];
+  const file = /^(?:\.{1,2}\/|\/|@)/.test(path) ? path.replace(/^@\//, '@site/') : `./${path}`;
+  return `write an empty fence: \`\`\`${language} file=${file}${lines === '' ? '' : ` {${lines}}`}`;
+};
+
+const ATTRIBUTE = String.raw`(?:[.#][A-Za-z][\w:-]*|[A-Za-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[\w%.#-]+))`;
+
+const ATTRIBUTES = String.raw`\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}`;
+
+export const NO_CONTENTS = 'take it away: the contents of a page are shown beside it';
+
+/** A kind, words of the theme such as `inline end`, and a title in quotes. A sentence is none of these. */
+const boxPattern = (marks: string): RegExp =>
+  new RegExp(
+    String.raw`(?<=^[ \t>]{0,80})${marks}[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"([^"\n]*)")?[ \t]*$`,
+    'gm',
+  );
+
+/** Blocks of pymdownx without a title: "Blocks", extensions. */
+const BLOCKS = [...DIRECTIVE_NAMES, ...Object.keys(FOREIGN_BOXES), 'caption', 'define', 'figure-caption', 'html', 'table-caption'].join(
+  '|',
+);
+
+export const MKDOCS: readonly ForeignSyntax[] = [
+  {
+    sign: '!!!',
+    pattern: boxPattern(String.raw`!!!\+?`),
+    from: 'MkDocs',
+    write: ([, name = '', title]) => boxHint(boxFor(name), title),
+  },
+  {
+    sign: '???',
+    pattern: boxPattern(String.raw`\?\?\?(\+?)`),
+    from: 'MkDocs',
+    write: ([, open, name = '', title = name]) =>
+      `write \`:::details[${title}]${open ? '{open}' : ''}\` above the text, without indenting it, and \`:::\` below`,
+  },
+  {
+    sign: '=== "',
+    pattern: /(?<=^[ \t>]{0,80})=== "([^"\n]+)"[ \t]*$/gm,
+    from: 'MkDocs',
+    write: ([, label]) => boxHint('tab', label),
+  },
+  {
+    sign: '///',
+    pattern: new RegExp(
+      String.raw`(?<=^[ \t>]{0,80})\/{3,}[ \t]+(${BLOCKS}|[a-z][\w-]*(?=[ \t]*\|))(?:[ \t]*\|[ \t]*([^\n]{0,200}?))?[ \t]*$`,
+      'gm',
+    ),
+    from: 'MkDocs',
+    write: ([, name = '', title]) => boxHint(boxFor(name), title),
+  },
+  {
+    sign: '{*',
+    pattern: /\{\*[ \t]+(\S{1,300}\.\w{1,20})(?:[ \t][^*\n]{0,200})?\*\}/g,
+    from: 'MkDocs',
+    write: ([typed, path = '']) => fenceHint(path, /\bhl\[([\d,:]+)\]/.exec(typed)?.[1]?.replaceAll(':', '-')),
+  },
+  {
+    sign: '8<-',
+    pattern: /(?<=^[ \t>]{0,80})-+8<-+[ \t]*(?:"([^"\n]*)")?/gm,
+    from: 'MkDocs',
+    write: ([, path = '…']) => `write \`::include{file=${path}}\` for Markdown; ${fenceHint(path)} for code`,
+  },
+  ...['[TOC]', '[toc]'].map(
+    (sign): ForeignSyntax => ({
+      sign,
+      pattern: new RegExp(`^${escapePattern(sign)}[ \\t]*$`, 'g'),
+      from: 'MkDocs',
+      within: 'paragraph',
+      write: () => NO_CONTENTS,
+    }),
+  ),
+  {
+    sign: '{:toc',
+    pattern: /(?<=^[ \t>]{0,80})\{:toc[^{}\n]{0,200}\}(?=[ \t]*$)/gm,
+    from: 'Jekyll',
+    within: 'paragraph',
+    write: () => NO_CONTENTS,
+  },
+  ...['{.', '{ .', '{:', '{#', '{ #', '{target=', '{ target=', '{width=', '{ width='].map(
+    (sign): ForeignSyntax => ({
+      sign,
+      // After a blank at the end of a line, alone on a line, or right after what it is about.
+      pattern: new RegExp(
+        String.raw`(?=${escapePattern(sign)})(?:(?<=[)\]*_\x60\uFFFC])${ATTRIBUTES}|(?<=^[ \t>]{0,80}|(?<!:::)[ \t])${ATTRIBUTES}(?=[ \t]*\]?$))`,
+        'gm',
+      ),
+      from: 'MkDocs and Jekyll',
+      within: 'paragraph',
+      write: () => 'take it away: Markdown of docgen has no classes and attributes; `{#id}` at the end of a heading sets its id',
+    }),
+  ),
+  ...['material', 'octicons', 'fontawesome', 'simple'].map(
+    (set): ForeignSyntax => ({
+      sign: `:${set}-`,
+      pattern: new RegExp(`:${set}-[a-z\\d-]+:`, 'g'),
+      from: 'Material for MkDocs',
+      write: () => 'write an emoji by its GitHub name, such as `:tada:`, or show an image',
+    }),
+  ),
+  {
+    sign: '++',
+    pattern: /(?<![\w+])\+\+((?:ctrl|alt|shift|cmd|command|option|win|meta|esc|enter|tab|f\d{1,2})(?:\+[a-z\d-]+)*)\+\+(?![\w+])/g,
+    from: 'MkDocs',
+    write: ([, keys = '']) =>
+      `write \`${keys
+        .split('+')
+        .map((key) => `<kbd>${key}</kbd>`)
+        .join('+')}\``,
+  },
+  {
+    sign: '==',
+    pattern: /(?<![=\w!<>])==(?=[^\s=])([^=\n\uFFFC]{1,200}?)(?<=[^\s=])==(?![=\w])/g,
+    from: 'MkDocs and Obsidian',
+    write: ([, text = '']) => `write \`<mark>${text}</mark>\``,
+  },
+];

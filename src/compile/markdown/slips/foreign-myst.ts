@@ -1,0 +1,155 @@
+// Of MyST and Sphinx, Quarto and Pandoc: directives in fences and colons, roles, labels, and classes in the braces of a fence.
+import { linesInBraces } from '../code/fence-meta.js';
+import { boxNamed } from '../directives/foreign-boxes.js';
+import { boxFor, boxHint, fenceHint, NO_CONTENTS } from './foreign-mkdocs.js';
+import type { ForeignSyntax } from './foreign-syntax.js';
+import { BLANKED } from './shown-text.js';
+
+interface MystFence {
+  /** As typed: three backticks or tildes, or more. */
+  fence: string;
+  name: string;
+  argument: string;
+}
+
+/** Directives of MyST and Sphinx, and languages that R Markdown and Quarto run. */
+function fenceOf({ fence, name, argument }: MystFence): string | undefined {
+  const language = (wanted: string) => `write the language right after the fence: ${fence}${wanted || 'text'}`;
+  switch (name) {
+    case 'code':
+    case 'code-block':
+    case 'code-cell':
+    case 'sourcecode':
+      return `${language(argument)}; a title follows as \`title="…"\``;
+    case 'literalinclude':
+      return fenceHint(argument || './file.py');
+    case 'include':
+      return `write \`::include{file=${argument || '…'}}\` on a line of its own`;
+    case 'figure':
+    case 'image':
+      return `write \`![What it shows](${argument || '…'})\``;
+    case 'toctree':
+      return 'take it away: the sidebar is made of the folders';
+    case 'contents':
+      return NO_CONTENTS;
+    case 'tab-set':
+    case 'tab-item':
+      return boxHint('tabs');
+    case 'list-table':
+    case 'csv-table':
+    case 'eval-rst':
+      return 'write the same in Markdown';
+    case 'mermaid':
+    case 'math':
+    case 'r':
+    case 'python':
+    case 'julia':
+    case 'bash':
+    case 'sql':
+      return language(name);
+    default:
+      if (!MYST_BOXES.has(name)) return undefined;
+      return `write \`:::${boxFor(name)}${argument === '' ? '' : `[${argument}]`}\` in place of this line, and \`:::\` in place of the ${fence} that closes it`;
+  }
+}
+
+const MYST_BOXES = new Set(
+  'note tip important warning caution danger error hint attention admonition dropdown seealso topic sidebar margin deprecated versionadded versionchanged'.split(
+    ' ',
+  ),
+);
+
+/** @param typed `{ref}` and the code behind it */
+function roleHint(name: string, typed: string): string {
+  const inside = typed
+    .slice(name.length + 2)
+    .replace(/^`+ ?|`+$/g, '')
+    .trim();
+  const [, text = inside, target = inside] = /^([^<]*[^<\s])\s*<([^<>]*)>$/.exec(inside) ?? [];
+  switch (name.replace(/^.*:/, '')) {
+    case 'doc':
+      return `write \`[${text}](${/^(?:\.{0,2}\/)/.test(target) ? target : `./${target}`}${/\.\w+$/.test(target) ? '' : '.md'})\``;
+    case 'download':
+      return `write \`[${text}](${target})\``;
+    case 'ref':
+    case 'numref':
+    case 'any':
+    case 'eq':
+    case 'term':
+      return `write a link to the heading, by the file of its page: \`[${text}](./page.md#${target.toLowerCase().replace(/\s+/g, '-')})\``;
+    case 'math':
+      return `write \`$${inside}$\`, and set \`markdown: { math: true }\` in site.config.ts`;
+    case 'kbd':
+    case 'sub':
+    case 'sup':
+      return `write \`<${name}>${inside}</${name}>\``;
+    case 'abbr':
+      return 'write the abbreviation and its meaning in brackets';
+    default:
+      return `take \`{${name}}\` away; for a link write \`[text](./page.md)\``;
+  }
+}
+
+/** Classes and attributes of a fence as Pandoc and MkDocs read them → words of docgen's. */
+function fenceWords(attributes: string): string {
+  const value = (pattern: RegExp): string | undefined =>
+    pattern
+      .exec(attributes)
+      ?.slice(1)
+      .find((one) => one !== undefined);
+  const title = value(/\b(?:title|filename)=(?:"([^"]*)"|'([^']*)'|([^\s}"']+))/);
+  const lines = value(/\bhl_lines=(?:"([\d\s,-]*)"|'([\d\s,-]*)'|([\d,-]+))/);
+  const from = value(/\b(?:startFrom|start-from|linenums)=["']?(\d+)/);
+  const isNumbered = from !== undefined || /\.(?:numberLines|number-lines|linenums)\b/.test(attributes);
+  return [
+    ...(title ? [` title="${title}"`] : []),
+    ...(lines?.trim() ? [` ${linesInBraces(lines)}`] : []),
+    ...(isNumbered ? [` showLineNumbers${from === undefined || from === '1' ? '' : `=${from}`}`] : []),
+  ].join('');
+}
+
+const FENCE = '(`{3,}|~{3,})';
+
+export const MYST: readonly ForeignSyntax[] = [
+  {
+    sign: ':::',
+    pattern: /(?<=^[ \t>]{0,80})(:{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^}\n]*\}[ \t]*([^\n]*)$/gm,
+    from: 'Pandoc and MyST',
+    write([, colons = '', name = '', argument = '']) {
+      const box = boxNamed(name);
+      if (box === 'tabs' || box === 'tab' || box === 'cards') return boxHint(box);
+      const title = argument.trim();
+      return `write \`${colons}${box ?? 'note'}${title === '' ? '' : `[${title}]`}\` in place of this line`;
+    },
+  },
+  ...['```', '~~~'].flatMap((sign): ForeignSyntax[] => [
+    {
+      sign,
+      pattern: new RegExp(String.raw`^${FENCE}[ \t]*\{([A-Za-z][\w-]*)(?:\}[ \t]*|[ ,][^}\n]*\}[ \t]*$)([^\n]*)`, 'g'),
+      from: 'MyST and Quarto',
+      within: 'fence',
+      write: ([, fence = '', name = '', argument = '']) => fenceOf({ fence, name, argument: argument.trim() }),
+    },
+    {
+      sign,
+      pattern: new RegExp(String.raw`^${FENCE}[ \t]*\{:?[ \t]*(?:#[\w:.-]+[ \t]+)?\.([A-Za-z][\w+#-]*)((?:[ \t][^}\n]*)?)\}[ \t]*$`, 'g'),
+      from: 'Pandoc and MkDocs',
+      within: 'fence',
+      write: ([, fence = '', language = '', attributes = '']) => `write ${fence}${language}${fenceWords(attributes)}`,
+    },
+  ]),
+  {
+    sign: ')=',
+    pattern: /(?<=^[ \t>]{0,80})\(([A-Za-z][\w:./-]{0,200})\)=[ \t]*$/gm,
+    from: 'MyST',
+    write: ([, label = '']) => `write \`{#${label}}\` at the end of the heading below it, or \`<a id="${label}"></a>\` above anything else`,
+  },
+  {
+    sign: '{',
+    pattern: new RegExp(String.raw`\{([A-Za-z][\w+.:-]{0,60})\}${BLANKED}+`, 'g'),
+    from: 'MyST',
+    write([, name = ''], typed) {
+      return typed.charAt(name.length + 2) === '\x60' ? roleHint(name, typed) : undefined;
+    },
+  },
+];

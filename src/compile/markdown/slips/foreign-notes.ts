@@ -1,0 +1,42 @@
+// Of GitHub's first alerts, of wikis and note takers (Obsidian), and of reStructuredText.
+import { boxFor, boxHint } from './foreign-mkdocs.js';
+import type { ForeignSyntax } from './foreign-syntax.js';
+
+export const NOTES: readonly ForeignSyntax[] = [
+  ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(
+    (kind): ForeignSyntax => ({
+      sign: `**${kind}**`,
+      pattern: new RegExp(String.raw`^\*\*${kind}\*\*[ \t\\]*(?=\n|$)`, 'g'),
+      from: "GitHub's first alerts",
+      within: 'quote',
+      write: () => `write \`> [!${kind.toUpperCase()}]\``,
+    }),
+  ),
+  {
+    sign: '[[',
+    pattern:
+      /(?<![\w\])])(!?)\[\[(?!_?toc_?\]\])(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
+    from: 'Obsidian and wikis',
+    write: ([, embed, page = '', label]) => {
+      const [path = '', anchor] = page.split('#');
+      const name = path.split('/').at(-1) ?? path;
+      const file = path === '' ? '' : `./${path.replaceAll(' ', '%20')}${/\.\w{2,5}$/.test(path) ? '' : '.md'}`;
+      if (embed) return /\.md$/.test(file) ? `write \`::include{file=${file}}\` on a line of its own` : `write \`![](${file})\``;
+      return `write \`[${label || name || anchor}](${file}${anchor === undefined ? '' : `#${anchor.toLowerCase().replaceAll(' ', '-')}`})\`, or put it in backticks if it is meant to be read`;
+    },
+  },
+  {
+    sign: '[!',
+    pattern: /^\[!([A-Za-z][\w-]*)\]([-+])(?=[ \t\n]|$)[ \t]*([^\n]*)/g,
+    from: 'Obsidian',
+    within: 'quote',
+    write: ([, kind = '', fold, title = '']) =>
+      `write \`:::details[${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()}]${fold === '+' ? '{open}' : ''}\` above the text, without \`>\`, and \`:::\` below`,
+  },
+  {
+    sign: '.. ',
+    pattern: /(?<=^[ \t>]{0,80})\.\.[ \t]+([A-Za-z][\w-]*)::(?:[ \t][^\n]*)?$/gm,
+    from: 'reStructuredText',
+    write: ([, name = '']) => (name === 'toctree' ? 'take it away: the sidebar is made of the folders' : boxHint(boxFor(name))),
+  },
+];

@@ -1,0 +1,97 @@
+// Syntax of template languages over Markdown: Hugo's shortcodes, Liquid (Jekyll, GitBook), Jinja, Markdoc, and the braces of Vue and others.
+import { ADMONITION_NAMES } from '../boxes/admonition.js';
+import type { DirectiveName } from '../directives/directive-names.js';
+import { boxNamed } from '../directives/foreign-boxes.js';
+import { boxFor, boxHint, NO_CONTENTS } from './foreign-mkdocs.js';
+import type { ForeignSyntax } from './foreign-syntax.js';
+
+const PLAIN = 'write the text itself, put it in backticks if it is meant to be read, or make the page .mdx to compute it';
+
+/**
+ * The directive and its title. Many tags are for any box, and name its kind in an attribute or first: `{% hint style="danger" %}`,
+ * `{{% notice warning "Hot" %}}`.
+ * @param box what the name of the tag stands for; @param value the first text in quotes, or `…`
+ */
+function boxOf(box: DirectiveName, attributes: string, value: string): [box: DirectiveName, title: string] {
+  const [, title = ''] = /\b(?:title|name)\s*=\s*["']([^"'\n]+)["']/.exec(attributes) ?? [];
+  if (box === 'tabs' || box === 'cards') return [box, ''];
+  if (!(ADMONITION_NAMES as readonly string[]).includes(box)) return [box, title || value];
+  const [, kind] = /\b(?:type|style|kind|color)\s*=\s*["']?(\w+)/.exec(attributes) ?? [];
+  const [, first = ''] = /^\s*["']?(\w+)(?!\s*=)/.exec(attributes) ?? [];
+  return [kind === undefined ? (boxNamed(first) ?? box) : boxFor(kind), title];
+}
+
+/** By the name of a shortcode or tag; attributes as typed. */
+function hintFor(name: string, attributes: string): string {
+  const value = /["']([^"'\n]+)["']/.exec(attributes)?.[1] ?? '…';
+  const box = boxNamed(name);
+  if (box) return boxHint(...boxOf(box, attributes, value));
+  switch (name) {
+    case 'include':
+    case 'include_relative':
+    case 'include-markdown':
+    case 'readfile':
+    case 'content-ref':
+      return `write \`::include{file=${value === '…' ? (/^\s*([\w./-]+)/.exec(attributes)?.[1] ?? '…') : value}}\` on a line of its own`;
+    case 'ref':
+    case 'relref':
+    case 'link':
+    case 'post_url':
+      return 'write the file of the page as the address of the link: `[text](./page.md)`';
+    case 'figure':
+    case 'img':
+      return `write \`![](${value})\``;
+    case 'highlight':
+    case 'code':
+      return 'write a fence: three backticks and the language above the code, three backticks below';
+    case 'toc':
+    case 'table_of_contents':
+      return NO_CONTENTS;
+    default:
+      return PLAIN;
+  }
+}
+
+const SHORTCODE = /^\{\{([<%]?)-?[ \t]*(\/?)([^\s{}<>%]*)([^{}]*?)\}\}$/;
+
+/** A name alone. In a sentence between quotation marks it is a field that a product fills in (`"Hello {{first_name}}"`), and that the page describes. */
+const FIELD = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*$/u;
+/** Objects of Jekyll, VitePress, VuePress, GitBook and MkDocs. */
+const OF_SITE = /^(?:site|page|post|layout|include|paginator|jekyll|frontmatter|theme|config|book|hugo)\.\w/;
+/** Words for readers to replace. */
+const WORDS = /^[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+)+$/u;
+/** UTF-16 units before the braces in which the opening mark is looked for. */
+const MAX_QUOTE = 400;
+
+/** The nearest quotation mark before the match opens. */
+function isQuoted({ input, index }: RegExpExecArray): boolean {
+  const before = input.slice(Math.max(0, index - MAX_QUOTE), index);
+  const [opening, closing] = ['"\u201C\u201E\u00AB', '\u201D\u00BB'].map((marks) =>
+    Math.max(...[...marks].map((mark) => before.lastIndexOf(mark))),
+  ) as [number, number];
+  return opening > closing && (before[opening] !== '"' || /(?:^|[\s([{:>])$/.test(before.slice(0, opening)));
+}
+
+const shortcode = (within?: 'html'): ForeignSyntax => ({
+  sign: '{{',
+  pattern: /(?<!\{)\{\{[^{}]{0,600}?\}\}(?!\})/g,
+  from: 'Hugo, VitePress and template languages',
+  ...(within && { within }),
+  write(match, typed) {
+    const [, mark = '', slash = '', name = '', attributes = ''] = SHORTCODE.exec(typed) ?? [];
+    if (mark && !slash) return hintFor(name.toLowerCase(), attributes);
+    const value = typed.slice(2, -2).trim();
+    if (WORDS.test(value) || (FIELD.test(value) && !OF_SITE.test(value) && isQuoted(match))) return undefined;
+    return /[\p{L}\p{N}]/u.test(value) && !/^[#/^>!]/.test(value) ? PLAIN : undefined;
+  },
+});
+
+const tag = (within?: 'html'): ForeignSyntax => ({
+  sign: '{%',
+  pattern: /(?<!\{)\{%-?[ \t]*(\/?)([A-Za-z][\w-]*)([^%{}]{0,600}?)-?%\}/g,
+  from: 'Jekyll, GitBook and template languages',
+  ...(within && { within }),
+  write: ([, slash, name = '', attributes = '']) => (slash || /^end/.test(name) ? undefined : hintFor(name.toLowerCase(), attributes)),
+});
+
+export const TEMPLATES: readonly ForeignSyntax[] = [shortcode(), shortcode('html'), tag(), tag('html')];

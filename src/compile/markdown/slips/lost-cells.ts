@@ -1,0 +1,32 @@
+// Rows of a table that have more cells than its header: the parsers drop the rest, which mostly is code with an unescaped `|`.
+import type { Table } from 'mdast';
+import { lostCells } from '../../../diagnostics/pages/markdown-slips.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { CompileState } from '../compile-state.js';
+import { placeInside } from '../transform-scope.js';
+import { cellsOf } from './table-cells.js';
+
+/** In document order. A cell without text is no loss. */
+export function findLostCells(table: Table, state: CompileState): Diagnostic[] {
+  const columns = table.align?.length ?? table.children[0]?.children.length ?? 0;
+  return table.children.flatMap((row) => {
+    const start = row.position?.start.offset;
+    const typed = start === undefined ? '' : state.text.slice(start, row.position?.end.offset);
+    // Each cell but one has a bar: most rows are done here.
+    if (start === undefined || barsIn(typed) < columns) return [];
+    const lost = cellsOf(typed).slice(columns);
+    const first = lost.find(({ text }) => text.trim() !== '');
+    if (!first) return [];
+    const from = first.start + first.text.length - first.text.trimStart().length;
+    const last = lost.findLast(({ text }) => text.trim() !== '') ?? first;
+    return [
+      lostCells(columns, columns + lost.length, placeInside(state, row, start + from, last.start + last.text.trimEnd().length - from)),
+    ];
+  });
+}
+
+function barsIn(text: string): number {
+  let count = 0;
+  for (let index = text.indexOf('|'); index >= 0; index = text.indexOf('|', index + 1)) count++;
+  return count;
+}

@@ -1,0 +1,23 @@
+// `##Heading` and `#` with a no-break space: CommonMark wants a blank after the marks, and has two kinds of it only. And seven marks: it has six levels.
+import { noHeading } from '../../../diagnostics/pages/markdown-slips.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { LookedAt } from './foreign-syntax.js';
+
+/** After quotes and indentation. `#` alone may be a number of an issue or a tag, but not where it begins the page. */
+const MARKS = /(?<=^[ \t>]{0,80})(#{1,6})([\u00A0\u2000-\u200B\u202F\u205F\u3000\uFEFF]?)(?=[\p{L}\p{N}])[^\n]*/gmu;
+
+/** A line that ends in marks too is a rule around a word. */
+const SEVENTH = /(?<=^[ \t>]{0,80})(#{7,20})(?=[ \t]+[\p{L}\p{N}])(?![^\n]*##[ \t]*$)/gmu;
+
+/** @param isFirst the paragraph begins the page */
+export function findNoHeading({ typed, shown, placeAt }: LookedAt, isFirst: boolean): Diagnostic[] {
+  const tooDeep = [...shown.matchAll(SEVENTH)].flatMap(({ 1: marks = '', index }) =>
+    typed.charAt(index - 1) === '\\' ? [] : [noHeading(marks, undefined, placeAt(index, marks.length))],
+  );
+  const glued = [...shown.matchAll(MARKS)].flatMap(({ 0: line, 1: marks = '', 2: blank, index }) => {
+    const isSurely = marks.length > 1 || blank || (isFirst && index === 0 && /^#[\p{L}]/u.test(line) && !line.includes(' #'));
+    if (!isSurely || typed.charAt(index - 1) === '\\') return [];
+    return [noHeading(marks, blank ? (blank.codePointAt(0) ?? 0) : undefined, placeAt(index, marks.length + (blank ? 1 : 0)))];
+  });
+  return [...tooDeep, ...glued];
+}

@@ -1,0 +1,59 @@
+// Checks the properties that a page gives to docgen's components in JSX. Reported are unknown properties, values that a property doesn't
+// allow, and a required property that is missing. Values of expressions and properties of a spread (`{...props}`) are not checked.
+import type { Root } from 'mdast';
+import { meantName } from '../../base/names/meant-name.js';
+import { missingProp, unfitProp, unknownProp, unknownValue } from '../../diagnostics/pages/mdx.js';
+import { isContentComponent, type Kind, ruleOf } from '../../model/content-components.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { CompileState } from '../markdown/compile-state.js';
+import { constantValue, placeOfValue } from './constant-value.js';
+import { type JsxAttribute, type JsxElement, jsxElements } from './jsx-elements.js';
+import type { ModuleCode } from './module-code.js';
+import { ownComponent } from './own-component.js';
+import { unfitValue } from './unfit-value.js';
+
+/** React's own properties, and the content between the tags. */
+const OF_ALL = new Set(['key', 'ref', 'children']);
+const OF_ELEMENTS =
+  /^(?:id|rel|role|lang|dir|style|hidden|slot|class|is|download|sizes|part|draggable|tabIndex|(?:aria|data|item)-?.*|on[A-Z].*)$/;
+
+/** To be called before the tree is changed. */
+export function checkProps(tree: Root, code: ModuleCode, state: CompileState): void {
+  for (const element of jsxElements(tree, state.file)) {
+    const name = ownComponent(element.name, code);
+    if (name !== undefined && isContentComponent(name)) checkElement(element, name, state);
+  }
+}
+
+function checkElement(element: JsxElement, component: Parameters<typeof ruleOf>[0], { diagnostics }: CompileState): void {
+  const { props, needs = [], meant, unused = [], isElement = false } = ruleOf(component);
+  const known = Object.keys(props);
+  const given = new Set<string>();
+  for (const attribute of element.attributes) {
+    const { name, at } = attribute;
+    given.add(name);
+    const kind = Object.hasOwn(props, name) ? props[name] : undefined;
+    if (kind !== undefined) diagnostics.push(...checkValue(element.name, attribute, kind));
+    if (kind !== undefined || unused.includes(name) || OF_ALL.has(name) || (isElement && OF_ELEMENTS.test(name))) continue;
+    const nearest = meantName(name, known, meant);
+    if (nearest !== undefined) given.add(nearest);
+    if (nearest !== undefined || !isElement) diagnostics.push(unknownProp({ component: element.name, prop: name, nearest, known, at }));
+  }
+  if (needs.length > 0 && !element.hasSpread && !needs.some((name) => given.has(name)))
+    diagnostics.push(missingProp(element.name, needs, element.at));
+}
+
+function checkValue(component: string, attribute: JsxAttribute, kind: Kind): Diagnostic[] {
+  const value = constantValue(attribute);
+  if (value === undefined) return [];
+  const isBare = attribute.value === true;
+  const { name: prop } = attribute;
+  const at = placeOfValue(attribute);
+  if (typeof kind === 'string') {
+    const unfit = unfitValue(kind, { prop, value, isBare });
+    return unfit ? [unfitProp({ component, prop, value: isBare ? undefined : value, at, ...unfit })] : [];
+  }
+  return kind.some((one) => String(one) === String(value))
+    ? []
+    : [unknownValue({ component, prop, value: isBare ? undefined : value, values: kind, at })];
+}

@@ -1,0 +1,136 @@
+// Variables of the environment that code names: `process.env.NAME`, `const { NAME } = process.env`, and the same by other names. Whether the site
+// lists them is judged later, by the checker.
+import type { Root } from 'mdast';
+import { mentionsProcess } from '../../base/files/mentions-process.js';
+import { parseTypescript } from '../../base/parse-typescript.js';
+import type { VariableRead } from '../../model/compiled-entry.js';
+import type { CompileState } from '../markdown/compile-state.js';
+import { type Bindings, type Code, findBindings, keyOf, textOf } from './find-bindings.js';
+import { programsOf } from './jsx-elements.js';
+
+/** Before imports become lookups. */
+export function noteVariables(tree: Root, state: CompileState): void {
+  if (mentionsProcess(state.text)) state.slips.push(...variablesIn([...programsOf(tree)], state.file));
+}
+
+/** @param text of a module in JavaScript or TypeScript */
+export const moduleVariables = (text: string, file: string): VariableRead[] =>
+  mentionsProcess(text) ? variablesIn([parseTypescript(text, file)], file) : [];
+
+const WRAPPERS = new Set(['ChainExpression', 'TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression', 'TSTypeAssertion']);
+const MEMBERS = new Set(['MemberExpression', 'OptionalMemberExpression']);
+const COMPARISONS = new Set(['==', '===', '!=', '!==']);
+const PATTERNED = new Set(['VariableDeclarator', 'AssignmentExpression', 'AssignmentPattern']);
+
+/** What an expression is, on the way to a variable. */
+type Known = 'global' | 'process' | 'env' | 'meta' | 'metaEnv';
+
+/** What a property of it is. */
+const STEPS: Record<Known, Record<string, Known>> = {
+  global: { process: 'process', globalThis: 'global' },
+  // `default`: of the module.
+  process: { env: 'env', default: 'process' },
+  env: {},
+  meta: { env: 'metaEnv' },
+  metaEnv: {},
+};
+const GLOBALS: Record<string, Known> = { process: 'process', global: 'global', globalThis: 'global', self: 'global', window: 'global' };
+const ENVIRONMENTS: Partial<Record<Known, { isMeta?: true }>> = { env: {}, metaEnv: { isMeta: true } };
+
+function variablesIn(programs: readonly unknown[], file: string): VariableRead[] {
+  const bindings = findBindings(programs);
+  const knownOf = createKnown(bindings);
+  const expected = new Set(bindings.nodes.flatMap(expectsNone));
+  const read = (
+    target: string,
+    { node, known, hasFallback }: { node: Code; known: Known | undefined; hasFallback: boolean },
+  ): VariableRead[] => {
+    const environment = known && ENVIRONMENTS[known];
+    const { start = { line: 1, column: 0 }, end = start } = node.loc ?? {};
+    const length = end.line === start.line ? { length: end.column - start.column } : {};
+    const at = { file, line: start.line, column: start.column + 1, ...length };
+    return environment ? [{ kind: 'variable', target, hasFallback, at, ...environment }] : [];
+  };
+  const readIn = (pattern: Code, known: Known | undefined): VariableRead[] =>
+    known === undefined || pattern.type !== 'ObjectPattern'
+      ? []
+      : (pattern.properties as (Code & { key: Code; value: Code })[]).flatMap((property) => {
+          const { type, key, value } = property;
+          const name = type === 'RestElement' ? undefined : keyOf(property);
+          if (name === undefined) return [];
+          const inner = value.type === 'AssignmentPattern' ? (value.left as Code) : value;
+          return [...read(name, { node: key, known, hasFallback: inner !== value }), ...readIn(inner, stepFrom(known, name))];
+        });
+  return bindings.nodes.flatMap((node): VariableRead[] => {
+    if (MEMBERS.has(node.type)) {
+      const name = nameOfMember(node);
+      return name === undefined ? [] : read(name, { node, known: knownOf(node.object), hasFallback: expected.has(node) });
+    }
+    if (!PATTERNED.has(node.type)) return [];
+    const [left, right] = node.type === 'VariableDeclarator' ? [node.id, node.init] : [node.left, node.right];
+    return readIn(left as Code, knownOf(right));
+  });
+}
+
+/** Undefined: something else, or not known for certain. */
+function createKnown({ bindingOf }: Bindings): (given: unknown) => Known | undefined {
+  const found = new Map<Code, Known | undefined>();
+  const known = (given: unknown): Known | undefined => {
+    const node = bare(given);
+    if (!node) return undefined;
+    if (!found.has(node)) {
+      // A name may be given to itself.
+      found.set(node, undefined);
+      found.set(node, look(node));
+    }
+    return found.get(node);
+  };
+  const ofName = (node: Code): Known | undefined => {
+    const binding = bindingOf(node);
+    if (!binding) return Object.hasOwn(GLOBALS, String(node.name)) ? GLOBALS[String(node.name)] : undefined;
+    const [value, more] = binding.values;
+    if (!value || more || binding.isOpaque) return undefined;
+    return value.path.reduce<Known | undefined>(stepFrom, known(value.of));
+  };
+  const look = (node: Code): Known | undefined => {
+    const { type, object, left, right, consequent, alternate, argument, operator } = node;
+    if (type === 'Identifier') return ofName(node);
+    if (MEMBERS.has(type)) return stepFrom(known(object), nameOfMember(node) ?? '');
+    if (type === 'MetaProperty') return 'meta';
+    if (type === 'LogicalExpression') return operator === '&&' ? known(right) : (known(left) ?? known(right));
+    if (type === 'ConditionalExpression') return known(consequent) ?? known(alternate);
+    if (type === 'AssignmentExpression') return known(right);
+    if (type === 'AwaitExpression') return known(argument);
+    return isProcessModule(node) ? 'process' : undefined;
+  };
+  return known;
+}
+
+const stepFrom = (known: Known | undefined, name: string): Known | undefined =>
+  known !== undefined && Object.hasOwn(STEPS[known], name) ? STEPS[known][name] : undefined;
+
+/** `import('process')`, `require('node:process')`. */
+function isProcessModule({ type, source, callee, arguments: given }: Code): boolean {
+  const isImport = type === 'ImportExpression' || (callee as Code | undefined)?.type === 'Import';
+  const module = source ?? (isImport || (callee as Code | undefined)?.name === 'require' ? (given as Code[] | undefined)?.[0] : undefined);
+  return (isImport || type === 'CallExpression') && module !== undefined && /^(?:node:)?process$/.test(textOf(module as Code) ?? '');
+}
+
+/** Without what TypeScript and `?.` put around it. */
+function bare(given: unknown): Code | undefined {
+  let node = given as Code | undefined | null;
+  while (node && WRAPPERS.has(node.type)) node = node.expression as Code;
+  return node ?? undefined;
+}
+
+const nameOfMember = ({ computed, property }: Code): string | undefined => keyOf({ computed, key: property as Code });
+
+/** Where a variable that is not set does no harm: `a ?? b`, `a || b`, `a && b`, `a ? b : c`, `if (a)`, `!a`, `a === b`. */
+function expectsNone(node: Code): Code[] {
+  const found = (...given: unknown[]): Code[] => given.flatMap((one) => bare(one) ?? []);
+  if (node.type === 'LogicalExpression') return found(node.left);
+  if (node.type === 'ConditionalExpression' || node.type === 'IfStatement') return found(node.test);
+  if (node.type === 'UnaryExpression') return found(node.argument);
+  if (node.type === 'BinaryExpression') return COMPARISONS.has(String(node.operator)) ? found(node.left, node.right) : [];
+  return node.type === 'AssignmentExpression' ? found(node.left) : [];
+}

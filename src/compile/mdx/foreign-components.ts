@@ -1,0 +1,128 @@
+// Names of components that other generators bring (Docusaurus, Starlight, Mintlify, Nextra, Fumadocs, VitePress) and docgen does not → what to
+// write instead.
+import { COMPAT_MODULES } from '../../model/compat-modules.js';
+import type { ComponentName } from '../../model/content-components.js';
+import type { DirectiveName } from '../markdown/directives/directive-names.js';
+import { boxNamed } from '../markdown/directives/foreign-boxes.js';
+
+const box = (kind: string): string => `write \`<Admonition kind="${kind}">\`, or \`:::${kind}\` above the text and \`:::\` below`;
+const DETAILS = 'write `<Details summary="…">`, or `:::details[…]` above the text and `:::` below';
+const CARD = 'write `<Card title="…" href="…">`';
+const CARDS = 'write `<Cards>` around the cards';
+const TABS = 'write `<Tabs>` around all tabs, and `<Tab value="…" label="…">` around each';
+const CODE = 'write a block of code: three backticks and the language above the code, three backticks below';
+const CODE_GROUP = 'write `:::code-group` above the blocks of code and `:::` below; `title="…"` of a block is the label of its tab';
+const LIST = 'write a list with numbers: `1.` before each step';
+const TREE = 'write a list, or a block of code';
+const LINK = 'write a link: `[text](./page.md)`';
+const IMAGE = 'write an image: `![text](./image.png)`';
+const ICON = 'write an emoji by its GitHub name, such as `:tada:`, or show an image';
+const BADGE = 'write the text itself, such as `**new**`';
+const FRAME = 'write `<iframe src="…" title="…">`, and its origin in `security.frame` of the configuration';
+const FIELDS = 'write a list or a table; pages of an API are made of its description (`apis` of the configuration)';
+const INCLUDE = "import the file, `import Part from './_part.mdx'`, and write `<Part />`";
+const CONTENTS = 'remove it: the contents of a page are shown beside it';
+const CHILD_PAGES = 'write `<Cards>` with a `<Card>` for each page';
+
+/** Of names that stand for one of docgen's boxes (`foreign-boxes.ts`). The others are admonitions. */
+const BOXES: Partial<Record<DirectiveName, string>> = {
+  card: CARD,
+  cards: CARDS,
+  'code-group': CODE_GROUP,
+  details: DETAILS,
+  tab: TABS,
+  tabs: TABS,
+};
+
+/** A name that docgen has a component for does not compile. */
+type ForeignNames = Readonly<Record<string, string> & Partial<Record<ComponentName, never>>>;
+
+/** Names that are no boxes, or that a directive does not have. */
+const WRITE: ForeignNames = {
+  AccordionGroup: 'remove it, and write `<Details summary="…">` for each part',
+  AccordionItem: DETAILS,
+  Accordions: 'remove it, and write `<Details summary="…">` for each part',
+  Collapsible: DETAILS,
+  Disclosure: DETAILS,
+  Expandable: DETAILS,
+  InfoBox: box('info'),
+
+  'Cards.Card': CARD,
+  CardGrid: CARDS,
+  CardList: CARDS,
+  Column: CARD,
+  Columns: CARDS,
+  DocCardList: CHILD_PAGES,
+
+  'Tabs.Item': TABS,
+  'Tabs.Tab': TABS,
+  TabGroup: TABS,
+  TabList: TABS,
+  TabPanel: TABS,
+  TabPanels: TABS,
+  TabsContent: TABS,
+  TabsList: TABS,
+  TabsTrigger: TABS,
+
+  Code: CODE,
+  CodeSnippet: CODE,
+  Snippet: INCLUDE,
+  CodeGroupItem: CODE_GROUP,
+  CodeTab: CODE_GROUP,
+  PackageManagers: CODE_GROUP,
+  RequestExample: CODE_GROUP,
+  ResponseExample: CODE_GROUP,
+  Mermaid: 'write a block of code with the language `mermaid`',
+  Latex: 'write a formula: `$…$`, or `$$` above and below it',
+  Math: 'write a formula: `$…$`, or `$$` above and below it',
+
+  Step: LIST,
+  Steps: LIST,
+  File: TREE,
+  FileTree: TREE,
+  Files: TREE,
+  Folder: TREE,
+  Tree: TREE,
+
+  Button: LINK,
+  LinkButton: LINK,
+  DocLink: LINK,
+  Frame: IMAGE,
+  ImageZoom: IMAGE,
+  Img: IMAGE,
+  Picture: IMAGE,
+  Badge: BADGE,
+  Chip: BADGE,
+  Label: BADGE,
+  Icon: ICON,
+  Kbd: 'write `<kbd>`',
+  Tooltip: 'write `<abbr title="…">`',
+  Embed: FRAME,
+  Video: 'write `<video src="…" controls>`',
+  Vimeo: FRAME,
+  YouTube: FRAME,
+  Youtube: FRAME,
+
+  ParamField: FIELDS,
+  Property: FIELDS,
+  ResponseField: FIELDS,
+  TypeTable: FIELDS,
+  InlineTOC: CONTENTS,
+  TOC: CONTENTS,
+  TOCInline: CONTENTS,
+  Include: INCLUDE,
+};
+
+/** Components of Docusaurus that docgen has, but not without an import: `BrowserOnly` → `@docusaurus/BrowserOnly`. */
+const importOf = (name: string): string | undefined =>
+  [`@docusaurus/${name}`, `@theme/${name}`].find((module) => Object.hasOwn(COMPAT_MODULES, module));
+
+/** A sentence for a hint. undefined: nothing is known of the name */
+export function foreignComponent(name: string): string | undefined {
+  const module = importOf(name);
+  if (module !== undefined) return `add \`import ${name} from '${module}'\` at the top of the page`;
+  const written = Object.hasOwn(WRITE, name) ? WRITE[name] : boxText(boxNamed(name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')));
+  return written && `${written}; a component of your own needs an import`;
+}
+
+const boxText = (own: DirectiveName | undefined): string | undefined => own && (BOXES[own] ?? box(own));

@@ -1,0 +1,18 @@
+// Which component of docgen a name in JSX stands for.
+import type { ModuleCode } from './module-code.js';
+
+/** What `ModuleCode.own` has for `import * as D from 'docgen/components'`. */
+export const WHOLE_MODULE = '*';
+
+/**
+ * @returns its name in `templates/content` or `templates/compat`, or the name of an element of HTML; undefined if the page imports or defines
+ * something else by this name
+ */
+export function ownComponent(name: string, { names, inner, compat, own }: ModuleCode): string | undefined {
+  const [base = '', member] = name.split('.');
+  // A name in small letters is an element, whatever the page calls so.
+  if (member === undefined && /^[a-z]/.test(name)) return name;
+  if (inner.has(base)) return undefined;
+  if (own.get(base) === WHOLE_MODULE) return member;
+  return own.get(name) ?? compat.get(name) ?? (names.has(base) ? undefined : name);
+}

@@ -1,0 +1,68 @@
+// Findings of the checker inside one page.
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { startOf } from '../wording.js';
+
+/** @param first where the id stands first, when it is known and is another place */
+export const duplicateId = (id: string, at: Place, first: Place | undefined): Diagnostic => ({
+  code: 'check/duplicate-id',
+  severity: 'warning',
+  message: `The id "${id}" is on this page more than once: links lead to the first`,
+  at,
+  target: `#${id}`,
+  hint: 'give one of them another id; for a heading: ## Title {#another-id}',
+  ...(first ? { related: [{ message: 'first used here', at: first }] } : {}),
+});
+
+export const inlineStyle = (tagName: string, at: Place): Diagnostic => ({
+  code: 'check/inline-style',
+  severity: 'warning',
+  message: `\`<${tagName}>\` has a style attribute, which the policy of the site makes browsers ignore`,
+  at,
+  hint: 'give it a class, and write the rule into a style sheet that `styles` names',
+});
+
+export const refusedFrame = (address: string, at: Place): Diagnostic => ({
+  code: 'check/refused-frame',
+  severity: 'warning',
+  message: `The policy of the site makes browsers refuse the frame ${address}`,
+  at,
+  target: address,
+  hint: 'add its origin to `security.frame` in the configuration, or link to it',
+});
+
+export const refusedSource = (address: string, at: Place | undefined): Diagnostic => ({
+  code: 'check/refused-source',
+  severity: 'warning',
+  message: `The policy of the site makes browsers refuse ${address}: a page loads files over https only`,
+  ...(at && { at }),
+  target: address,
+  hint: `write ${address.replace(/^http:/i, 'https:')}, or copy the file to content/public`,
+});
+
+export const secondMain = (at: Place): Diagnostic => ({
+  code: 'check/second-main',
+  severity: 'warning',
+  message: 'The page has a `<main>` of its own inside the one of the layout',
+  at,
+  hint: 'use a section, or a div',
+});
+
+/** Of a partial site. @param file of the page at `route`; @param to address that the redirect in its place leads to */
+export const unpublishedStart = ({ file, route, to }: { file: string; route: string; to: string }): Diagnostic => ({
+  code: 'check/unpublished-start',
+  severity: 'warning',
+  message: `This page has errors and was left out of the site: a reader who opens ${route} gets ${to} instead`,
+  at: startOf(file),
+  target: route,
+  hint: 'correct the other errors that this run reports of the page, and build again',
+});
+
+/** @param rule the entry of `checks.ignore`, in a few words */
+export const ignoreUnused = (rule: string, at: Place | undefined): Diagnostic => ({
+  code: 'check/ignore-unused',
+  severity: 'warning',
+  message: `Nothing is ignored any more by ${rule}`,
+  ...(at && { at }),
+  target: rule,
+  hint: 'remove the entry: what it was for is mended, or has another name now',
+});

@@ -1,0 +1,82 @@
+// The findings that are the checker's: warnings and notes of a build about links, anchors, ids and routes. `check-links` is for them, `--only`
+// chooses among them, and they alone can be ignored or be known from a baseline; an error of the content never can.
+// Every finding of these areas is listed by its code, so that a name in a command or a configuration can be held against the list.
+
+/** Areas that are the checker's as a whole; warnings of theirs are findings, whether listed or not. */
+const AREAS = ['link/', 'check/', 'graph/', 'lint/', 'config/redirect-'];
+
+/** Findings about ids, links and names that are made where a text is read or a file is written. */
+const ELSEWHERE = new Set([
+  'markdown/broken-link',
+  'markdown/duplicate-id',
+  'markdown/local-link',
+  'markdown/unsafe-link',
+  'markdown/sample-mismatch',
+  'mdx/partial-link',
+  'source/case-only-duplicate',
+  'emit/case-collision',
+]);
+
+export const CHECKER_CODES: readonly string[] = [
+  'link/no-such-page',
+  'link/no-such-anchor',
+  'link/no-such-asset',
+  'link/no-such-file',
+  'link/wrong-letter-case',
+  'link/outside-base-url',
+  'link/outside-site',
+  'link/unreadable-address',
+  'link/to-draft',
+  'link/to-unpublished',
+  'link/no-such-api-name',
+  'link/lost-page',
+  'link/lost-anchor',
+  'link/ambiguous-file',
+  'link/external-broken',
+  'link/external-moved',
+  'link/external-offline',
+  'link/external-refused',
+  'link/external-uncertain',
+  'check/duplicate-id',
+  'check/inline-style',
+  'check/refused-frame',
+  'check/refused-source',
+  'check/second-main',
+  'check/ignore-unused',
+  'check/no-urls-lock',
+  'check/unpublished-start',
+  'graph/duplicate-route',
+  'graph/public-file-clash',
+  'graph/route-not-portable',
+  'graph/unknown-layout',
+  'graph/tags-share-address',
+  'graph/unknown-tag',
+  'graph/uncut-post',
+  'graph/empty-index',
+  'config/redirect-chain',
+  'lint/empty-link-text',
+  'lint/large-image',
+  'lint/missing-alt',
+  'lint/orphan-page',
+  'lint/several-h1',
+  'lint/skipped-level',
+  'lint/unused-file',
+  'lint/unused-partial',
+  ...ELSEWHERE,
+];
+
+export const isCheckerCode = (code: string): boolean => ELSEWHERE.has(code) || AREAS.some((area) => code.startsWith(area));
+
+/** Of addresses elsewhere: only a run that asks for them says anything of these. */
+export const isExternalCode = (code: string): boolean => code.startsWith('link/external-');
+
+/** `link/no-such-page` → `no-such-page` */
+export const kindOf = (code: string): string => code.slice(code.indexOf('/') + 1);
+
+const areaOf = (code: string): string => code.slice(0, code.indexOf('/'));
+
+/** Everything that may stand for some of the codes: areas, codes, kinds. */
+export const CODE_NAMES: readonly string[] = [...new Set([...CHECKER_CODES.map(areaOf), ...CHECKER_CODES, ...CHECKER_CODES.map(kindOf)])];
+
+/** @param name a code, an area (`link`), or a kind (`no-such-page`) */
+export const isCodeNamed = (code: string, name: string): boolean => code === name || areaOf(code) === name || kindOf(code) === name;

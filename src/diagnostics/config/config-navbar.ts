@@ -1,0 +1,115 @@
+// Faults of the navbar, the footer and the search of the configuration.
+import { nearestName } from '../../base/names/nearest-name.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { didYouMean, quotedList } from '../wording.js';
+import { keyPath } from './config.js';
+
+export const unknownNavbarType = (type: unknown, known: string[], at: Place): Diagnostic => {
+  const nearest = typeof type === 'string' ? nearestName(type, known) : undefined;
+  return {
+    code: 'config/unknown-navbar-type',
+    severity: 'error',
+    message: `No navbar item component found for type ${JSON.stringify(type)}`,
+    at,
+    hint: [didYouMean(nearest), `the types are ${quotedList(known)}`].filter(Boolean).join(' '),
+  };
+};
+
+/** @param count of `to` and `href` that were given */
+export const linkTarget = (pointer: string, count: number, at: Place): Diagnostic => ({
+  code: 'config/link-target',
+  severity: 'error',
+  message: `${keyPath(pointer)} has ${count === 0 ? 'neither' : 'both'} \`to\` ${count === 0 ? 'nor' : 'and'} \`href\``,
+  at,
+  hint: 'write exactly one of them: `to` for a path of this site, `href` for an address elsewhere',
+});
+
+export const htmlAndLabel = (pointer: string, at: Place): Diagnostic => ({
+  code: 'config/html-and-label',
+  severity: 'error',
+  message: `${keyPath(pointer)} has both \`html\` and \`label\``,
+  at,
+  hint: 'they exclude each other: `html` is the whole item',
+});
+
+export const nestedDropdown = (type: string, at: Place): Diagnostic => ({
+  code: 'config/nested-dropdown',
+  severity: 'error',
+  message: `Nested dropdowns are not allowed: an item of type "${type}" inside a dropdown`,
+  at,
+  hint: 'a dropdown holds links, html, doc, docSidebar, docsVersion and icon items',
+});
+
+export const positionInDropdown = (at: Place): Diagnostic => ({
+  code: 'config/position-in-dropdown',
+  severity: 'error',
+  message: 'An item of a dropdown has no `position` of its own',
+  at,
+  hint: 'remove it: the item is where its dropdown is',
+});
+
+export const unknownDocsPlugin = (id: string, known: string[], at: Place): Diagnostic => ({
+  code: 'config/unknown-docs-plugin',
+  severity: 'error',
+  message: `Docs plugin data not found: no docs instance has the id "${id}"`,
+  at,
+  hint: didYouMean(nearestName(id, known)) ?? (known.length === 0 ? 'this site has no docs instance' : `the ids are ${quotedList(known)}`),
+});
+
+interface UnknownVersion {
+  name: string;
+  instance: string;
+  known: string[];
+  at: Place;
+}
+
+export const unknownVersion = ({ name, instance, known, at }: UnknownVersion): Diagnostic => ({
+  code: 'config/unknown-version',
+  severity: 'error',
+  message: `No docs version "${name}" in the instance "${instance}", but \`versions\` of this dropdown names it`,
+  at,
+  hint: [didYouMean(nearestName(name, known)), `available versions: ${quotedList(known)}`].filter(Boolean).join(' '),
+});
+
+export const unknownIcon = (icon: string, known: string[], at: Place): Diagnostic => ({
+  code: 'config/unknown-icon',
+  severity: 'error',
+  message: `No icon is named "${icon}"`,
+  at,
+  hint: didYouMean(nearestName(icon, known)) ?? `use ${quotedList(known, 'or')}, or the path of an SVG file`,
+});
+
+export const mixedFooter = (at: Place, column: Place): Diagnostic => ({
+  code: 'config/mixed-footer',
+  severity: 'error',
+  message: 'The footer mixes columns and single links',
+  at,
+  hint: 'give every entry a `title` and `items`, or none of them',
+  related: [{ message: 'the first column is here', at: column }],
+});
+
+/** The hosted service needs all of its keys; wording of its own client. */
+export const missingSearchKey = (key: string, given: string, at: Place): Diagnostic => ({
+  code: 'config/missing-search-key',
+  severity: 'error',
+  message: `\`${key}\` is missing.`,
+  at,
+  hint: `\`${given}\` is given, so the hosted service answers, which needs appId, apiKey and indexName; without all three the embedded engine does`,
+});
+
+/** @param known what the engine obeys, of its kind */
+export const searchParameter = (what: string, known: readonly string[], at: Place): Diagnostic => ({
+  code: 'config/search-parameter',
+  severity: 'error',
+  message: `The embedded search does not know ${what}`,
+  at,
+  hint: `it obeys ${known.join(', ')}; the hosted service (search.appId) obeys all of its own`,
+});
+
+export const searchPagePath = (at: Place): Diagnostic => ({
+  code: 'config/search-page-path',
+  severity: 'error',
+  message: "`search.searchPagePath` can't be `true`",
+  at,
+  hint: "write the path, for instance 'search', or `false` for no such page",
+});

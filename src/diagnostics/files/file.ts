@@ -1,0 +1,31 @@
+// Faults of a file as such, before anything in it is read.
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { startOf } from '../wording.js';
+
+/** `offset`: of the first wrong byte, from 0. `guess`: the character it would be in Latin-1. */
+export const notUtf8 = (at: Place, { byte, offset, guess }: { byte: number; offset: number; guess: string | undefined }): Diagnostic => ({
+  code: 'file/not-utf8',
+  severity: 'error',
+  message: `Not UTF-8: byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')} at offset ${offset}`,
+  at,
+  hint: guess === undefined ? 'save the file as UTF-8' : `the file looks like Latin-1 (the byte would be "${guess}"): save it as UTF-8`,
+});
+
+export const utf16File = (file: string, order: 'little' | 'big'): Diagnostic => ({
+  code: 'file/utf-16',
+  severity: 'error',
+  message: `The file is UTF-16 (${order}-endian)`,
+  at: startOf(file),
+  hint: 'save the file as UTF-8',
+});
+
+/** Sizes in bytes. */
+export const fileTooLarge = (file: string, size: number, limit: number): Diagnostic => ({
+  code: 'file/too-large',
+  severity: 'error',
+  message: `The page has ${megabytes(size)} MB; the limit is ${megabytes(limit)} MB`,
+  at: startOf(file),
+  hint: 'split the page',
+});
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

@@ -1,0 +1,27 @@
+// Markdown that other generators read and docgen shows as text.
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+
+interface ForeignSyntax {
+  /** As the author wrote it, one line. */
+  typed: string;
+  /** Generators that read it. */
+  from: string;
+  /** What to write instead. */
+  hint: string;
+  at: Place;
+  /** The first line of a block of code: readers see the code, and not the line. Default: false */
+  isFence?: boolean;
+}
+
+export const foreignSyntax = ({ typed, from, hint, at, isFence = false }: ForeignSyntax): Diagnostic => ({
+  code: 'markdown/foreign-syntax',
+  severity: 'warning',
+  message: `${inQuotes(shortened(typed))} is syntax of ${from}${isFence ? ': what follows is shown as plain code' : ' and is shown as text'}`,
+  at,
+  hint,
+});
+
+/** Backticks around backticks would hide how many the author wrote. */
+const inQuotes = (text: string): string => (text.includes('\x60') ? `"${text}"` : `\`${text}\``);
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

@@ -1,0 +1,131 @@
+// What is opened and never closed: directives, code fences, elements and comments of raw HTML.
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+
+const NOT_CLOSED = 'markdown/not-closed';
+
+/** What ends, and ends with it what nothing closes. */
+export type Outer = 'page' | 'item' | 'quote' | 'footnote' | 'box' | 'cell' | 'heading' | 'paragraph' | 'html';
+
+const REST: Readonly<Record<Outer, string>> = {
+  page: 'all that follows',
+  item: 'the rest of the list item',
+  quote: 'the rest of the quote',
+  footnote: 'the rest of the footnote',
+  box: 'the rest of the box around it',
+  cell: 'the rest of the cell',
+  heading: 'the rest of the heading',
+  paragraph: 'the rest of the paragraph',
+  html: 'the rest of this block of HTML',
+};
+
+interface NotClosed {
+  /** As many as opened it. */
+  colons: string;
+  name: string;
+  /** A directive inside it may have taken its closing line. */
+  hasInner: boolean;
+  outer: Outer;
+  at: Place;
+}
+
+export const directiveNotClosed = ({ colons, name, hasInner, outer, at }: NotClosed): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: `\`${colons}${name}\` is never closed: ${REST[outer]} is inside it`,
+  at,
+  hint: `write \`${colons}\` on a line of its own where it ends${hasInner ? ', after a closing line for each directive inside it' : ''}`,
+});
+
+/** @param tagName in lower case @param isSelfClosed typed with `/>`, which ends no element of HTML */
+export const elementNotClosed = (
+  tagName: string,
+  { isSelfClosed, outer }: { isSelfClosed: boolean; outer: Outer },
+  at: Place,
+): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: `${isSelfClosed ? `\`/>\` does not close \`<${tagName}>\` in HTML` : `\`<${tagName}>\` is never closed`}: ${REST[outer]} is inside it`,
+  at,
+  hint: isSelfClosed ? `write \`></${tagName}>\` in place of \`/>\`` : `write \`</${tagName}>\` where it ends`,
+});
+
+export const commentNotClosed = (outer: Outer, at: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: `A comment is never closed: ${REST[outer]} is left out of the page`,
+  at,
+  hint: 'write `-->` where it ends',
+});
+
+/** @param opening as typed, such as `<?php` @param end what closes it @param isLeftOut all of it, else the part before the next `>` */
+export const markupNotClosed = (
+  { opening, end, isLeftOut, outer }: { opening: string; end: string; isLeftOut: boolean; outer: Outer },
+  at: Place,
+): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: `\`${opening}\` is never closed: ${REST[outer]} ${isLeftOut ? 'is left out of the page' : 'is not read as Markdown, and is left out up to the next `>`'}`,
+  at,
+  hint: `write \`${end}\` where it ends, or \`\\${opening}\` if it is text`,
+});
+
+/** `end`: the only closing line, that of `outer`. */
+export const directiveEndedByOuter = (
+  { colons, name, at }: Pick<NotClosed, 'colons' | 'name' | 'at'>,
+  outer: { colons: string; name: string; end: Place },
+): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: `\`${colons}${name}\` is never closed: the end of \`${outer.colons}${outer.name}\` around it ends it too`,
+  at,
+  hint:
+    outer.colons.length > colons.length
+      ? `write \`${colons}\` on a line of its own where it ends`
+      : `close \`${outer.colons}${outer.name}\` above it, or open that with \`${colons}:${outer.name}\` and close both`,
+  related: [{ message: 'the line that ends both', at: outer.end }],
+});
+
+export const strayFence = (fence: string, at: Place): Diagnostic => ({
+  code: 'markdown/stray-fence',
+  severity: 'warning',
+  message: `\`${fence}\` closes no directive and is shown as text`,
+  at,
+  hint: 'a directive around others needs more colons than they have: `::::tabs` around `:::tab`',
+});
+
+/** A directive in another with as many colons: the first closing line ended both. @param stray the second one, as typed */
+export const strayFenceAfter = (
+  { colons, at }: { colons: string; at: Place },
+  inner: Pick<NotClosed, 'colons' | 'name' | 'at'>,
+  outer: { colons: string; name: string; end: Place },
+): Diagnostic => ({
+  ...strayFence(colons, at),
+  message: `\`${colons}\` closes no directive and is shown as text: line ${outer.end.line} closed \`${inner.colons}${inner.name}\` of line ${inner.at.line} and \`${outer.colons}${outer.name}\` around it`,
+  hint: `open \`${outer.colons}${outer.name}\` with one colon more than \`${inner.colons}${inner.name}\` has, and close it with as many: \`${inner.colons}:${outer.name}\` and \`${inner.colons}:\``,
+  related: [
+    { message: 'the directive inside', at: inner.at },
+    { message: 'the line that closed both', at: outer.end },
+  ],
+});
+
+export const fenceNotClosed = (fence: string, outer: Outer, at: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: `A code fence ${outer === 'item' ? 'in a list item ' : outer === 'quote' ? 'in a quote ' : ''}is never closed: ${
+    outer === 'item'
+      ? 'the rest of the item is shown as code, up to a line that is indented less than the text of the item'
+      : `${REST[outer]} is shown as code`
+  }`,
+  at,
+  hint: `write ${fence} on a line of its own where the code ends, with nothing after it${outer === 'item' ? ', indented as the text of the item is' : ''}`,
+});
+
+/** The line that was meant to close the fence stands below the item. @param indent of the item's text @param end the line that ends the item */
+export const fenceEndedByItem = (indent: number, at: Place, end: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: `A code fence in a list item ends with the item, before the line that was meant to close it: line ${end.line} is indented less than the text of the item`,
+  at,
+  hint: `indent line ${end.line} and the rest of the code by ${indent} blanks, as the fence is`,
+  related: [{ message: 'this line ends the item', at: end }],
+});

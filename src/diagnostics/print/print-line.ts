@@ -1,0 +1,28 @@
+// The one place where lines for people become text: diagnostics, frames, summaries, notes, explanations. A caller puts values into a
+// line as they are.
+import type { Severity } from '../../model/diagnostic.js';
+import { escapeControls } from './escape-controls.js';
+
+export interface Painted {
+  text: string;
+  color: keyof typeof COLORS;
+}
+
+/** Without a line end at its end: one that is in it came with a value, and is escaped. */
+export type Line = string | readonly (string | Painted)[];
+
+const COLORS: Record<Severity | 'dim', number> = { error: 31, warning: 33, info: 36, dim: 2 };
+
+/** The runner of GitHub takes a line that begins with `::`, after spaces too, as a command (actions/runner, `ActionCommand.TryParseV2`). */
+const COMMAND = /^(\s*):(?=:)/;
+
+export function printLine(line: Line, hasColor: boolean): string {
+  const parts = typeof line === 'string' ? [line] : line;
+  const texts = hasColor
+    ? parts.map(paintPart)
+    : [escapeControls(parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''))];
+  return texts.join('').replace(COMMAND, '$1\\u{3a}');
+}
+
+const paintPart = (part: string | Painted): string =>
+  typeof part === 'string' ? escapeControls(part) : `\u001b[${COLORS[part.color]}m${escapeControls(part.text)}\u001b[0m`;

@@ -1,0 +1,107 @@
+// Diagnostics as one SARIF 2.1.0 log (OASIS, errata 01): one run; a rule for each code; places as relative URIs below %SRCROOT%, so that the
+// log is the same on every machine. What the configuration ignores is there with its reason, what a baseline knows with its state.
+import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
+import { kindOf } from '../checks/checker-codes.js';
+import { fingerprintsOf } from './fingerprints.js';
+import { printValue } from './print-json.js';
+import { sortDiagnostics } from './sort-diagnostics.js';
+import { spanLength } from './span-length.js';
+
+export interface SarifInput {
+  /** What counts. */
+  findings: readonly Diagnostic[];
+  /** Known from a baseline. Undefined: there is none, and no result says that it is new. */
+  known?: readonly Diagnostic[] | undefined;
+  ignored?: readonly { finding: Diagnostic; reason: string }[];
+}
+
+export interface SarifOptions {
+  readLine(file: string, line: number): string | undefined;
+  /** Path of a file of the site from the root of the repository. */
+  pathOf(file: string): string;
+  version: string;
+  /** Page about a code; undefined where there is none. */
+  helpUriOf?(code: string): string | undefined;
+}
+
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' };
+const ROOT = '%SRCROOT%';
+
+/** Ends without a line break. */
+export function printSarif({ findings, known, ignored = [] }: SarifInput, options: SarifOptions): string {
+  const extras = new Map<string, object>();
+  for (const finding of findings) if (known) extras.set(keyOf(finding), { baselineState: 'new' });
+  for (const finding of known ?? []) extras.set(keyOf(finding), { baselineState: 'unchanged' });
+  for (const { finding, reason } of ignored) {
+    extras.set(keyOf(finding), { suppressions: [{ kind: 'external', status: 'accepted', justification: reason }] });
+  }
+  const sorted = sortDiagnostics([...findings, ...(known ?? []), ...ignored.map(({ finding }) => finding)]);
+  const codes = [...new Set(sorted.map(({ code }) => code))].sort();
+  const indexes = new Map(codes.map((code, index) => [code, index]));
+  const fingerprints = fingerprintsOf(sorted);
+  const log = {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'docgen', version: options.version, rules: codes.map((code) => ruleOf(code, options)) },
+        },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } },
+        results: sorted.map((diagnostic, index) => ({
+          ruleId: diagnostic.code,
+          ruleIndex: indexes.get(diagnostic.code),
+          level: LEVELS[diagnostic.severity],
+          message: {
+            text: messageText(diagnostic.hint === undefined ? diagnostic.message : `${diagnostic.message}\nhint: ${diagnostic.hint}`),
+          },
+          ...(diagnostic.at && { locations: [locationOf(diagnostic.at, options)] }),
+          ...(diagnostic.related?.length && {
+            relatedLocations: diagnostic.related.map(({ message, at }) => ({
+              ...locationOf(at, options),
+              message: { text: messageText(message) },
+            })),
+          }),
+          partialFingerprints: { 'docgenFinding/v1': fingerprints[index] },
+          ...extras.get(keyOf(diagnostic)),
+        })),
+      },
+    ],
+  };
+  return printValue(log);
+}
+
+const keyOf = (diagnostic: Diagnostic): string => JSON.stringify(diagnostic);
+
+function ruleOf(code: string, { helpUriOf }: SarifOptions) {
+  const kind = kindOf(code).replaceAll('-', ' ');
+  const helpUri = helpUriOf?.(code);
+  return {
+    id: code,
+    shortDescription: { text: `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}.` },
+    ...(helpUri !== undefined && { helpUri }),
+  };
+}
+
+const locationOf = (at: Place, { readLine, pathOf }: SarifOptions) => ({
+  physicalLocation: {
+    artifactLocation: { uri: uriOf(pathOf(at.file)), uriBaseId: ROOT },
+    region: {
+      startLine: at.line,
+      startColumn: at.column,
+      endColumn: at.column + spanLength(at, readLine(at.file, at.line)),
+    },
+  },
+});
+
+/** A first segment with a colon would be a scheme; `encodeURIComponent` takes it away. A half of a surrogate pair has no encoding. */
+const uriOf = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd')))
+    .join('/');
+
+/** `{` begins a placeholder and `[…](…)` is a link in the messages of SARIF. */
+const messageText = (text: string): string => text.replaceAll('{', '{{').replaceAll('}', '}}').replaceAll('](', '\\](');

@@ -1,0 +1,63 @@
+// A file with other bytes that say the same to other pages: what is made of it is another thing, and nothing else is. One function for
+// pages, partials, code files, images, modules, islands, parts of templates, style sheets, icons and plugins, for a file may be several.
+import type { RecordedReads } from '../../engine/tracked-fs.js';
+import type { FileReader } from '../../model/file-reader.js';
+import type { KnownSite } from '../../pipeline/cache/known-site.js';
+import type { KeptPage } from '../../pipeline/read/compile-entries.js';
+import { recompiled, type World } from '../world.js';
+
+const OTHER = ' edited';
+
+export function editBytes(world: World, file: string, known: KnownSite): World {
+  const edited = known.pluginFiles.includes(file) ? recompiled(world) : world;
+  const { site, bundles } = edited;
+  const pages = new Map([...site.pages].map(([key, kept]) => [key, isMadeOf(kept, file) ? { ...kept, made: kept.made + OTHER } : kept]));
+  return {
+    ...edited,
+    site: { ...site, pages, files: { ...site.files, read: editedReader(site.files, file) } },
+    bundles: { ...bundles, ...editedCode(bundles, file, known) },
+  };
+}
+
+export const isMadeOf = ({ entry, reads }: KeptPage, file: string): boolean => (!entry.api && entry.file === file) || hasAsked(reads, file);
+
+/** For what it holds, or whether it is there. */
+export const hasAsked = ({ read, absent }: RecordedReads, file: string): boolean => Object.hasOwn(read, file) || absent.includes(file);
+
+function editedCode({ digests, client }: World['bundles'], file: string, { bundles }: KnownSite): Partial<World['bundles']> {
+  if (!bundles) return {};
+  const { modules, filesOf, partFiles, frame } = digests;
+  const isInPart = Object.values(partFiles).some((files) => holds(files, file, bundles));
+  const isShared = bundles.shared.includes(file);
+  return {
+    digests: {
+      ...digests,
+      frame: isInPart ? frame + OTHER : frame,
+      modules: Object.fromEntries(
+        Object.entries(modules).map(([name, digest]) => [name, holds(filesOf[name] ?? [], file, bundles) ? digest + OTHER : digest]),
+      ),
+    },
+    client: isShared ? { ...client, styles: client.styles.map((style) => style + OTHER) } : client,
+  };
+}
+
+/** Among them, or read or shown by imported Markdown among them. */
+export const holds = (
+  files: readonly string[],
+  file: string,
+  { moduleReads, assets }: Pick<NonNullable<KnownSite['bundles']>, 'moduleReads' | 'assets'>,
+) =>
+  files.includes(file) ||
+  files.some((each) => {
+    const reads = moduleReads[each];
+    return (reads !== undefined && hasAsked(reads, file)) || assets.some((asset) => asset.file === file && asset.at.file === each);
+  });
+
+/** Icons of the navbar are read when pages are planned. */
+const editedReader =
+  (files: FileReader, file: string): FileReader['read'] =>
+  (asked) => {
+    const found = files.read(asked);
+    if (asked !== file || typeof found === 'string') return found;
+    return { bytes: new TextEncoder().encode(new TextDecoder().decode(found.bytes).replace(/<\/svg>/i, '<g/></svg>')) };
+  };

@@ -1,0 +1,108 @@
+// A page whose title, headings, place or address is another one, or that is gone, a category or a file of names that says something else, as
+// worlds: neighbours, sidebars, lists and the pages that link there may show that.
+
+import type { Outline } from '../../model/compiled-entry.js';
+import type { CategoryFile } from '../../model/source-entry.js';
+import { type World, withGraph } from '../world.js';
+
+const OTHER = ' edited';
+/** Further than any page of an author. */
+const FAR = 1_000_000_000;
+
+/** Name of an edit → outlines after it. Several: it may turn out one way or another, and a page is rendered by any. */
+const outlineEdits: Record<string, (outline: Outline, title: string) => Outline[]> = {
+  title: (outline, title) => [{ ...outline, title: title + OTHER }],
+  headings: (outline) => [{ ...outline, headings: [...outline.headings, { depth: 2, id: 'edited', text: 'Edited', html: 'Edited' }] }],
+  description: (outline) => [{ ...outline, description: outline.description + OTHER }],
+  sidebar_label: (outline, title) => [withFront(outline, { sidebarLabel: (outline.frontMatter.sidebarLabel ?? title) + OTHER })],
+  sidebar_position: (outline) => [withFront(outline, { sidebarPosition: -FAR }), withFront(outline, { sidebarPosition: FAR })],
+  slug: (outline) => [withFront(outline, { slug: '/edited-address' })],
+};
+
+const withFront = (outline: Outline, fields: Partial<Outline['frontMatter']>): Outline => ({
+  ...outline,
+  frontMatter: { ...outline.frontMatter, ...fields },
+});
+
+/** Of pages outside the docs, which have neither sidebars nor neighbours. */
+const PAGE_EDITS = ['title', 'headings', 'description', 'slug'];
+
+export const outlineEditsOf = (isDoc: boolean): string[] => (isDoc ? Object.keys(outlineEdits) : PAGE_EDITS);
+
+/** @param world in which the file itself was edited already  @param title of its page */
+export function editOutline(world: World, name: string, { key, title }: { key: string; title: string }): World[] {
+  const { outlines } = world.site;
+  const outline = outlines.get(key);
+  if (!outline) return [];
+  return (outlineEdits[name]?.(outline, title) ?? []).map((edited) =>
+    withGraph({ ...world, site: { ...world.site, outlines: new Map(outlines).set(key, edited) } }),
+  );
+}
+
+/** The outlines of several pages at once, which show the same text. */
+export function editOutlines(world: World, name: string, keys: readonly string[]): World[] {
+  if (keys.length === 0) return [];
+  const outlines = new Map(world.site.outlines);
+  const titles = new Map(world.site.graph.pages.map(({ key, title }) => [key, title]));
+  for (const key of keys) {
+    const outline = outlines.get(key);
+    const [edited] = outline ? (outlineEdits[name]?.(outline, titles.get(key) ?? '') ?? []) : [];
+    if (edited) outlines.set(key, edited);
+  }
+  return [withGraph({ ...world, site: { ...world.site, outlines } })];
+}
+
+export function removeEntry(world: World, key: string): World {
+  const { scanned, outlines, pages } = world.site;
+  const without = <T>(map: ReadonlyMap<string, T>): Map<string, T> => new Map([...map].filter(([other]) => other !== key));
+  return withGraph({
+    ...world,
+    site: {
+      ...world.site,
+      scanned: { ...scanned, entries: scanned.entries.filter((entry) => entry.key !== key) },
+      outlines: without(outlines),
+      pages: without(pages),
+    },
+  });
+}
+
+const categoryEdits: Record<string, (category: CategoryFile) => CategoryFile[]> = {
+  label: (category) => [{ ...category, label: `${category.label ?? ''}${OTHER}` }],
+  position: (category) => [
+    { ...category, position: -FAR },
+    { ...category, position: FAR },
+  ],
+  description: (category) => [{ ...category, description: `${category.description ?? ''}${OTHER}` }],
+};
+
+export const CATEGORY_EDITS = Object.keys(categoryEdits);
+
+export function editCategory(world: World, name: string, file: string): World[] {
+  const { scanned } = world.site;
+  const category = scanned.categories.find((each) => each.file === file);
+  if (!category) return [];
+  return (categoryEdits[name]?.(category) ?? []).map((edited) =>
+    withGraph({
+      ...world,
+      site: {
+        ...world.site,
+        scanned: { ...scanned, categories: scanned.categories.map((each) => (each === category ? edited : each)) },
+      },
+    }),
+  );
+}
+
+/** Every tag or author of the file is called something else. */
+export function editNames(world: World, file: string): World[] {
+  const { scanned } = world.site;
+  if (![...scanned.tagFiles, ...scanned.authorFiles].some((names) => names.file === file)) return [];
+  const tagFiles = scanned.tagFiles.map((names) =>
+    names.file === file ? { ...names, tags: names.tags.map((tag) => ({ ...tag, label: tag.label + OTHER })) } : names,
+  );
+  const authorFiles = scanned.authorFiles.map((names) =>
+    names.file === file
+      ? { ...names, authors: names.authors.map((author) => ({ ...author, name: (author.name ?? author.key) + OTHER })) }
+      : names,
+  );
+  return [withGraph({ ...world, site: { ...world.site, scanned: { ...scanned, tagFiles, authorFiles } } })];
+}

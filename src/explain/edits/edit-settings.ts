@@ -1,0 +1,130 @@
+// A key of the configuration → the site with other values of it, as worlds, and how far these speak for all values that there are. Every key
+// of the schema has its answer here, or the types don't hold. What is asked is which pages a value reaches, so that it may be nonsense.
+import { type SettingName, settingNames } from '../../config/schema.js';
+import { HOST_FILES, type RedirectHost, type SiteConfig } from '../../model/site-config.js';
+import { recompiled, remade, type World } from '../world.js';
+import { docsEdits } from './edit-docs-settings.js';
+import { every, only, open, type SettingEdit } from './setting-edit.js';
+
+const OTHER = ' edited';
+const HOST = 'https://edited.example';
+
+type Edits = Record<SettingName, (world: World, config: SiteConfig) => SettingEdit>;
+
+/** Of a value that stands in the frame of every page as it is, one other value speaks for all. */
+const edits: Edits = {
+  title: every((config) => [{ ...config, title: config.title + OTHER }]),
+  tagline: every((config) => [{ ...config, tagline: config.tagline + OTHER }]),
+  url: every((config) => [{ ...config, url: HOST }]),
+  baseUrl: every((config) => [{ ...config, baseUrl: `${config.baseUrl}edited/` }]),
+  locale: every((config) => [{ ...config, locale: `${config.locale}-x-edited` }]),
+  direction: every((config) => [{ ...config, direction: config.direction === 'ltr' ? 'rtl' : 'ltr' }]),
+  favicon: every(({ favicon, ...config }) => [
+    { ...config, favicon: `${favicon ?? '/'}.edited.svg` },
+    ...(favicon === undefined ? [] : [config]),
+  ]),
+  titleDelimiter: every((config) => [{ ...config, titleDelimiter: config.titleDelimiter + OTHER }]),
+  trailingSlash: every(({ trailingSlash, ...config }) => [
+    ...[true, false].flatMap((value) => (value === trailingSlash ? [] : [{ ...config, trailingSlash: value }])),
+    ...(trailingSlash === undefined ? [] : [config]),
+  ]),
+  noIndex: every((config) => [{ ...config, noIndex: !config.noIndex }]),
+  image: every(({ image, ...config }) => [{ ...config, image: `${image ?? '/'}.edited.png` }, ...(image === undefined ? [] : [config])]),
+  colorMode: every(({ colorMode, ...config }) => [
+    { ...config, colorMode: { ...colorMode, default: colorMode.default === 'dark' ? 'light' : 'dark' } },
+    { ...config, colorMode: { ...colorMode, respectSystem: !colorMode.respectSystem } },
+    { ...config, colorMode: { ...colorMode, disableSwitch: !colorMode.disableSwitch } },
+  ]),
+  // What makes an item the active one may reach a single page.
+  navbar: open((config) => [{ ...config, navbar: { ...config.navbar, title: config.navbar.title + OTHER } }]),
+  footer: every(({ footer, ...config }) => [
+    { ...config, footer: { ...(footer ?? { style: 'light' }), copyright: `${footer?.copyright ?? ''}${OTHER}` } },
+  ]),
+  announcementBar: every(({ announcementBar, ...config }) => [
+    {
+      ...config,
+      announcementBar: {
+        ...(announcementBar ?? { id: 'edited', isCloseable: true }),
+        content: `${announcementBar?.content ?? ''}${OTHER}`,
+      },
+    },
+  ]),
+  ...docsEdits,
+  blog: open(({ blogs, ...config }) => [
+    {
+      ...config,
+      blogs: blogs.map((blog) => ({
+        ...blog,
+        title: blog.title + OTHER,
+        sidebar: { ...blog.sidebar, title: blog.sidebar.title + OTHER },
+        showReadingTime: !blog.showReadingTime,
+      })),
+    },
+  ]),
+  apis: (world) => ({ worlds: [remade(world, ({ entry }) => entry.api !== undefined)], speakFor: 'some' }),
+  // A plugin may change titles, and with them pages that it never sees.
+  markdown: (world) => ({ worlds: [recompiled(world)], speakFor: 'some' }),
+  // Where a page shows none, all or some of its headings, one of these shows something else.
+  tableOfContents: only((config) =>
+    [
+      [2, 6],
+      [2, 2],
+      [6, 6],
+    ].map(([minLevel = 2, maxLevel = 6]) => ({ ...config, tableOfContents: { minLevel, maxLevel } })),
+  ),
+  search: open(({ search, ...config }) => (search === false ? [] : [{ ...config, search: false }])),
+  sitemap: every(({ sitemap, ...config }) => [
+    { ...config, sitemap: { ignore: ['/edited'] } },
+    ...(sitemap === false ? [] : [{ ...config, sitemap: false as const }]),
+  ]),
+  chatWidget: withOtherScripts,
+  analytics: withOtherScripts,
+  redirects: every((config) => [
+    { ...config, redirects: [] },
+    { ...config, redirects: [...config.redirects, { from: '/edited', to: HOST }] },
+  ]),
+  redirectFiles: every(({ redirectFiles: _, ...config }) => [
+    config,
+    { ...config, redirectFiles: Object.keys(HOST_FILES) as RedirectHost[] },
+  ]),
+  templates: withOtherFrame,
+  styles: withOtherFrame,
+  customFields: every((config) => [{ ...config, customFields: { ...config.customFields, edited: true } }]),
+  // The configuration reads them too, and may be any other one.
+  env: open(() => []),
+  checks: every((config) => [{ ...config, checks: { ignore: [{ code: 'link', reason: OTHER }], severity: {}, urlsLock: 'edited.lock' } }]),
+  'security.connect': inPolicy('connect'),
+  'security.frame': inPolicy('frame'),
+  'security.image': inPolicy('image'),
+  'security.media': inPolicy('media'),
+};
+
+/** Files of scripts are named by what they hold, and every page names them. */
+function withOtherScripts(world: World): SettingEdit {
+  const { client } = world.bundles;
+  const scripts = [...client.scripts, '/edited.js'];
+  return { worlds: [{ ...world, bundles: { ...world.bundles, client: { ...client, scripts } } }], speakFor: 'all' };
+}
+
+function withOtherFrame(world: World): SettingEdit {
+  const { digests } = world.bundles;
+  return { worlds: [{ ...world, bundles: { ...world.bundles, digests: { ...digests, frame: digests.frame + OTHER } } }], speakFor: 'all' };
+}
+
+/** A source more, and each of those that are there gone: the policy may hold it for another reason. */
+function inPolicy(name: keyof SiteConfig['security']): Edits[SettingName] {
+  return every(({ security, ...config }) =>
+    [[...security[name], HOST], ...security[name].map((source) => security[name].filter((other) => other !== source))].map((sources) => ({
+      ...config,
+      security: { ...security, [name]: sources },
+    })),
+  );
+}
+
+/** Every key of the configuration, in the order of its schema. */
+export const SETTINGS: readonly string[] = settingNames;
+
+export const editSetting = (world: World, name: string): SettingEdit => {
+  const edit = Object.hasOwn(edits, name) ? edits[name as SettingName] : undefined;
+  return edit?.(world, world.site.config) ?? { worlds: [], speakFor: 'some' };
+};

@@ -1,0 +1,110 @@
+// Descriptions of APIs that say something else, as worlds: they are indexed again, so that entries, their titles and addresses, sidebars and
+// what pages ask of them follow, as in a build.
+import { readFileSync } from 'node:fs';
+import type { ApiDocument, ApiGroup } from '../../model/api-document.js';
+import type { ApiNames } from '../../model/api-names.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import type { KnownSite } from '../../pipeline/cache/known-site.js';
+import { hasSameAnswers } from '../../pipeline/tasks/asked-names.js';
+import { indexDocument } from '../../sources/api/index-document.js';
+import { createApiNames } from '../../sources/api/operations/create-api-names.js';
+import { remade, type World, withGraph } from '../world.js';
+
+export interface KnownDocument {
+  api: string;
+  document: ApiDocument;
+}
+
+/** As workers read them. One that can't be read, or is gone meanwhile, is left out. */
+export function loadDocuments({ documents }: Pick<KnownSite, 'documents'>): KnownDocument[] {
+  return Object.entries(documents).flatMap(([api, known]) => {
+    try {
+      return known ? [{ api, document: JSON.parse(readFileSync(known.file, 'utf8')) as ApiDocument }] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export const documentsWith = (documents: readonly KnownDocument[], file: string): KnownDocument[] =>
+  documents.filter(({ document }) => Object.hasOwn(document.files, file));
+
+/** @param edit undefined: the document stays  @param documents all of the site */
+export function editDocuments(
+  world: World,
+  documents: readonly KnownDocument[],
+  edit: (document: ApiDocument) => ApiDocument | undefined,
+): World {
+  const { config, scanned, ...site } = world.site;
+  const [pages, outlines, indexes] = [new Map(site.pages), new Map(site.outlines), [...site.apis]];
+  let { entries } = scanned;
+  const after = documents.map(({ api, document }) => ({ api, document: edit(document) ?? document }));
+  for (const [place, { api: id, document }] of after.entries()) {
+    const api = config.apis.find((each) => each.id === id);
+    if (!api || document === documents[place]?.document) continue;
+    const indexed = indexDocument(document, { api, locale: config.locale });
+    const others = new Set(indexed.entries.map(({ key }) => key));
+    for (const { key, api: part } of entries) {
+      if (part?.api === id && !others.has(key)) for (const map of [pages, outlines]) map.delete(key);
+    }
+    const first = entries.findIndex((entry) => entry.api?.api === id);
+    entries = entries.filter((entry) => entry.api?.api !== id);
+    entries.splice(first, 0, ...indexed.entries);
+    indexes[indexes.findIndex((index) => index.api === id)] = indexed.index;
+    for (const entry of indexed.entries) {
+      const kept = pages.get(entry.key);
+      const outline = outlines.get(entry.key);
+      if (!kept || JSON.stringify(kept.entry.api) === JSON.stringify(entry.api)) continue;
+      pages.set(entry.key, { ...kept, entry, made: `${kept.made} edited` });
+      if (outline && entry.api) outlines.set(entry.key, { ...outline, title: entry.api.title });
+    }
+  }
+  let names: ApiNames | undefined;
+  for (const [key, kept] of pages) {
+    if (!kept.asked) continue;
+    names ??= createApiNames(
+      after.map(({ api, document }) => ({ document, schemas: indexes.find((index) => index.api === api)?.schemas ?? [] })),
+      { isWhole: documents.length === config.apis.length },
+    );
+    if (!hasSameAnswers(kept.asked, names)) pages.set(key, { ...kept, made: `${kept.made} edited` });
+  }
+  return withGraph({ ...world, site: { ...site, config, pages, outlines, apis: indexes, scanned: { ...scanned, entries } } });
+}
+
+const HOST = 'https://edited.example';
+
+/**
+ * In which all is another that anybody may see of those APIs: whatever an edit of their descriptions reaches, this does.
+ * @param withServers of theirs too, which the policy of all pages may name
+ */
+export function editApis(world: World, ids: readonly string[], { withServers }: { withServers: boolean }): World {
+  const { site } = remade(world, ({ entry, asked }) => isOf(entry) || asked !== undefined);
+  function isOf({ api }: SourceEntry): boolean {
+    return api !== undefined && ids.includes(api.api);
+  }
+  const named = new Set(site.config.apis.flatMap(({ id, console }) => (console && withServers ? [id] : [])));
+  const entries = site.scanned.entries.map((entry) =>
+    entry.api && isOf(entry)
+      ? { ...entry, api: { ...entry.api, title: `${entry.api.title} edited`, slug: entry.api.slug && `${entry.api.slug}-edited` } }
+      : entry,
+  );
+  const outlines = new Map(site.outlines);
+  for (const { key, api } of entries) {
+    const outline = outlines.get(key);
+    if (api && ids.includes(api.api) && outline)
+      outlines.set(key, { ...outline, title: api.title, description: `${outline.description} edited` });
+  }
+  const apis = site.apis.map((index) => {
+    if (!ids.includes(index.api)) return index;
+    // A value may group what nothing groups.
+    const groups = [...index.groups.map(renamed), { label: 'Edited', tag: 'edited', entries: [index.overview] }];
+    return { ...index, groups, consoleSources: [...index.consoleSources, ...(named.has(index.api) ? [HOST] : [])] };
+  });
+  return withGraph({ ...world, site: { ...site, outlines, apis, scanned: { ...site.scanned, entries } } });
+}
+
+const renamed = ({ label, groups, ...group }: ApiGroup): ApiGroup => ({
+  ...group,
+  label: `${label ?? ''} edited`,
+  ...(groups && { groups: groups.map(renamed) }),
+});

@@ -1,0 +1,184 @@
+// `docgen explain`: a run through the cache that keeps no output, and what it knows of one page or one file of the site. With errors in the
+// site, what can be said is said.
+import { splitNode } from '../base/documents/node-id.js';
+import { folderToExplain, nothingOfThatName, valueOfSeveralFiles } from '../diagnostics/explain.js';
+import type { Page } from '../model/content-graph.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { openBuildCache } from '../pipeline/cache/build-cache.js';
+import type { KnownSite } from '../pipeline/cache/known-site.js';
+import { createCheckSession } from '../pipeline/check/create-check-session.js';
+import { createPlaceFinder } from '../pipeline/findings/place-faults.js';
+import type { CheckedSite } from '../pipeline/session-options.js';
+import type { SessionReport } from '../pipeline/session-report.js';
+import { type KnownDocument, loadDocuments } from './edits/edit-specification.js';
+import { type EditsInput, editsOfFile, sharedOf } from './edits/edits-of-file.js';
+import type { ExplainedFile, ExplainedPage, Explanation } from './explanation.js';
+import { knownFiles, rolesOf } from './file-roles.js';
+import { findTarget, type Target } from './find-target.js';
+import { lastBuildOf } from './last-build.js';
+import { createPageLinks } from './page-links.js';
+import { createNodePlaces, originsOf } from './page-origins.js';
+import { describeServed, servedFiles } from './served-file.js';
+import { shownParts } from './shown-parts.js';
+import { tryShownText } from './shown-text.js';
+import { documentsOf, type World, type WorldPage, worldOf } from './world.js';
+
+export interface ExplainOptions {
+  /** Absolute, with no symbolic link in it. */
+  siteRoot: string;
+  /** A route in any form, or a file. */
+  asked: string;
+  /** Absolute: where paths begin, before the site is tried. */
+  folder: string;
+  /** Absolute: whose last build is looked at. */
+  outFolder: string;
+  baseUrl?: string;
+  drafts?: boolean;
+}
+
+export interface ExplainReport extends SessionReport {
+  /** Undefined: there is nothing of that name, or the site can't be read; the diagnostics say which. */
+  explanation: Explanation | undefined;
+}
+
+/** Builds leave drafts out; who asks for one by its name means it, with `drafts` or without. */
+export async function explainSite(options: ExplainOptions): Promise<ExplainReport> {
+  const report = await explain(options);
+  if (options.drafts || !mayBeOfDraft(report)) return report;
+  const withDrafts = await explain({ ...options, drafts: true });
+  return withDrafts.explanation?.page?.draft ? withDrafts : report;
+}
+
+/** Nothing has that name, or it is a file of a page that is not there. */
+const mayBeOfDraft = ({ explanation }: ExplainReport): boolean =>
+  !explanation || (!explanation.page && !explanation.redirect && (explanation.file?.roles.includes('page') ?? false));
+
+async function explain({ asked, folder, ...options }: ExplainOptions): Promise<ExplainReport> {
+  const { siteRoot, outFolder } = options;
+  let known: KnownSite | undefined;
+  let checked: CheckedSite | undefined;
+  const session = createCheckSession({
+    ...options,
+    isThorough: true,
+    onRead: (site) => {
+      known = site;
+    },
+    onChecked: (site) => {
+      checked = site;
+    },
+  });
+  const report = await session.update().finally(() => session.close());
+  if (!known) return { ...report, explanation: undefined };
+  const documents = loadDocuments(known);
+  const { graph, config } = known.site;
+  const files = knownFiles(known, documents);
+  const target = findTarget({ asked, folder, siteRoot, graph, config, files, served: servedFiles(known), documents });
+  if (target.kind === 'none' || target.kind === 'folder' || target.kind === 'values')
+    return { ...report, diagnostics: [...report.diagnostics, faultOf(asked, target)], explanation: undefined };
+  const asking = openQuestion({ known, checked, documents, siteRoot, outFolder });
+  if (target.kind === 'file') return { ...report, explanation: await asking.ofFile(target.file) };
+  const ofPage = target.page && (await asking.ofPage(target.page));
+  if (target.kind === 'page') return { ...report, explanation: ofPage };
+  const { from, to } = target.redirect;
+  return { ...report, explanation: { version: 1, redirect: { from, to }, ...ofPage } };
+}
+
+function faultOf(asked: string, target: Extract<Target, { kind: 'none' | 'folder' | 'values' }>): Diagnostic {
+  if (target.kind === 'values') return valueOfSeveralFiles(asked, target.values);
+  return target.kind === 'none' ? nothingOfThatName(asked, target) : folderToExplain(target.folder, target.files);
+}
+
+interface QuestionInput {
+  known: KnownSite;
+  checked: CheckedSite | undefined;
+  documents: KnownDocument[];
+  siteRoot: string;
+  outFolder: string;
+}
+
+interface Question {
+  ofPage(page: Page): Promise<Explanation>;
+  ofFile(path: string): Promise<Explanation>;
+}
+
+function openQuestion({ known, checked, documents, siteRoot, outFolder }: QuestionInput): Question {
+  const world = worldOf(known);
+  const now = documentsOf(world);
+  const placeOf = createNodePlaces(siteRoot);
+  const links = checked && createPageLinks(checked, (key) => known.site.pages.get(key)?.entry.api?.node, createPlaceFinder(siteRoot));
+  const explainPage = ({ output }: Page): ExplainedPage | undefined => {
+    const found = now.get(output);
+    return (
+      found &&
+      describePage(found, {
+        world,
+        now,
+        known,
+        documents,
+        placeOf,
+        links,
+        siteRoot,
+        outFolder,
+      })
+    );
+  };
+  const explainFile = async (path: string): Promise<ExplainedFile> => {
+    const { file, pointer } = splitNode(path.includes('#') ? path : `${path}#`);
+    const roles = rolesOf(file, known, documents);
+    const line = pointer === '' ? undefined : placeOf([path])[0];
+    const input: EditsInput = { path, roles, known, documents, world, now, shown: await tryShownText(file, known, siteRoot) };
+    return {
+      ...{ path, roles, ...(line !== undefined && { line }) },
+      // Of a value the edits say it.
+      ...(roles.includes('specification') && pointer === '' && { shownBy: shownParts(file, known, documents) }),
+      ...describeServed(file, { known, links }),
+      edits: editsOfFile(input),
+    };
+  };
+  return {
+    async ofPage(page) {
+      const explained = explainPage(page);
+      const source = sourceOf(page, known);
+      return { version: 1, ...(explained && { page: explained }), ...(source !== undefined && { file: await explainFile(source) }) };
+    },
+    async ofFile(path) {
+      const page = known.site.graph.pages.find((each) => sourceOf(each, known) === path);
+      const explained = page && explainPage(page);
+      return { version: 1, ...(explained && { page: explained }), file: await explainFile(path) };
+    },
+  };
+}
+
+/** Of a page of an API the value that it shows. */
+function sourceOf({ file, key }: Page, { site: { pages } }: KnownSite): string | undefined {
+  const part = pages.get(key)?.entry.api;
+  return part ? part.node.replace(/#$/, '') : file;
+}
+
+interface DescribeInput {
+  world: World;
+  now: ReadonlyMap<string, WorldPage>;
+  known: KnownSite;
+  documents: KnownDocument[];
+  placeOf: ReturnType<typeof createNodePlaces>;
+  links: ReturnType<typeof createPageLinks> | undefined;
+  siteRoot: string;
+  outFolder: string;
+}
+
+function describePage(found: WorldPage, { world, now, links, siteRoot, outFolder, ...input }: DescribeInput): ExplainedPage {
+  const { key, kind, layout, route, permalink, output, title, draft, unlisted } = found.page;
+  const { cache } = openBuildCache(siteRoot);
+  try {
+    return {
+      ...{ key, kind, ...(layout && { layout }), route, permalink, output, title },
+      ...(draft && { draft }),
+      ...(unlisted && { unlisted }),
+      madeFrom: originsOf({ found, ...input, shared: sharedOf(world, output, now) }),
+      links: links?.of(output) ?? { out: [], in: [] },
+      lastBuild: lastBuildOf(found, { journal: cache.journal(outFolder), inputs: cache.inputs, world }),
+    };
+  } finally {
+    cache.close();
+  }
+}

@@ -1,0 +1,32 @@
+// The journal of a build folder, and a page as it is now: whether the last build rendered it, why, and whether the next one will.
+import type { BuildCache, Journal } from '../pipeline/cache/build-cache.js';
+import { differingParts, differingSiteParts, printParts } from '../pipeline/render/page-parts.js';
+import { madeTexts } from '../pipeline/render/plan-pages.js';
+import { planRendering } from '../pipeline/render/render-site.js';
+import type { LastBuildOfPage } from './explanation.js';
+import type { World, WorldPage } from './world.js';
+
+export interface LastBuildInput {
+  journal: Journal;
+  inputs: BuildCache['inputs'];
+  world: World;
+}
+
+/** @param found the page now */
+export function lastBuildOf(found: WorldPage, { journal: { last, pages }, inputs, world }: LastBuildInput): LastBuildOfPage {
+  if (!last) return { state: 'unknown', next: ['new'] };
+  const at = new Date(last.at).toISOString();
+  const row = Object.hasOwn(pages, found.page.output) ? pages[found.page.output] : undefined;
+  if (!row) return { state: 'absent', at, next: ['new'] };
+  const because = row.why?.split(',') ?? ['new'];
+  const buildsSince = last.build - (row.built ?? last.build);
+  const differing =
+    row.document === found.key
+      ? []
+      : [
+          ...differingParts(row.parts ?? '', printParts([...madeTexts(found, { inputs }), ...found.texts])),
+          ...differingSiteParts(last.site, planRendering(world).siteParts),
+        ];
+  const next = row.document === found.key ? [] : differing.length > 0 ? differing : ['other'];
+  return { state: buildsSince === 0 ? 'rendered' : 'kept', at, because, buildsSince, next };
+}

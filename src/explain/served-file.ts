@@ -1,0 +1,74 @@
+// Files that are copied into the output as they are (of content/public, and those that pages name beside them): where each is served, and who
+// names it. Style sheets and scripts are not read for it.
+import { PUBLIC_FOLDER } from '../base/files/publishable.js';
+import { findHostedFile } from '../base/urls/static-host.js';
+import { encodePath } from '../base/urls/url-path.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { KnownSite } from '../pipeline/cache/known-site.js';
+import type { ExplainedFile, IncomingLink } from './explanation.js';
+import type { PageLinks } from './page-links.js';
+
+/** Path in the output → the file that is copied there, relative to the site root. */
+export function servedFiles({ site: { scanned, pages } }: KnownSite): Map<string, string> {
+  const assets = [...pages.values()].flatMap(({ summary }) => summary.assets);
+  return new Map([
+    ...assets.flatMap(({ file, output }): [string, string][] => (output === undefined ? [] : [[output, file]])),
+    ...scanned.publicFiles.map((path): [string, string] => [path, `${PUBLIC_FOLDER}/${path}`]),
+  ]);
+}
+
+/** @param links what addresses in pages lead to. Undefined: only what compiling them has found is known */
+export function describeServed(
+  file: string,
+  { known, links }: { known: KnownSite; links: PageLinks | undefined },
+): Pick<ExplainedFile, 'served' | 'usedBy' | 'usedByConfig'> {
+  const outputs = [...servedFiles(known)].flatMap(([output, served]) => (served === file ? [output] : []));
+  if (outputs.length === 0) return {};
+  const { config } = known.site;
+  const settings = namingSettings(config).flatMap(([key, value]) =>
+    value !== undefined && outputs.includes(value.slice(1)) && value.startsWith('/') ? [key] : [],
+  );
+  return {
+    served: outputs.map((output) => config.baseUrl + encodePath(output)),
+    usedBy: onceOfPage([...namedIn(file, known), ...(links ? outputs.flatMap((output) => links.uses(output)) : [])]),
+    ...(settings.length > 0 && { usedByConfig: settings }),
+  };
+}
+
+/** Images, media and links of Markdown, which are looked up when it is compiled. */
+function namedIn(file: string, { site: { graph, pages } }: KnownSite): IncomingLink[] {
+  return graph.pages.flatMap(({ key, route }) =>
+    (pages.get(key)?.summary.assets ?? []).flatMap(({ file: named, at }) =>
+      named === file ? [{ from: route, file: at.file, line: at.line, column: at.column }] : [],
+    ),
+  );
+}
+
+/** The compiler keeps the first place of a file, whatever more there are. */
+const onceOfPage = (uses: readonly IncomingLink[]): IncomingLink[] =>
+  uses.filter(({ from }, index) => uses.findIndex((other) => other.from === from) === index);
+
+/** Everything of the configuration that names a file of content/public. */
+const namingSettings = ({
+  favicon,
+  image,
+  navbar,
+  footer,
+  chatWidget,
+  analytics,
+}: SiteConfig): [key: string, value: string | undefined][] => [
+  ['favicon', favicon],
+  ['image', image],
+  ['navbar.logo.src', navbar.logo?.src],
+  ['navbar.logo.srcDark', navbar.logo?.srcDark],
+  ['footer.logo.src', footer?.logo?.src],
+  ['footer.logo.srcDark', footer?.logo?.srcDark],
+  ['chatWidget.script', chatWidget?.script],
+  ['analytics.script', analytics?.script],
+];
+
+/** @param route without base URL, with a slash in front */
+export const servedAt = (route: string, files: ReadonlyMap<string, string>): string | undefined => {
+  const found = findHostedFile(route.slice(1), (file) => files.has(file));
+  return found && files.get(found.file);
+};

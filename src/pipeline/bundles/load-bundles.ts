@@ -1,0 +1,104 @@
+// The code that a site is rendered with and the code that its readers get: bundled where the site has some of its own.
+import { bundleClient } from '../../bundle/bundle-client.js';
+import type { BundleDigests } from '../../bundle/bundle-digests.js';
+import { type BundleSources, joinSources } from '../../bundle/bundle-sources.js';
+import { bundleTemplates } from '../../bundle/bundle-templates.js';
+import { moduleVariables } from '../../compile/mdx/environment.js';
+import type { RecordedReads } from '../../engine/tracked-fs.js';
+import type { ClientManifest } from '../../model/client.js';
+import type { AssetReference, VariableRead } from '../../model/compiled-entry.js';
+import type { Outcome } from '../../model/diagnostic.js';
+import type { BuildScope } from '../cache/build-scope.js';
+import { createCollector } from '../create-collector.js';
+import type { KeptPage } from '../read/compile-entries.js';
+import type { ReadSite } from '../read/read-site.js';
+import { siteEnvironment } from '../read/site-environment.js';
+import { createModuleCompiler, type FoundInModules } from './module-compiler.js';
+
+export interface Bundles {
+  /** Absolute path of an ESM file that exports a `TemplateBundle`, and `modules`: what loads those that MDX imports and the page modules, by `ModuleImport.module`. Another content has another name. */
+  templates: string;
+  /** What pages depend on of it. */
+  digests: BundleDigests;
+  /** Files that imported parts show. */
+  assets: AssetReference[];
+  client: ClientManifest;
+  /** Files of the site that an address in every page depends on (`BundledClient.shared`). */
+  shared: string[];
+  /** Of imported Markdown, by module: what it read beside its own text. */
+  moduleReads: Record<string, RecordedReads>;
+  /** Variables of the environment that modules of the site read; those of pages are in their summaries. */
+  variables: VariableRead[];
+  /** Keys of the pages whose own modules can't be bundled, which was reported. */
+  failed: Set<string>;
+  /** Files of the site, and of packages that are linked to it, that any of it was made of; relative to the site root. */
+  inputs: string[];
+  sources: BundleSources;
+  /** When the bundler began, in ms since 1970: what was written since may not be in them. */
+  begun: number;
+}
+
+/** No value when what every page needs can't be bundled: the diagnostics say why. */
+export async function loadBundles(
+  { siteRoot, cache, workers }: BuildScope,
+  { config, files, scanned, pages, graph }: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'pages' | 'graph'>,
+): Promise<Outcome<Bundles | undefined>> {
+  const { diagnostics, take } = createCollector();
+  const begun = Date.now();
+  const { islands } = scanned;
+  const compiled = graph.pages.flatMap((page) => {
+    const kept = pages.get(page.key);
+    return kept ? [{ page, kept }] : [];
+  });
+  const inModules: FoundInModules = { reads: {}, variables: [] };
+  const env = siteEnvironment(config);
+  const [templateBundle, clientBundle] = await Promise.all([
+    cache.writeInto((outFolder) =>
+      bundleTemplates({
+        siteRoot,
+        overrides: config.templates,
+        modules: compiled.flatMap(({ kept }) => kept.imports),
+        pages: compiled.flatMap(({ page, kept }) => (kept.module === undefined ? [] : [{ file: kept.module, route: page.route }])),
+        islands,
+        env,
+        outFolder,
+        compileModule: createModuleCompiler(workers, files, inModules),
+      }),
+    ),
+    bundleClient({
+      siteRoot,
+      islands,
+      env,
+      styles: config.styles,
+      console: config.apis.some((api) => api.console),
+      search: config.search !== false,
+      insights: config.search !== false && config.search.insights,
+      announcementBar: config.announcementBar,
+      chatWidget: config.chatWidget,
+      analytics: config.analytics,
+    }),
+  ]);
+  const bundled = take(templateBundle);
+  const client = take(clientBundle);
+  if (!bundled || !client) return { value: undefined, diagnostics };
+  const unsound = new Set<unknown>([...bundled.failed.modules, ...bundled.failed.pages.map(({ file }) => file)]);
+  const isUnsound = ({ imports, module }: KeptPage) => imports.some((entry) => unsound.has(entry)) || unsound.has(module);
+  const failed = new Set(compiled.flatMap(({ page, kept }) => (isUnsound(kept) ? [page.key] : [])));
+  const { file: templates, digests, assets, readers } = bundled;
+  return {
+    value: {
+      templates,
+      digests,
+      assets,
+      client,
+      shared: client.shared,
+      moduleReads: inModules.reads,
+      variables: [...[...readers].flatMap(([name, text]) => moduleVariables(text, name)), ...inModules.variables],
+      failed,
+      inputs: [...bundled.inputs, ...client.inputs],
+      sources: joinSources([bundled.sources, client.sources]),
+      begun,
+    },
+    diagnostics,
+  };
+}

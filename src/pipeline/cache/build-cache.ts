@@ -1,0 +1,143 @@
+// What the last builds left in `.docgen`: the packed store, and the journal (what the files held, what the pages became).
+// Content-keyed, so that any of it may be missing or damaged: that costs time only.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generatorDigest } from '../../bundle/prebuilt.js';
+import { cacheNotWritten, cacheUnusable } from '../../diagnostics/pipeline.js';
+import type { OutputStats } from '../../emit/sink.js';
+import { createInputDigests, type InputDigests, type KnownInputs } from '../../engine/input-digests.js';
+import { openStore, type Store } from '../../engine/store/open-store.js';
+import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { FrameFacts } from '../../model/page-facts.js';
+import type { LastRun } from './last-run.js';
+
+export const CACHE_FOLDER = '.docgen';
+
+/** What a page became, by output path. */
+export type PageRows = Record<string, PageRow>;
+
+export interface PageRow {
+  /** Of the graph's inputs and the page's own: equal, and nothing about the page can have changed. */
+  inputs: string;
+  /** Of everything that the document shows. */
+  document: string;
+  sha256: string;
+  /** Of a site with templates of its own. */
+  frame?: FrameFacts;
+  /** `printParts` of what it was rendered from: for whoever asks why it was. */
+  parts?: string;
+  /** `LastBuild.build` of the run that rendered it. */
+  built?: number;
+  /** Why it did: names of the parts that differed, `new`, `output`, `cache`; several with commas. */
+  why?: string;
+}
+
+/** The last run that rendered a page. */
+export interface LastBuild {
+  build: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** What all pages have in common, by name (`printSiteParts`). */
+  site: Record<string, string>;
+}
+
+/** Of one output folder and one way to build (with drafts, another base URL). */
+export interface Journal {
+  pages: PageRows;
+  outputs: OutputStats;
+  /** Absent: the last run published nothing, or must not be relied on. */
+  run?: LastRun;
+  last?: LastBuild;
+}
+
+export interface BuildCache {
+  store: Store;
+  reader: SegmentReader;
+  /** Absolute: where workers write. */
+  folder: string;
+  /** What the site's files hold, as of the last `lookAgain` at each. */
+  readonly inputs: InputDigests;
+  /** @param files that may be others now. Default: all may be, and what is gone is known no more */
+  lookAgain(files?: readonly string[]): void;
+  /** @param name of a sink */
+  journal(name: string): Journal;
+  /** Keeps what this build found and made. */
+  commit(journal?: { name: string; value: Journal }): Diagnostic[];
+  /** Has something written into the cache folder, or, where the disk refuses that, into one that goes with this cache. */
+  writeInto<T>(write: (folder: string) => Promise<T>): Promise<T>;
+  close(): void;
+  /** Nothing is to be written any more: the folder may be gone. */
+  readonly isClosed: boolean;
+}
+
+/** No build has left anything: all is to be made. */
+export const isFirst = ({ inputs }: Pick<BuildCache, 'inputs'>): boolean => Object.keys(inputs.last).length === 0;
+
+/** @param isKept false: nothing of earlier builds is used, and nothing is left for later ones */
+export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildCache; diagnostics: Diagnostic[] } {
+  const folder = isKept ? join(siteRoot, CACHE_FOLDER) : mkdtempSync(join(tmpdir(), 'docgen-'));
+  const store = openStore(folder, { version: `${generatorDigest()} ${process.version} ${process.platform} ${process.arch}` });
+  const reader = createSegmentReader(folder);
+  let spare: string | undefined;
+  let isClosed = false;
+  let inputs = createInputDigests(siteRoot, (store.readDocument('inputs') as KnownInputs | undefined) ?? {});
+  const cache: BuildCache = {
+    store,
+    reader,
+    folder,
+    get inputs() {
+      return inputs;
+    },
+    lookAgain(files) {
+      if (files) inputs.forget(files);
+      else inputs = createInputDigests(siteRoot, { ...inputs.last, ...inputs.known() });
+    },
+    journal: (name) => (store.readDocument(`journal ${name}`) as Journal | undefined) ?? { pages: {}, outputs: {} },
+    commit(journal) {
+      if (!isKept) return [];
+      const { failure } = store.commit({ inputs: inputs.known(), ...(journal && { [`journal ${journal.name}`]: journal.value }) });
+      if (failure === undefined) hideFromGit(folder);
+      // One note about the cache is enough.
+      return failure === undefined || store.damage !== undefined ? [] : [cacheNotWritten(CACHE_FOLDER, failure)];
+    },
+    async writeInto(write) {
+      try {
+        return await write(folder);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        spare ??= mkdtempSync(join(tmpdir(), 'docgen-'));
+        return write(spare);
+      }
+    },
+    get isClosed() {
+      return isClosed;
+    },
+    close() {
+      isClosed = true;
+      store.close();
+      reader.close();
+      for (const temporary of [isKept ? undefined : folder, spare]) {
+        if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
+      }
+      spare = undefined;
+    },
+  };
+  return { cache, diagnostics: store.damage === undefined ? [] : [cacheUnusable(CACHE_FOLDER, store.damage)] };
+}
+
+/** Nobody has to think of it: the folder says itself that it is no part of a repository. */
+function hideFromGit(folder: string): void {
+  try {
+    writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
+  } catch {
+    // It is there, or the disk refuses it, which the store tells of.
+  }
+}
+
+/** The disk's word, and not a fault of ours. */
+const isRefusal = (error: unknown): boolean =>
+  ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ELOOP'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );

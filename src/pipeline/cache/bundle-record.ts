@@ -1,0 +1,46 @@
+// What a run leaves of its bundles: the next run takes them as they are, without the bundler, if everything that they were made of is what it was.
+import { existsSync } from 'node:fs';
+import { isInside } from '../../base/files/is-inside.js';
+import { type BundleSources, haveSameAnswers } from '../../bundle/bundle-sources.js';
+import { prebuiltTemplates } from '../../bundle/prebuilt.js';
+import { areAsStamped, type FileStamps, stampFiles } from '../../engine/file-stamps.js';
+import type { Bundles } from '../bundles/load-bundles.js';
+import type { BuildCache } from './build-cache.js';
+import { keepText, loadText } from './stored-text.js';
+
+/** JSON-shaped. */
+export interface BundleRecord extends Pick<BundleSources, 'folders' | 'probes' | 'imports'> {
+  /** What `keepText` returned for the bundles. */
+  key: string;
+  files: FileStamps;
+}
+
+/** Undefined: the next run has to bundle again, since a file was written while the bundler was at work, or the cache folder takes no files. */
+export function keepBundles(bundles: Bundles, cache: BuildCache): BundleRecord | undefined {
+  const { sources, templates, client, failed, begun } = bundles;
+  if (failed.size > 0 || sources.isUnsure || (templates !== prebuiltTemplates() && !isInside(cache.folder, templates))) return undefined;
+  const { folders, probes, imports } = sources;
+  const files = stampFiles(sources.files, begun);
+  if (!files) return undefined;
+  // The files of the client are in the output already; the record leaves them out.
+  const text = JSON.stringify({ ...bundles, failed: [], client: { ...client, files: [] }, begun: 0 });
+  return {
+    key: keepText('bundles', text, cache),
+    files,
+    folders,
+    probes,
+    imports,
+  };
+}
+
+/** Whether the bundler would make the same bundles again. */
+export const areBundlesUnchanged = ({ files, ...asked }: BundleRecord, siteRoot: string): boolean =>
+  areAsStamped(files) && haveSameAnswers(asked, siteRoot);
+
+/** Without the texts of the client's files. Undefined: the store or the disk has lost something of them. */
+export function loadKeptBundles({ key }: BundleRecord, cache: BuildCache): Bundles | undefined {
+  const text = loadText('bundles', key, cache);
+  if (text === undefined) return undefined;
+  const { failed, ...bundles } = JSON.parse(text) as Omit<Bundles, 'failed'> & { failed: string[] };
+  return existsSync(bundles.templates) ? { ...bundles, failed: new Set(failed) } : undefined;
+}

@@ -1,0 +1,127 @@
+// A finding about a link → what is to be written instead, where one answer is certain: the letters of a name, an extension or a number
+// prefix, a heading whose id is spelt with other signs, a file that the history knows under its new name. A guess is no answer: what is
+// only near stays a hint.
+import { posix } from 'node:path';
+import { decodePath, encodePath, splitHref } from '../../base/urls/url-path.js';
+import { isWayTo, writeLike } from '../../base/values/write-like.js';
+import type { LinkTargets } from '../../check/link-targets.js';
+import type { FileIndex } from '../../link/file-index.js';
+import { readings, wayTo } from '../../link/ways-to-file.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+
+export interface FixLookups {
+  targets: LinkTargets;
+  files: FileIndex;
+  /** Source file of a page whose path differs in letter case or Unicode form only; undefined: none, or several. */
+  fileInOtherCase(file: string): string | undefined;
+  /** Name of the file in a folder that another one was meant to be: in other letters, or with an extension; undefined: none, or several. */
+  nameInFolder(folder: string, name: string): string | undefined;
+  /** Folder of the docs that a file belongs to, relative to the site root. */
+  rootOf(file: string): string;
+  /** The file, now, of a page that had another path once. Undefined: none that a link from `from` may lead to unasked. */
+  renamedFile(file: string, from: string): string | undefined;
+  /** The same of an address: the route, now. */
+  renamedRoute(target: string, from: string): string | undefined;
+  /** Routes that the site has published and are gone → what each certainly is now. */
+  successors: ReadonlyMap<string, string>;
+  /** Id, now, of a heading that a page once had; undefined: none that is certain. */
+  renamedHeading(output: string, anchor: string): string | undefined;
+}
+
+export interface WrittenLink {
+  /** What stands at the finding's place. */
+  written: string;
+  /** File that it stands in, relative to the site root. */
+  from: string;
+  /** A link of Markdown, which may name a file; otherwise an attribute, or a string of the configuration. */
+  isMarkdown: boolean;
+}
+
+/** Undefined: nothing is certain, or the place does not hold the link that the finding is about (a component's, a description's). */
+export function certainFix({ code, target }: Diagnostic, link: WrittenLink, lookups: FixLookups): string | undefined {
+  if (code === 'markdown/missing-image') return /[<>"'`\n]/.test(link.written) ? undefined : imageFix(link, lookups);
+  if (target === undefined) return undefined;
+  if (code === 'link/no-such-anchor') return anchorFix(link.written, target, lookups);
+  if (code === 'link/no-such-file') return fileFix(link, target, lookups);
+  const { path, suffix } = splitHref(link.written);
+  if (!isWayTo(path, target)) return undefined;
+  const file = code === 'link/no-such-page' && link.isMarkdown ? withExtension(path, link, lookups) : undefined;
+  const found = foundFor(code, target, link.from, lookups);
+  const fixed = file ?? (found && writeLike(path, target, found, encodePath));
+  return fixed && fixed + suffix;
+}
+
+/** Shown path of what the target of a link was meant to be. */
+function foundFor(code: string, target: string, from: string, { targets, successors, renamedRoute }: FixLookups): string | undefined {
+  if (code === 'link/wrong-letter-case') return targets.findOnlyInOtherCase(target.slice(1));
+  if (code !== 'link/no-such-page' && code !== 'link/no-such-asset') return undefined;
+  return targets.findAlike(target.slice(1)) ?? successors.get(routeOf(target)) ?? renamedRoute(target, from);
+}
+
+/** `./setup`, where there is a `./setup.md`. */
+function withExtension(path: string, { from }: WrittenLink, { files, rootOf }: FixLookups): string | undefined {
+  const found = ['.md', '.mdx'].filter((extension) => files.find(path + extension, { from, root: rootOf(from) })?.kind === 'page');
+  return found.length === 1 && !path.endsWith('/') ? path + found[0] : undefined;
+}
+
+/** As the list of what is published has it. */
+const routeOf = (target: string): string => target.replace(/\/$/, '') || '/';
+
+/** What the heading's id became, or the only id of the page with the same letters and numbers. */
+function anchorFix(written: string, target: string, { targets, renamedHeading }: FixLookups): string | undefined {
+  const hash = written.indexOf('#');
+  const anchor = decodePath(written.slice(hash + 1));
+  if (hash < 0 || !target.endsWith(`#${anchor}`)) return undefined;
+  const output = targets.find(target.slice(1, -anchor.length - 1));
+  if (output === undefined) return undefined;
+  const [only, ...more] = [...(targets.idsOf(output) ?? [])].filter((id) => lettersOf(id) === lettersOf(anchor));
+  const found = renamedHeading(output, anchor) ?? (more.length > 0 || lettersOf(anchor) === '' ? undefined : only);
+  if (found === undefined) return undefined;
+  return `${written.slice(0, hash)}#${/^[\p{L}\p{N}_.-]+$/u.test(found) ? found : encodeURIComponent(found)}`;
+}
+
+/** `v1-10` is not `v11-0`, nor is `step-1` the second `step`: where a number begins or ends there is a sign or none. */
+const lettersOf = (id: string): string =>
+  id
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/(?<=\p{L})[^\p{L}\p{N}]+(?=\p{L})/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+
+function imageFix({ written, from }: WrittenLink, { targets, nameInFolder }: FixLookups): string | undefined {
+  const { path, suffix } = splitHref(written);
+  const decoded = decodePath(path);
+  if (path.startsWith('/')) {
+    const found = targets.findInOtherCase(decoded.slice(1)) ?? targets.findAlike(decoded.slice(1));
+    return found && encodePath(found) + suffix;
+  }
+  const file = path.startsWith('@site/') ? decoded.slice('@site/'.length) : posix.join(posix.dirname(from), decoded);
+  const name = nameInFolder(posix.dirname(file), posix.basename(file));
+  return name && path.slice(0, path.lastIndexOf('/') + 1) + encodePath(name) + suffix;
+}
+
+function fileFix(
+  { written, from }: WrittenLink,
+  target: string,
+  { files, fileInOtherCase, rootOf, renamedFile }: FixLookups,
+): string | undefined {
+  const root = rootOf(from);
+  const isPage = (path: string): boolean => files.find(path, { from, root })?.kind === 'page';
+  if (written === target && written.includes('#')) {
+    // A sign of a name that is taken for the start of an anchor; what follows the extension is one.
+    const [, path = '', anchor = ''] = /^(.*\.mdx?)(#[^#]*)?$/i.exec(written) ?? [];
+    const escaped = path.replaceAll('#', '%23');
+    return escaped !== written && isPage(escaped) ? escaped + anchor : undefined;
+  }
+  const { path, suffix } = splitHref(written);
+  if (path !== target) return undefined;
+  const other = path.endsWith('x') ? path.slice(0, -1) : `${path}x`;
+  if (isPage(other)) return other + suffix;
+  for (const { file, start } of readings(path, { from, root })) {
+    const now = fileInOtherCase(file) ?? renamedFile(file, from);
+    const way = now === undefined ? undefined : wayTo(now, { start, from, root, isDotted: path.startsWith('.') });
+    if (way !== undefined && isPage(way)) return way + suffix;
+  }
+  return undefined;
+}

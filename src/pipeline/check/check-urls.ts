@@ -1,0 +1,60 @@
+// The addresses that a site has published, where it keeps a list of them (`checks.urlsLock`): read through the site's recorded files, so that
+// a run that repeats nothing knows of an edit, and compared with what this run publishes. Written by `check-links --update-lock` alone.
+import { resolve } from 'node:path';
+import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
+import { compareUrls, countUnlisted } from '../../check/compare-urls.js';
+import { type PublishedUrl, publishedUrls } from '../../check/published-urls.js';
+import { parseUrlsLock, renderUrlsLock } from '../../check/urls-lock.js';
+import { noUrlsLock, urlsLockNotWritten, urlsLockUnreadable } from '../../diagnostics/checks/urls-lock.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { PageFacts } from '../../model/page-facts.js';
+import type { ReadSite } from '../read/read-site.js';
+import { replaceFile } from './replace-file.js';
+
+export interface CheckedUrls {
+  /** Of the lock, relative to the site root. */
+  file: string;
+  published: PublishedUrl[];
+  /** Addresses and anchors that the lock does not list yet. */
+  unlisted: number;
+  /** `ComparedUrls.successors` */
+  successors: ReadonlyMap<string, string>;
+}
+
+type Site = Pick<ReadSite, 'config' | 'places' | 'files' | 'scanned' | 'outlines' | 'graph'>;
+
+/** Undefined: the site keeps no list. */
+export function checkUrls(
+  { config, places, files, scanned, outlines, graph }: Site,
+  facts: readonly PageFacts[],
+): Outcome<CheckedUrls | undefined> {
+  const file = config.checks.urlsLock;
+  if (file === undefined) return { value: undefined, diagnostics: [] };
+  const published = publishedUrls({ graph, facts, outlines });
+  const value: CheckedUrls = { file, published, unlisted: 0, successors: new Map() };
+  const text = readLock(file, files);
+  if (text === undefined) return { value, diagnostics: [noUrlsLock(file, atNearestPointer(places, '/checks/urlsLock'))] };
+  if (typeof text !== 'string') return { value, diagnostics: [text] };
+  const { value: rows, diagnostics } = parseUrlsLock(text, file);
+  if (!rows) return { value, diagnostics };
+  const outputs = new Set([...graph.pages, ...graph.redirects].map(({ output }) => output));
+  for (const path of scanned.publicFiles) outputs.add(path);
+  const compared = compareUrls({ rows, published, hasFile: (path) => outputs.has(path) });
+  const { successors } = compared;
+  return { value: { ...value, unlisted: countUnlisted(rows, published), successors }, diagnostics: compared.diagnostics };
+}
+
+function readLock(file: string, files: Site['files']): string | Diagnostic | undefined {
+  try {
+    const found = files.readOwn(file);
+    if (found === 'missing') return undefined;
+    return typeof found === 'string' ? urlsLockUnreadable(file, 'it leads out of the site') : new TextDecoder().decode(found.bytes);
+  } catch (error) {
+    return urlsLockUnreadable(file, error instanceof Error ? error.message : String(error));
+  }
+}
+
+export function writeUrlsLock(siteRoot: string, { file, published }: CheckedUrls): Diagnostic[] {
+  const fault = replaceFile(resolve(siteRoot, file), renderUrlsLock(published));
+  return fault === undefined ? [] : [urlsLockNotWritten(file, fault)];
+}

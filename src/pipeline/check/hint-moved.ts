@@ -1,0 +1,112 @@
+// A broken link to a page that moved or was deleted: the hint says where the page is now, or which commit deleted it. `urls.lock` knows addresses
+// that the site has published, git knows files. A hint stays as it is if neither of them knows for certain.
+import { suggestedAddress } from '../../base/values/write-like.js';
+import { createDocsLookup } from '../../link/docs-lookup.js';
+import { createFileIndex } from '../../link/file-index.js';
+import { routeOf } from '../../link/internal-href.js';
+import { readings, wayTo } from '../../link/ways-to-file.js';
+import type { ContentGraph, Page } from '../../model/content-graph.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { findLostPages, isLostPage, type LostPage, type LostPages, otherVersion, rootFinder } from './find-lost-pages.js';
+
+export interface HintMovedOptions {
+  siteRoot: string;
+  config: SiteConfig;
+  graph: ContentGraph;
+  /** `ComparedUrls.successors` */
+  successors?: ReadonlyMap<string, string> | undefined;
+  /** Keys of pages that a partial site is without. Default: none */
+  unpublished?: ReadonlySet<string>;
+}
+
+export async function hintMoved(findings: readonly Diagnostic[], options: HintMovedOptions): Promise<Diagnostic[]> {
+  const { graph, successors = new Map() } = options;
+  if (!findings.some(isLostPage)) return [...findings];
+  const byRoute = new Map(graph.pages.map((page) => [page.route, page]));
+  const published = ({ code, target = '' }: Diagnostic): Page | undefined =>
+    code === 'link/no-such-page' ? byRoute.get(successors.get(routeOf(target)) ?? '') : undefined;
+  const lost = await findLostPages({ ...options, findings: findings.filter((finding) => !published(finding)) });
+  const hintOf = createHints(options, lost);
+  return findings.map((finding) => {
+    if (!isLostPage(finding)) return finding;
+    const page = published(finding);
+    const hint = hintOf(finding, page && { kind: 'moved', page });
+    return hint === undefined ? finding : { ...finding, hint };
+  });
+}
+
+/** What is known of the page that a link was written to. `moved`: by the addresses that the site has published */
+type Fate = LostPage | { kind: 'moved'; page: Page };
+
+function createHints({ config, graph, unpublished = new Set() }: HintMovedOptions, lost: LostPages) {
+  const rootOf = rootFinder(config);
+  const files = createFileIndex(graph);
+  const byFile = new Map(graph.pages.map((page) => [page.file, page]));
+  const docs = createDocsLookup(config, graph);
+
+  /** In the version of the page that links: a reader stays in it. The page itself, if it is of no other version or has no twin. */
+  const twinOf = (page: Page, from: Page | undefined): Page => {
+    if (!from?.docs || !page.docs?.id || otherVersion(page, from) === undefined) return page;
+    const twin = docs.doc(from.docs.instance, from.docs.version, page.docs.id);
+    return !twin || twin === from || twin.unlisted ? page : twin;
+  };
+
+  /** How a link to the page is written. Undefined: a link by a file can't lead to it. */
+  const writtenWay = (page: Page, { code, target = '', written = target, at }: Diagnostic): string | undefined => {
+    if (code === 'link/no-such-page') return suggestedAddress(page.route, { written, target }, config.trailingSlash);
+    const place = { from: at?.file ?? '', root: rootOf(at?.file ?? '') };
+    const [start = '' as const] = readings(target, place).map((reading) => reading.start);
+    return [start, '@site/' as const]
+      .map((each) => wayTo(page.file ?? '', { start: each, ...place, isDotted: true }))
+      .find((each) => each !== undefined && files.find(each, place)?.kind === 'page');
+  };
+
+  const fateOf = ({ code, target = '', at }: Diagnostic): LostPage | undefined => {
+    if (code === 'link/no-such-page') return lost.ofAddress(target);
+    const fates = readings(target, { from: at?.file ?? '', root: rootOf(at?.file ?? '') }).flatMap(({ file }) => lost.ofFile(file) ?? []);
+    return fates.find(({ kind }) => kind !== 'deleted') ?? fates[0];
+  };
+
+  return (finding: Diagnostic, moved: Fate | undefined): string | undefined => {
+    const fate = moved ?? fateOf(finding);
+    if (!fate) return undefined;
+    if (fate.kind === 'deleted') return deletedHint(fate, finding.hint);
+    const how = fate.kind === 'moved' ? 'moved' : `was renamed${commitOf(fate.commit)}`;
+    if (fate.kind === 'draft') return hiddenHint(how, fate.file, 'draft');
+    const from = byFile.get(finding.at?.file);
+    const page = twinOf(fate.page, from);
+    if (page.unlisted && from?.unlisted !== true) return hiddenHint(how, page.file ?? page.route, 'unlisted');
+    const way = writtenWay(page, finding);
+    if (way === undefined) return undefined;
+    if (unpublished.has(page.key))
+      return `the page ${how} to ${page.file}, which has errors and is not published: correct them, and write ${way}`;
+    return `the page ${how}: write ${way}${versionNote(page, from, config)}`;
+  };
+}
+
+const HIDDEN = { draft: 'is a draft', unlisted: 'is unlisted' };
+
+const hiddenHint = (how: string, file: string, key: keyof typeof HIDDEN): string =>
+  `the page ${how} to ${file}, which ${HIDDEN[key]}: link to another page, or remove \`${key}\` from its front matter`;
+
+function deletedHint({ commit, day }: Extract<LostPage, { kind: 'deleted' }>, hint: string | undefined): string {
+  const when = `was deleted${commitOf(commit)}${day === undefined ? '' : ` on ${day}`}`;
+  return hint?.startsWith('did you mean ')
+    ? `${hint} A page of that name ${when}`
+    : `the page ${when}: link to another page, or remove the link`;
+}
+
+const commitOf = (commit: string | undefined): string =>
+  commit === undefined ? ' since the last commit' : ` in commit ${commit.slice(0, SHOWN_OF_HASH)}`;
+
+/** Enough to be the only one of a large repository. */
+const SHOWN_OF_HASH = 10;
+
+/** A page of another version than the link is named as such. */
+function versionNote(page: Page, from: Page | undefined, { docs }: SiteConfig): string {
+  const version = otherVersion(page, from);
+  if (version === undefined) return '';
+  const { label = version } = docs.find(({ id }) => id === page.docs?.instance)?.versions.find(({ name }) => name === version) ?? {};
+  return `, a page of version ${label}`;
+}

@@ -1,0 +1,88 @@
+// What runs of a lazy session have of their own: the reports of a site that is served page by page.
+import { hasError } from '../../diagnostics/has-error.js';
+import type { Sink } from '../../emit/sink.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { FilePlaces } from '../../sources/api/read/load-document.js';
+import { createPlaceFinder, placeFaults } from '../findings/place-faults.js';
+import { stillStanding } from '../findings/standing-faults.js';
+import type { KnownHeads } from '../read/compile-entries.js';
+import type { ReadSite } from '../read/read-site.js';
+import type { RunReport } from '../session-report.js';
+import type { SessionState } from '../session-state.js';
+import type { LiveSite } from './live-site.js';
+import { mentions, patchLive } from './patch-live.js';
+
+type LiveReport = Pick<RunReport, 'diagnostics' | 'pages' | 'published' | 'changed' | 'work' | 'config' | 'places' | 'links' | 'unlisted'>;
+
+/** Undefined: a whole run is needed. */
+export const patchRun = (state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> =>
+  state.isBehind ? Promise.resolve(undefined) : patch(state, changed);
+
+/**
+ * After a whole run with faults: the site that was good before stands, and of what has changed it takes what has no part in them, so that whoever writes
+ * at one page sees it while another one is broken. Undefined: it takes nothing.
+ * @param said by that run
+ */
+export async function patchBehind(
+  state: SessionState,
+  changed: readonly string[],
+  said: readonly Diagnostic[],
+): Promise<LiveReport | undefined> {
+  const report = await patch(
+    state,
+    changed.filter((file) => !mentions(said, new Set([file]))),
+  );
+  return report && { ...report, diagnostics: [...said], published: false };
+}
+
+async function patch(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
+  const { live: before, sink } = state;
+  if (!before || !sink || state.early || changed.length === 0) return undefined;
+  const { described } = before;
+  const { isBehind, standing } = state;
+  const patched = await patchLive(before, changed, { isBehind, standing });
+  if (!patched) return undefined;
+  const { live, pages, compiled: compile, highlighted: highlight, places } = patched;
+  if (live !== before) Object.assign(state, { live, isKept: false });
+  state.hasOtherDescriptions ||= live.described !== described;
+  const published = live === before ? { changed: 0 } : await publishOutputs(live, sink);
+  const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) }, places);
+  state.standing = stillStanding(standing, report.diagnostics);
+  // Good pages beside a faulty one are shown; the faulty one stays as it was.
+  return { ...report, published: !hasError(report.diagnostics), ...published };
+}
+
+/** Nothing is written for the next process yet: somebody waits for a page. */
+export async function publishLive(live: LiveSite, sink: Sink): Promise<LiveReport> {
+  const { changed } = await publishOutputs(live, sink);
+  return { ...reportOf(live, { ...live.site.work, document: [] }), published: true, changed };
+}
+
+async function publishOutputs(live: LiveSite, sink: Sink): Promise<{ changed: number }> {
+  for (const output of live.outputs) await sink.stage(output);
+  const { written, removed, diagnostics } = await sink.publish();
+  live.diagnostics.push(...diagnostics);
+  return { changed: written.length + removed.length };
+}
+
+const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>, places?: FilePlaces) => ({
+  diagnostics: placeFaults(live.said(), createPlaceFinder(live.siteRoot, places)),
+  pages: live.site.graph.pages.length,
+  links: 0,
+  unlisted: 0,
+  work: { article: [], ...work },
+  config: live.site.config,
+  places: live.site.places,
+});
+
+/** What changes with edits is kept by the site. */
+export function withoutKept(diagnostics: Diagnostic[], { said, apiSaid, messagesSaid, graphSaid, dates }: ReadSite): Diagnostic[] {
+  const kept = new Set([...[...said.values()].flat(), ...apiSaid, ...messagesSaid, ...graphSaid, ...dates.diagnostics]);
+  return diagnostics.filter((one) => !kept.has(one));
+}
+
+/** Those of entries that are no more are forgotten. */
+export function keepHeads(heads: KnownHeads, { pages }: ReadSite): void {
+  const used = new Set([...pages.values()].map(({ key }) => key));
+  for (const key of heads.keys()) if (!used.has(key)) heads.delete(key);
+}

@@ -1,0 +1,72 @@
+// The embedded search of `docgen dev`: made when it is asked for, of the site as it is then, by what makes that of a build. After an edit the
+// blocks of pages that did not change are taken from the store.
+
+import { MANIFEST_FILE, SEARCH_FOLDER } from '../../base/files/search-files.js';
+import { digest } from '../../base/values/digest.js';
+import type { Desk } from '../../emit/sink.js';
+import { isEmbedded } from '../render/is-embedded.js';
+import { searchSite } from '../search/search-site.js';
+import type { LiveSite } from './live-site.js';
+
+export interface LiveSearch {
+  /** Whether the path is one of its files. All but the manifest, with which a reader begins, are known once that was made. */
+  has(path: string, live: LiveSite | undefined): boolean;
+  /** Not while anything else runs on the workers. */
+  read(path: string, live: LiveSite): Promise<Uint8Array | undefined>;
+}
+
+interface Made {
+  live: LiveSite;
+  revision: number;
+  files: Map<string, Held>;
+}
+
+interface Held {
+  bytes: Uint8Array;
+  sha256: string;
+}
+
+const MANIFEST = `${SEARCH_FOLDER}/${MANIFEST_FILE}`;
+
+export function createLiveSearch(): LiveSearch {
+  let made: Made | undefined;
+  const make = async (live: LiveSite): Promise<Made> => {
+    const { site, bundles, workers, cache, revision } = live;
+    const { config, graph, pages, faulty } = site;
+    const before = made?.files ?? new Map<string, Held>();
+    const files = new Map<string, Held>();
+    const desk: Desk = { digestOf: (path) => before.get(path)?.sha256, isWhole: () => false, scratch: undefined };
+    const isShown = ({ key }: { key: string }): boolean => !faulty.has(key) && !bundles.failed.has(key);
+    await searchSite({
+      config,
+      graph: { ...graph, pages: graph.pages.filter(isShown) },
+      pages,
+      worker: bundles.client.searchWorker,
+      workers,
+      cache,
+      desk,
+      sink: {
+        async stage({ path, content }) {
+          const known = before.get(path);
+          if (content.kind === 'kept' && known) files.set(path, known);
+          if (content.kind === 'text') files.set(path, held(Buffer.from(content.text)));
+          if (content.kind === 'bytes') files.set(path, held(Buffer.from(content.base64, 'base64')));
+        },
+      },
+    });
+    return { live, revision, files };
+  };
+  return {
+    has: (path, live) =>
+      path.startsWith(`${SEARCH_FOLDER}/`) &&
+      live !== undefined &&
+      isEmbedded(live.site.config) &&
+      (path === MANIFEST || made?.files.has(path) === true),
+    async read(path, live) {
+      if (!made || made.live !== live || made.revision !== live.revision) made = await make(live);
+      return made.files.get(path)?.bytes;
+    },
+  };
+}
+
+const held = (bytes: Uint8Array): Held => ({ bytes, sha256: digest(bytes) });

@@ -1,0 +1,67 @@
+// Descriptions of APIs that somebody edits while `docgen dev` serves their pages: all of them are read anew, as in a whole run, and compared with what
+// the pages were made of. Those that are made of something else now are compiled, and no others.
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import { type LoadedApis, loadApis } from '../read/load-apis.js';
+import type { ReadSite } from '../read/read-site.js';
+import type { LiveSite } from './live-site.js';
+
+export interface ApiEdit {
+  loaded: LoadedApis;
+  /** All is that was before. */
+  isReadable: boolean;
+  /** And something that was not. */
+  isMore: boolean;
+  /** Entries of pages that are made of something else, or of which something was said. None where not all is readable. */
+  stale: SourceEntry[];
+  /** The graph is made of the same. */
+  isAlike: boolean;
+}
+
+/** Undefined: a host would have to be asked, which whole runs do. */
+export async function readApiEdit({ site, siteRoot, cache, remote, knownFiles: known }: LiveSite): Promise<ApiEdit | undefined> {
+  const { config, places, pages, said, apis, scanned } = site;
+  if (config.apis.some(({ network }) => network.length > 0)) return undefined;
+  const loaded = await loadApis({ siteRoot, loaded: { config, places }, cache, remote, known });
+  const readable = new Set(loaded.indexes.map(({ api }) => api));
+  const isReadable = apis.every(({ api }) => readable.has(api));
+  if (!isReadable) return { loaded, isReadable, isMore: false, stale: [], isAlike: true };
+  const isStale = (entry: SourceEntry): boolean =>
+    said.has(entry.key) || JSON.stringify(pages.get(entry.key)?.entry) !== JSON.stringify(entry);
+  const seen = (entries: SourceEntry[]): string => JSON.stringify(entries.flatMap((entry) => (entry.api ? [asOthersSee(entry)] : [])));
+  return {
+    loaded,
+    isReadable,
+    isMore: readable.size > apis.length,
+    stale: loaded.entries.filter(isStale),
+    isAlike: JSON.stringify(apis) === JSON.stringify(loaded.indexes) && seen(scanned.entries) === seen(loaded.entries),
+  };
+}
+
+/** Puts descriptions without faults into a site. What was made of an operation that is no more goes. */
+export function takeApis(site: ReadSite, { loaded }: ApiEdit, said: Diagnostic[]): void {
+  const keys = new Set(loaded.entries.map(({ key }) => key));
+  for (const { api, key } of site.scanned.entries) {
+    if (!api || keys.has(key)) continue;
+    for (const map of [site.pages, site.outlines, site.said]) map.delete(key);
+  }
+  site.scanned = { ...site.scanned, entries: [...site.scanned.entries.filter(({ api }) => !api), ...loaded.entries] };
+  site.apis = loaded.indexes;
+  site.apiReads = loaded.reads;
+  site.apiDocuments = loaded.documents;
+  site.apiSaid = said;
+}
+
+/** What is wrong with descriptions, and which files would mend them. Their pages stay. */
+export function refuseApis(site: ReadSite, { loaded }: ApiEdit, said: Diagnostic[]): void {
+  for (const [id, now] of loaded.reads) {
+    const before = site.apiReads.get(id);
+    site.apiReads.set(id, { ...now, read: { ...before?.read, ...now.read } });
+  }
+  site.apiSaid = said;
+}
+
+/** Neither its text nor whom it names. */
+function asOthersSee({ api, ...entry }: SourceEntry): object {
+  return { ...entry, api: { ...api, digest: '', usedBy: undefined, example: undefined, links: undefined } };
+}

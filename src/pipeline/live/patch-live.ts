@@ -1,0 +1,243 @@
+// Edits of pages and of descriptions of APIs, made in the site that `docgen dev` serves: what changed is compiled, and that is all. Where the graph may
+// be another one (of a title, of one operation more) it is made anew, of what is known of all pages. With the first doubt (a file that
+// has come or gone, a file that code imports, a page that imports another) nothing is touched, and a whole run takes its turn.
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { bothOf, inTurns } from '../../base/values/in-turns.js';
+import { hasError } from '../../diagnostics/has-error.js';
+import type { Page } from '../../model/content-graph.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import type { FilePlaces } from '../../sources/api/read/load-document.js';
+import { areStanding } from '../findings/standing-faults.js';
+import { checkMessageDocuments } from '../read/check-message-documents.js';
+import { type CompiledEntries, isStillTold, type KeptPage, type KnownNames } from '../read/compile-entries.js';
+import { findDates } from '../read/find-dates.js';
+import { graphKeyOf, graphOf, keepTexts, type ReadSite } from '../read/read-site.js';
+import { highlightBlocks } from '../render/highlight-blocks.js';
+import { shownKeys } from '../render/page-key.js';
+import type { SessionState } from '../session-state.js';
+import { createLiveSite, type LiveSite } from './live-site.js';
+import { readApiEdit, refuseApis, takeApis } from './patch-apis.js';
+import { visibleChange } from './visible-change.js';
+
+/** More than these are sooner done together with all others. */
+const MAX_PAGES = 48;
+
+export interface PatchedLive {
+  /** The same, or another one where pages are others that were not edited. */
+  live: LiveSite;
+  /** Whose text is another one now. */
+  pages: Page[];
+  /** Keys of the entries that were compiled, and not taken from the cache. */
+  compiled: string[];
+  highlighted: string[];
+  /** Of the descriptions that were read. */
+  places: FilePlaces;
+}
+
+type Change = [before: KeptPage | undefined, after: KeptPage];
+
+/**
+ * @param files relative to the site root: all names of what has changed, those among them that lead there by links
+ * @param isBehind what is on the disk is another site, with faults: of that, pages are taken into this one that have none
+ * @param standing faults that this one has
+ * @returns undefined: nothing was touched, a whole run is needed
+ */
+export async function patchLive(
+  live: LiveSite,
+  files: readonly string[],
+  { isBehind, standing }: Pick<SessionState, 'isBehind' | 'standing'>,
+): Promise<PatchedLive | undefined> {
+  const { site, siteRoot, cache, workers, compilers } = live;
+  const { config } = site;
+  const asked = askedOf(live, files);
+  if (!asked || (isBehind && asked.isOfApis)) return undefined;
+  // The workers were told of the other one.
+  if (isBehind) compilers.tell(site.apiDocuments);
+  cache.lookAgain(files);
+  // While the workers are at the pages.
+  const dating = asked.isOfHistory
+    ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, known: site.dates })
+    : site.dates;
+  const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
+  if (asked.isOfApis && !edit) return undefined;
+
+  // Of a description that can't be read nothing is known: names in prose mean what they meant.
+  const names = edit?.isReadable ? compilers.tell(edit.loaded.documents) : undefined;
+  const stale = edit && names ? [...edit.stale, ...entriesThatName(site, names, asked.entries)] : [];
+  const compiler = compilers.create();
+  // While the workers are at the pages.
+  const checking = edit ? inTurns(edit.loaded.check()) : Promise.resolve([]);
+  const [, apiSaid] = await bothOf(compiler.settle([...asked.entries, ...stale]), checking);
+  const accepted = edit?.isReadable && areStanding(apiSaid, standing) ? edit : undefined;
+  const entries = [...asked.entries, ...(accepted ? stale : [])];
+  const { value } = compiler.take(entries);
+  const changed = changesOf(entries, value, site);
+  const isSeen =
+    accepted?.isAlike === false ||
+    changed?.some(([before, after]) => !before || visibleChange(before, after).graph) === true ||
+    // Its lines may be others.
+    mentions(site.graphSaid, new Set(files));
+  const dates = await dating;
+  const isDated = JSON.stringify([dates.value, dates.diagnostics]) !== JSON.stringify([site.dates.value, site.dates.diagnostics]);
+  const next = changed && (isSeen || accepted || isDated) ? copyOf(site) : site;
+  next.dates = dates;
+  if (changed && next !== site) {
+    takePages(next, changed);
+    if (accepted) takeApis(next, accepted, apiSaid);
+    takeGraph(next, isSeen);
+  }
+  // Whether its pages are shown is for a whole run to say.
+  const isForWhole = edit?.isMore === true && !accepted;
+  const isGood = changed !== undefined && !isForWhole && !(isSeen && hasError(next.graphSaid));
+  // What is served is made of what was there before.
+  if (names && !(isGood && accepted)) compilers.tell(site.apiDocuments);
+  if (!isGood) return undefined;
+
+  const pages = new Map(changed.map(([, after]) => [after.entry.key, after]));
+  // Of one of their documents, or of which of them are shown.
+  const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
+  const messagesSaid = isOfMessages ? await checkMessageDocuments(new Map([...next.pages, ...pages]).values(), live) : next.messagesSaid;
+  const isMany = pages.size > MAX_PAGES;
+  if (isMany) keepTexts(value.texts, cache);
+  const lit = await highlightBlocks({ pages: isMany ? new Map() : pages, texts: value.texts, cache, workers });
+  const { lines, plain, highlighted } = lit.value;
+  for (const [key, ref] of lines) site.lines.set(key, ref);
+  for (const key of plain) site.plain.add(key);
+  forget(live, next, changed);
+  takePages(next, changed);
+  if (changed.some(([before, after]) => before?.outline.description !== after.outline.description)) live.described++;
+  if (edit && !accepted) refuseApis(next, edit, apiSaid);
+  next.messagesSaid = messagesSaid;
+  for (const { key } of entries) {
+    const said = value.said.get(key);
+    if (said) next.said.set(key, said);
+    else next.said.delete(key);
+  }
+  live.revision++;
+  return {
+    live: next === site ? live : createLiveSite({ ...live, site: next, rows: live.rows() }),
+    pages: next.graph.pages.filter((page) => pages.has(page.key) || shownKeys(page).some((key) => pages.has(key))),
+    compiled: value.compiled,
+    highlighted,
+    places: edit?.loaded.places ?? new Map(),
+  };
+}
+
+/** Pages whose text names something of the APIs that is not what it was. */
+const entriesThatName = ({ pages }: ReadSite, names: KnownNames, others: readonly SourceEntry[]): SourceEntry[] =>
+  [...pages.values()].filter(({ asked, entry }) => !isStillTold(asked, names) && !others.includes(entry)).map(({ entry }) => entry);
+
+/** Of those that are compiled whole. Undefined: the bundles, or the files beside the pages, may be others now. */
+function changesOf(
+  entries: readonly SourceEntry[],
+  { pages, faulty }: Pick<CompiledEntries, 'pages' | 'faulty'>,
+  site: ReadSite,
+): Change[] | undefined {
+  const changed: Change[] = [];
+  for (const entry of entries) {
+    const [before, after] = [site.pages.get(entry.key), pages.get(entry.key)];
+    const isFaulty = !after || faulty.has(entry.key);
+    // A page that never was whole has no last good state.
+    if (site.faulty.has(entry.key) || (!before && (isFaulty || !entry.api))) return undefined;
+    if (isFaulty) continue;
+    if (before ? visibleChange(before, after).code : after.imports.length > 0) return undefined;
+    if (before?.made !== after.made) changed.push([before, after]);
+  }
+  return changed;
+}
+
+const copyOf = (site: ReadSite): ReadSite => ({
+  ...site,
+  pages: new Map(site.pages),
+  outlines: new Map(site.outlines),
+  said: new Map(site.said),
+});
+
+function takePages({ pages, outlines }: ReadSite, changed: readonly Change[]): void {
+  for (const [, after] of changed) {
+    pages.set(after.entry.key, after);
+    outlines.set(after.entry.key, after.outline);
+  }
+}
+
+/** @param isOther of what it is made of */
+function takeGraph(site: ReadSite, isOther: boolean): void {
+  const digests = site.scanned.entries.map(({ key }) => site.pages.get(key)?.graphDigest ?? '');
+  site.graphKey = graphKeyOf(site, digests);
+  if (!isOther) return;
+  const { value, diagnostics } = graphOf(site);
+  site.graph = value;
+  site.graphSaid = diagnostics;
+}
+
+/** Heads that no entry has any more, and lines of code that a page has no more: another page that has them finds them in the store. */
+function forget({ site, heads }: LiveSite, next: ReadSite, changed: readonly Change[]): void {
+  for (const [before, after] of changed) {
+    if (!before) continue;
+    if (before.key !== after.key) heads.delete(before.key);
+    const kept = new Set(after.blocks.map(({ key }) => key));
+    for (const { key } of before.blocks) if (!kept.has(key)) for (const map of [site.lines, site.plain, site.texts]) map.delete(key);
+  }
+  if (next.scanned === site.scanned) return;
+  for (const [entry, { key }] of site.pages) if (!next.pages.has(entry)) heads.delete(key);
+}
+
+/** Whose pages are made of these files. Undefined: something else is, too. */
+function askedOf(
+  { site, siteRoot, bundles, configInputs, diagnostics }: LiveSite,
+  files: readonly string[],
+): { entries: SourceEntry[]; isOfApis: boolean; isOfHistory: boolean } | undefined {
+  const { scanned, pages } = site;
+  const { read, absent } = site.files.reads();
+  const others = new Set([
+    ...Object.keys(read),
+    ...absent,
+    ...configInputs,
+    ...bundles.inputs,
+    ...[...scanned.categories, ...scanned.tagFiles, ...scanned.authorFiles].map(({ file }) => file),
+  ]);
+  const history = new Set(site.dates.head?.files);
+  const asked = new Set(files.filter((file) => !history.has(file)));
+  const isOfHistory = asked.size < new Set(files).size;
+  // What was said of it has its old lines.
+  if (mentions(diagnostics, asked)) return undefined;
+  for (const file of asked)
+    if (others.has(file) || file.endsWith('/') || file.startsWith('content/public/') || !existsSync(join(siteRoot, file))) return undefined;
+  const found = new Map<string, SourceEntry>();
+  const explained = new Set<string>();
+  for (const reads of site.apiReads.values())
+    for (const file of asked) if (Object.hasOwn(reads.read, file) || reads.absent.includes(file)) explained.add(file);
+  const isOfApis = explained.size > 0;
+  for (const entry of scanned.entries) {
+    if (entry.api) continue;
+    const reads = pages.get(entry.key)?.reads;
+    for (const file of [entry.file, ...Object.keys(reads?.read ?? {})]) {
+      if (!asked.has(file)) continue;
+      explained.add(file);
+      found.set(entry.key, entry);
+    }
+  }
+  if (found.size > MAX_PAGES || !areExplained([...asked], explained, siteRoot)) return undefined;
+  return { entries: [...found.values()], isOfApis, isOfHistory };
+}
+
+/** By a name that nobody reads it under, a file is explained by those that are read. */
+function areExplained(asked: readonly string[], explained: ReadonlySet<string>, siteRoot: string): boolean {
+  if (explained.size === asked.length) return true;
+  const known = new Set([...explained].map((name) => fileOf(siteRoot, name)));
+  return asked.every((name) => explained.has(name) || known.has(fileOf(siteRoot, name)));
+}
+
+/** Its own name where it has gone meanwhile. */
+function fileOf(siteRoot: string, name: string): string {
+  try {
+    return realpathSync(join(siteRoot, name));
+  } catch {
+    return name;
+  }
+}
+
+export const mentions = (diagnostics: readonly Diagnostic[], files: ReadonlySet<string>): boolean =>
+  diagnostics.some(({ at, related = [] }) => [at, ...related.map((other) => other.at)].some((place) => place && files.has(place.file)));

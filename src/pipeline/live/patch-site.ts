@@ -1,0 +1,301 @@
+// A build after an edit of the texts of a few pages. It compiles, renders and checks these pages, and the pages that show their descriptions, and
+// keeps everything else of the last run. It is only allowed if the graph, the bundles and the files beside the pages stay what they are
+// (`visible-change.ts`), and if no link leads to an id that is gone. Nothing may be reported of these pages either, but for notes of the lint,
+// whose lines may have changed. If any of this is uncertain, there is no patch, and the whole site is built. The search index is the only
+// output that holds the texts of several pages (`patchSearch`).
+
+import { isWordsFile } from '../../base/files/search-files.js';
+import { once } from '../../base/values/once.js';
+import { arePagesSound, createOutputFinder } from '../../check/check-site.js';
+import { createLinkTargets } from '../../check/link-targets.js';
+import { type MovedNotes, moveNotes, pagesApart } from '../../check/lint-site.js';
+import { factsFromSummary } from '../../check/summary-facts.js';
+import type { Desk, Sink } from '../../emit/sink.js';
+import type { RecordedReads } from '../../engine/tracked-fs.js';
+import { createTrackedFiles } from '../../engine/tracked-fs.js';
+import { describersOf } from '../../link/description-of.js';
+import { createLinkResolver } from '../../link/resolve-links.js';
+import type { ContentGraph, Page } from '../../model/content-graph.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { PageFacts } from '../../model/page-facts.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import type { Journal, LastBuild, PageRows } from '../cache/build-cache.js';
+import type { BuildScope } from '../cache/build-scope.js';
+import { areBundlesUnchanged, loadKeptBundles } from '../cache/bundle-record.js';
+import { type LastRun, loadGraph, type RunInput, runParts } from '../cache/last-run.js';
+import { addAnchors, anchorsOfPage, loadAnchors } from '../cache/linked-anchors.js';
+import { isHistoryUnchanged } from '../check/history-of-hints.js';
+import { variablesOf } from '../findings/lint-input.js';
+import { type EntryCompiler, type KeptPage, keptHead } from '../read/compile-entries.js';
+import { highlightBlocks } from '../render/highlight-blocks.js';
+import { isEmbedded } from '../render/is-embedded.js';
+import { renderPages } from '../render/render-pages.js';
+import { prepareRendering } from '../render/render-site.js';
+import { patchSearch } from '../search/search-site.js';
+import type { PageHead } from '../tasks/compiled-page.js';
+import { type VisibleChange, visibleChange } from './visible-change.js';
+
+export interface PatchInput extends RunInput {
+  scope: BuildScope;
+  last: LastRun;
+  journal: Journal;
+  sink: Sink;
+  desk: Desk;
+  entryCompiler: EntryCompiler;
+}
+
+export interface PatchedSite {
+  last: LastRun;
+  rows: PageRows;
+  lastBuild: LastBuild;
+  templates: string;
+  work: { compile: string[]; highlight: string[]; article: string[]; document: string[] };
+}
+
+/** With more changed pages a build of the whole site is faster. */
+const MAX_PAGES = 48;
+
+interface ChangedPage {
+  entry: SourceEntry;
+  page: Page;
+  before: PageHead;
+  /** Key of its parts in the store, at the last run. */
+  keyBefore: string;
+  kept: KeptPage;
+  facts: PageFacts;
+  notes: MovedNotes;
+  change: VisibleChange;
+  /** `anchorsOfPage` of what it was. */
+  anchorsBefore: readonly string[];
+}
+
+/** @returns undefined if the whole site has to be built. Then nothing is staged, and `entryCompiler` keeps the compiled pages for that build. */
+export async function patchSite(input: PatchInput): Promise<PatchedSite | undefined> {
+  const { scope, last, content, loaded, desk, sink, journal, entryCompiler } = input;
+  const { siteRoot, cache, workers } = scope;
+  if (!desk.keepRest) return undefined;
+  // A public file may have the name of a file of the search: only a whole run decides which is published, and reports it.
+  if (content.scanned.publicFiles.some(isWordsFile)) return undefined;
+  const changes = await findChanges(input);
+  // Lists and feeds show the text of a post.
+  if (!changes || changes.entries.some(({ kind }) => kind === 'post') || !cache.inputs.isUnchanged(last.reads)) return undefined;
+  if (!(await isHistoryUnchanged(last, siteRoot))) return undefined;
+  const bundles = areBundlesUnchanged(last.bundles, siteRoot) ? loadKeptBundles(last.bundles, cache) : undefined;
+  if (!bundles) return undefined;
+
+  const settling = entryCompiler.settle(changes.entries);
+  // The graph is read while a worker compiles.
+  const graph = desk.isWhole() ? loadGraph(last.graph, cache) : undefined;
+  await settling;
+  const compiled = entryCompiler.take(changes.entries);
+  if (!graph || compiled.diagnostics.length > 0) return undefined;
+  const { pages, texts } = compiled.value;
+  const changed = comparePages(changes, { ...input, graph, pages });
+  if (!changed || !areLinksSound(changed, changes, { ...input, graph })) return undefined;
+  const anchors = anchorsAfter(changed, input);
+  if (anchors === undefined) return undefined;
+  const described = new Set(changed.flatMap(({ page, change }) => (change.description ? [page.key] : [])));
+  const describers = described.size > 0 ? describersOf(graph, described) : [];
+  if (describers.length > MAX_PAGES) return undefined;
+
+  const { lines, plain, highlighted } = (await highlightBlocks({ pages, texts, cache, workers })).value;
+  const files = createTrackedFiles(siteRoot);
+  const dates = await content.dating;
+  const outlines = { get: (key: string) => pages.get(key)?.outline ?? changes.headOf(key)?.page?.outline };
+  const { config } = loaded;
+  const { scanned } = content;
+  const part: ContentGraph = { ...graph, pages: [...changed.map(({ page }) => page), ...describers] };
+  if (plain.size > 0) return undefined;
+  const { graphKey } = last;
+  const { policy: _, ...rendering } = prepareRendering({
+    site: { config, files, scanned, apis: content.apis.indexes, graph, graphKey, dates, outlines },
+    bundles,
+    workers,
+    compiler: input.compiler,
+  });
+  const { value, diagnostics } = await renderPages({
+    ...rendering,
+    workers,
+    cache,
+    desk,
+    sink,
+    graph: part,
+    pages,
+    lines,
+    plain,
+    failed: bundles.failed,
+    rows: journal.pages,
+    last: journal.last,
+  });
+  if (diagnostics.length > 0 || value.facts.length < part.pages.length || !haveSameFrames(value.rows, journal.pages)) return undefined;
+  const searching = { config, graph, pages, worker: bundles.client.searchWorker, workers, cache, desk, sink };
+  const search = isEmbedded(config) ? await patchSearch(searching, last.search ?? []) : [];
+  if (!search) return undefined;
+  // The edit may bring the first word of such a file, or take away its last.
+  desk.keepRest(isWordsFile);
+  const gone = last.search?.filter((key) => !search.includes(key)) ?? [];
+  cache.store.carryOver(new Set([...changed.map(({ keyBefore }) => keyBefore), ...gone]));
+  const links = changed.reduce(
+    (sum, { facts, before }) => sum + facts.links.length + facts.assets.length - (before.page?.summary.links.length ?? 0),
+    last.links,
+  );
+  return {
+    last: {
+      ...last,
+      digests: changes.digests(),
+      diagnostics: withMovedNotes(last.diagnostics, changed),
+      links,
+      anchors,
+      ...(last.search && { search }),
+    },
+    rows: { ...journal.pages, ...value.rows },
+    lastBuild: value.last,
+    templates: bundles.templates,
+    work: { compile: compiled.value.compiled, highlight: highlighted, ...value.work },
+  };
+}
+
+interface Changes {
+  entries: SourceEntry[];
+  /** Of each file of the content as it is now. To be called once the entries are settled: until a file is read it may change again. */
+  digests(): string;
+  /** What the last run stored of an entry. */
+  headOf(entryKey: string): PageHead | undefined;
+  keyBefore(entryKey: string): string | undefined;
+}
+
+/** @returns undefined if something else than texts of pages changed, or too many of them */
+async function findChanges({ last, scope: { cache }, compiler, ...input }: PatchInput): Promise<Changes | undefined> {
+  const { base, digests } = await runParts({ ...input, compiler }, cache);
+  if (base !== last.base || digests.includes(undefined)) return undefined;
+  const { entries } = input.content.scanned;
+  const before = last.digests.split(' ');
+  const places = [...digests.keys()].filter((place) => digests[place] !== before[place]);
+  if (places.length > MAX_PAGES || places.some((place) => place >= entries.length)) return undefined;
+  const placeOf = new Map(entries.map(({ key }, place) => [key, place]));
+  const found = new Map<string, ReturnType<typeof keptHead>>();
+  const keptOf = (entryKey: string) => {
+    const place = placeOf.get(entryKey) ?? -1;
+    const entry = entries[place];
+    if (!found.has(entryKey)) found.set(entryKey, entry && keptHead(entry, before[place] ?? '', { compiler, cache }));
+    return found.get(entryKey);
+  };
+  return {
+    entries: places.flatMap((place) => entries[place] ?? []),
+    digests() {
+      for (const place of places) digests[place] = cache.inputs.digestOf(entries[place]?.file ?? '');
+      return digests.join(' ');
+    },
+    headOf: (entryKey) => keptOf(entryKey)?.head,
+    keyBefore: (entryKey) => keptOf(entryKey)?.key,
+  };
+}
+
+interface Compared extends PatchInput {
+  graph: ContentGraph;
+  pages: Map<string, KeptPage>;
+}
+
+/** @returns undefined if more pages than these may show what changed */
+function comparePages(
+  { entries, headOf, keyBefore }: Changes,
+  { graph, pages, loaded, content, last, journal }: Compared,
+): ChangedPage[] | undefined {
+  const byKey = new Map(graph.pages.map((page) => [page.key, page]));
+  const { resolveLinks } = createLinkResolver({ graph, config: loaded.config, publicFiles: content.scanned.publicFiles });
+  const changed: ChangedPage[] = [];
+  const variables = variablesOf(loaded.config);
+  // A page that is in no menu may be linked to from this page alone: the lint reports it if that link is removed.
+  const apart = once(() => new Set(pagesApart(graph, loaded.config.navbar.items).map(({ output }) => output)));
+  const outputOf = once(() =>
+    createOutputFinder(createLinkTargets({ graph, facts: [], files: Object.keys(journal.outputs) }), loaded.config),
+  );
+  const leadsApart = (href: string, { output }: Page): boolean => apart().size > 0 && apart().has(outputOf()(href, output) ?? '');
+  for (const entry of entries) {
+    const [before, key, kept, page] = [headOf(entry.key), keyBefore(entry.key), pages.get(entry.key), byKey.get(entry.key)];
+    // A draft has no page. Neither has an entry whose route another page has.
+    if (!before?.page || key === undefined || !kept || !page || page.file !== entry.file) return undefined;
+    const change = visibleChange(before.page, kept);
+    // The links and ids of a page that runs code are only known after rendering.
+    if (
+      change.graph ||
+      change.code ||
+      change.places ||
+      before.page.summary.hasOpaqueMarkup ||
+      kept.summary.hasOpaqueMarkup ||
+      !hasSameReads(before.reads, kept.reads)
+    )
+      return undefined;
+    const notes = moveNotes(entry.file, before.page, kept, variables);
+    if (!notes) return undefined;
+    const names = [entry.file, ...filesOf(before.reads)];
+    if (last.diagnostics.some((finding) => mentionsAny(finding, names) && !notes.isOwn(finding))) return undefined;
+    const hrefs = resolveLinks(page, kept.summary.links);
+    if (hrefs.diagnostics.length > 0) return undefined;
+    const hrefsBefore = resolveLinks(page, before.page.summary.links).value;
+    if (othersThan(hrefsBefore, hrefs.value).some((href) => leadsApart(href, page))) return undefined;
+    const facts = factsFromSummary({ page, summary: kept.summary, hrefs: hrefs.value });
+    const anchorsBefore = anchorsOfPage(factsFromSummary({ page, summary: before.page.summary, hrefs: hrefsBefore }));
+    changed.push({ entry, page, before, keyBefore: key, kept, facts, notes, change, anchorsBefore });
+  }
+  return changed;
+}
+
+/** Whether a finding is at one of the files, or names it. */
+const mentionsAny = ({ message, hint = '', target = '', at, related = [] }: Diagnostic, files: readonly string[]): boolean =>
+  files.some((file) =>
+    [message, hint, target, at?.file ?? '', ...related.flatMap((one) => [one.message, one.at.file])].some((text) => text.includes(file)),
+  );
+
+/** Those of one list that are not in the other. */
+const othersThan = (some: readonly string[], others: readonly string[]): string[] => {
+  const [a, b] = [new Set(some), new Set(others)];
+  return [...some.filter((one) => !b.has(one)), ...others.filter((one) => !a.has(one))];
+};
+
+/** The order stays: a note about an image or a text that several pages show may belong to another one of them. */
+function withMovedNotes(diagnostics: Diagnostic[], changed: ChangedPage[]): Diagnostic[] {
+  const moved = new Map(changed.flatMap(({ notes }) => notes.moves));
+  return moved.size === 0 ? diagnostics : diagnostics.map((finding) => moved.get(JSON.stringify(finding)) ?? finding);
+}
+
+/** What parts of the site's own have put around the pages, links among it, which is checked for all pages together. */
+const haveSameFrames = (rows: PageRows, before: PageRows): boolean =>
+  Object.entries(rows).every(([output, { frame }]) => JSON.stringify(frame) === JSON.stringify(before[output]?.frame));
+
+/** Findings that another id of a page may add to, or take away. */
+const ABOUT_IDS = new Set(['link/no-such-anchor', 'link/wrong-letter-case']);
+
+/** `LastRun.anchors` of this run. Undefined: links of other pages, or the list of published addresses, may be about an id that came or went. */
+function anchorsAfter(changed: readonly ChangedPage[], { last, loaded, scope: { cache } }: PatchInput): string | undefined {
+  const lost = changed.flatMap(({ change }) => change.lostIds);
+  if (lost.length > 0 || changed.some(({ change }) => change.newIds.length > 0)) {
+    if (loaded.config.checks.urlsLock !== undefined || last.diagnostics.some(({ code }) => ABOUT_IDS.has(code))) return undefined;
+    const linked = lost.length > 0 ? loadAnchors(last.anchors, cache) : new Set<string>();
+    if (!linked || lost.some((id) => linked.has(id))) return undefined;
+  }
+  const more = changed.flatMap(({ facts, anchorsBefore }) => anchorsOfPage(facts).filter((anchor) => !anchorsBefore.includes(anchor)));
+  return addAnchors(last.anchors, more, cache);
+}
+
+const hasSameReads = (before: RecordedReads, after: RecordedReads): boolean => JSON.stringify(before) === JSON.stringify(after);
+
+const filesOf = ({ read, absent }: RecordedReads): string[] => [...Object.keys(read), ...absent];
+
+function areLinksSound(changed: ChangedPage[], { headOf }: Changes, { graph, journal, loaded }: Omit<Compared, 'pages'>): boolean {
+  const byOutput = new Map(graph.pages.map((page) => [page.output, page]));
+  return arePagesSound({
+    graph,
+    facts: changed.map(({ facts }) => facts),
+    // Pages and redirects are among them: the graph lists those too, and that does no harm.
+    files: Object.keys(journal.outputs),
+    site: loaded.config,
+    idsOfOther(output) {
+      const page = byOutput.get(output);
+      if (!page) return undefined;
+      // The ids of a page without a source, and of one that runs code, are not known; those of other pages are what the last run stored.
+      const known = page.file === undefined ? undefined : headOf(page.key)?.page?.summary;
+      return known && !known.hasOpaqueMarkup ? known.ids : [];
+    },
+  });
+}

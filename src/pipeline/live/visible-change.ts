@@ -1,0 +1,36 @@
+// What other pages can show of a page. Takes two compilations of one entry, and returns what differs. The one place that decides it, for `build` and for
+// `dev`: if nothing of it differs, only the page itself is rendered and checked.
+import { graphPart } from '../../link/graph-part.js';
+import type { CompiledPage } from '../tasks/compiled-page.js';
+
+export interface VisibleChange {
+  /** Routes, sidebars, lists of posts and tags, redirects: all that the graph is made of. */
+  graph: boolean;
+  /** What the page says it is about, which cards and lists show (`describersOf`). */
+  description: boolean;
+  /** Ids that are gone: links of other pages may lead to them. */
+  lostIds: readonly string[];
+  /** Ids that are new: links of other pages that were broken may lead to them. */
+  newIds: readonly string[];
+  /** What the bundler is asked for, and which files are published beside the page. */
+  code: boolean;
+  /** Where its front matter stands: faults of the graph name it. */
+  places: boolean;
+}
+
+export function visibleChange(before: CompiledPage, after: CompiledPage): VisibleChange {
+  const [idsBefore, idsAfter] = [idsOf(before), idsOf(after)];
+  return {
+    graph: graphPart(before.outline) !== graphPart(after.outline),
+    description: before.outline.description !== after.outline.description,
+    lostIds: [...idsBefore].filter((id) => !idsAfter.has(id)),
+    newIds: [...idsAfter].filter((id) => !idsBefore.has(id)),
+    code: codeOf(before) !== codeOf(after),
+    places: JSON.stringify(before.summary.frontMatterPlaces) !== JSON.stringify(after.summary.frontMatterPlaces),
+  };
+}
+
+const idsOf = ({ summary }: CompiledPage): ReadonlySet<string> => new Set(summary.ids);
+
+const codeOf = ({ kind, imports, module, mayReadEnv, summary: { assets } }: CompiledPage): string =>
+  JSON.stringify([kind, imports, module, mayReadEnv, assets.map(({ file, output }) => [file, output])]);

@@ -1,0 +1,232 @@
+// A loaded configuration in; out comes the last run if nothing changed, the last run revised if only texts of pages did, or else the whole site: staged
+// for `build` and `check-links`, served page by page for `dev`. The phases in order, without what becomes of their result (`run-phases.ts`).
+import { hasError } from '../diagnostics/has-error.js';
+import { pageThrewLate } from '../diagnostics/pipeline.js';
+import type { Desk, Sink } from '../emit/sink.js';
+import { NO_EVENTS } from '../engine/events.js';
+import type { Pool } from '../engine/pool/pool.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import { bundleSitePlugins } from './bundles/bundle-site-plugins.js';
+import { type Bundles, loadBundles } from './bundles/load-bundles.js';
+import { type Compilers, loadAhead, prepareCompilers } from './bundles/prepare-compilers.js';
+import type { Journal } from './cache/build-cache.js';
+import type { BuildScope } from './cache/build-scope.js';
+import { compilerKey } from './cache/compiler-key.js';
+import { finishRun, isUnchanged, type LastRun, type RunInput } from './cache/last-run.js';
+import { checkUrls } from './check/check-urls.js';
+import { hintMoved } from './check/hint-moved.js';
+import { createCollector } from './create-collector.js';
+import type { PlaceFinder } from './findings/place-faults.js';
+import { createEarlyLive } from './live/early-live.js';
+import { keepHeads, withoutKept } from './live/live-run.js';
+import { createLiveSite } from './live/live-site.js';
+import { patchSite } from './live/patch-site.js';
+import { type BuiltSite, type MadeSite, REFUSED, type ServedSite } from './made-site.js';
+import type { EntryCompiler } from './read/compile-entries.js';
+import { findContent } from './read/find-content.js';
+import type { LoadedApis } from './read/load-apis.js';
+import type { LoadedConfig } from './read/load-config.js';
+import { type EarlySite, readEarlySite } from './read/read-early-site.js';
+import { type ReadSite, readSite } from './read/read-site.js';
+import { renderSite } from './render/render-site.js';
+import type { Run } from './session-options.js';
+import { countsOf, NO_WORK } from './session-report.js';
+
+export interface MakeSiteInput {
+  loaded: LoadedConfig;
+  sink: Sink;
+  journal: Journal;
+  texts: LoadedApis['places'];
+  /** Of what is reported at the end. */
+  finder: PlaceFinder;
+  /** Of the twin. */
+  other: LastRun | undefined;
+}
+
+/** Everything that is known before a page is read. */
+interface Inputs extends MakeSiteInput {
+  scope: BuildScope;
+  /** What runs are compared by. */
+  input: RunInput;
+  /** Undefined: the sink can't take outputs, which it reports when it publishes. */
+  desk: Desk | undefined;
+  plugins: { file: string; inputs: string[] } | undefined;
+}
+
+export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<MadeSite>> {
+  const { diagnostics, take } = createCollector();
+  const refused = { value: REFUSED, diagnostics };
+  const inputs = take(await readInputs(run, given));
+  if (!inputs) return refused;
+  const same = await sameAsBefore(run, inputs);
+  if (same) return { value: { kind: 'same', counts: countsOf(same) }, diagnostics: same.diagnostics };
+
+  const { scope, loaded, input, plugins } = inputs;
+  const { config } = loaded;
+  const { compiler, content } = input;
+  const preparation = { config, compiler, apis: content.apis, plugins: plugins?.file, heads: run.state.heads };
+  const compilers = take(await prepareCompilers(scope, preparation));
+  if (!compilers) return refused;
+  const entryCompiler = compilers.create();
+  const revised = await reviseLastRun(run, { ...inputs, compilers, entryCompiler });
+  if (revised) return { value: take(revised), diagnostics };
+  return makeWhole(run, { ...inputs, compilers, entryCompiler, before: diagnostics });
+}
+
+async function readInputs(run: Run, given: MakeSiteInput): Promise<Outcome<Inputs | undefined>> {
+  const { siteRoot, outFolder, drafts = false, isLazy = false, state, events = NO_EVENTS } = run;
+  const { cache, workers, remote } = state;
+  const { loaded, sink, texts } = given;
+  const scope = { siteRoot, cache, workers };
+  const bundled = await events.phase('plugins', () => bundleSitePlugins(scope, loaded));
+  // Pages without them would be other pages.
+  if (hasError(bundled.diagnostics)) return { value: undefined, diagnostics: bundled.diagnostics };
+  const onDocument = await loadAhead(scope, loaded.config);
+  const content = await events.phase('scan', () =>
+    findContent({ siteRoot, outFolder, loaded, cache, remote, known: state.known, isLazy, onDocument }),
+  );
+  for (const [file, places] of content.apis.places) texts.set(file, places);
+  const desk = await events.phase('sink', () => sink.open());
+  const input = { loaded, compiler: compilerKey(loaded.config, bundled.value?.digest), drafts, content };
+  return { value: { ...given, scope, input, desk, plugins: bundled.value }, diagnostics: bundled.diagnostics };
+}
+
+/** The last run of this sink or of its twin, if nothing changed since. */
+async function sameAsBefore(
+  { isThorough = false, isLazy = false, events = NO_EVENTS }: Run,
+  { scope, input, desk, journal, other }: Inputs,
+): Promise<LastRun | undefined> {
+  if (isThorough || isLazy || !desk) return undefined;
+  for (const last of new Set([journal.run, other]))
+    if (last && (await events.phase('compare', () => isUnchanged(last, input, { ...scope, desk })))) return last;
+  return undefined;
+}
+
+interface Compiling extends Inputs {
+  compilers: Compilers;
+  entryCompiler: EntryCompiler;
+}
+
+/** Undefined: the whole site has to be made. */
+async function reviseLastRun(
+  { isThorough = false, isLazy = false, state, events = NO_EVENTS }: Run,
+  { scope, input, desk, journal, sink, compilers, entryCompiler }: Compiling,
+): Promise<Outcome<BuiltSite> | undefined> {
+  const last = journal.run;
+  // A plugin may report something late of a page, or of a page beside it: only a whole run notices that.
+  if (isThorough || isLazy || !desk || !last || compilers.hasPlugins) return undefined;
+  const patched = await events.phase('patch', () => patchSite({ ...input, scope, last, journal, sink, desk, entryCompiler }));
+  if (!patched) return undefined;
+  const { last: revised, rows, lastBuild, work, templates } = patched;
+  state.templates = templates;
+  return {
+    value: { kind: 'built', counts: { ...countsOf(revised), work }, rows, lastBuild, lastRun: async () => revised },
+    diagnostics: [...revised.diagnostics, ...lateThrows(scope.workers)],
+  };
+}
+
+async function makeWhole(run: Run, given: Compiling & { before: readonly Diagnostic[] }): Promise<Outcome<MadeSite>> {
+  const { isLazy = false, earlyFrom, onRead, events = NO_EVENTS } = run;
+  const { scope, loaded, input, desk, sink, plugins, compilers, entryCompiler, before } = given;
+  const { compiler, content } = input;
+  const { diagnostics, take } = createCollector();
+  diagnostics.push(...before);
+  // What a plugin reports of a page may depend on another.
+  const isLarge = earlyFrom !== undefined && content.scanned.entries.length >= earlyFrom;
+  const isOutlined = isLarge && desk !== undefined && !compilers.hasPlugins;
+  const early = isOutlined
+    ? await events.phase('outline', () => readEarlySite({ ...scope, ...input, entryCompiler }, compiler))
+    : undefined;
+  const site = early ? early.site : take(await events.phase('read', () => readSite({ ...scope, ...input, entryCompiler, isLazy })));
+  const bundles = take(await events.phase('bundle', () => loadBundles(scope, site)));
+  const [configFiles, pluginFiles] = [loaded.inputs, plugins?.inputs ?? []];
+  onRead?.({ site, bundles, compiler, configFiles, pluginFiles, documents: content.apis.documents });
+  if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);
+  if (!bundles || !desk) return { value: REFUSED, diagnostics };
+  const read = { ...given, desk, site, bundles, early };
+  if (isLazy) return { value: serveWhole(run, read, diagnostics), diagnostics };
+  return buildWhole(run, read, diagnostics);
+}
+
+interface WholeSite extends Compiling {
+  desk: Desk;
+  site: ReadSite;
+  bundles: Bundles;
+  early: EarlySite | undefined;
+}
+
+/** A module is loaded once a process: other code needs other processes. */
+function takeTemplates({ state }: Run, { templates }: Bundles): void {
+  if (state.templates !== undefined && state.templates !== templates) state.workers.close();
+  state.templates = templates;
+}
+
+function serveWhole(run: Run, whole: WholeSite, diagnostics: readonly Diagnostic[]): ServedSite {
+  const { state } = run;
+  const { scope, loaded, input, plugins, compilers, entryCompiler, sink, site, bundles, early } = whole;
+  return {
+    kind: 'served',
+    counts: { ...countsOf(undefined), work: NO_WORK },
+    pages: new Set(site.graph.pages.map(({ output }) => output)),
+    serve() {
+      takeTemplates(run, bundles);
+      const { heads = new Map() } = state;
+      const common = {
+        ...scope,
+        bundles,
+        compilers,
+        compiler: input.compiler,
+        heads,
+        configInputs: [...loaded.inputs, ...(plugins?.inputs ?? [])],
+        diagnostics: withoutKept([...diagnostics], site),
+        remote: state.remote,
+        knownFiles: state.known,
+      };
+      if (early) {
+        const outlined = createEarlyLive({ ...common, ...early, entryCompiler, sink });
+        return { live: outlined, early: outlined };
+      }
+      keepHeads(heads, site);
+      return { live: createLiveSite({ ...common, site }) };
+    },
+  };
+}
+
+async function buildWhole(run: Run, whole: WholeSite, before: readonly Diagnostic[]): Promise<Outcome<BuiltSite>> {
+  const { siteRoot, allowPartial, onChecked, events = NO_EVENTS } = run;
+  const { scope, loaded, input, desk, sink, journal, finder, site, bundles } = whole;
+  const { config, places } = loaded;
+  const { diagnostics, take } = createCollector();
+  diagnostics.push(...before);
+  takeTemplates(run, bundles);
+  const onFindings = (findings: Diagnostic[]) => finder.lookAhead([...diagnostics, ...findings]);
+  const { compiler } = input;
+  const rendered = take(
+    await events.phase('render', () =>
+      renderSite({ ...scope, site, bundles, sink, desk, journal, compiler, configFiles: loaded.inputs, allowPartial, onFindings }),
+    ),
+  );
+  const { facts, unrendered, files, rows, last: lastBuild, work, search } = rendered;
+  diagnostics.push(...lateThrows(scope.workers));
+  // A page with errors may be missing, or have lost its slug: its address is not lost for that.
+  const isWhole = !hasError(diagnostics) && unrendered.length === 0;
+  const urls = isWhole ? take(await events.phase('addresses', () => checkUrls(site, facts))) : undefined;
+  onChecked?.({ graph: site.graph, config, places, facts, unrendered, files, urls });
+  // Of pages with errors too: the links that are known of them were checked.
+  const links = [...facts, ...unrendered].reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
+  events.note('links', () => `${links} links and files on ${facts.length} pages were compared`);
+  const counts = { pages: facts.length, links, unlisted: urls?.unlisted ?? 0, work: { ...site.work, ...work } };
+  const lastRun: BuiltSite['lastRun'] = (said) => finishRun(input, { ...scope, site, bundles, facts, counts, said, search });
+  return {
+    value: { kind: 'built', counts, rows, lastBuild, lastRun },
+    diagnostics: await hintMoved(diagnostics, {
+      siteRoot,
+      config,
+      graph: site.graph,
+      successors: urls?.successors,
+      unpublished: new Set(allowPartial ? unrendered.map(({ page }) => page.key) : []),
+    }),
+  };
+}
+
+const lateThrows = (workers: Pool): Diagnostic[] => workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task));

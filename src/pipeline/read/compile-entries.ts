@@ -1,0 +1,247 @@
+// Source entries → compiled entries, each on its own: what one holds never changes what another becomes. An entry whose
+// file, options and reads are what they were is not compiled again; its diagnostics are told as if it were.
+import { splitNode } from '../../base/documents/node-id.js';
+import { hasError } from '../../diagnostics/has-error.js';
+import { failedAtPart, pagesNotTried } from '../../diagnostics/pipeline.js';
+import { isFailure, type Pool, type TaskFailure } from '../../engine/pool/pool.js';
+import type { StoreRef } from '../../engine/store/store-entry.js';
+import type { RecordedReads } from '../../engine/tracked-fs.js';
+import type { ApiNames } from '../../model/api-names.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import type { BuildCache } from '../cache/build-cache.js';
+import { pageFailure } from '../render/page-workers.js';
+import { type AskedNames, hasSameAnswers } from '../tasks/asked-names.js';
+import type { CompileResult, CompileTask } from '../tasks/compile-task.js';
+import { type CompiledPage, type KnownLinks, type PageHead, parseHead } from '../tasks/compiled-page.js';
+import { compileKey, keyOf, storeKey } from '../tasks/keys.js';
+import { joinPluginFaults } from './join-plugin-faults.js';
+
+export interface EntryCompilerOptions {
+  /** `WorkerSite.compiler` */
+  compiler: string;
+  cache: BuildCache;
+  workers: Pool;
+  /** The site's own plugins, by name. */
+  plugins: string[];
+  /** What pages may name of the site's APIs. Absent: it describes none. */
+  names?: KnownNames | undefined;
+  /** Kept in memory from run to run. Default: they are read in the store. */
+  heads?: KnownHeads;
+}
+
+export interface KnownNames {
+  /** `namesKey` */
+  key: string;
+  open(): ApiNames;
+}
+
+/** By `compileKey`. Whoever keeps them drops those that no entry has any more. */
+export type KnownHeads = Map<string, PageHead>;
+
+/** The entries of one run. What was settled once is not looked at again. */
+export interface EntryCompiler {
+  /** Compiles those that are not in the cache, and reads the others there. One call at a time. */
+  settle(entries: SourceEntry[]): Promise<void>;
+  /** Of settled entries, in this order. */
+  take(entries: SourceEntry[]): Outcome<CompiledEntries>;
+}
+
+/** A plugin that does not end on three pages does not end. */
+const MAX_TIMEOUTS = 3;
+
+/** A compiled page, and the key that its parts have in the store. */
+export interface KeptPage extends CompiledPage {
+  entry: SourceEntry;
+  key: string;
+  /** Of all that it was made of: its own text and options, and what it read beside them. */
+  made: string;
+  /** Beside its own text. */
+  reads: RecordedReads;
+  /** Absent: it named nothing of the site's APIs. */
+  asked?: AskedNames;
+  /** Where its body lies. */
+  body: StoreRef | undefined;
+}
+
+export interface CompiledEntries {
+  /** By `SourceEntry.key`. An entry with errors is missing; its diagnostics never are. */
+  pages: Map<string, KeptPage>;
+  /** Keys of the entries with errors: what is left of such a page is not published. */
+  faulty: Set<string>;
+  /** Of all entries, those with errors too. */
+  reads: RecordedReads[];
+  /** What was said of each entry, by its key; entries of which nothing was said are missing. */
+  said: Map<string, Diagnostic[]>;
+  /** Texts of the code blocks that were met now, by block key. */
+  texts: Map<string, StoreRef>;
+  /** Keys of the entries that were compiled, and not taken from the cache. */
+  compiled: string[];
+}
+
+interface FoundHead {
+  key: string;
+  head: PageHead;
+  body: StoreRef | undefined;
+}
+
+export function createEntryCompiler({ compiler, cache, workers, plugins, names, heads: memory }: EntryCompilerOptions): EntryCompiler {
+  const { store, inputs } = cache;
+  const heads = new Map<string, FoundHead>();
+  const links: KnownLinks = new Map();
+  const headAt = (ref: StoreRef, key: string): PageHead | undefined => {
+    const head = memory?.get(key) ?? readHead(ref, key, { cache, links });
+    if (head) memory?.set(key, head);
+    return head;
+  };
+  const faults = new Map<string, Diagnostic>();
+  const texts = new Map<string, StoreRef>();
+  const settled = new Set<string>();
+  const compiled: string[] = [];
+  let untried = 0;
+
+  const compile = async (entries: SourceEntry[], isInline: boolean): Promise<SourceEntry[]> => {
+    const tasks = entries.map((entry) => ({ entry, isInline }));
+    const lost: SourceEntry[] = [];
+    const keep = (result: CompileResult | TaskFailure, index: number): void => {
+      const entry = entries[index] as SourceEntry;
+      if (isFailure(result) && result.failure === 'skipped') untried++;
+      else if (isFailure(result)) {
+        const fault = pageFailure(result, entry.file, { plugins });
+        faults.set(entry.key, entry.api ? failedAtPart(fault, splitNode(entry.api.node).pointer) : fault);
+      } else if ('fault' in result) faults.set(entry.key, result.fault);
+      else {
+        const { key, content, refs } = result;
+        // Not what is remembered: files that the entry includes may be others than then.
+        const head = result.head ?? (refs.compile && readHead(refs.compile, key, { cache, links }));
+        if (head) memory?.set(key, head);
+        if (!head) {
+          lost.push(entry);
+          return;
+        }
+        if (!entry.api) inputs.learn(entry.file, content);
+        // What the other parser made is for this build only: the key says which one was asked for.
+        if (!result.wasRetried) for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
+        for (const [block, ref] of Object.entries(result.texts)) if (ref) texts.set(block, ref);
+        heads.set(entry.key, { key, head, body: refs.body });
+      }
+    };
+    await workers.run<CompileTask, CompileResult>('compile', tasks, {
+      onResult: keep,
+      ...(plugins.length > 0 && { maxTimeouts: MAX_TIMEOUTS }),
+    });
+    return lost;
+  };
+
+  return {
+    async settle(entries) {
+      const known: { entry: SourceEntry; key: string; ref: StoreRef }[] = [];
+      const missing: SourceEntry[] = [];
+      for (const entry of entries) {
+        if (settled.has(entry.key)) continue;
+        settled.add(entry.key);
+        const key = keyOfFile(entry, compiler, cache);
+        const ref = key === undefined ? undefined : store.get('compile', key);
+        if (key !== undefined && ref) known.push({ entry, key, ref });
+        else missing.push(entry);
+      }
+      // While the workers are at these, the rest is read.
+      const underWay = compile(missing, false);
+      const stale: SourceEntry[] = [];
+      for (const { entry, key, ref } of known) {
+        const head = wholeHead({ ref, key, cache, names, read: headAt });
+        if (head) heads.set(entry.key, { key, head, body: store.get('body', key) });
+        else stale.push(entry);
+      }
+      compiled.push(...[...missing, ...stale].map(({ key }) => key));
+      const lost = [...(await underWay), ...(await compile(stale, false))];
+      // Somebody cleared the cache meanwhile.
+      await compile(lost, true);
+    },
+    take(entries) {
+      const pages = new Map<string, KeptPage>();
+      const faulty = new Set<string>();
+      const reads: RecordedReads[] = [];
+      const said = new Map<string, Diagnostic[]>();
+      for (const entry of entries) {
+        const fault = faults.get(entry.key);
+        const kept = heads.get(entry.key);
+        const ofEntry = [...(fault ? [fault] : []), ...(kept?.head.diagnostics ?? [])];
+        if (ofEntry.length > 0) said.set(entry.key, ofEntry);
+        if (!kept) continue;
+        const { head } = kept;
+        if (hasError(head.diagnostics)) faulty.add(entry.key);
+        if (!isEmpty(head.reads)) reads.push(head.reads);
+        if (!head.page) continue;
+        const { reads: ofPage, asked } = head;
+        pages.set(entry.key, {
+          ...head.page,
+          entry,
+          key: kept.key,
+          made: madeOf(kept),
+          reads: ofPage,
+          ...(asked && { asked }),
+          body: kept.body,
+        });
+      }
+      const diagnostics = [...said.values()].flat();
+      if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
+      return { value: { pages, faulty, reads, said, texts, compiled: [...compiled].sort() }, diagnostics: joinPluginFaults(diagnostics) };
+    },
+  };
+}
+
+/** What the store holds of an entry whose file had this content. */
+export function keptHead(entry: SourceEntry, content: string, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>) {
+  const key = compileKey(compiler, entry, entry.api?.digest ?? content);
+  const ref = cache.store.get('compile', key);
+  const head = ref && readHead(ref, key, { cache });
+  return head && { key, head };
+}
+
+function readHead(ref: StoreRef, key: string, { cache, links }: { cache: BuildCache; links?: KnownLinks }): PageHead | undefined {
+  const bytes = cache.reader.read(ref, storeKey('compile', key));
+  return bytes && parseHead(bytes.toString('utf8'), links);
+}
+
+/** Undefined: the file is not there, or no build knew it. */
+export function keyOfFile(entry: SourceEntry, compiler: string, { inputs }: BuildCache): string | undefined {
+  if (entry.api) return compileKey(compiler, entry, entry.api.digest);
+  // Looked at before anybody reads it: a later write is then seen by the next build.
+  const content = inputs.glance(entry.file) ?? (inputs.wasKnown(entry.file) ? inputs.digestOf(entry.file) : undefined);
+  return content === undefined ? undefined : compileKey(compiler, entry, content);
+}
+
+interface HeadInStore {
+  ref: StoreRef;
+  key: string;
+  cache: BuildCache;
+  names: KnownNames | undefined;
+  read(ref: StoreRef, key: string): PageHead | undefined;
+}
+
+/** The head, when all that belongs to it is there, all that was read for it is as it was, and no plugin failed on it. */
+function wholeHead({ ref, key, cache: { inputs, store }, names, read }: HeadInStore): PageHead | undefined {
+  const head = read(ref, key);
+  if (!head) store.drop('compile', key);
+  if (!head || !inputs.isUnchanged(head.reads) || !isStillTold(head.asked, names)) return undefined;
+  // A plugin may read what no key holds: what made it fail may be mended.
+  if (head.diagnostics.some(({ code }) => code === 'markdown/plugin')) return undefined;
+  store.get('records', key);
+  store.get('words', key);
+  const isWhole =
+    !head.page ||
+    (store.get('body', key) !== undefined &&
+      head.page.blocks.every(({ key: block }) => store.get('highlight', block) ?? store.get('text', block)));
+  return isWhole ? head : undefined;
+}
+
+/** What the page asked of the site's APIs has the same answers. */
+export const isStillTold = (asked: AskedNames | undefined, names: KnownNames | undefined): boolean =>
+  !asked || (names !== undefined && (names.key === asked.of || hasSameAnswers(asked, names.open())));
+
+const madeOf = ({ key, head: { reads, asked } }: FoundHead): string => (isEmpty(reads) && !asked ? key : keyOf(key, reads, asked?.answers));
+
+/** Most pages read nothing but their own file. */
+const isEmpty = ({ read, absent, listed }: RecordedReads): boolean =>
+  Object.keys(read).length + absent.length + Object.keys(listed).length === 0;

@@ -1,0 +1,62 @@
+// What the site's folders hold, before any of it is read: files by name, and when each last changed. Git takes its time, and is
+// waited for by whoever needs the dates.
+import { relative, sep } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { SiteFiles } from '../../model/source-entry.js';
+import type { KnownFiles } from '../../sources/api/read/known-files.js';
+import { scanSite } from '../../sources/scan-site.js';
+import type { BuildCache } from '../cache/build-cache.js';
+import { type FoundDates, findDates } from './find-dates.js';
+import { type LoadApisOptions, type LoadedApis, loadApis } from './load-apis.js';
+import type { LoadedConfig } from './load-config.js';
+import type { RemoteDocuments } from './remote-documents.js';
+
+export interface FoundContent {
+  scanned: SiteFiles;
+  /** Their entries are among those that were scanned. */
+  apis: LoadedApis;
+  /** Of the scan: what is wrong with the documents of APIs is asked of them (`apis.check`). */
+  diagnostics: Diagnostic[];
+  /** Never rejects. */
+  dating: Promise<FoundDates>;
+}
+
+export interface FindContentOptions extends Pick<LoadApisOptions, 'onDocument'> {
+  siteRoot: string;
+  /** Absolute; left out of the scan when it lies inside the site. */
+  outFolder: string;
+  loaded: LoadedConfig;
+  cache: BuildCache;
+  remote: RemoteDocuments;
+  /** Of descriptions of APIs: files that were parsed before. */
+  known: KnownFiles | undefined;
+  /** No sitemap is written. */
+  isLazy: boolean;
+}
+
+export async function findContent({
+  siteRoot,
+  outFolder,
+  loaded,
+  cache,
+  remote,
+  known,
+  isLazy,
+  onDocument,
+}: FindContentOptions): Promise<FoundContent> {
+  const { config, places } = loaded;
+  const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
+  const apis = await loadApis({ siteRoot, loaded, cache, remote, known, onDocument });
+  const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.entries] };
+  return {
+    scanned,
+    apis,
+    diagnostics: [...scan.diagnostics, ...remote.notes()],
+    dating: findDates({ siteRoot, config, entries: scanned.entries, isLazy }),
+  };
+}
+
+function outputInside(siteRoot: string, outFolder: string): { outFolder?: string } {
+  const path = relative(siteRoot, outFolder).split(sep).join('/');
+  return path.startsWith('..') || path === '' ? {} : { outFolder: path };
+}

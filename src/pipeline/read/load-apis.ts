@@ -1,0 +1,202 @@
+// The APIs of the configuration → entries beside those of files. A document is read once for as long as its files stay what they are:
+// what became of it, diagnostics and all, is in the store; workers read it from a file of the cache, once each.
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
+import { makeFolder } from '../../base/files/make-folder.js';
+import { digest } from '../../base/values/digest.js';
+import { generatorDigest } from '../../bundle/prebuilt.js';
+import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
+import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import type { ApiConfig } from '../../model/site-config.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import { openApi } from '../../sources/api/load-api.js';
+import type { KnownFiles } from '../../sources/api/read/known-files.js';
+import { type FetchDocument, isAddress, type PlacesOf } from '../../sources/api/read/load-document.js';
+import type { BuildCache } from '../cache/build-cache.js';
+import { type KeptDocument, keepDocument, readKept } from '../cache/kept-documents.js';
+import { keyOf } from '../tasks/keys.js';
+import type { WorkerSite } from '../tasks/worker-site.js';
+import type { LoadedConfig } from './load-config.js';
+import type { RemoteDocuments } from './remote-documents.js';
+
+export interface LoadedApis {
+  /** In the order of the configuration. One that can't be read is missing. */
+  indexes: ApiIndex[];
+  entries: SourceEntry[];
+  /** By id: what workers compile the pages from. null: it can't be read. */
+  documents: WorkerSite['apis'];
+  /** By id: files that the document is made of, or would be. */
+  reads: Map<string, RecordedReads>;
+  /** Of the files that were read now. */
+  places: Map<string, PlacesOf>;
+  /** All that is wrong with the documents. Slow at first for those that were read now: to be called while workers are at the pages. */
+  check(): Checking;
+}
+
+/** For `inTurns`. */
+type Checking = Generator<undefined, Diagnostic[]>;
+
+export interface LoadApisOptions {
+  siteRoot: string;
+  loaded: Pick<LoadedConfig, 'config' | 'places'>;
+  cache: BuildCache;
+  remote: RemoteDocuments;
+  /** Files that were parsed before. Default: none is remembered. */
+  known?: KnownFiles | undefined;
+  /** Told where a document lies that was read now, as soon as it is there. @param file absolute: `WorkerApi.file` */
+  onDocument?: ((file: string) => void) | undefined;
+}
+
+export async function loadApis({
+  siteRoot,
+  loaded: { config, places },
+  cache,
+  remote,
+  known,
+  onDocument,
+}: LoadApisOptions): Promise<LoadedApis> {
+  remote.startRun();
+  const checks: (() => Checking)[] = [];
+  const value: LoadedApis = {
+    indexes: [],
+    entries: [],
+    documents: {},
+    reads: new Map(),
+    places: new Map(),
+    *check() {
+      const found: Diagnostic[] = [];
+      for (const check of checks) found.push(...(yield* check()));
+      return found;
+    },
+  };
+  // The label is the sidebar's alone: pages are kept whatever it is.
+  for (const [place, { label: _, ...api }] of config.apis.entries()) {
+    const keyNow = (): string => keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
+    const fetchDocument = remote.fetchFor(api.network);
+    const before = mayBeKept(api, cache) ? readKept(keyNow(), cache) : undefined;
+    const kept = before && (await isSame(before.remote, fetchDocument)) ? before : undefined;
+    const { reads, made, check, texts } = kept
+      ? { ...kept, check: () => said(kept.diagnostics), texts: [] }
+      : await readNow(
+          {
+            siteRoot,
+            api,
+            keyNow,
+            locale: config.locale,
+            fetchDocument,
+            known,
+            onDocument,
+            at: atNearestPointer(places, `/apis/${place}/specification`),
+          },
+          cache,
+        );
+    checks.push(check);
+    value.reads.set(api.id, reads);
+    for (const [file, placesOf] of texts) value.places.set(file, placesOf);
+    value.documents[api.id] = null;
+    if (!made) continue;
+    const { index, entries, file } = made;
+    value.indexes.push(index);
+    value.entries.push(...entries);
+    value.documents[api.id] = { file, config: api, schemas: index.schemas, isSearched: config.search !== false };
+  }
+  return value;
+}
+
+/** Of a file that the last build has not asked for nothing is. A large one is read once then, for its digest and for what it says. */
+const mayBeKept = ({ specification }: ApiConfig, { inputs }: BuildCache): boolean =>
+  inputs.glance(specification) !== undefined || inputs.wasKnown(specification) || isAddress(specification);
+
+// biome-ignore lint/correctness/useYield: it is known already.
+function* said(diagnostics: Diagnostic[]): Checking {
+  return diagnostics;
+}
+
+/** A host is asked whether it has others; what can't be had now is no reason to do without what is known of it. */
+async function isSame(remote: Record<string, string>, fetchDocument: FetchDocument): Promise<boolean> {
+  for (const [url, wanted] of Object.entries(remote)) {
+    const answer = await fetchDocument(url);
+    if (!answer || 'fault' in answer || digest(answer.bytes) !== wanted) return false;
+  }
+  return true;
+}
+
+interface ReadOptions extends Pick<LoadApisOptions, 'onDocument'> {
+  siteRoot: string;
+  api: ApiConfig;
+  /** Of the table of documents. */
+  keyNow(): string;
+  locale: string;
+  fetchDocument: FetchDocument;
+  /** Where the configuration names the document. */
+  at: Place | undefined;
+  known: KnownFiles | undefined;
+}
+
+type ReadApi = Omit<KeptDocument, 'diagnostics'> & Pick<LoadedApis, 'check'> & { texts: Iterable<[string, PlacesOf]> };
+
+async function readNow(
+  { siteRoot, api, keyNow, locale, fetchDocument, at, known, onDocument }: ReadOptions,
+  cache: BuildCache,
+): Promise<ReadApi> {
+  const files = createTrackedFiles(siteRoot);
+  const remote: Record<string, string> = {};
+  let isWhole = true;
+  const noted: FetchDocument = async (url) => {
+    const answer = await fetchDocument(url);
+    if (answer && 'bytes' in answer) remote[url] = digest(answer.bytes);
+    else if (answer) isWhole = false;
+    return answer;
+  };
+  const { diagnostics, ...opened } = await openApi({ api, locale, files, at, fetchDocument: noted, known });
+  let { value } = opened;
+  const file = value && (await storeDocument(value.document, api.id, cache));
+  if (file !== undefined) onDocument?.(file);
+  const indexed = value?.index();
+  const made = indexed && file !== undefined ? { index: indexed.index, entries: indexed.entries, file } : undefined;
+  const reads = files.reads();
+  const content = reads.read[api.specification];
+  if (content !== undefined) cache.inputs.learn(api.specification, content);
+  let told: Diagnostic[] | undefined;
+  return {
+    reads,
+    remote,
+    ...(made && { made }),
+    texts: value?.places ?? [],
+    *check() {
+      if (told) return told;
+      told = [...diagnostics, ...(value ? yield* value.check() : [])];
+      // A large document is several times as large in memory.
+      value = undefined;
+      // What could not be had is asked for again.
+      if (isWhole) keepDocument({ reads, remote, diagnostics: told, ...(made && { made }) }, keyNow(), cache);
+      return told;
+    },
+  };
+}
+
+/** Workers of another build of the same site may be reading an older one: they have read it within minutes. */
+const KEPT_MS = 600_000;
+
+/** Absolute path of its file, which is named by all that is in it: a worker that has read it would not read it again. */
+const storeDocument = (document: ApiDocument, id: string, cache: BuildCache): Promise<string> => {
+  const text = JSON.stringify(document);
+  return cache.writeInto(async (folder) => writeDocument(folder, `${id}-${digest(text)}.json`, text));
+};
+
+function writeDocument(cacheFolder: string, name: string, text: string): string {
+  const folder = join(cacheFolder, 'apis');
+  makeFolder(cacheFolder);
+  makeFolder(folder);
+  for (const other of readdirSync(folder)) {
+    const file = join(folder, other);
+    if (Date.now() - statSync(file).mtimeMs > KEPT_MS) rmSync(file, { force: true });
+  }
+  const file = join(folder, name);
+  const staged = `${file}.${process.pid}`;
+  writeFileSync(staged, text);
+  renameSync(staged, file);
+  return file;
+}

@@ -1,0 +1,190 @@
+// The first half of a run: from the content of a site to its graph. Nothing is rendered yet, and nothing of a page's prose
+// has been looked at by another page.
+import { bothOf, inTurns } from '../../base/values/in-turns.js';
+import { createTrackedFiles, type TrackedFiles } from '../../engine/tracked-fs.js';
+import { buildGraph } from '../../link/build-graph.js';
+import type { ApiIndex } from '../../model/api-document.js';
+import type { Outline } from '../../model/compiled-entry.js';
+import type { ContentGraph } from '../../model/content-graph.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { ConfigPlaces, SiteConfig } from '../../model/site-config.js';
+import type { SiteFiles } from '../../model/source-entry.js';
+import type { BuildCache } from '../cache/build-cache.js';
+import type { BuildScope } from '../cache/build-scope.js';
+import { createCollector } from '../create-collector.js';
+import { type HighlightedBlocks, highlightBlocks } from '../render/highlight-blocks.js';
+import { keyOf } from '../tasks/keys.js';
+import { checkMessageDocuments } from './check-message-documents.js';
+import type { CompiledEntries, EntryCompiler, KeptPage } from './compile-entries.js';
+import type { FoundContent } from './find-content.js';
+import type { FoundDates } from './find-dates.js';
+import type { LoadedApis } from './load-apis.js';
+import type { LoadedConfig } from './load-config.js';
+import { reportUnread } from './report-unread.js';
+
+export interface ReadSiteOptions extends BuildScope {
+  drafts: boolean;
+  loaded: LoadedConfig;
+  content: FoundContent;
+  entryCompiler: EntryCompiler;
+  /** Default: false. true: code is left to whoever renders a page; `lines` is empty, and `texts` has what there is to highlight. */
+  isLazy?: boolean;
+}
+
+export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 'reads' | 'said'> {
+  config: SiteConfig;
+  places: ConfigPlaces;
+  files: TrackedFiles;
+  scanned: SiteFiles;
+  outlines: Map<string, Outline>;
+  apis: ApiIndex[];
+  /** By id: files that the descriptions are made of. */
+  apiReads: LoadedApis['reads'];
+  /** By id: what workers compile their pages from. */
+  apiDocuments: LoadedApis['documents'];
+  /** What was said of the descriptions. */
+  apiSaid: Diagnostic[];
+  /** And of documents of messages. */
+  messagesSaid: Diagnostic[];
+  /** Drafts are pages too. */
+  drafts: boolean;
+  dates: FoundDates;
+  graph: ContentGraph;
+  /** What was said of it. */
+  graphSaid: Diagnostic[];
+  /** Of everything that the graph was built from: equal keys, equal graphs. */
+  graphKey: string;
+  /** Of code blocks that were met now: none is left of them once they are highlighted. */
+  texts: CompiledEntries['texts'];
+  lines: HighlightedBlocks['lines'];
+  plain: HighlightedBlocks['plain'];
+  /** What was not taken from the cache. */
+  work: { compile: string[]; highlight: string[] };
+}
+
+export async function readSite({
+  siteRoot,
+  drafts,
+  loaded,
+  content,
+  entryCompiler,
+  cache,
+  workers,
+  isLazy = false,
+}: ReadSiteOptions): Promise<Outcome<ReadSite>> {
+  const { config, places } = loaded;
+  const { scanned, apis, dating } = content;
+  const { entries } = scanned;
+  const { diagnostics, take } = createCollector();
+  diagnostics.push(...content.diagnostics);
+  // While workers are at the pages.
+  const [, apiSaid] = await bothOf(entryCompiler.settle(entries), inTurns(apis.check()));
+  diagnostics.push(...apiSaid);
+  const { pages, faulty, texts, reads, said, compiled } = take(entryCompiler.take(entries));
+  diagnostics.push(...reportUnread(scanned.unread, pages.values()));
+  // Drafts too: which pages there are is being found out while the workers are at their code.
+  const highlighting = highlightBlocks({ pages: isLazy ? new Map() : pages, texts, cache, workers });
+  if (isLazy) keepTexts(texts, cache);
+  const checking = checkMessageDocuments(pages.values(), { siteRoot, cache });
+  const outlines = mapOf(pages, ({ outline }) => outline);
+  const built = graphOf({ config, places, scanned, outlines, pages, drafts, apis: apis.indexes });
+  const graph = take(built);
+  const graphDigests = entries.map(({ key }) => pages.get(key)?.graphDigest ?? '');
+  const graphKey = graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, graphDigests);
+  const [[dates, highlights], messagesSaid] = await bothOf(Promise.all([dating, highlighting]), checking);
+  take(dates);
+  for (const one of messagesSaid) diagnostics.push(one);
+  const { lines, plain, highlighted } = take(highlights);
+  const files = createTrackedFiles(siteRoot);
+  const work = { compile: compiled, highlight: highlighted };
+  return {
+    value: {
+      config,
+      places,
+      files,
+      scanned,
+      pages,
+      faulty,
+      said,
+      reads: [...reads, ...apis.reads.values()],
+      outlines,
+      apis: apis.indexes,
+      apiReads: apis.reads,
+      apiDocuments: apis.documents,
+      apiSaid,
+      messagesSaid,
+      drafts,
+      dates,
+      graph,
+      graphSaid: built.diagnostics,
+      graphKey,
+      texts,
+      lines,
+      plain,
+      work,
+    },
+    diagnostics,
+  };
+}
+
+/** @param absent as `buildGraph` has it */
+export const graphOf = (
+  {
+    config,
+    places,
+    scanned: { entries, categories, tagFiles, authorFiles, blogs, publicFiles },
+    outlines,
+    pages,
+    drafts,
+    apis,
+  }: Pick<ReadSite, 'config' | 'places' | 'scanned' | 'outlines' | 'pages' | 'drafts' | 'apis'>,
+  absent: ReadonlySet<string> = new Set(),
+): Outcome<ContentGraph> => {
+  const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
+  return buildGraph({
+    config,
+    places,
+    entries,
+    outlines,
+    frontMatterPlaces,
+    categories,
+    tagFiles,
+    authorFiles,
+    blogs,
+    publicFiles,
+    drafts,
+    apis,
+    absent,
+  });
+};
+
+/** The site without some of its pages. What was found in it is the same. @param absent keys of pages */
+export const withoutPages = (site: ReadSite, absent: ReadonlySet<string>): ReadSite => ({
+  ...site,
+  graph: graphOf(site, absent).value,
+  graphKey: keyOf(site.graphKey, [...absent].sort()),
+});
+
+/** @param graphDigests in the order of the entries; '' for one that could not be compiled */
+export const graphKeyOf = (
+  { config, drafts, scanned, apis }: Pick<ReadSite, 'config' | 'scanned' | 'apis' | 'drafts'>,
+  graphDigests: string[],
+): string => keyOf(config, drafts, scannedKey(scanned), graphDigests, apis);
+
+/** Of thousands of entries, which no edit of a page changes. */
+const scannedKeys = new WeakMap<SiteFiles, string>();
+
+function scannedKey(scanned: SiteFiles): string {
+  const { entries, categories, tagFiles, authorFiles, blogs, publicFiles } = scanned;
+  const key = scannedKeys.get(scanned) ?? keyOf(entries, categories, tagFiles, authorFiles, blogs, publicFiles);
+  scannedKeys.set(scanned, key);
+  return key;
+}
+
+/** Whoever highlights them finds them in the store, in this run or a later one. */
+export function keepTexts(texts: CompiledEntries['texts'], { store }: BuildCache): void {
+  for (const [key, ref] of texts) if (!store.get('highlight', key)) store.put('text', key, ref);
+}
+
+const mapOf = <T>(pages: Map<string, KeptPage>, pick: (page: KeptPage) => T): Map<string, T> =>
+  new Map([...pages].map(([key, page]) => [key, pick(page)]));

@@ -1,0 +1,109 @@
+// Which pages must be rendered: those of which something shown is not what it was. That is found out in two steps, since the
+// first is cheap:
+//   inputs    the graph as a whole, the page's own entry, code and date, the frame: equal, and nothing can have changed
+//   document  exactly what the page shows of all that: equal, and the document is the one that readers have
+// What a page's own code rendered to has a key of its own, which holds nothing of the frame.
+import { factsFromSummary } from '../../check/summary-facts.js';
+import type { Desk } from '../../emit/sink.js';
+import { describesOthers } from '../../link/description-of.js';
+import { changeOf } from '../../link/last-updated.js';
+import type { SharedContext } from '../../link/shared-sidebar.js';
+import type { ContentGraph, Page } from '../../model/content-graph.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { PageFacts } from '../../model/page-facts.js';
+import type { LastChange } from '../../model/source-entry.js';
+import type { BuildCache, PageRow, PageRows } from '../cache/build-cache.js';
+import type { KeptPage } from '../read/compile-entries.js';
+import { keyOf, storeKey } from '../tasks/keys.js';
+import { type PageInputs, type PageInputsScope, pageInputs, pageKey, shownText } from './page-key.js';
+
+export interface PlanPagesOptions extends PageInputsScope {
+  graph: ContentGraph;
+  /** By file. */
+  lastChanges: Record<string, LastChange>;
+  contextOf(page: Page): SharedContext;
+  /** Key of what every document is rendered with: the site's parts of the templates, site context. */
+  frame: string;
+  /** Key of what contexts are made of, all pages together. */
+  world: string;
+  cache: BuildCache;
+  desk: Desk;
+  /** Of the last build into this sink. */
+  rows: PageRows;
+}
+
+export interface PlannedPage extends PageInputs {
+  /** Its place among all pages. */
+  order: number;
+  inputs: string;
+  /** What readers have is what would be rendered. */
+  reused?: { row: PageRow; known: KnownFacts };
+}
+
+/** What a page that runs code was found to hold, and what was said of it. */
+export interface KnownFacts {
+  facts: Omit<PageFacts, 'page'>;
+  diagnostics: Diagnostic[];
+}
+
+export function planPages(options: PlanPagesOptions): Outcome<PlannedPage[]> {
+  const diagnostics: Diagnostic[] = [];
+  const value = options.graph.pages.map((page, order) => {
+    const inputs = pageInputs(page, options);
+    diagnostics.push(...inputs.diagnostics);
+    return planPage(inputs.value, order, options);
+  });
+  return { value, diagnostics };
+}
+
+function planPage(own: PageInputs, order: number, options: PlanPagesOptions): PlannedPage {
+  const { page, kept, article, shown } = own;
+  const { lastChanges, frame, world, cache, desk, rows, contextOf } = options;
+  const ofPosts = shown && [shownText(shown), ...shown.map((post) => changeOf(lastChanges, post.page) ?? null)];
+  const inputs = keyOf(
+    world,
+    frame,
+    page.key,
+    kept?.made ?? null,
+    changeOf(lastChanges, page) ?? null,
+    article?.key ?? null,
+    ofPosts ?? null,
+  );
+  const plan: PlannedPage = { ...own, order, inputs };
+  // What a page that stays as it is was made of stays in the store.
+  for (const { article: used } of [own, ...(shown ?? [])]) if (used) cache.store.get('article', used.key);
+  const row = Object.hasOwn(rows, page.output) ? rows[page.output] : undefined;
+  if (!row || desk.digestOf(page.output) !== row.sha256) return plan;
+  const known = knownFacts(plan, cache);
+  // Descriptions of others are no part of the inputs.
+  const isSame = row.inputs === inputs && !describesOthers(page);
+  const document = isSame ? row.document : pageKey(own, contextOf(page), frame).key;
+  return known && document === row.document ? { ...plan, reused: { row: { ...row, inputs }, known } } : plan;
+}
+
+/** Texts of the parts that stand in the key of the compiled entry: the first two of `PAGE_PARTS`. */
+export const madeTexts = ({ kept }: Pick<PlannedPage, 'kept'>, { inputs }: Pick<BuildCache, 'inputs'>): string[] => [
+  kept ? sourceText(kept, inputs) : '',
+  kept && hasReads(kept.reads) ? JSON.stringify(kept.reads) : '',
+];
+
+const sourceText = ({ entry: { api, file } }: KeptPage, inputs: BuildCache['inputs']): string => api?.digest ?? inputs.digestOf(file) ?? '';
+
+const hasReads = ({ read, absent, listed }: KeptPage['reads']): boolean =>
+  absent.length + Object.keys(read).length + Object.keys(listed).length > 0;
+
+function knownFacts(plan: PlannedPage, { store, reader }: BuildCache): KnownFacts | undefined {
+  const { article } = plan;
+  if (!article) return { facts: summaryFacts(plan), diagnostics: [] };
+  const ref = store.get('facts', article.key);
+  const bytes = ref && reader.read(ref, storeKey('facts', article.key));
+  return bytes && (JSON.parse(bytes.toString('utf8')) as KnownFacts);
+}
+
+const EMPTY_SUMMARY = { links: [], ids: [], headingPlaces: {} };
+
+/** Of a page without code: the compiler saw all of it. */
+export function summaryFacts({ page, kept, hrefs }: Pick<PlannedPage, 'page' | 'kept' | 'hrefs'>): KnownFacts['facts'] {
+  const { page: _, ...facts } = factsFromSummary({ page, summary: kept?.summary ?? EMPTY_SUMMARY, hrefs });
+  return facts;
+}

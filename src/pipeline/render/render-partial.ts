@@ -1,0 +1,85 @@
+// A partial site (`--allow-partial`): a page with faults is taken out of the graph before anything that lists pages is rendered. Some faults
+// show only while a page is rendered, and others only to the checker, after that. So the whole site is rendered first, as a build without faults
+// would; then the graph is made without the pages that failed, and what shows anything of them is rendered again, until no page of the graph
+// fails. Nothing is staged before.
+import type { Sink } from '../../emit/sink.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { Output } from '../../model/output.js';
+import type { PageFacts } from '../../model/page-facts.js';
+import type { LastBuild } from '../cache/build-cache.js';
+import { type ReadSite, withoutPages } from '../read/read-site.js';
+import type { MadePage, RenderedPages, RenderPagesOptions } from './render-pages.js';
+
+/** One round: a site as it would be published. */
+export type RenderRound = (site: ReadSite, round: Pick<RenderPagesOptions, 'sink' | 'round' | 'made'>) => Promise<Outcome<RenderedPages>>;
+
+export interface PartialPages extends Outcome<RenderedPages> {
+  /** The site without the pages that are not published. The site itself, if there are none. */
+  shown: ReadSite;
+}
+
+export interface RenderPartialOptions {
+  sink: Pick<Sink, 'stage'>;
+  /** Of the last build into this sink. */
+  last: LastBuild | undefined;
+  render: RenderRound;
+  /** @returns keys of pages of the last round that could be rendered, and have errors all the same */
+  findFaulty(rounds: Outcome<Pick<RenderedPages, 'facts' | 'unrendered'>>, shown: ReadSite): ReadonlySet<string>;
+}
+
+export async function renderPartial(site: ReadSite, { sink, last, render, findFaulty }: RenderPartialOptions): Promise<PartialPages> {
+  const absent = new Set<string>();
+  const unrendered: PageFacts[] = [];
+  const rounds: RenderedPages[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const reported = new Set<string>();
+  let shown = site;
+  let made: ReadonlyMap<string, MadePage> | undefined;
+  for (;;) {
+    const held = new Map<string, Output>();
+    const stage = async (output: Output): Promise<void> => void held.set(output.path, output);
+    const { value, diagnostics: found } = await render(shown, { sink: { stage }, round: rounds.length, ...(made && { made }) });
+    rounds.push(value);
+    // A page that is looked at again has the same faults again.
+    const news = found.filter((one) => !reported.has(JSON.stringify(one)));
+    diagnostics.push(...news);
+    for (const one of news) reported.add(JSON.stringify(one));
+    unrendered.push(...value.unrendered);
+    const faulty = findFaulty({ value: { facts: value.facts, unrendered }, diagnostics }, shown);
+    const there = new Set(value.facts.flatMap(({ page: { key } }) => (faulty.has(key) ? [] : [key])));
+    const lost = shown.graph.pages.filter(({ key }) => !there.has(key) && !absent.has(key));
+    if (lost.length === 0) {
+      for (const output of held.values()) await sink.stage(output);
+      return { value: { ...joinRounds(rounds, value, last), unrendered }, diagnostics, shown };
+    }
+    unrendered.push(...value.facts.filter(({ page: { key } }) => faulty.has(key)));
+    for (const { key } of lost) absent.add(key);
+    made = madePages(value, held);
+    shown = withoutPages(site, absent);
+  }
+}
+
+function madePages({ facts, rows }: RenderedPages, held: ReadonlyMap<string, Output>): Map<string, MadePage> {
+  return new Map(
+    facts.flatMap((found): [string, MadePage][] => {
+      const { output } = found.page;
+      const [row, staged] = [rows[output], held.get(output)];
+      return row && staged ? [[output, { row, facts: found, content: staged.content }]] : [];
+    }),
+  );
+}
+
+/** @param final what the last round made: what is published */
+function joinRounds(
+  rounds: readonly RenderedPages[],
+  final: RenderedPages,
+  last: LastBuild | undefined,
+): Omit<RenderedPages, 'unrendered'> {
+  const keysOf = (kind: keyof RenderedPages['work']): string[] => [...new Set(rounds.flatMap(({ work }) => work[kind]))];
+  return {
+    facts: final.facts,
+    rows: final.rows,
+    last: rounds.find((round) => round.last !== last)?.last ?? final.last,
+    work: { article: keysOf('article'), document: keysOf('document') },
+  };
+}

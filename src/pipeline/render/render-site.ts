@@ -1,0 +1,227 @@
+// The second half of a run: the graph and the bundles → every output, staged, and what the checker says of them.
+import { atOnce } from '../../base/values/in-turns.js';
+import { once } from '../../base/values/once.js';
+import { VERSION } from '../../base/values/version.js';
+import { checkSiteInSteps } from '../../check/check-site.js';
+import { unpublishedStart } from '../../diagnostics/checks/check.js';
+import { buildPolicy, type Policy } from '../../emit/outputs/build-policy.js';
+import { REDIRECT_SCRIPT } from '../../emit/outputs/redirect-page.js';
+import type { Desk, Sink } from '../../emit/sink.js';
+import type { Pool } from '../../engine/pool/pool.js';
+import { readInside } from '../../engine/tracked-fs.js';
+import { loadNavbarIcons } from '../../link/navbar-icons.js';
+import type { Outlines } from '../../link/outlines.js';
+import { createSharedContexts } from '../../link/page-context.js';
+import { createLinkResolver } from '../../link/resolve-links.js';
+import { articleSiteOf, buildSiteContext } from '../../link/site-context.js';
+import type { ContentGraph, Page, Redirect } from '../../model/content-graph.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { Output } from '../../model/output.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { Bundles } from '../bundles/load-bundles.js';
+import type { Journal } from '../cache/build-cache.js';
+import type { BuildScope } from '../cache/build-scope.js';
+import { createForeseenFindings, type RenderedFacts } from '../findings/foreseen-findings.js';
+import { lintInput } from '../findings/lint-input.js';
+import type { ReadSite } from '../read/read-site.js';
+import { searchSite } from '../search/search-site.js';
+import { keyOf } from '../tasks/keys.js';
+import type { WorkerRendering } from '../tasks/worker-site.js';
+import { faultyPages, raisesSeverities } from './faulty-pages.js';
+import { isEmbedded } from './is-embedded.js';
+import { printSiteParts } from './page-parts.js';
+import { type RenderedPages, type RenderPagesOptions, renderPages } from './render-pages.js';
+import { type RenderPartialOptions, type RenderRound, renderPartial } from './render-partial.js';
+import { siteOutputs } from './site-outputs.js';
+
+export interface RenderSiteOptions extends BuildScope {
+  site: ReadSite;
+  bundles: Bundles;
+  sink: Sink;
+  desk: Desk;
+  /** Of the last build into this sink. */
+  journal: Journal;
+  /** `WorkerSite.compiler` */
+  compiler: string;
+  /** Default: false. true: what is staged mentions no page that is not published */
+  allowPartial?: boolean;
+  /** Files that the configuration was made of, relative to the site root. */
+  configFiles: readonly string[];
+  /** Told what the checker will say, while the workers are still at the pages. Default: nobody is */
+  onFindings?: ((findings: Diagnostic[]) => Promise<void>) | undefined;
+}
+
+export interface RenderedSite extends RenderedPages {
+  /** Paths of all outputs that are neither pages nor redirects. */
+  files: string[];
+  /** What `searchSite` returned. */
+  search?: string[];
+}
+
+export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedSite>> {
+  const { site, bundles, sink, workers, journal, compiler, configFiles, allowPartial = false, onFindings, ...rest } = options;
+  const { config, places, pages, faulty, graph, lines, plain } = site;
+  const policy = policyOf(site, bundles);
+  const outputsOf = ({ graph, scanned, files, outlines, dates }: ReadSite): Output[] => {
+    // Of published pages only: what a draft shows is as unpublished as its text.
+    const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
+    const { publicFiles } = scanned;
+    return siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges: dates.value });
+  };
+  const outputs = once(() => outputsOf(site));
+  const check = (rendered: RenderedFacts, unpublished: readonly Page[] = []) =>
+    checkSiteInSteps({
+      graph,
+      config,
+      places,
+      files: outputs().map(({ path }) => path),
+      parts: () => partsOfSite(config, rest.siteRoot),
+      unpublished,
+      lint: lintInput({ site, bundles, configFiles }),
+      ...rendered,
+    });
+  const findings = createForeseenFindings(check);
+  const render: RenderRound = (shown, round) => {
+    const rendering = prepareRendering({ site: shown, linked: graph, bundles, workers, compiler });
+    return renderPages({
+      ...rest,
+      ...rendering,
+      ...round,
+      rows: journal.pages,
+      last: journal.last,
+      workers,
+      graph: shown.graph,
+      pages,
+      lines,
+      plain,
+      failed: bundles.failed,
+      faulty,
+      // Parts of the site's own may lead anywhere.
+      ...(Object.keys(config.templates).length === 0 && {
+        onForeseen: async (foreseen) => onFindings?.(await findings.foresee(foreseen)),
+      }),
+    });
+  };
+  const findFaulty: RenderPartialOptions['findFaulty'] = ({ value, diagnostics: reported }, shown) => {
+    const { facts, unrendered } = value;
+    // The checker itself finds no errors.
+    const found = raisesSeverities(config) ? atOnce(check({ facts, unrendered, reported }, pagesWithout(graph, shown.graph))) : [];
+    return faultyPages(site, facts, [...reported, ...found]);
+  };
+  const { shown, ...rendered } = allowPartial
+    ? await renderPartial(site, { sink, last: journal.last, render, findFaulty })
+    : { ...(await render(site, { sink })), shown: site };
+  const { facts, unrendered } = rendered.value;
+  for (const output of shown === site ? outputs() : outputsOf(shown)) await sink.stage(output);
+  const searched = { ...shown.graph, pages: facts.map(({ page }) => page) };
+  const searching = { ...rest, config, graph: searched, pages, worker: bundles.client.searchWorker, workers, sink };
+  // The workers are at it while the checker is.
+  const indexing = isEmbedded(config) ? searchSite(searching) : undefined;
+  // A failure is thrown where the index is waited for.
+  indexing?.catch(() => {});
+  const forCheck = { facts, unrendered, reported: rendered.diagnostics };
+  const unpublished = pagesWithout(graph, shown.graph);
+  const found =
+    shown === site ? findings.of(forCheck) : [...atOnce(check(forCheck, unpublished)), ...ledElsewhere(unpublished, shown.graph.redirects)];
+  const search = await indexing;
+  const paths = outputs().map(({ path }) => path);
+  return { value: { ...rendered.value, files: paths, ...(search && { search }) }, diagnostics: [...rendered.diagnostics, ...found] };
+}
+
+/** Pages of the one graph whose addresses lead nowhere in the other. */
+function pagesWithout({ pages }: ContentGraph, published: ContentGraph): Page[] {
+  const outputs = new Set(published.pages.map(({ output }) => output));
+  return pages.filter(({ output }) => !outputs.has(output));
+}
+
+/** Readers of an address get another page of the site while its own is left out: where the site would have no page there, docgen leads to the docs. */
+const ledElsewhere = (unpublished: readonly Page[], redirects: readonly Redirect[]): Diagnostic[] =>
+  unpublished.flatMap(({ route, output, file }) => {
+    const redirect = redirects.find((one) => one.output === output);
+    return redirect && file !== undefined ? [unpublishedStart({ file, route, to: redirect.to })] : [];
+  });
+
+/** Sources of the site's own parts of the templates. */
+export const partsOfSite = ({ templates }: Pick<SiteConfig, 'templates'>, siteRoot: string): { file: string; source: string }[] =>
+  [...new Set(Object.values(templates))].flatMap((file) => {
+    const read = readInside(siteRoot, file);
+    return typeof read === 'string' ? [] : [{ file, source: new TextDecoder().decode(read.bytes) }];
+  });
+
+export interface RenderingInput {
+  site: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'apis' | 'graph' | 'graphKey' | 'dates'> & { outlines: Outlines };
+  bundles: Pick<Bundles, 'templates' | 'digests' | 'client'>;
+  /** `WorkerSite.compiler` */
+  compiler: string;
+  /** What links in prose may lead to. Default: the graph of the site */
+  linked?: ContentGraph;
+}
+
+type Rendering = Pick<
+  RenderPagesOptions,
+  'lastChanges' | 'contextOf' | 'pageOf' | 'resolveLinks' | 'frame' | 'articles' | 'digests' | 'world' | 'siteParts' | 'hasOwnParts'
+>;
+
+/** What all pages are rendered with; the workers are told. */
+export function prepareRendering({ workers, ...input }: RenderingInput & { workers: Pool }): Rendering & { policy: Policy } {
+  const { forWorkers, ...rendering } = planRendering(input);
+  workers.configure('rendering', forWorkers);
+  return rendering;
+}
+
+const policyOf = ({ config, apis }: Pick<ReadSite, 'config' | 'apis'>, { client }: Pick<Bundles, 'client'>): Policy =>
+  buildPolicy({
+    config,
+    inlineScripts: [client.inlineScript, client.bannerScript, REDIRECT_SCRIPT],
+    consoleSources: apis.flatMap(({ consoleSources }) => consoleSources),
+  });
+
+/** By key; the map is made when somebody asks. */
+function createPageFinder({ pages }: ReadSite['graph']): RenderPagesOptions['pageOf'] {
+  let byKey: Map<string, Page> | undefined;
+  return (key) => {
+    byKey ??= new Map(pages.map((page) => [page.key, page]));
+    return byKey.get(key);
+  };
+}
+
+/** As `prepareRendering`, and nobody is told. */
+export function planRendering({
+  site,
+  bundles,
+  compiler,
+  linked,
+}: RenderingInput): Rendering & { policy: Policy; forWorkers: WorkerRendering } {
+  const { config, files, scanned, outlines, dates, graph, graphKey } = site;
+  const { value: lastChanges } = dates;
+  const { templates, digests, client } = bundles;
+  const { publicFiles } = scanned;
+  const policy = policyOf(site, { client });
+  const siteContext = buildSiteContext({ config, client, policy: policy.meta, generator: `docgen ${VERSION}`, graph, publicFiles });
+  const articleSite = articleSiteOf(siteContext);
+  const icons = loadNavbarIcons(config, files);
+  const frameSources = config.security.frame;
+  const frame = keyOf(digests.frame, siteContext);
+  const hasOwnParts = Object.keys(config.templates).length > 0;
+  return {
+    forWorkers: {
+      frame,
+      bundle: templates,
+      site: siteContext,
+      articleSite,
+      hasOwnParts,
+      frameSources,
+    },
+    siteParts: printSiteParts({ compiler, templates: digests.frame, context: siteContext, frameSources }),
+    hasOwnParts,
+    policy,
+    lastChanges,
+    contextOf: createSharedContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),
+    pageOf: createPageFinder(graph),
+    ...createLinkResolver({ config, graph: linked ?? graph, publicFiles }),
+    frame,
+    articles: keyOf(articleSite, frameSources),
+    digests,
+    world: keyOf(graphKey, icons),
+  };
+}

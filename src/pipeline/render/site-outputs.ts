@@ -1,0 +1,126 @@
+// Everything of the output folder that is no page: the client's files, the files that pages refer to, public files,
+// redirects, and what a static host wants to find.
+
+import { createGlob } from '../../base/files/glob.js';
+import { VERSION } from '../../base/values/version.js';
+import type { Policy } from '../../emit/outputs/build-policy.js';
+import { headersFile, noJekyllFile } from '../../emit/outputs/headers-file.js';
+import { hostFiles } from '../../emit/outputs/hosts/host-files.js';
+import { openSearchFile } from '../../emit/outputs/open-search.js';
+import { redirectPage } from '../../emit/outputs/redirect-page.js';
+import { searchSettingsFile } from '../../emit/outputs/search-settings.js';
+import { robotsFile, type SitemapEntry, sitemapFiles } from '../../emit/outputs/sitemap-files.js';
+import type { TrackedFiles } from '../../engine/tracked-fs.js';
+import { isIndexed } from '../../link/is-indexed.js';
+import { changeOf, lastChangeOf } from '../../link/last-updated.js';
+import type { Outlines } from '../../link/outlines.js';
+import type { ClientManifest } from '../../model/client.js';
+import type { AssetReference } from '../../model/compiled-entry.js';
+import type { ContentGraph } from '../../model/content-graph.js';
+import type { Output } from '../../model/output.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { LastChange } from '../../model/source-entry.js';
+import { isEmbedded } from './is-embedded.js';
+
+export interface SiteOutputsOptions {
+  config: SiteConfig;
+  graph: ContentGraph;
+  /** Of the pages, and of what they import. */
+  assets: AssetReference[];
+  client: ClientManifest;
+  policy: Policy;
+  /** Relative to `content/public`. */
+  publicFiles: string[];
+  files: Pick<TrackedFiles, 'readOwn'>;
+  /** By entry key. */
+  outlines: Outlines;
+  /** By file. */
+  lastChanges: Readonly<Record<string, LastChange>>;
+}
+
+/** Folders of the output that hold nothing but content-hashed names. */
+const HASHED_FOLDERS = ['assets/client', 'assets/files'];
+
+export function siteOutputs(options: SiteOutputsOptions): Output[] {
+  const { config, graph, assets, client, policy, publicFiles, files } = options;
+  const pages = new Set(graph.pages.map(({ output }) => output));
+  const headers = { baseUrl: config.baseUrl, policy, hashedFolders: HASHED_FOLDERS };
+  // A file of the same name in content/public is added to each of these.
+  const joined = [
+    ...hostFiles(config.redirectFiles ?? [], graph.redirects, {
+      ...headers,
+      ...(config.trailingSlash !== undefined && { trailingSlash: config.trailingSlash }),
+    }),
+    headersFile(headers),
+  ];
+  // A file of the same name in content/public takes the place of each of these.
+  const yielding = [...searchOutputs(config, graph), noJekyllFile(), ...forCrawlers(options)];
+  const isJoined = new Set(joined.map(({ path }) => path));
+  // A page wins over a file of the same name; the graph has reported it.
+  const copied = publicFiles.filter((path) => !pages.has(path) && !isJoined.has(path));
+  const has = { console: config.apis.some((api) => api.console), search: config.search !== false };
+  return [
+    ...client.files
+      .filter(({ path }) => isAskedFor(path, client.featureFiles, has))
+      .filter(({ path }) => path !== client.searchWorker || isEmbedded(config))
+      .map(
+        ({ path, content, encoding }): Output => ({
+          path,
+          stage: 'asset',
+          content: encoding === 'base64' ? { kind: 'bytes', base64: content } : { kind: 'text', text: content },
+        }),
+      ),
+    ...assetOutputs(assets),
+    ...copied.map((path): Output => ({ path, stage: 'asset', content: { kind: 'copy', file: `content/public/${path}` } })),
+    ...graph.redirects.map((redirect) => redirectPage({ redirect, config, policy: policy.meta })),
+    ...joined.map((output) => withOwnRules(output, files)),
+    ...yielding.filter(({ path }) => !publicFiles.includes(path)),
+  ];
+}
+
+function forCrawlers({ config, graph, outlines, lastChanges }: SiteOutputsOptions): Output[] {
+  const { sitemap, url, baseUrl } = config;
+  if (sitemap === false || config.noIndex) return [];
+  const ignored = sitemap.ignore.map(createGlob);
+  const entries = graph.pages.flatMap((page): SitemapEntry[] => {
+    if (!isIndexed(page, config) || ignored.some((isIgnored) => isIgnored(page.route))) return [];
+    const changed = lastChangeOf(outlines.get(page.key)?.frontMatter ?? {}, changeOf(lastChanges, page));
+    return [{ url: `${url}${page.permalink}`, ...(changed !== undefined && { changed }) }];
+  });
+  const rootUrl = `${url}${baseUrl}`;
+  const files = sitemapFiles({ entries, rootUrl });
+  return files.length === 0 ? [] : [...files, robotsFile(rootUrl)];
+}
+
+/** A file of a part that the site does not have, unless it has another part with it. */
+function isAskedFor(
+  path: string,
+  files: ClientManifest['featureFiles'],
+  has: Record<keyof ClientManifest['featureFiles'], boolean>,
+): boolean {
+  const owners = (['console', 'search'] as const).filter((feature) => files[feature].includes(path));
+  return owners.length === 0 || owners.some((feature) => has[feature]);
+}
+
+function searchOutputs(config: SiteConfig, { pages }: ContentGraph): Output[] {
+  const { search } = config;
+  if (search === false) return [];
+  const page = pages.find(({ kind }) => kind === 'search');
+  return [
+    searchSettingsFile({ search, config, version: VERSION, pagePermalink: page?.permalink }),
+    ...(page ? [openSearchFile(config, page.permalink)] : []),
+  ];
+}
+
+/** Each once; those of `content/public` are copied as they are. */
+export function assetOutputs(assets: readonly AssetReference[]): Output[] {
+  const named = new Map(assets.flatMap(({ file, output }) => (output === undefined ? [] : [[output, file] as const])));
+  return [...named].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } }));
+}
+
+/** A site's own file of that name follows ours: hosts apply every header that matches a path, and the first redirect that does. */
+function withOwnRules(output: Output, files: SiteOutputsOptions['files']): Output {
+  const own = files.readOwn(`content/public/${output.path}`);
+  if (typeof own === 'string' || output.content.kind !== 'text') return output;
+  return { ...output, content: { kind: 'text', text: `${output.content.text}\n${new TextDecoder().decode(own.bytes)}` } };
+}

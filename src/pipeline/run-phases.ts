@@ -1,0 +1,133 @@
+// One run: the configuration, then the site that is made of it (`make-site.ts`), then what becomes of that: published, served, left as it was, or
+// refused. Nothing is published before all faults are known.
+import { hasError } from '../diagnostics/has-error.js';
+import { NO_EVENTS } from '../engine/events.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { isFirst, type Journal } from './cache/build-cache.js';
+import type { LastRun } from './cache/last-run.js';
+import { createCollector } from './create-collector.js';
+import { createPlaceFinder, placeFaults } from './findings/place-faults.js';
+import { isNoWorse, standingFaults } from './findings/standing-faults.js';
+import { publishLive } from './live/live-run.js';
+import { outcomeOfLostProcesses } from './lost-processes.js';
+import { type BuiltSite, type MadeSite, REFUSED, type ServedSite } from './made-site.js';
+import { makeSite } from './make-site.js';
+import type { LoadedApis } from './read/load-apis.js';
+import { type LoadedConfig, loadConfig, withoutServices } from './read/load-config.js';
+import type { Run } from './session-options.js';
+import { emptyReport, type RunReport } from './session-report.js';
+import type { SessionState } from './session-state.js';
+import { workText } from './work-text.js';
+
+/** More would fight with the configuration for the processors. */
+const WARM_WORKERS = 2;
+
+export async function runPhases(run: Run): Promise<RunReport> {
+  const { siteRoot, openSink, state, sinkName, twin } = run;
+  const { cache } = state;
+  const { diagnostics, take } = createCollector();
+  diagnostics.push(...state.told.splice(0));
+  const report = emptyReport(diagnostics);
+  cache.lookAgain();
+  state.isBehind = true;
+  // A check of the old site that is still running has to stop: the workers are configured for another site from here on, and their results
+  // would be stored as results of the old one.
+  if (state.live) state.live.revision++;
+  const loaded = await loadInto(report, run);
+  if (!loaded) return report;
+  const own: Journal = sinkName === undefined ? state.journal : cache.journal(sinkName);
+  const other = twin === undefined ? own : cache.journal(twin);
+  const journal = Object.keys(own.outputs).length > 0 ? own : other;
+  state.sink ??= take(await openSink(loaded.config, journal.outputs));
+  const { sink } = state;
+  if (!sink) return report;
+
+  const texts: LoadedApis['places'] = new Map();
+  const finder = createPlaceFinder(siteRoot, texts);
+  const before = [...diagnostics];
+  const made = await makeSite(run, { loaded, sink, journal, texts, finder, other: other.run }).catch(outcomeOfLostProcesses);
+  const placed = placeFaults(made.diagnostics, finder);
+  diagnostics.push(...placed);
+  return settle(run, { report, sink, site: made.value ?? REFUSED, before, placed });
+}
+
+/** The configuration, with its faults and places in the report. Undefined: it has errors. */
+async function loadInto(report: RunReport, run: Run): Promise<LoadedConfig | undefined> {
+  const { siteRoot, baseUrl, services = true, isLazy = false, onConfig, state, events = NO_EVENTS } = run;
+  const { cache, workers } = state;
+  const loading = loadConfig(siteRoot, baseUrl);
+  // Without a cache there is work for them all; with one, most often for one.
+  if (isFirst(cache)) workers.warm(WARM_WORKERS);
+  else if (isLazy || cache.inputs.looksChanged()) workers.warm(1);
+  const { value: given, diagnostics } = await events.phase('configuration', () => loading);
+  report.diagnostics.push(...diagnostics);
+  if (!given) return undefined;
+  const loaded = services ? given : { ...given, config: withoutServices(given.config) };
+  report.config = loaded.config;
+  onConfig?.(loaded.config);
+  report.places = loaded.places;
+  events.note('config', () => `made of ${loaded.inputs.join(', ')}; base URL ${loaded.config.baseUrl}`);
+  return loaded;
+}
+
+interface Settling {
+  /** Its diagnostics are those of the whole run. */
+  report: RunReport;
+  sink: NonNullable<SessionState['sink']>;
+  site: MadeSite;
+  /** Diagnostics from before the site was made. */
+  before: readonly Diagnostic[];
+  /** Those of the site, placed. */
+  placed: readonly Diagnostic[];
+}
+
+async function settle(run: Run, settling: Settling): Promise<RunReport> {
+  const { state, allowPartial, ignoring } = run;
+  const { report, sink, site } = settling;
+  switch (site.kind) {
+    case 'served':
+      if (allowPartial || isNoWorse(report.diagnostics, state.standing, state.live?.pages, site.pages)) return serve(run, settling, site);
+      break;
+    case 'built':
+      // A site may have made errors of warnings.
+      if (allowPartial || !hasError(ignoring(report).diagnostics)) return publish(run, settling, site);
+      break;
+    case 'same':
+    case 'refused':
+  }
+  await sink.discard();
+  report.diagnostics.push(...state.cache.commit());
+  return { ...report, ...(site.kind !== 'refused' && site.counts), published: site.kind === 'same' };
+}
+
+async function serve({ state }: Run, { report, sink, before }: Settling, site: ServedSite): Promise<RunReport> {
+  const { live, early } = site.serve();
+  live.diagnostics.unshift(...before);
+  // Of a site that is served early not all of its faults are known.
+  Object.assign(state, { live, early, standing: early ? undefined : standingFaults(report.diagnostics) });
+  state.isBehind = false;
+  state.isKept = false;
+  return { ...report, ...(await publishLive(live, sink)) };
+}
+
+async function publish(run: Run, { report, sink, placed }: Settling, site: BuiltSite): Promise<RunReport> {
+  const { state, sinkName, ignoring, events = NO_EVENTS } = run;
+  const { diagnostics } = report;
+  const { counts, rows, lastBuild } = site;
+  events.note('cache', () => workText(counts.work));
+  const { written, removed, stats, diagnostics: faults } = await events.phase('publish', () => sink.publish());
+  events.note('publish', () => `${written.length} files written, ${removed.length} removed`);
+  diagnostics.push(...faults);
+  const published = !hasError(faults);
+  if (published) {
+    const isSound = !hasError(ignoring(report).diagnostics);
+    // What the disk did this time is no property of the site.
+    const lasting = faults.filter(({ code }) => !code.startsWith('env/'));
+    const lastRun: LastRun | undefined = isSound ? await site.lastRun([...placed, ...lasting]) : undefined;
+    state.journal = { pages: rows, outputs: stats ?? {}, last: lastBuild, ...(lastRun && { run: lastRun }) };
+  }
+  const isNamed = sinkName !== undefined && published;
+  const kept = isNamed ? { name: sinkName, value: state.journal } : undefined;
+  diagnostics.push(...(await events.phase('store', () => state.cache.commit(kept))));
+  return { ...report, ...counts, published, changed: written.length + removed.length };
+}

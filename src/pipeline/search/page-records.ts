@@ -1,0 +1,81 @@
+// What a run knows of a site → the records of its searched pages as the hosted service keeps them, and what leads where in the site.
+import { findHostedFile } from '../../base/urls/static-host.js';
+import { decodePath } from '../../base/urls/url-path.js';
+import { searchTagsOf } from '../../link/page-context.js';
+import { createSectionLabels } from '../../link/section-labels.js';
+import type { Page } from '../../model/content-graph.js';
+import type { HostedRecord } from '../../model/hosted-record.js';
+import type { SearchRecord } from '../../model/search-record.js';
+import type { FindPage } from '../../search/hosted/compare-records.js';
+import { hostedRecords, titleRecord } from '../../search/hosted/hosted-records.js';
+import type { BuildCache } from '../cache/build-cache.js';
+import type { KeptPage } from '../read/compile-entries.js';
+import type { CheckedSite } from '../session-options.js';
+import { storeKey } from '../tasks/keys.js';
+import { shareOf } from '../tasks/search-part.js';
+import { searchedPages } from './searched-pages.js';
+
+export interface SiteRecords {
+  records: HostedRecord[];
+  /** By record: the page that it is of. */
+  pageOf: Map<HostedRecord, Page>;
+  /** Files of pages whose records are not there. */
+  missing: string[];
+}
+
+interface SiteRecordsInput {
+  checked: CheckedSite;
+  /** By entry key. */
+  pages: ReadonlyMap<string, KeptPage>;
+  cache: Pick<BuildCache, 'store' | 'reader'>;
+}
+
+/** In the order of the pages. */
+export function readSiteRecords({ checked: { config, graph, facts }, pages, cache }: SiteRecordsInput): SiteRecords {
+  const made: SiteRecords = { records: [], pageOf: new Map(), missing: [] };
+  const sectionOf = createSectionLabels({ graph, config });
+  for (const page of searchedPages(facts.map((one) => one.page)).pages) {
+    const kept = pages.get(page.key);
+    const own = kept ? readRecords(kept.key, cache) : [titleRecord(page.key, page)];
+    if (!own) {
+      made.missing.push(page.file ?? page.route);
+      continue;
+    }
+    const context = {
+      ...{ title: page.title, description: kept?.outline.description ?? page.description ?? '', ...searchTagsOf(page) },
+      url: new URL(page.permalink, config.url).href,
+      lvl0: sectionOf(page),
+      keywords: kept?.outline.frontMatter.keywords ?? [],
+      share: shareOf(kept?.entry.api) ?? 1,
+    };
+    for (const record of hostedRecords(context, own)) {
+      made.records.push(record);
+      made.pageOf.set(record, page);
+    }
+  }
+  return made;
+}
+
+function readRecords(key: string, { store, reader }: SiteRecordsInput['cache']): SearchRecord[] | undefined {
+  const ref = store.get('records', key);
+  const bytes = ref && reader.read(ref, storeKey('records', key));
+  return bytes && (JSON.parse(bytes.toString('utf8')) as SearchRecord[]);
+}
+
+/** What a path with its base URL leads to, as hosts find it. */
+export function createPageFinder({ config, graph, facts, files }: CheckedSite): FindPage {
+  const anchors = new Map<string, ReadonlySet<string> | undefined>();
+  for (const path of files) anchors.set(path, undefined);
+  // Whoever follows a redirect arrives.
+  for (const { output } of graph.redirects) anchors.set(output, undefined);
+  for (const { page, ids, isPartial } of facts) anchors.set(page.output, isPartial ? undefined : new Set(ids.map(({ id }) => id)));
+  const base = decodePath(config.baseUrl);
+  return (path) => {
+    const decoded = decodePath(path);
+    if (!`${decoded}/`.startsWith(base)) return undefined;
+    const below = decoded.slice(base.length);
+    // Crawlers write a slash behind, or none, as they like.
+    const found = [below, below.replace(/\/$/, '')].map((one) => findHostedFile(one, (file) => anchors.has(file))).find(Boolean);
+    return found && { anchors: anchors.get(found.file) };
+  };
+}

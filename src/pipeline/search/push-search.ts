@@ -1,0 +1,139 @@
+// `docgen search push`: a run that keeps no output, and the records of what it found, in the hosted service's index, all at once or not at all.
+// An index that holds the same already is left alone.
+import { VERSION } from '../../base/values/version.js';
+import { hasError } from '../../diagnostics/has-error.js';
+import * as faults from '../../diagnostics/search-push.js';
+import { startOf } from '../../diagnostics/wording.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { HostedRecord } from '../../model/hosted-record.js';
+import { compareRecords, type RecordChanges } from '../../search/hosted/compare-records.js';
+import { hasSettings } from '../../search/hosted/index-settings.js';
+import { type IndexServiceOptions, openIndexService, ServiceFault } from '../../search/hosted/open-index-service.js';
+import { replaceIndex } from '../../search/hosted/replace-index.js';
+import { BATCH_LIMITS, type Batches, splitBatches } from '../../search/hosted/split-batches.js';
+import { openBuildCache } from '../cache/build-cache.js';
+import type { KnownSite } from '../cache/known-site.js';
+import { createCheckSession } from '../check/create-check-session.js';
+import type { Session } from '../create-session.js';
+import type { CheckedSite } from '../session-options.js';
+import type { SessionReport } from '../session-report.js';
+import { createPageFinder, readSiteRecords, type SiteRecords } from './page-records.js';
+
+export interface PushSearchOptions {
+  /** Absolute, with no symbolic link in it. */
+  siteRoot: string;
+  baseUrl?: string;
+  /** Default: false. true: no host is asked for documents of APIs. */
+  offline?: boolean;
+  /** Default: false. true: nothing is written at the service. */
+  isDry?: boolean;
+  /** Bytes of one record that the service's plan allows. */
+  recordLimit: number;
+  /** Name of the environment's variable that holds the key, and the key, if it is set. */
+  admin: { variable: string; key: string | undefined };
+  /** Default: the service's own hosts. */
+  gateway?: string;
+  signal?: AbortSignal;
+  /** Told when records have arrived. */
+  onProgress?: (sent: number, all: number) => void;
+  /** Given the session before it runs, so that a signal can end it cleanly. */
+  onStart?: (session: Session) => void;
+  /** Of the service: how patient it is asked. Default: as patient as is good. */
+  patience?: Pick<IndexServiceOptions, 'waits' | 'timeouts' | 'firstLook'>;
+}
+
+export interface PushReport extends SessionReport {
+  /** Undefined: there is nothing to push; the diagnostics say why. */
+  push: Push | undefined;
+}
+
+export interface Push {
+  index: string;
+  records: HostedRecord[];
+  /** `compared`: nothing was to be written. `same`: there was nothing to write. */
+  outcome: 'pushed' | 'same' | 'compared' | 'failed';
+  /** Undefined: what the index holds could not be asked. */
+  changes: RecordChanges | undefined;
+}
+
+export async function pushSearch(options: PushSearchOptions): Promise<PushReport> {
+  const { siteRoot, baseUrl, offline = false, onStart } = options;
+  let known: KnownSite | undefined;
+  let checked: CheckedSite | undefined;
+  const session = createCheckSession({
+    ...{ siteRoot, outFolder: `${siteRoot}/build`, offline },
+    ...(baseUrl !== undefined && { baseUrl }),
+    isThorough: true,
+    onRead: (site) => {
+      known = site;
+    },
+    onChecked: (site) => {
+      checked = site;
+    },
+  });
+  onStart?.(session);
+  const report = await session.update().finally(() => session.close());
+  const failed = (...told: Diagnostic[]): PushReport => ({ ...report, diagnostics: [...report.diagnostics, ...told], push: undefined });
+  const search = report.config?.search;
+  if (report.config && (search === undefined || search === false || search.appId === undefined)) return failed(faults.searchNotHosted());
+  if (!known || !checked || !search || hasError(report.diagnostics)) return failed();
+  const { appId = '', indexName: index = '' } = search;
+  const { cache } = openBuildCache(siteRoot);
+  const found = readSiteRecords({ checked, pages: known.site.pages, cache });
+  cache.close();
+  if (found.missing.length > 0) return failed(faults.recordsNotKept(found.missing));
+  const split = splitBatches(found.records, { ...BATCH_LIMITS, record: options.recordLimit });
+  const told = tooLargeOf(split, found, options.recordLimit);
+  if (split.batches.length === 0) return failed(...told, faults.noRecords(index));
+  const { push, diagnostics } = await pushRecords(split.batches, { ...options, appId, index, checked });
+  return { ...report, diagnostics: [...report.diagnostics, ...told, ...diagnostics], push };
+}
+
+const tooLargeOf = ({ tooLarge }: Batches, { pageOf }: SiteRecords, limit: number): Diagnostic[] =>
+  tooLarge.map(({ record, bytes }) => {
+    const file = pageOf.get(record)?.file;
+    const heading = Object.values(record.hierarchy).findLast((text) => text !== null) ?? '';
+    return faults.recordTooLarge({ heading, bytes, limit, at: file === undefined ? undefined : startOf(file) });
+  });
+
+interface PushRecordsOptions extends PushSearchOptions {
+  appId: string;
+  index: string;
+  checked: CheckedSite;
+}
+
+async function pushRecords(
+  batches: readonly HostedRecord[][],
+  { appId, index, checked, admin, gateway, signal, isDry = false, onProgress, patience }: PushRecordsOptions,
+): Promise<{ push: Push; diagnostics: Diagnostic[] }> {
+  const records = batches.flat();
+  const ended = (outcome: Push['outcome'], changes?: RecordChanges, ...diagnostics: Diagnostic[]) => ({
+    push: { index, records, outcome, changes },
+    diagnostics,
+  });
+  const { variable, key: adminKey = '' } = admin;
+  if (adminKey === '') return isDry ? ended('compared') : ended('failed', undefined, faults.noAdminKey(variable));
+  const service = await openIndexService({
+    ...{ appId, adminKey, version: VERSION, ...patience },
+    ...(gateway !== undefined && { gateway }),
+    ...(signal && { signal }),
+  });
+  const faultOf = ({ kind, message }: ServiceFault, state: 'as before' | 'being replaced', left?: string): Diagnostic =>
+    kind === 'refused' ? faults.searchKeyRefused({ appId, variable, said: message }) : faults.pushFailed(message, { state, left });
+  let changes: RecordChanges | undefined;
+  try {
+    const settings = await service.settings(index);
+    changes = compareRecords(settings ? await service.records(index) : [], records, createPageFinder(checked));
+    const isSame = settings && hasSettings(settings) && changes.added + changes.changed + changes.removed === 0;
+    if (isDry || isSame) return ended(isDry ? 'compared' : 'same', changes);
+    const replaced = await replaceIndex({
+      ...{ service, index, batches, isThere: settings !== undefined },
+      onProgress: (sent) => onProgress?.(sent, records.length),
+    });
+    if (replaced.kind === 'replaced') return ended('pushed', changes);
+    return ended('failed', changes, faultOf(replaced.fault, replaced.state, replaced.left));
+  } catch (error) {
+    if (!(error instanceof ServiceFault)) throw error;
+    return ended('failed', changes, faultOf(error, 'as before'));
+  }
+}

@@ -1,0 +1,174 @@
+// Searched pages → inverted blocks of them, and their texts, staged: from the store, where no page of the block changed, else by a worker.
+import { join } from 'node:path';
+import { pageTextsFile, SEARCH_FOLDER } from '../../base/files/search-files.js';
+import type { Desk, Sink } from '../../emit/sink.js';
+import { isFailure, type Pool, type TaskFailure } from '../../engine/pool/pool.js';
+import { createSectionLabels } from '../../link/section-labels.js';
+import type { ContentGraph, Page } from '../../model/content-graph.js';
+import type { OutputContent } from '../../model/output.js';
+import { SEARCH_FORMAT } from '../../model/search-index.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { BLOCK_PAGES, type InvertedBlock, parseBlock } from '../../search/invert-block.js';
+import type { BuildCache } from '../cache/build-cache.js';
+import type { KeptPage } from '../read/compile-entries.js';
+import { keyOf, storeKey } from '../tasks/keys.js';
+import type { SearchResult, SearchTask, SearchTaskPage } from '../tasks/search-task.js';
+
+export interface SearchSiteOptions {
+  config: SiteConfig;
+  graph: Pick<ContentGraph, 'pages' | 'sidebars'>;
+  /** By entry key. */
+  pages: ReadonlyMap<string, KeptPage>;
+  /** Output path of the script that reads the index. */
+  worker: string;
+  workers: Pool;
+  cache: BuildCache;
+  desk: Desk;
+  sink: Pick<Sink, 'stage'>;
+}
+
+export interface SearchBlock {
+  block: InvertedBlock;
+  /** Number of its first page. */
+  first: number;
+  /** What it is filed under. */
+  key: string;
+}
+
+/** In their order. */
+export async function readBlocks(pages: readonly Page[], options: SearchSiteOptions): Promise<SearchBlock[]> {
+  const { cache, desk, sink } = options;
+  const sectionOf = createSectionLabels(options);
+  const tasks: PlannedBlock[] = [];
+  const found: SearchBlock[] = [];
+  for (let first = 0; first < pages.length; first += BLOCK_PAGES) {
+    const planned = pages.slice(first, first + BLOCK_PAGES).map((page) => planPage(page, sectionOf(page), options));
+    const key = keyOf(planned.map((page) => page.key));
+    const block = readBlock(key, cache);
+    if (block?.texts.every((sha256, place) => desk.digestOf(textsPath(first + place)) === sha256)) {
+      found.push({ block, first, key });
+      for (const [place, sha256] of block.texts.entries()) {
+        await sink.stage({ path: textsPath(first + place), stage: 'asset', content: { kind: 'kept', sha256 } });
+      }
+    } else {
+      tasks.push({ first, task: { key, pages: planned.map(({ page }, place) => withPlace(page, first + place, desk)) } });
+    }
+  }
+  found.push(...((await makeBlocks(tasks, options)) ?? []));
+  return found.sort((a, b) => a.first - b.first);
+}
+
+/** As `readBlocks`, where no page but those of `options.pages` changed. Undefined: the store has lost a block. */
+export async function patchBlocks(
+  pages: readonly Page[],
+  options: SearchSiteOptions,
+  before: readonly string[],
+): Promise<SearchBlock[] | undefined> {
+  const { cache, desk } = options;
+  const sectionOf = createSectionLabels(options);
+  const tasks: PlannedBlock[] = [];
+  const found: SearchBlock[] = [];
+  for (const [index, key] of before.entries()) {
+    const first = index * BLOCK_PAGES;
+    const part = pages.slice(first, first + BLOCK_PAGES);
+    const block = readBlock(key, cache);
+    if (!block || block.texts.length !== part.length) return undefined;
+    const planned = part.map((page) => (options.pages.has(page.key) ? planPage(page, sectionOf(page), options) : null));
+    if (planned.every((one) => one === null)) {
+      found.push({ block, first, key });
+      continue;
+    }
+    const ref = cache.store.get('search', key);
+    const task: SearchTask = {
+      key: keyOf(
+        key,
+        planned.map((one) => one?.key ?? null),
+      ),
+      pages: planned.map((one, place) => one && withPlace(one.page, first + place, desk)),
+      ...(ref && { before: { key, ref } }),
+    };
+    tasks.push({ first, task });
+  }
+  if (before.length !== Math.ceil(pages.length / BLOCK_PAGES)) return undefined;
+  const made = await makeBlocks(tasks, options);
+  return made && [...found, ...made].sort((a, b) => a.first - b.first);
+}
+
+interface PlannedBlock {
+  first: number;
+  task: SearchTask;
+}
+
+/** Undefined: the store has lost a block that was to be changed. */
+async function makeBlocks(tasks: readonly PlannedBlock[], options: SearchSiteOptions): Promise<SearchBlock[] | undefined> {
+  const { workers, cache, sink } = options;
+  const results = await workers.run<PlannedBlock, SearchResult | undefined>('search', tasks, {
+    payloadOf: ({ task }) => task,
+    tasksAProcess: 1,
+  });
+  const made: SearchBlock[] = [];
+  const lost: PlannedBlock[] = [];
+  for (const [index, planned] of tasks.entries()) {
+    const { task, first } = planned;
+    const result = resultOf(results[index]);
+    if (!result) return undefined;
+    const { ref, block, texts } = result;
+    for (const [place, text] of texts.entries()) {
+      const page = task.pages[place];
+      if (page) await sink.stage({ path: textsPath(first + place), stage: 'asset', content: contentOf(text, page.target) });
+    }
+    const bytes = block === undefined ? ref && cache.reader.read(ref, storeKey('search', task.key)) : Buffer.from(block, 'base64');
+    if (bytes) made.push({ block: parseBlock(bytes), first, key: task.key });
+    if (bytes && ref) cache.store.put('search', task.key, ref);
+    // Somebody cleared the cache meanwhile, or the disk is full. The texts are there: nobody writes them once more.
+    if (!bytes)
+      lost.push({ first, task: { ...task, isInline: true, pages: task.pages.map((page) => page && { ...page, wantsDigest: true }) } });
+  }
+  if (lost.length === 0) return made;
+  return [...made, ...(await makeLost(lost, options))];
+}
+
+async function makeLost(tasks: readonly PlannedBlock[], { workers }: SearchSiteOptions): Promise<SearchBlock[]> {
+  const results = await workers.run<PlannedBlock, SearchResult | undefined>('search', tasks, { payloadOf: ({ task }) => task });
+  return tasks.flatMap(({ task, first }, index) => {
+    const block = resultOf(results[index])?.block;
+    return block === undefined ? [] : [{ block: parseBlock(Buffer.from(block, 'base64')), first, key: task.key }];
+  });
+}
+
+function contentOf({ sha256, isWritten, text }: SearchResult['texts'][number], target: string | undefined): OutputContent {
+  if (isWritten && target !== undefined) return { kind: 'finished', file: target, sha256 };
+  return text === undefined ? { kind: 'kept', sha256 } : { kind: 'text', text };
+}
+
+const textsPath = (page: number): string => `${SEARCH_FOLDER}/${pageTextsFile(page)}`;
+
+function readBlock(key: string, { store, reader }: BuildCache): InvertedBlock | undefined {
+  const ref = store.get('search', key);
+  const bytes = ref && reader.read(ref, storeKey('search', key));
+  return bytes && parseBlock(bytes);
+}
+
+/** `key`: of all that its texts are made of. */
+function planPage(page: Page, lvl0: string, { pages, cache }: SearchSiteOptions): { page: SearchTaskPage; key: string } {
+  const kept = pages.get(page.key);
+  const { permalink: url, title, description } = page;
+  const said = { url, lvl0, ...(kept?.outline.title === undefined && { title }), ...(!kept && { description }) };
+  const entry = kept && { entry: kept.entry, key: kept.key, ref: cache.store.get('words', kept.key) };
+  return { page: { ...said, ...(entry && { entry }) }, key: keyOf(SEARCH_FORMAT, kept?.made ?? null, said) };
+}
+
+const withPlace = (page: SearchTaskPage, number: number, { digestOf, scratch, wantsDigests }: Desk): SearchTaskPage => {
+  const published = digestOf(textsPath(number));
+  return {
+    ...page,
+    ...(published !== undefined && { published }),
+    ...(scratch !== undefined && { target: join(scratch, textsPath(number)) }),
+    ...(wantsDigests && { wantsDigest: true }),
+  };
+};
+
+function resultOf(result: SearchResult | TaskFailure | undefined): SearchResult | undefined {
+  if (result !== undefined && isFailure(result)) throw new Error(`The search could not be made: ${JSON.stringify(result)}`); // bug: no author's code runs there
+  return result;
+}

@@ -1,0 +1,70 @@
+// Published pages → the files of the embedded search, staged. Workers make the texts of the pages and invert blocks of them; what they
+// made is in the store, and a block of which no page changed is taken from there. The files of words are put together here.
+
+import { MANIFEST_FILE, pageMark, SEARCH_FOLDER } from '../../base/files/search-files.js';
+import { digest } from '../../base/values/digest.js';
+import type { OutputContent } from '../../model/output.js';
+import { SEARCH_FORMAT, type SearchManifest } from '../../model/search-index.js';
+import { buildTerms } from '../../search/build-terms.js';
+import { patchBlocks, readBlocks, type SearchBlock, type SearchSiteOptions } from './search-blocks.js';
+import { type SearchedPages, searchedPages } from './searched-pages.js';
+
+/** @returns keys of the blocks, for the next run */
+export async function searchSite(options: SearchSiteOptions): Promise<string[]> {
+  const searched = searchedPages(options.graph.pages);
+  return stageTerms(searched, await readBlocks(searched.pages, options), options);
+}
+
+/**
+ * After an edit that only these pages see, of a site whose other outputs stay: files of words that are not staged have gone (`isWordsFile`).
+ * Undefined: the store has lost a block, and the whole is to be made.
+ * @param options `pages`: those that changed
+ * @param before what the last run returned
+ */
+export async function patchSearch(options: SearchSiteOptions, before: readonly string[]): Promise<string[] | undefined> {
+  const searched = searchedPages(options.graph.pages);
+  const blocks = await patchBlocks(searched.pages, options, before);
+  return blocks && stageTerms(searched, blocks, options);
+}
+
+async function stageTerms(searched: SearchedPages, blocks: readonly SearchBlock[], options: SearchSiteOptions): Promise<string[]> {
+  for (const file of termFiles(searched, blocks, options)) await stageFile(file, options);
+  return blocks.map(({ key }) => key);
+}
+
+interface SearchFile {
+  /** In the output. */
+  path: string;
+  content: Uint8Array | string;
+}
+
+function termFiles(
+  { pages, groups }: SearchedPages,
+  blocks: readonly SearchBlock[],
+  { config, worker }: Pick<SearchSiteOptions, 'config' | 'worker'>,
+): SearchFile[] {
+  const roster = digest(JSON.stringify([groups, pages.map(({ key }) => key)])).slice(0, 16);
+  const { files, prefixes, letters } = buildTerms(roster, blocks);
+  const manifest: SearchManifest = {
+    format: SEARCH_FORMAT,
+    worker: `${config.baseUrl}${worker}`,
+    roster,
+    marks: pages.map(({ permalink }) => pageMark(permalink)).join(''),
+    groups,
+    prefixes,
+    letters,
+    locale: config.locale,
+  };
+  files.set(MANIFEST_FILE, `${JSON.stringify(manifest)}\n`);
+  return [...files].map(([name, content]) => ({ path: `${SEARCH_FOLDER}/${name}`, content }));
+}
+
+/** What readers have is not handed over once more. */
+async function stageFile({ path, content }: SearchFile, { desk, sink }: Pick<SearchSiteOptions, 'desk' | 'sink'>): Promise<void> {
+  const published = desk.digestOf(path);
+  const isSame = published !== undefined && published === digest(content);
+  await sink.stage({ path, stage: 'asset', content: isSame ? { kind: 'kept', sha256: published } : contentOf(content) });
+}
+
+const contentOf = (content: Uint8Array | string): OutputContent =>
+  typeof content === 'string' ? { kind: 'text', text: content } : { kind: 'bytes', base64: Buffer.from(content).toString('base64') };

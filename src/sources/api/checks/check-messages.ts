@@ -1,0 +1,64 @@
+// What is wrong with an AsyncAPI document: what can't stand where it stands, references, and what its samples begin with: every name in
+// `x-samples-after` is a message that some operation sends.
+
+import { pointerTo } from '../../../base/documents/json-pointer.js';
+import { followRef, nodeId } from '../../../base/documents/node-id.js';
+import { nearestName } from '../../../base/names/nearest-name.js';
+import { isObject } from '../../../base/values/is-object.js';
+import { unsentMessage } from '../../../diagnostics/apis/openapi.js';
+import { startOf } from '../../../diagnostics/wording.js';
+import type { NodeId } from '../../../model/api-document.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { LoadedDocument } from '../read/load-document.js';
+import { checkReferences } from './check-references.js';
+import { placeFindings } from './finding.js';
+import { validateDocument } from './validate-document.js';
+
+/** For `inTurns`. */
+export function* checkMessages(loaded: LoadedDocument): Generator<undefined, Diagnostic[]> {
+  const findings = checkReferences(loaded);
+  yield;
+  findings.push(...(yield* validateDocument(loaded.document, [])));
+  return [...placeFindings(findings, loaded), ...unsentMessages(loaded)];
+}
+
+function unsentMessages({ document: { file, files }, placesOf }: LoadedDocument): Diagnostic[] {
+  const root = nodeId(file, '');
+  const operations = membersAt(pointerTo(root, 'operations'));
+  const sent = new Set(
+    operations
+      .filter(([, { value }]) => value.action !== 'receive')
+      .flatMap(([, { id }]) => itemsAt(pointerTo(id, 'messages')).map(resolved)),
+  );
+  const channels = membersAt(pointerTo(root, 'channels')).map(([, { id }]) => pointerTo(id, 'messages'));
+  const lists = [pointerTo(pointerTo(root, 'components'), 'messages'), ...channels];
+  const known = [...new Set(lists.flatMap((list) => membersAt(list).flatMap(([name, { id }]) => (sent.has(id) ? [name] : []))))];
+  const unknown = operations.flatMap(([, { id }]) =>
+    itemsAt(pointerTo(id, 'x-samples-after')).flatMap((node) => {
+      const name = followRef(files, node)?.value;
+      return typeof name === 'string' && known.includes(name) ? [] : [{ node, name: String(name) }];
+    }),
+  );
+  const places = placesOf(unknown.map(({ node }) => node));
+  return unknown.map(({ name }, index) => unsentMessage(name, known, nearestName(name, known), places[index] ?? startOf(file)));
+
+  /** Of an object, through references; those that are no objects are left out. */
+  function membersAt(id: NodeId): [string, { id: NodeId; value: Record<string, unknown> }][] {
+    const owner = followRef(files, id);
+    if (!owner || !isObject(owner.value)) return [];
+    return Object.keys(owner.value).flatMap((name): ReturnType<typeof membersAt> => {
+      const found = followRef(files, pointerTo(owner.id, name));
+      return found && isObject(found.value) ? [[name, { id: found.id, value: found.value }]] : [];
+    });
+  }
+
+  function itemsAt(id: NodeId): NodeId[] {
+    const list = followRef(files, id);
+    return list && Array.isArray(list.value) ? list.value.map((_, index) => pointerTo(list.id, index)) : [];
+  }
+
+  /** References may lead through others: a channel names what the components hold. */
+  function resolved(id: NodeId): NodeId {
+    return followRef(files, id)?.id ?? id;
+  }
+}

@@ -1,0 +1,165 @@
+// What a document that is valid may still get wrong: two operations of one name, places in a path that nobody describes, tags of no list.
+
+import { pointerTo } from '../../../base/documents/json-pointer.js';
+import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
+import { nearestName } from '../../../base/names/nearest-name.js';
+import { isObject } from '../../../base/values/is-object.js';
+import {
+  circularTags,
+  collidingSlugs,
+  duplicateOperationId,
+  noOperations,
+  notAMethod,
+  pathParameterMissing,
+  pathParameterUnknown,
+  undeclaredTag,
+} from '../../../diagnostics/apis/openapi.js';
+import { startOf } from '../../../diagnostics/wording.js';
+import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { IndexedDocument } from '../index-document.js';
+import { type FoundOperation, isMethod, objectAt } from '../operations/find-operations.js';
+import type { Finding } from './finding.js';
+
+export function checkOperations(document: ApiDocument, indexed: Omit<IndexedDocument, 'index' | 'entries'>): Finding[] {
+  const { file } = document;
+  const { operations, slugs } = indexed;
+  if (operations.length === 0) return [{ nodes: [nodeId(file, '')], tell: () => noOperations(file, startOf(file)) }];
+  return [
+    ...idFindings(operations, slugs),
+    ...schemaFindings(indexed),
+    ...tagFindings(document, operations),
+    ...parentFindings(document),
+    ...methodFindings(document),
+    ...operations.flatMap((operation) => pathFindings(document, operation)),
+  ];
+}
+
+const below = (node: NodeId, key: string): NodeId => {
+  const { file, pointer } = splitNode(node);
+  return nodeId(file, pointerTo(pointer, key));
+};
+
+const nameOf = ({ id, verb, path }: FoundOperation): string => id ?? `${verb.toUpperCase()} ${path}`;
+
+function idFindings(operations: FoundOperation[], slugs: IndexedDocument['slugs']): Finding[] {
+  const first = new Map<string, FoundOperation>();
+  return operations.flatMap((operation, index): Finding[] => {
+    const { id, node } = operation;
+    const same = id === undefined ? undefined : first.get(id);
+    // One operation object at two paths is one.
+    if (id !== undefined && same && same.node !== node) {
+      return [
+        {
+          nodes: [below(node, 'operationId'), below(same.node, 'operationId')],
+          tell: (at, other = at) => duplicateOperationId({ id, slug: slugs[index]?.slug ?? '' }, at, other),
+        },
+      ];
+    }
+    if (id !== undefined) first.set(id, operation);
+    const { taken, slug, wanted } = slugs[index] ?? { slug: '', wanted: '' };
+    const owner = taken === undefined ? undefined : operations[taken];
+    if (!owner || owner.id === id) return [];
+    const ids: [string, string] = [nameOf(owner), nameOf(operation)];
+    return [
+      {
+        nodes: [id === undefined ? node : below(node, 'operationId'), owner.node],
+        tell: (at, other = at) => collidingSlugs({ slug: wanted, ids, taken: slug, kind: 'operation' }, at, other),
+      },
+    ];
+  });
+}
+
+function schemaFindings({ schemas, schemaSlugs }: Pick<IndexedDocument, 'schemas' | 'schemaSlugs'>): Finding[] {
+  return schemas.flatMap(({ name, node }, index): Finding[] => {
+    const { taken, slug, wanted } = schemaSlugs[index] ?? { slug: '', wanted: '' };
+    const owner = taken === undefined ? undefined : schemas[taken];
+    if (!owner) return [];
+    const told = {
+      slug: `schemas/${wanted}`,
+      ids: [owner.name, name] as [string, string],
+      taken: `schemas/${slug}`,
+      kind: 'schema' as const,
+    };
+    return [{ nodes: [node, owner.node], tell: (at, other = at) => collidingSlugs(told, at, other) }];
+  });
+}
+
+/** A document that declares no tags uses them freely. */
+function tagFindings({ file, files }: ApiDocument, operations: FoundOperation[]): Finding[] {
+  const root = files[file];
+  const declared = isObject(root) && Array.isArray(root.tags) ? root.tags.filter(isObject).map(({ name }) => String(name)) : [];
+  if (declared.length === 0) return [];
+  const told = new Set<string>();
+  return operations.flatMap(({ tags, node, value }) =>
+    tags.flatMap((tag): Finding[] => {
+      if (declared.includes(tag) || told.has(tag)) return [];
+      told.add(tag);
+      const at = below(below(node, 'tags'), String((value.tags as unknown[]).indexOf(tag)));
+      return [{ nodes: [at], tell: (place) => undeclaredTag(tag, declared, nearestName(tag, declared), place) }];
+    }),
+  );
+}
+
+/** A tag may name another as its parent (3.2): one that is there, and not below itself. A circle is told once. */
+function parentFindings({ file, files }: ApiDocument): Finding[] {
+  const root = files[file];
+  const tags = isObject(root) && Array.isArray(root.tags) ? root.tags : [];
+  const parents = new Map(tags.filter(isObject).flatMap(({ name, parent }) => (typeof name === 'string' ? [[name, parent] as const] : [])));
+  const told = new Set<string>();
+  return tags.flatMap((tag: unknown, index): Finding[] => {
+    if (!isObject(tag) || typeof tag.parent !== 'string' || typeof tag.name !== 'string') return [];
+    const { name, parent } = tag;
+    const node = nodeId(file, `/tags/${index}/parent`);
+    const known = [...parents.keys()];
+    if (!parents.has(parent)) return [{ nodes: [node], tell: (at) => undeclaredTag(parent, known, nearestName(parent, known), at) }];
+    const circle = [name];
+    for (let at: unknown = parent; typeof at === 'string' && !circle.includes(at); at = parents.get(at)) circle.push(at);
+    if (parents.get(circle.at(-1) as string) !== name || told.has(name)) return [];
+    for (const each of circle) told.add(each);
+    return [{ nodes: [node], tell: (at) => circularTags([...circle, name], at) }];
+  });
+}
+
+/** What 3.2 lets a path add. */
+function methodFindings({ file, files }: ApiDocument): Finding[] {
+  return ['paths', 'webhooks'].flatMap((section) =>
+    Object.keys(objectAt(files[file], section)).flatMap((path) => {
+      const item = followRef(files, below(nodeId(file, `/${section}`), path));
+      const added = item ? below(item.id, 'additionalOperations') : '';
+      const names = Object.keys(objectAt(item?.value, 'additionalOperations')).filter((name) => !isMethod(name));
+      return names.map((name): Finding => ({ nodes: [below(added, name)], tell: (at) => notAMethod(name, path, at) }));
+    }),
+  );
+}
+
+function pathFindings({ files }: ApiDocument, { path, method, node, pathItem, value }: FoundOperation): Finding[] {
+  if (method === 'webhook') return [];
+  const wanted = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string));
+  const described = new Map<string, NodeId>();
+  for (const holder of [pathItem, node]) {
+    const parameters =
+      holder === node ? value.parameters : (followRef(files, pathItem)?.value as Record<string, unknown> | undefined)?.parameters;
+    if (!Array.isArray(parameters)) continue;
+    for (const index of parameters.keys()) {
+      const at = below(below(holder, 'parameters'), String(index));
+      const parameter = followRef(files, at)?.value;
+      // Of a reference that leads nowhere nothing more is said.
+      if (parameter === undefined) return [];
+      if (isObject(parameter) && parameter.in === 'path' && typeof parameter.name === 'string') described.set(parameter.name, at);
+    }
+  }
+  const missing = [...wanted].filter((name) => !described.has(name));
+  const unknown = [...described].filter(([name]) => !wanted.has(name));
+  const names = unknown.map(([name]) => name);
+  return [
+    ...missing.map(
+      (name): Finding => ({ nodes: [node], tell: (at) => pathParameterMissing({ name, path, nearest: nearestName(name, names) }, at) }),
+    ),
+    ...unknown.map(
+      ([name, at]): Finding => ({
+        nodes: [at],
+        tell: (place) => pathParameterUnknown({ name, path, nearest: nearestName(name, missing) }, place),
+      }),
+    ),
+  ];
+}

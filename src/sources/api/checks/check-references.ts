@@ -1,0 +1,132 @@
+// Every reference of a document leads to a value, or is told with its place: to nothing, round in a circle, out of the site.
+
+import { posix } from 'node:path';
+import { keysOf, valueAt } from '../../../base/documents/json-pointer.js';
+import { nodeId, nodeValue, refOf, refTarget, splitNode } from '../../../base/documents/node-id.js';
+import type { ReferenceRole } from '../../../base/documents/openapi-keywords.js';
+import { walkReferences } from '../../../base/documents/walk-references.js';
+import { nearestName } from '../../../base/names/nearest-name.js';
+import { groupBy } from '../../../base/values/group-by.js';
+import { danglingReference, endlessReference, notAReference } from '../../../diagnostics/apis/openapi.js';
+import type { NodeId } from '../../../model/api-document.js';
+import { objectAt } from '../operations/find-operations.js';
+import type { LoadedDocument, ReferenceFault } from '../read/load-document.js';
+import type { Finding } from './finding.js';
+
+/** Where a document has what references stand for. */
+const SECTIONS: Partial<Record<ReferenceRole, string>> = {
+  schema: '/components/schemas',
+  parameter: '/components/parameters',
+  response: '/components/responses',
+  requestBody: '/components/requestBodies',
+  header: '/components/headers',
+  example: '/components/examples',
+  link: '/components/links',
+  callback: '/components/callbacks',
+};
+const SECTIONS_OF_2: Partial<Record<ReferenceRole, string>> = { schema: '/definitions', parameter: '/parameters', response: '/responses' };
+
+interface Faulty {
+  ref: string;
+  /** What has the reference, and what it leads to: of many to one thing that is not there one fault is told. */
+  node: NodeId;
+  target: string;
+  fault: ReferenceFault;
+  role: ReferenceRole;
+}
+
+export function checkReferences({ document: { file: home, files, dialect }, refused }: LoadedDocument): Finding[] {
+  const faulty: Faulty[] = [];
+  /** Targets that were looked at: most are named many times. */
+  const sound = new Set<NodeId>();
+  const told = new Set<NodeId>();
+  for (const [file, value] of Object.entries(files)) {
+    walkReferences(value, 'other', ({ ref, pointer, role }) => {
+      const target = refTarget(file, ref);
+      if (target !== undefined && sound.has(target)) return;
+      const fault = faultOf(target, nodeId(file, pointer));
+      if (fault === 'told') return;
+      if (!fault) sound.add(target as NodeId);
+      else faulty.push({ ref, node: nodeId(file, pointer), target: target ?? ref, fault, role });
+    });
+  }
+
+  /** @param from the object that refers to it */
+  function faultOf(target: NodeId | undefined, from: NodeId): ReferenceFault | 'told' | undefined {
+    if (target === undefined) return notAReference;
+    const { file } = splitNode(target);
+    if (!Object.hasOwn(files, file)) return refused.get(file) ?? 'told';
+    const chain = [target];
+    for (let at = target; ; ) {
+      const value = nodeValue(files, at);
+      if (value === undefined) return at === target ? dangling(target) : 'told';
+      const ref = refOf(value);
+      const next = ref === undefined ? undefined : refTarget(splitNode(at).file, ref);
+      if (next === undefined) return undefined;
+      if (chain.includes(next)) {
+        // One circle is one fault, told at the first reference into it.
+        if (told.has(next)) return 'told';
+        for (const node of chain) told.add(node);
+        const circle = chain.includes(from) ? [from, ...chain] : [...chain, next];
+        return (reference) => endlessReference(reference, circle.map(nameOf));
+      }
+      chain.push(next);
+      at = next;
+    }
+  }
+
+  /** The file is named as the author named it. */
+  function dangling(target: NodeId): ReferenceFault {
+    const near = nearest(target);
+    return (reference) => danglingReference(reference, near === undefined ? undefined : reference.ref.replace(/#.*$/s, '') + near);
+  }
+
+  /** What the object that should hold it has beside it. */
+  function nearest(target: NodeId): string | undefined {
+    const { file, pointer } = splitNode(target);
+    const above = pointer.slice(0, pointer.lastIndexOf('/'));
+    const holder = valueAt(files[file], above);
+    const name = keysOf(pointer).at(-1) ?? '';
+    const near = typeof holder === 'object' && holder !== null ? nearestName(name, Object.keys(holder)) : undefined;
+    return near === undefined ? undefined : `#${above}/${near}`;
+  }
+
+  /** What is wrong with one target is told once, with all that refer to it. */
+  const byTarget = groupBy(faulty, ({ target }) => target);
+  return [...byTarget.values()].map(([first, ...more]): Finding => {
+    const { ref, node, fault, role } = first as Faulty;
+    const meant = componentOf(ref, role, splitNode(node).file);
+    const pointers = more.map((each) => splitNode(each.node).pointer);
+    return {
+      nodes: [writtenAt(node), ...more.map((each) => writtenAt(each.node))],
+      tell: (at, ...others) => ({
+        ...fault({ ref, pointer: splitNode(node).pointer, at }),
+        ...(meant !== undefined && { hint: `did you mean "${meant}"?` }),
+        ...(others.length > 0 && { related: others.map((place, index) => ({ message: `and here (#${pointers[index]})`, at: place })) }),
+      }),
+    };
+  });
+
+  /**
+   * What is named where a reference to it should be: `User`, `#User`, `schemas/User` for `#/components/schemas/User`.
+   * @param from the file that refers to it
+   */
+  function componentOf(ref: string, role: ReferenceRole, from: string): string | undefined {
+    const above = dialect === 'openapi-2.0' ? SECTIONS_OF_2[role] : SECTIONS[role];
+    const name = /^#?\/?(?:[\w-]+\/)*([\w.-]+)$/.exec(ref)?.[1];
+    if (above === undefined || name === undefined || ref.startsWith(`#${above}/`)) return undefined;
+    const near = nearestName(name, Object.keys(objectAt(files[home], ...keysOf(above))));
+    return near === undefined ? undefined : `${from === home ? '' : pathTo(home, from)}#${above}/${near}`;
+  }
+
+  /** The key of a reference, where there is one: what a discriminator names stands itself at its place. */
+  function writtenAt(node: NodeId): NodeId {
+    return refOf(nodeValue(files, node)) === undefined ? node : `${node}/$ref`;
+  }
+}
+
+/** As a file refers to another one. */
+const pathTo = (file: string, from: string): string =>
+  [file, from].some((each) => /^https?:/i.test(each)) ? file : posix.relative(posix.dirname(from), file);
+
+const nameOf = (node: NodeId): string => keysOf(splitNode(node).pointer).at(-1) ?? node;

@@ -1,0 +1,63 @@
+// What one schema says that can't be: bounds between which nothing lies, a pattern that is no regular expression, choices of another type.
+import { contradiction, malformedPattern } from '../../../diagnostics/apis/openapi-meaning.js';
+import type { Diagnostic, Place } from '../../../model/diagnostic.js';
+
+export interface SchemaSlip {
+  /** Of the schema; what is wrong is told there. */
+  key: string;
+  tell(name: string, pointer: string, at: Place): Diagnostic;
+}
+
+type Part = Record<string, unknown>;
+
+const BOUNDS = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minContains', 'maxContains'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
+] as const;
+
+/** Equal bounds leave nothing where one of them is not reached. */
+const isReached = (bound: string): boolean => !bound.startsWith('exclusive');
+
+export function checkSchema(schema: Part): SchemaSlip[] {
+  const slips: SchemaSlip[] = [];
+  for (const [least, most] of BOUNDS) {
+    const [low, high] = [schema[least], schema[most]];
+    if (typeof low !== 'number' || typeof high !== 'number' || low < high) continue;
+    if (low === high && isReached(least) && isReached(most)) continue;
+    slips.push({
+      key: least,
+      tell: (name, ...where) => contradiction(`"${least}" of ${name} is ${low}, and its "${most}" is ${high}`, ...where),
+    });
+  }
+  const { pattern, required, properties, additionalProperties } = schema;
+  if (typeof pattern === 'string' && !isPattern(pattern))
+    slips.push({ key: 'pattern', tell: (name, ...where) => malformedPattern(pattern, name, ...where) });
+  if (additionalProperties === false && Array.isArray(required) && typeof properties === 'object' && properties !== null) {
+    const gone = required.filter((each) => typeof each === 'string' && !Object.hasOwn(properties, each));
+    if (gone.length > 0 && schema.patternProperties === undefined) {
+      slips.push({
+        key: 'required',
+        tell: (name, ...where) =>
+          contradiction(`${name} requires "${gone.join('", "')}", and allows no other properties than it has`, ...where),
+      });
+    }
+  }
+  return slips;
+}
+
+/** Nothing is matched with it. Old dialects take what Unicode's doesn't. */
+function isPattern(pattern: string): boolean {
+  for (const flags of ['u', '']) {
+    try {
+      new RegExp(pattern, flags);
+      return true;
+    } catch {}
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+// Credentials that operations ask for and nobody describes: schemes, and scopes of those that list theirs.
+
+import { pointerTo } from '../../../base/documents/json-pointer.js';
+import { followRef, nodeId } from '../../../base/documents/node-id.js';
+import { nearestName } from '../../../base/names/nearest-name.js';
+import { isObject } from '../../../base/values/is-object.js';
+import { unknownScope, unknownSecurityScheme } from '../../../diagnostics/apis/openapi-meaning.js';
+import type { ApiDocument } from '../../../model/api-document.js';
+import { type FoundOperation, objectAt } from '../operations/find-operations.js';
+import type { Finding } from './finding.js';
+
+/** Each name is told once. */
+export function checkSecurity(document: ApiDocument, operations: readonly FoundOperation[]): Finding[] {
+  const { file, files, dialect } = document;
+  const where = dialect === 'openapi-2.0' ? 'securityDefinitions' : 'components/securitySchemes';
+  const known = Object.keys(objectAt(files[file], ...where.split('/')));
+  const scopesOf = new Map(known.map((name) => [name, scopesIn(document, `/${where}`, name)]));
+  const holders = [nodeId(file, ''), ...new Set(operations.map(({ node }) => node))];
+  const told = new Set<string>();
+  const isNews = (name: string): boolean => told.size < told.add(name).size;
+  return holders.flatMap((holder) => {
+    const { security } = objectAt(followRef(files, holder)?.value);
+    return (Array.isArray(security) ? security : []).flatMap((requirement, index) =>
+      Object.entries(objectAt(requirement)).flatMap(([name, wanted]): Finding[] => {
+        const node = pointerTo(pointerTo(pointerTo(holder, 'security'), index), name);
+        if (!scopesOf.has(name)) {
+          // Since 3.2 a scheme may be named by its address.
+          const isAddress = dialect === 'openapi-3.2' && /[/#]/.test(name);
+          if (isAddress || !isNews(name)) return [];
+          return [{ nodes: [node], tell: (at) => unknownSecurityScheme(name, { known, where, nearest: nearestName(name, known) }, at) }];
+        }
+        const scopes = scopesOf.get(name);
+        if (!scopes) return [];
+        return (Array.isArray(wanted) ? wanted : []).flatMap((scope, place): Finding[] => {
+          if (typeof scope !== 'string' || scopes.includes(scope) || !isNews(`${name} ${scope}`)) return [];
+          const nearest = nearestName(scope, scopes);
+          return [{ nodes: [pointerTo(node, place)], tell: (at) => unknownScope(scope, { scheme: name, known: scopes, nearest }, at) }];
+        });
+      }),
+    );
+  });
+}
+
+/** Of all flows. Undefined: the document doesn't list them, as those of OpenID Connect. */
+function scopesIn({ file, files }: ApiDocument, above: string, name: string): string[] | undefined {
+  const { type, flows, scopes } = objectAt(followRef(files, nodeId(file, pointerTo(above, name)))?.value);
+  if (type !== 'oauth2') return undefined;
+  const holders = isObject(flows) ? Object.values(flows) : [{ scopes }];
+  return holders.flatMap((flow) => Object.keys(objectAt(flow, 'scopes')));
+}

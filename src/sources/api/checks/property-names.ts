@@ -1,0 +1,36 @@
+// What properties a schema names, anywhere in it.
+
+import { nodeValue, refTarget, splitNode } from '../../../base/documents/node-id.js';
+import { isObject } from '../../../base/values/is-object.js';
+import type { ApiDocument } from '../../../model/api-document.js';
+import type { SchemaAt } from '../schema/match-schema.js';
+
+/**
+ * Names of itself, of all that it is made of and of all its alternatives; references are followed.
+ * @returns undefined: others are described as well, or what a reference leads to is not there
+ */
+export function propertyNames(schema: SchemaAt, { files }: Pick<ApiDocument, 'files'>): Set<string> | undefined {
+  const names = new Set<string>();
+  const seen = new Set<unknown>();
+  const waiting = [schema];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { file, value } = next;
+    if (value === true) return undefined;
+    if (!isObject(value) || seen.has(value)) continue;
+    seen.add(value);
+    const { $ref, $dynamicRef, properties, patternProperties, additionalProperties = false, unevaluatedProperties = false } = value;
+    if ($dynamicRef !== undefined || patternProperties !== undefined || additionalProperties !== false || unevaluatedProperties !== false)
+      return undefined;
+    for (const name of Object.keys(isObject(properties) ? properties : {})) names.add(name);
+    const { if: asked, then: met, else: unmet, allOf, anyOf, oneOf, dependentSchemas } = value;
+    const lists = [allOf, anyOf, oneOf].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+    const inside = [...lists, asked, met, unmet, ...Object.values(isObject(dependentSchemas) ? dependentSchemas : {})];
+    waiting.push(...inside.map((each) => ({ file, value: each })));
+    if (typeof $ref !== 'string') continue;
+    const target = refTarget(file, $ref);
+    const found = target === undefined ? undefined : nodeValue(files, target);
+    if (target === undefined || !isObject(found)) return undefined;
+    waiting.push({ file: splitNode(target).file, value: found });
+  }
+  return names;
+}

@@ -1,0 +1,85 @@
+// The operations of a document, webhooks among them, as they are written, which is what decides addresses; and in the order in which pages
+// list them, by `x-position` first: another place in a list is no other address.
+
+import { pointerTo } from '../../../base/documents/json-pointer.js';
+import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
+import { isObject } from '../../../base/values/is-object.js';
+import { type ApiDocument, type ApiMethod, HTTP_METHODS, type NodeId } from '../../../model/api-document.js';
+
+export interface FoundOperation {
+  /** Where the document has it, references not followed: the same operation of two paths has two. */
+  key: NodeId;
+  node: NodeId;
+  pathItem: NodeId;
+  method: ApiMethod;
+  /** As in requests: that of a webhook is no method of its page. */
+  verb: string;
+  path: string;
+  value: Record<string, unknown>;
+  id: string | undefined;
+  summary: string | undefined;
+  tags: string[];
+  isDeprecated: boolean;
+  /** `x-position`; infinite: it has none. */
+  position: number;
+}
+
+export function findOperations({ file, files }: ApiDocument): FoundOperation[] {
+  const root = files[file] as Record<string, unknown>;
+  const found: FoundOperation[] = [];
+  for (const section of ['paths', 'webhooks'] as const) {
+    for (const [path, item] of Object.entries(objectAt(root, section))) {
+      const at = nodeId(file, pointerTo(`/${section}`, path));
+      const followed = isObject(item) ? followRef(files, at) : undefined;
+      if (!followed || !isObject(followed.value) || path.startsWith('x-')) continue;
+      for (const { verb, below } of verbsOf(followed.value)) {
+        const { file: home, pointer } = splitNode(followed.id);
+        const own = followRef(files, nodeId(home, pointer + below));
+        if (!own || !isObject(own.value)) continue;
+        const { value } = own;
+        found.push({
+          key: nodeId(file, pointerTo(`/${section}`, path) + below),
+          node: own.id,
+          pathItem: followed.id,
+          method: section === 'webhooks' ? 'webhook' : verb,
+          verb,
+          path,
+          value,
+          id: textOf(value.operationId),
+          summary: textOf(value.summary) ?? textOf(followed.value.summary),
+          tags: Array.isArray(value.tags) ? [...new Set(value.tags.filter((tag) => typeof tag === 'string'))] : [],
+          isDeprecated: value.deprecated === true,
+          position: typeof value['x-position'] === 'number' ? value['x-position'] : Number.POSITIVE_INFINITY,
+        });
+      }
+    }
+  }
+  return found;
+}
+
+/** Two that have no position differ by infinity minus infinity, which is no number: their order stays. */
+export const inOrderOfPages = (operations: readonly FoundOperation[]): FoundOperation[] =>
+  [...operations].sort((a, b) => a.position - b.position || 0);
+
+/** A word that a request may begin with (RFC 9110). */
+export const isMethod = (word: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(word);
+
+/** In the order in which they are written; `below` the path item. 3.2 lets documents add methods of their own. */
+function verbsOf(item: Record<string, unknown>): { verb: string; below: string }[] {
+  return Object.keys(item).flatMap((key) => {
+    if (HTTP_METHODS.includes(key as never)) return [{ verb: key, below: pointerTo('', key) }];
+    if (key !== 'additionalOperations') return [];
+    const methods = Object.keys(objectAt(item, key)).filter(isMethod);
+    return methods.map((verb) => ({ verb, below: pointerTo('/additionalOperations', verb) }));
+  });
+}
+
+/** Text with something in it. */
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+
+/** {} where there is none, or something else. */
+export function objectAt(value: unknown, ...keys: string[]): Record<string, unknown> {
+  let at = value;
+  for (const key of keys) at = isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  return isObject(at) ? at : {};
+}

@@ -1,0 +1,212 @@
+// A request as prose writes it (`GET /v1/orders`, `GET https://api.example.com/v1/orders?limit=5`, `PUT /orders HTTP/1.1`) → the operation
+// behind it. Below the path of one of an API's servers a request has to exist; elsewhere it may be anybody's, and is told of only when it is
+// nearly one of the API's. By maps: a document has thousands of operations, and a site as many requests.
+
+import { pointerTo } from '../../../base/documents/json-pointer.js';
+import { followRef } from '../../../base/documents/node-id.js';
+import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
+import { serverHost, serverPath } from '../../../base/urls/server-path.js';
+import { groupBy } from '../../../base/values/group-by.js';
+import { isObject } from '../../../base/values/is-object.js';
+import type { ApiDocument } from '../../../model/api-document.js';
+import type { KnownName } from '../../../model/api-names.js';
+import { type FoundOperation, objectAt, textOf } from './find-operations.js';
+
+export interface TypedRequest {
+  verb: string;
+  /** `https://api.example.com`, or ''. */
+  origin: string;
+  path: string;
+  query: string;
+  /** The first slash of the path is missing. */
+  isSlashless: boolean;
+  /** May be no request at all: `POST application/json`, `get /etc/hosts`. */
+  isLoose: boolean;
+}
+
+/** A read is never offered for a write, nor another verb for DELETE. */
+const KINDS = [
+  ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'],
+  ['PUT', 'POST', 'PATCH'],
+];
+const VERBS = 'GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY';
+const REQUEST = new RegExp(`^(${VERBS}) (https?://[^/?#\\s]+)?(/[^\\s?#]*)(\\?[^\\s#]*)?(?:#\\S*)?(?: HTTP/\\d(?:\\.\\d)?)?$`, 'i');
+/** `GET v1/orders`. Not `GET parameters`. */
+const SLASHLESS = new RegExp(`^(${VERBS}) ([\\w.-]+/[^\\s?#]*)(\\?[^\\s#]*)?(?: HTTP/\\d(?:\\.\\d)?)?$`);
+/** Of a request that an author marks as one: documents may have methods of their own. */
+const MARKED = /^([A-Z]+) (\/[^\s?#]*)/;
+
+/** More differ by meaning. */
+const MAX_SLIPS = 2;
+/** Shorter words are others by one letter: `v1`, `v2`. */
+const MIN_LENGTH = 4;
+
+/** Of code that nobody says is one. */
+export function parseRequest(text: string): TypedRequest | undefined {
+  const [, verb, origin = '', path = '', query = ''] = REQUEST.exec(text) ?? [];
+  if (verb !== undefined) {
+    const method = verb.toUpperCase();
+    return { verb: method, origin, path, query, isSlashless: false, isLoose: verb !== method };
+  }
+  const [, method, bare = '', search = ''] = SLASHLESS.exec(text) ?? [];
+  return method === undefined ? undefined : { verb: method, origin: '', path: `/${bare}`, query: search, isSlashless: true, isLoose: true };
+}
+
+export function parseMarkedRequest(text: string): TypedRequest | undefined {
+  const [, verb, path = ''] = MARKED.exec(text) ?? [];
+  return verb === undefined ? undefined : { verb, origin: '', path, query: '', isSlashless: false, isLoose: false };
+}
+
+interface Sent {
+  operation: FoundOperation;
+  verb: string;
+  parts: string[];
+}
+
+interface RequestIndex {
+  document: ApiDocument;
+  servers: Server[];
+  /** By verb and path, the names of its parameters left out. */
+  byShape: Map<string, Sent>;
+  /** By how many parts their paths have. */
+  byLength: Map<number, Sent[]>;
+  sent: Sent[];
+}
+
+interface Server {
+  host: string | undefined;
+  /** Without the slash at the end. */
+  base: string;
+}
+
+/** undefined: it is nobody's that the site describes. */
+export type RequestFinder = (request: TypedRequest) => KnownName | undefined;
+
+export function createRequestFinder(apis: readonly { document: ApiDocument; operations: readonly FoundOperation[] }[]): RequestFinder {
+  const indexes = apis.map(indexRequests);
+
+  return (request) => {
+    const { verb, origin, path, isSlashless, isLoose } = request;
+    const written = (base: string, { verb, operation }: Sent) => `${verb} ${origin}${base}${operation.path}`;
+    const isTold = (base: string, { parts }: Sent) => !isLoose || origin !== '' || base !== '' || parts.some(isLiteral);
+    const around: { index: RequestIndex; base: string; rest: string; isOurs: boolean }[] = [];
+    for (const index of indexes) {
+      const own = origin === '' ? index.servers : index.servers.filter(({ host }) => host !== undefined && isHost(origin, host));
+      for (const base of new Set(own.map(({ base }) => base))) {
+        if (isBelow(path, base)) around.push({ index, base, rest: path.slice(base.length), isOurs: true });
+      }
+      if (own.length > 0) around.push({ index, base: '', rest: path, isOurs: false });
+    }
+    for (const { index, base, rest, isOurs } of around) {
+      const found = (isOurs || origin === '') && findSent(index, verb, rest);
+      if (!found || !isTold(base, found)) continue;
+      if (isSlashless) return { nearest: written(base, found) };
+      return nearQuery(index.document, found.operation, request) ?? { target: found.operation.key };
+    }
+    let nearest: { slips: number; text: string } | undefined;
+    for (const { index, base, rest, isOurs } of around) {
+      for (const [sent, slips] of nearSent(index, rest)) {
+        if (!isTold(base, sent) || !isOfKind(sent, verb)) continue;
+        const all = slips + (sent.verb === verb ? 0 : 1);
+        // `GET /ordrs` on the host of an API whose paths begin with /v1.
+        const missing = origin !== '' && !isOurs ? (index.servers[0]?.base ?? '') : base;
+        if ((isOurs || sent.verb === verb) && all <= MAX_SLIPS && all < (nearest?.slips ?? Number.POSITIVE_INFINITY))
+          nearest = { slips: all, text: written(missing, sent) };
+      }
+    }
+    if (nearest) return { nearest: nearest.text };
+    const ours = around.filter(({ isOurs }) => isOurs);
+    if (ours.length === 0 || isLoose) return undefined;
+    const typed = `${verb} ${origin}${path}`;
+    const text = nearestName(
+      typed,
+      ours.flatMap(({ index, base }) => index.sent.filter((each) => isOfKind(each, verb)).map((each) => written(base, each))),
+    );
+    return text === undefined ? {} : { nearest: text };
+  };
+}
+
+function indexRequests({ document, operations }: { document: ApiDocument; operations: readonly FoundOperation[] }): RequestIndex {
+  const byShape = new Map<string, Sent>();
+  const sent: Sent[] = [];
+  for (const operation of operations) {
+    if (operation.method === 'webhook') continue;
+    const each: Sent = { operation, verb: operation.verb.toUpperCase(), parts: operation.path.split('/') };
+    const shape = `${each.verb} ${shapeOf(operation.path)}`;
+    if (!byShape.has(shape)) byShape.set(shape, each);
+    sent.push(each);
+  }
+  return { document, servers: serversOf(document), byShape, byLength: groupBy(sent, ({ parts }) => parts.length), sent };
+}
+
+function serversOf({ file, files }: ApiDocument): Server[] {
+  const root = objectAt(files[file]);
+  if ('swagger' in root) return [{ host: textOf(root.host), base: (textOf(root.basePath) ?? '').replace(/\/+$/, '') }];
+  const urls = (Array.isArray(root.servers) ? root.servers.filter(isObject) : []).map(({ url }) => textOf(url) ?? '');
+  return urls.length > 0 ? urls.map((url) => ({ host: serverHost(url), base: serverPath(url) })) : [{ host: undefined, base: '' }];
+}
+
+/** Names of parameters are the writer's. */
+const shapeOf = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}');
+
+const isBelow = (path: string, base: string): boolean => base === '' || path === base || path.startsWith(`${base}/`);
+
+/** `{tenant}` of a server's address is any text. */
+function isHost(origin: string, host: string): boolean {
+  const pattern = host
+    .split(/\{[^{}]*\}/)
+    .map((each) => each.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+    .join('[^/]*');
+  return new RegExp(`^https?://${pattern}$`, 'i').test(origin);
+}
+
+function findSent({ byShape, byLength }: RequestIndex, verb: string, path: string): Sent | undefined {
+  const parts = path.split('/');
+  return (
+    byShape.get(`${verb} ${shapeOf(path)}`) ??
+    byLength.get(parts.length)?.find((each) => each.verb === verb && each.parts.every((part, index) => isFilled(parts[index] ?? '', part)))
+  );
+}
+
+const isLiteral = (part: string): boolean => part !== '' && !part.includes('{');
+
+const isOfKind = (sent: Sent, verb: string): boolean =>
+  sent.verb === verb || KINDS.some((kind) => kind.includes(verb) && kind.includes(sent.verb));
+
+/** `ord_1` of `{order_id}`. */
+const isFilled = (part: string, wanted: string): boolean => (wanted.includes('{') ? part !== '' : part === wanted);
+
+/** Those of as many parts, each nearly what it is there, with the slips of all. */
+function* nearSent({ byLength }: RequestIndex, path: string): Iterable<[Sent, number]> {
+  const parts = path.split('/');
+  for (const sent of byLength.get(parts.length) ?? []) {
+    let slips = 0;
+    for (let index = 0; index < parts.length && slips <= MAX_SLIPS; index++) slips += slipsOf(parts[index] ?? '', sent.parts[index] ?? '');
+    if (slips <= MAX_SLIPS) yield [sent, slips];
+  }
+}
+
+function slipsOf(part: string, wanted: string): number {
+  if (isFilled(part, wanted)) return 0;
+  const isTold = part.length >= MIN_LENGTH && wanted.length >= MIN_LENGTH && !wanted.includes('{');
+  return isTold ? editDistance(part, wanted, MAX_SLIPS) : Number.POSITIVE_INFINITY;
+}
+
+/** A parameter that the operation does not have, and nearly has. */
+function nearQuery({ files }: ApiDocument, operation: FoundOperation, request: TypedRequest): KnownName | undefined {
+  if (request.query === '') return undefined;
+  const names = [operation.node, operation.pathItem].flatMap((owner) => {
+    const list = objectAt(followRef(files, owner)?.value).parameters;
+    const found = Array.isArray(list)
+      ? list.map((_, index) => followRef(files, pointerTo(pointerTo(owner, 'parameters'), String(index))))
+      : [];
+    return found.flatMap((each) => (objectAt(each?.value).in === 'query' ? [textOf(objectAt(each?.value).name) ?? ''] : []));
+  });
+  for (const { 1: name = '', index } of request.query.matchAll(/[?&]([^=&]+)/g)) {
+    const nearest = names.includes(name) || name.length < MIN_LENGTH ? undefined : nearestName(name, names);
+    if (nearest === undefined || nearest.startsWith(`${name}[`) || editDistance(name, nearest, MAX_SLIPS) > MAX_SLIPS) continue;
+    const { verb, origin, path, query } = request;
+    return { nearest: `${verb} ${origin}${path}${query.slice(0, index + 1)}${nearest}${query.slice(index + 1 + name.length)}` };
+  }
+  return undefined;
+}

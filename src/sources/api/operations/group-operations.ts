@@ -1,0 +1,70 @@
+// Operations → the groups of the sidebar: by tag, in the order of the document's tags, then of tags that it only uses, then those without a
+// tag. An operation with two tags is in two groups. In 3.2 a tag may lie below another, have a name for people, and be of a kind that
+// groups nothing (`badge`, `audience`): such a tag is shown on its operations.
+import { isObject } from '../../../base/values/is-object.js';
+import type { ApiGroup } from '../../../model/api-document.js';
+import { type FoundOperation, textOf } from './find-operations.js';
+
+type Tag = Record<string, unknown> & { name: string };
+
+export function groupOperations(root: Record<string, unknown>, operations: readonly FoundOperation[]): ApiGroup[] {
+  const declared = new Map(declaredTags(root).map((tag) => [tag.name, tag]));
+  const byTag = new Map<string, string[]>([...declared.keys()].map((tag) => [tag, []]));
+  const untagged: string[] = [];
+  for (const { key, tags } of operations) {
+    if (tags.length === 0) untagged.push(key);
+    // One that has nothing but such tags is listed there: every operation has a place.
+    const grouping = tags.filter((tag) => !isMark(declared.get(tag)));
+    for (const tag of grouping.length > 0 ? grouping : tags) byTag.set(tag, [...(byTag.get(tag) ?? []), key]);
+  }
+  const children = new Map<string | undefined, string[]>();
+  for (const tag of byTag.keys()) {
+    const parent = parentOf(tag, declared);
+    children.set(parent, [...(children.get(parent) ?? []), tag]);
+  }
+  const groupOf = (tag: string): ApiGroup[] => {
+    const groups = (children.get(tag) ?? []).flatMap(groupOf);
+    const entries = byTag.get(tag) ?? [];
+    if (entries.length + groups.length === 0) return [];
+    return [{ label: labelOf(tag, declared.get(tag)), tag, entries, ...(groups.length > 0 && { groups }) }];
+  };
+  const groups = (children.get(undefined) ?? []).flatMap(groupOf);
+  if (untagged.length === 0) return groups;
+  return [...groups, { ...(groups.length > 0 && { label: 'Untagged' }), entries: untagged }];
+}
+
+/** The first of each name. */
+export function declaredTags(root: Record<string, unknown>): Tag[] {
+  const all = (Array.isArray(root.tags) ? root.tags : []).filter((tag): tag is Tag => isObject(tag) && textOf(tag.name) !== undefined);
+  const met = new Set<string>();
+  return all.filter(({ name }) => !met.has(name) && met.add(name));
+}
+
+/** By name, what the pages of operations show of tags that group nothing. */
+export const marksOf = (root: Record<string, unknown>): ReadonlyMap<string, unknown> =>
+  new Map(
+    declaredTags(root)
+      .filter(isMark)
+      .map(({ name, kind, summary }) => [name, [name, kind, summary ?? null]]),
+  );
+
+const isMark = (tag: Tag | undefined): boolean => typeof tag?.kind === 'string' && tag.kind !== 'nav';
+
+const labelOf = (name: string, tag: Tag | undefined): string => textOf(tag?.summary) ?? textOf(tag?.['x-displayName']) ?? name;
+
+/** A deeper tag lies at the top: nobody could read such a sidebar. */
+const MOST_DEPTH = 8;
+
+/** Undefined: it lies at the top, as one does that is below itself or below nothing. */
+function parentOf(name: string, declared: ReadonlyMap<string, Tag>): string | undefined {
+  const parent = declared.get(name)?.parent;
+  if (typeof parent !== 'string' || !declared.has(parent)) return undefined;
+  const met = new Set([name]);
+  for (let at: unknown = parent; typeof at === 'string'; at = declared.get(at)?.parent) {
+    if (at === name) return undefined;
+    // A circle above it is for those in it to break.
+    if (met.has(at)) return parent;
+    if (met.add(at).size > MOST_DEPTH) return undefined;
+  }
+  return parent;
+}

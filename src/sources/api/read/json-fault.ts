@@ -1,0 +1,54 @@
+// Why the engine can't read a text as JSON → the fault, where it stands, and what to do about it.
+import { createSpans } from '../../../base/text/text-spans.js';
+import type { ParsedText } from './parsed-text.js';
+
+export function jsonFault(error: Error, text: string): ParsedText['faults'][number] {
+  const [message, offset] = faultOf(error, text);
+  return { message, hint: hintAt(offset, message, text), ...createSpans(text)(offset, offset + 1) };
+}
+
+const TOO_EARLY = 'The text ends too early';
+
+/** The engine names a position, or shows what it found; at the end of a text it says neither. */
+function faultOf({ message }: Error, text: string): [message: string, offset: number] {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const words = message.replace(/ (?:in|after) JSON at .*$/s, '').replace(/^Unexpected token '?(.)'?.*$/s, 'Unexpected $1');
+  const end = Math.max(0, text.trimEnd().length - 1);
+  if (words === message || Number(position) > end) return [TOO_EARLY, end];
+  return [words, Math.min(end, position === undefined ? unexpectedAt(text) : Number(position))];
+}
+
+/** Of a text up to there and no further the engine says that it ends too early. */
+function unexpectedAt(text: string): number {
+  const isUnexpected = (length: number): boolean => {
+    try {
+      JSON.parse(text.slice(0, length));
+      return false;
+    } catch (error) {
+      return (error as Error).message.startsWith('Unexpected token');
+    }
+  };
+  let [sound, faulty] = [0, text.length];
+  while (faulty - sound > 1) {
+    const middle = (sound + faulty) >> 1;
+    if (isUnexpected(middle)) faulty = middle;
+    else sound = middle;
+  }
+  return sound;
+}
+
+function hintAt(offset: number, message: string, text: string): string {
+  const character = text[offset] ?? '';
+  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  if (message === TOO_EARLY || message.startsWith('Unterminated')) return 'close the bracket or the quote that is still open';
+  if (message.startsWith('Bad control character'))
+    return 'close the quote on its line: a line break in a text is written \\n, and a tab \\t';
+  if (/^Bad (?:escaped|Unicode)/i.test(message)) return 'a backslash that is meant as itself is written twice';
+  if (before === ',' && /[}\]]/.test(character)) return `take away the comma before this ${character}`;
+  if (character === '/' || character === '#') return 'take away the comment: JSON has none';
+  if (character === "'") return 'write double quotes: JSON has no others';
+  if (/^Expected (?:double-quoted|property name)/.test(message)) return 'names stand in double quotes';
+  if (message.startsWith("Expected ','")) return 'write a comma before this, or a backslash before a quote that belongs to the text';
+  if (message.startsWith("Expected ':'")) return 'write a colon between the name and its value';
+  return message.startsWith('Unexpected non-whitespace') ? 'remove what follows the last bracket' : 'texts stand in double quotes';
+}

@@ -1,0 +1,188 @@
+// The file that a configuration names, and every file that it refers to → one document, its references kept. Nothing outside the site is
+// opened, and no host is asked that the site does not allow.
+import { posix } from 'node:path';
+import { nodeId, refTarget, splitNode } from '../../../base/documents/node-id.js';
+import { walkReferences } from '../../../base/documents/walk-references.js';
+import { nearestFileName } from '../../../base/files/nearest-path.js';
+import { nearestName } from '../../../base/names/nearest-name.js';
+import { missingReferencedFile, notSpecification, referenceOutside, unsupportedVersion } from '../../../diagnostics/apis/openapi.js';
+import { networkOff } from '../../../diagnostics/apis/openapi-network.js';
+import { fileMissing } from '../../../diagnostics/pipeline.js';
+import { startOf } from '../../../diagnostics/wording.js';
+import type { ApiDialect, ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { Diagnostic, Outcome, Place } from '../../../model/diagnostic.js';
+import type { FileReader } from '../../../model/file-reader.js';
+import { resolveAnchors } from '../operations/resolve-anchors.js';
+import { resolveIds } from '../operations/resolve-ids.js';
+import { type KnownFiles, readKnownFile } from './known-files.js';
+import type { SpecificationFile } from './read-specification.js';
+
+export interface LoadDocumentOptions {
+  /** Relative to the site root, or an address. */
+  file: string;
+  /** Where the configuration says so, for the fault of an address. */
+  at?: Place | undefined;
+  files: FileReader;
+  /** What the document describes. Default: an API of requests and answers */
+  describes?: 'messages';
+  /** Reads a document from a host that the site allows. Absent: the network is off. */
+  fetchDocument?: FetchDocument | undefined;
+  /** Of earlier readings. Default: all is parsed anew. */
+  known?: KnownFiles | undefined;
+}
+
+/** Undefined: the host is not among those that the site allows. */
+export type FetchDocument = (url: string) => Promise<{ bytes: Uint8Array } | { fault: ReferenceFault } | undefined>;
+
+/** What is wrong with a reference, told where it stands. */
+export type ReferenceFault = (reference: { ref: string; pointer: string; at: Place }) => Diagnostic;
+
+export interface LoadedDocument {
+  document: ApiDocument;
+  /** Files that are referred to and are not in the document: why. Those that can't be read have had their say. */
+  refused: ReadonlyMap<string, ReferenceFault | 'told'>;
+  /** The same for single files. Holds their texts, and none of their values. */
+  places: FilePlaces;
+  /** Where nodes stand, in their order; of a node that is not there what would hold it. Slow: for faults. */
+  placesOf(nodes: readonly NodeId[]): Place[];
+}
+
+/** Where values of a file stand, by their JSON pointers, in their order. Slow: for faults. */
+export type PlacesOf = SpecificationFile['placesOf'];
+export type FilePlaces = ReadonlyMap<string, PlacesOf>;
+
+/** No value: the root can't be read, or is no description of an API. */
+export async function loadDocument(options: LoadDocumentOptions): Promise<Outcome<LoadedDocument | undefined>> {
+  const { file, files } = options;
+  const root = isAddress(file) ? await readTarget(file, options) : files.read(file);
+  if (typeof root !== 'string' && 'fault' in root) {
+    const at = options.at ?? startOf('site.config.ts');
+    return { value: undefined, diagnostics: [root.fault({ ref: file, pointer: '', at })] };
+  }
+  // It was there when the configuration was checked.
+  if (typeof root === 'string') return { value: undefined, diagnostics: [fileMissing(file)] };
+  const first = readKnownFile(root.bytes, file, options.known);
+  if ('faults' in first) return { value: undefined, diagnostics: first.faults };
+  const dialect = dialectOf(first.file, options.describes);
+  if (typeof dialect !== 'string') return { value: undefined, diagnostics: [dialect] };
+
+  const loaded = new Map([[file, first.file]]);
+  const hasNames = dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0';
+  const { value: refused, diagnostics } = await loadReferenced(loaded, options, hasNames);
+  if (hasNames) resolveAnchors(loaded, fileOf);
+  const document: ApiDocument = { file, dialect, files: {}, written: {} };
+  for (const [name, { value, written }] of loaded) {
+    document.files[name] = value;
+    for (const [pointer, text] of Object.entries(written)) document.written[nodeId(name, pointer)] = text;
+  }
+  const places = new Map([...loaded].map(([name, { placesOf }]) => [name, placesOf]));
+  return { value: { document, refused, places, placesOf: (nodes) => placesIn(places, nodes) }, diagnostics };
+}
+
+function dialectOf({ file, value, written, placesOf }: SpecificationFile, describes?: 'messages'): ApiDialect | Diagnostic {
+  const placeOf = (pointer: string): Place => placesOf([pointer])[0] ?? startOf(file);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return notSpecification(`it holds ${Array.isArray(value) ? 'a list' : 'a single value'}`, placeOf(''));
+  }
+  const { swagger, openapi, asyncapi } = value as Record<string, unknown>;
+  const version = String(openapi ?? swagger ?? asyncapi ?? '');
+  // As a number 3.0 is 3, which is no version of anything.
+  const unsupported = (key: string, text?: string): Diagnostic => {
+    const isThree = (value as Record<string, unknown>)[key] === 3;
+    return unsupportedVersion(written[`/${key}`] ?? version, placeOf(`/${key}`), isThree && text !== undefined ? { key, text } : undefined);
+  };
+  if (describes === 'messages') {
+    if (asyncapi === undefined) return notSpecification('it says no version of AsyncAPI', placeOf(''));
+    return /^3\./.test(version) ? 'asyncapi-3.0' : unsupported('asyncapi', '3.0.0');
+  }
+  if (asyncapi !== undefined && openapi === undefined && swagger === undefined) {
+    return notSpecification('AsyncAPI describes messages, which Markdown pages show with ::message', placeOf('/asyncapi'));
+  }
+  if (version === '') {
+    const near = nearestName('openapi', Object.keys(value));
+    return notSpecification(near === undefined ? 'it says no version of OpenAPI' : `it has ${near}, and no openapi`, placeOf(''));
+  }
+  if (swagger !== undefined && openapi === undefined) return version === '2.0' || version === '2' ? 'openapi-2.0' : unsupported('swagger');
+  const known = /^3\.([012])(?:\.|$)/.exec(version)?.[1];
+  return known === undefined ? unsupported('openapi', '3.0.3') : (`openapi-3.${known}` as ApiDialect);
+}
+
+/** Reads what files name, and what those name; adds to `loaded`. @param hasIds schemas may have addresses of their own */
+async function loadReferenced(
+  loaded: Map<string, SpecificationFile>,
+  options: LoadDocumentOptions,
+  hasIds: boolean,
+): Promise<Outcome<LoadedDocument['refused']>> {
+  const diagnostics: Diagnostic[] = [];
+  const refused = new Map<string, ReferenceFault | 'told'>();
+  // A map takes in what is added while it is walked.
+  for (const [file, { value }] of loaded) {
+    if (hasIds) resolveIds(value);
+    for (const target of filesNamedBy(value, file)) {
+      if (loaded.has(target) || refused.has(target)) continue;
+      const answer = await readTarget(target, options);
+      const result = 'bytes' in answer ? readKnownFile(answer.bytes, target, options.known) : answer;
+      if ('file' in result) loaded.set(target, result.file);
+      else if ('fault' in result) refused.set(target, result.fault);
+      else {
+        refused.set(target, 'told');
+        diagnostics.push(...result.faults);
+      }
+    }
+  }
+  return { value: refused, diagnostics };
+}
+
+/** Whatever it names in that file. */
+function fileOf(file: string, ref: string): string | undefined {
+  const target = refTarget(file, ref.replace(/#.*$/s, ''));
+  return target === undefined ? undefined : splitNode(target).file;
+}
+
+function filesNamedBy(value: unknown, file: string): Set<string> {
+  const found = new Set<string>();
+  walkReferences(value, 'other', ({ ref }) => {
+    // Most by far stay in their file.
+    const target = ref.startsWith('#') ? undefined : fileOf(file, ref);
+    if (target !== undefined) found.add(target);
+  });
+  return found;
+}
+
+export const isAddress = (file: string): boolean => /^https?:/i.test(file);
+
+async function readTarget(
+  target: string,
+  { files, fetchDocument }: LoadDocumentOptions,
+): Promise<{ bytes: Uint8Array } | { fault: ReferenceFault }> {
+  if (isAddress(target)) {
+    return (await fetchDocument?.(target)) ?? { fault: (reference) => networkOff(reference, new URL(target).hostname) };
+  }
+  // An absolute path is one of the machine's, and never of the site.
+  const found = target.startsWith('/') || target.startsWith('..') ? 'outside' : files.read(target);
+  if (typeof found !== 'string') return found;
+  if (found !== 'missing') return { fault: (reference) => referenceOutside(reference, found) };
+  const near = nearestFileName(posix.basename(target), files.list(posix.dirname(target)));
+  return { fault: (reference) => missingReferencedFile(reference, near === undefined ? undefined : renamed(reference.ref, near)) };
+}
+
+/** The reference as it would be written with another name of the file. */
+function renamed(ref: string, name: string): string {
+  const path = ref.replace(/#.*$/s, '');
+  return path.slice(0, path.lastIndexOf('/') + 1) + name.replace(/[#%?]/g, encodeURIComponent) + ref.slice(path.length);
+}
+
+/** One pass over each file. */
+function placesIn(files: FilePlaces, nodes: readonly NodeId[]): Place[] {
+  const places = new Map<NodeId, Place>();
+  const wanted = new Map<string, string[]>();
+  for (const node of nodes) {
+    const { file, pointer } = splitNode(node);
+    wanted.set(file, [...(wanted.get(file) ?? []), pointer]);
+  }
+  for (const [file, pointers] of wanted) {
+    const found = files.get(file)?.(pointers) ?? [];
+    for (const [index, pointer] of pointers.entries()) places.set(nodeId(file, pointer), found[index] ?? startOf(file));
+  }
+  return nodes.map((node) => places.get(node) ?? startOf(splitNode(node).file));
+}

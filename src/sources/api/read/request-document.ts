@@ -1,0 +1,126 @@
+// One document from a host that the site allows. In: its address; out: its bytes, that it is what it was, or why it can't be had. Only
+// hosts by name, only over TLS, never an address of a private network that the site does not name itself: a name is looked up once, what it
+// stands for is checked, and the connection goes there and nowhere else; every redirect is a new request under the same rules.
+import { lookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { createGunzip } from 'node:zlib';
+import { hostOf, Refusal, requestGuarded } from '../../../base/urls/guarded-request.js';
+import { isLocalName, isLoopbackAddress, isPrivateAddress } from '../../../base/urls/private-address.js';
+
+export interface DocumentRequest {
+  url: string;
+  /** Names of hosts, and addresses where an address itself is meant. Lower case. */
+  hosts: readonly string[];
+  /** What the last answer said of itself. */
+  known?: { etag?: string | undefined; modified?: string | undefined } | undefined;
+  /** Default: 15 seconds for all of it, 20 MB when unpacked, 5 redirects. */
+  limits?: Partial<RequestLimits>;
+  /** What names stand for; default: as the machine says. */
+  lookUp?: typeof lookup;
+}
+
+export interface RequestLimits {
+  milliseconds: number;
+  bytes: number;
+  redirects: number;
+}
+
+/** `refused`: by the rules, and nothing was sent; `failed`: the network or the host is in trouble; `gone`: the host says there is nothing. */
+export type DocumentAnswer =
+  | { kind: 'new'; bytes: Uint8Array; etag?: string; modified?: string }
+  | { kind: 'same' }
+  | { kind: 'refused' | 'failed' | 'gone'; why: string };
+
+const LIMITS: RequestLimits = { milliseconds: 15_000, bytes: 20_000_000, redirects: 5 };
+
+/** Never rejects. */
+export async function requestDocument({ url, hosts, known, limits, lookUp = lookup }: DocumentRequest): Promise<DocumentAnswer> {
+  const { milliseconds, bytes, redirects } = { ...LIMITS, ...limits };
+  const signal = AbortSignal.timeout(milliseconds);
+  try {
+    let at = new URL(url);
+    for (let hop = 0; hop <= redirects; hop++) {
+      const refusal = refusalOf(at, hosts);
+      if (refusal !== undefined) return { kind: 'refused', why: refusal };
+      const response = await send(at, { signal, hosts, lookUp, ...(known && { known }) });
+      const { statusCode: status = 0, headers } = response;
+      if (status < 300 || status === 304 || headers.location === undefined) return await answerOf(response, { bytes, signal });
+      response.destroy();
+      if (!URL.canParse(headers.location, at.href)) return { kind: 'failed', why: 'it redirects to nothing that is an address' };
+      at = new URL(headers.location, at);
+    }
+    return { kind: 'failed', why: `it redirects more than ${redirects} times` };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', why: error.message };
+    if (signal.aborted) return { kind: 'failed', why: `it took more than ${milliseconds / 1_000} seconds` };
+    return { kind: 'failed', why: wordsOf(error as NodeJS.ErrnoException) };
+  }
+}
+
+/** Of the host as a browser reads it: `2130706433` is 127.0.0.1. */
+function refusalOf(url: URL, hosts: readonly string[]): string | undefined {
+  const { protocol, username, password } = url;
+  const host = hostOf(url);
+  if (!hosts.includes(host)) return `${host || 'it'} is not among the hosts that \`network\` allows`;
+  if (username !== '' || password !== '') return 'it holds a user name';
+  if (protocol === 'https:') return undefined;
+  // Nobody listens on the way to this machine itself, nor to one that is named by its address.
+  return protocol === 'http:' && (isLocalName(host) || isIP(host) !== 0) ? undefined : 'it does not begin with https:';
+}
+
+interface SendOptions extends Required<Pick<DocumentRequest, 'hosts' | 'lookUp'>>, Pick<DocumentRequest, 'known'> {
+  signal: AbortSignal;
+}
+
+function send(url: URL, { signal, hosts, lookUp, known }: SendOptions): Promise<IncomingMessage> {
+  const isAllowed = (address: string, host: string): boolean =>
+    !isPrivateAddress(address) || hosts.includes(address) || (isLocalName(host) && isLoopbackAddress(address));
+  const headers = {
+    accept: 'application/yaml, application/json, text/yaml, */*;q=0.5',
+    'accept-encoding': 'gzip, identity',
+    'user-agent': 'docgen',
+    ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
+    ...(known?.modified !== undefined && { 'if-modified-since': known.modified }),
+  };
+  return requestGuarded({ url, headers, signal, isAllowed, lookUp });
+}
+
+async function answerOf(response: IncomingMessage, { bytes, signal }: { bytes: number; signal: AbortSignal }): Promise<DocumentAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  if (status !== 200) {
+    response.destroy();
+    if (status === 304) return { kind: 'same' };
+    return {
+      kind: status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'gone' : 'failed',
+      why: `the host answers ${status}`,
+    };
+  }
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity' && encoding !== 'gzip') {
+    response.destroy();
+    return { kind: 'failed', why: `it is packed as ${encoding}` };
+  }
+  const body = encoding === 'gzip' ? response.pipe(createGunzip()) : response;
+  if (body !== response) response.on('error', (error) => body.destroy(error));
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > bytes || signal.aborted) {
+      response.destroy();
+      if (signal.aborted) throw signal.reason;
+      return { kind: 'failed', why: `it has more than ${bytes / 1_000_000} MB` };
+    }
+    chunks.push(chunk);
+  }
+  const { etag, 'last-modified': modified } = headers;
+  return { kind: 'new', bytes: Buffer.concat(chunks), ...(etag !== undefined && { etag }), ...(modified !== undefined && { modified }) };
+}
+
+function wordsOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the name of the host is not known';
+  if (code === 'ECONNREFUSED' || code === 'ENETUNREACH' || code === 'EHOSTUNREACH') return 'the host does not answer';
+  if (code === 'ECONNRESET' || message === 'aborted') return 'the host broke off';
+  return (message || code || 'the host does not answer').split('\n')[0] as string;
+}

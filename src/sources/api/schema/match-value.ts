@@ -1,0 +1,122 @@
+// What a schema says of a value by itself, whatever lies inside: its type and choices, its bounds and length, its pattern and format.
+
+import { isObject } from '../../../base/values/is-object.js';
+import { ownValue } from '../../../base/values/own-value.js';
+import type { FitsPattern } from './fits-pattern.js';
+import { formatFault } from './match-format.js';
+
+export interface Mismatch {
+  /** Keys from the value to what contradicts. */
+  path: string[];
+  /** `must be text, and is the number 7` */
+  says: string;
+  /** Name of what the value itself must have and has not. Absent: it is something else. */
+  lacks?: string;
+}
+
+export type Part = Record<string, unknown>;
+
+export const here = (says: string): Mismatch => ({ path: [], says });
+export const below = (key: string, { path, says }: Mismatch): Mismatch => ({ path: [key, ...path], says });
+
+const NAMES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of keys and values',
+  null: 'null',
+};
+
+function isOfType(value: unknown, type: unknown): boolean {
+  switch (type) {
+    case 'string':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number';
+    case 'integer':
+      return Number.isInteger(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    case 'null':
+      return value === null;
+    default:
+      return true;
+  }
+}
+
+/** Whether `matchType` said so. */
+export const isOfOtherType = ({ says }: Mismatch): boolean => says.startsWith('must be ');
+
+/** Of another type nothing else is worth saying. */
+export function matchType({ type, enum: choices, const: only }: Part, value: unknown): Mismatch | undefined {
+  const types = type === undefined ? [] : [type].flat();
+  if (types.length > 0 && !types.some((each) => isOfType(value, each)))
+    return here(`must be ${types.map((each) => ownValue(NAMES, String(each)) ?? String(each)).join(' or ')}, and is ${shown(value)}`);
+  if (Array.isArray(choices) && !choices.some((each) => isSame(each, value)))
+    return here(`is ${shown(value)}, which its enum does not list`);
+  if (only !== undefined && !isSame(only, value)) return here(`must be ${shown(only)}, and is ${shown(value)}`);
+  return undefined;
+}
+
+export function matchBounds(schema: Part, value: unknown): Mismatch | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  if (typeof value === 'number') {
+    if (typeof minimum === 'number' && (value < minimum || (exclusiveMinimum === true && value === minimum)))
+      return here(`is ${value}, and its minimum is ${minimum}`);
+    if (typeof maximum === 'number' && (value > maximum || (exclusiveMaximum === true && value === maximum)))
+      return here(`is ${value}, and its maximum is ${maximum}`);
+    if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum)
+      return here(`is ${value}, and must be more than ${exclusiveMinimum}`);
+    if (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum)
+      return here(`is ${value}, and must be less than ${exclusiveMaximum}`);
+    if (typeof multipleOf === 'number' && multipleOf > 0 && isBetween(value / multipleOf))
+      return here(`is ${value}, which is no multiple of ${multipleOf}`);
+    return undefined;
+  }
+  if (typeof value === 'string') return matchLength(schema.minLength, schema.maxLength, () => [...value].length, 'characters');
+  if (Array.isArray(value)) return matchLength(schema.minItems, schema.maxItems, () => value.length, 'items');
+  return isObject(value)
+    ? matchLength(schema.minProperties, schema.maxProperties, () => Object.keys(value).length, 'properties')
+    : undefined;
+}
+
+const isBetween = (quotient: number): boolean => Math.abs(quotient - Math.round(quotient)) > 1e-9 * Math.max(1, Math.abs(quotient));
+
+function matchLength(least: unknown, most: unknown, lengthOf: () => number, unit: string): Mismatch | undefined {
+  if (typeof least !== 'number' && typeof most !== 'number') return undefined;
+  const length = lengthOf();
+  if (typeof least === 'number' && length < least) return here(`has ${length} ${unit}, and needs ${least}`);
+  if (typeof most === 'number' && length > most) return here(`has ${length} ${unit}, and may have ${most}`);
+  return undefined;
+}
+
+/** Of a text: what takes a pattern to say. */
+export function matchText({ pattern, format }: Part, value: unknown, fitsPattern: FitsPattern): Mismatch[] {
+  if (typeof value !== 'string') return [];
+  const wanted = formatFault(format, value);
+  return [
+    ...(typeof pattern === 'string' && !fitsPattern(pattern, value)
+      ? [here(`is ${shown(value)}, which its pattern ${pattern} does not allow`)]
+      : []),
+    ...(wanted === undefined ? [] : [here(`is ${shown(value)}, and must be ${wanted}`)]),
+  ];
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  return keys.length === others.length && keys.every((key) => Object.hasOwn(b, key) && isSame((a as Part)[key], (b as Part)[key]));
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value.length > 40 ? `the text "${value.slice(0, 39)}…"` : `the text "${value}"`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'a map of keys and values' : String(value);
+}

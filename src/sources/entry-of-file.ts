@@ -1,0 +1,30 @@
+// Which page a file would be, by its path alone: for files that a site had once.
+import type { SiteConfig } from '../model/site-config.js';
+import type { SourceEntry } from '../model/source-entry.js';
+import { isPartial, pageFormat } from './file-names.js';
+import { PAGES_FOLDER } from './scan-site.js';
+
+type Home = Pick<SourceEntry, 'kind' | 'docs' | 'blog'> & { folder: string };
+
+/** Of docs, blogs and pages. */
+export const homesOf = ({ docs, blogs }: Pick<SiteConfig, 'docs' | 'blogs'>): Home[] => [
+  ...docs.flatMap(({ id, versions }) =>
+    versions.map(({ name, folder }): Home => ({ kind: 'doc', folder, docs: { instance: id, version: name } })),
+  ),
+  ...blogs.map(({ id, folder }): Home => ({ kind: 'post', folder, blog: id })),
+  { kind: 'page', folder: PAGES_FOLDER },
+];
+
+/** @param file relative to the site root. @returns undefined: no page would be made from it */
+export function entryOfFile(file: string, config: Pick<SiteConfig, 'docs' | 'blogs' | 'locale'>): SourceEntry | undefined {
+  // A folder inside another one belongs to the one that names it.
+  const [home] = homesOf(config)
+    .filter(({ folder }) => folder === '' || file.startsWith(`${folder}/`))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  if (!home) return undefined;
+  const { folder, ...rest } = home;
+  const path = folder === '' ? file : file.slice(folder.length + 1);
+  const format = pageFormat(path);
+  if (!format || isPartial(path)) return undefined;
+  return { ...rest, key: file, format, file, path, locale: config.locale };
+}

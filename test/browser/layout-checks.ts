@@ -1,0 +1,103 @@
+// What holds for a page of any type: the policy, reading without JavaScript, the width of a phone, accessibility, and where the keyboard stands.
+import type { Page } from 'playwright-core';
+import type { ExpectStatic } from 'vitest';
+import { atRest } from './at-rest.js';
+import { axeViolations } from './axe-violations.js';
+import type { OpenSites } from './open-sites.js';
+import type { PageType } from './page-types.js';
+import { walkStops } from './visible-focus.js';
+
+export type Mode = 'light' | 'dark';
+
+/** What one test of a page type has. */
+export interface Checked {
+  sites: OpenSites;
+  type: PageType;
+  /** The test's own: those of several run at once. */
+  expect: ExpectStatic;
+}
+
+/** What shows at the edge of a window that is too narrow for it. */
+const outsideOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(p, li, h1, h2, h3, a, button, summary, dt, dd), .navbar :is(a, button, summary)')]
+      // What scrolls by itself may be wider.
+      .filter((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
+        for (let at = element.parentElement; at; at = at.parentElement)
+          if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) return false;
+        return !element.closest('.visually-hidden, .caret-only, .skip-link');
+      })
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+
+const widerThanWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= limit) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > limit + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+const words = (text: string): string[] => text.split(/\s+/).filter((word) => /\w{4,}/.test(word));
+
+/** Each answer is reported, whatever the one before was. */
+export async function expectReadable({ sites, type, expect }: Checked): Promise<void> {
+  const [{ page, complaints, close }, without] = await Promise.all([sites.open(type), sites.open(type, { javaScriptEnabled: false })]);
+  await page.mouse.wheel(0, 4000);
+  await atRest(page);
+  expect.soft(complaints).toEqual([]);
+  expect.soft(await page.locator('main h1').count()).toBe(1);
+
+  const shown = new Set(words(await without.page.locator('main').innerText()));
+  // It opens what needs JavaScript.
+  await page.evaluate(() => document.querySelector('main [data-search-open]')?.remove());
+  expect.soft(words(await page.locator('main').innerText()).filter((word) => !shown.has(word))).toEqual([]);
+  await without.close();
+
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.reload();
+  expect.soft(await outsideOf(page)).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await close();
+}
+
+/** @param views modes, one after the other, and in each the widths of the window in pixels */
+export async function expectAccessible(
+  { sites, type, expect }: Checked,
+  views: readonly (readonly [Mode, readonly number[]])[],
+): Promise<void> {
+  const [[begun, [first = 1440] = []] = ['light', []]] = views;
+  const { page, close } = await sites.open(type, {
+    viewport: { width: first, height: 900 },
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    // As an earlier visit has left it; later visits keep what is chosen then.
+    prepare: (opened) =>
+      opened.addInitScript((choice) => localStorage.getItem('docgen.theme') ?? localStorage.setItem('docgen.theme', choice), begun),
+  });
+  for (const [mode, widths] of views) {
+    if (mode !== begun) {
+      await page.evaluate((choice) => localStorage.setItem('docgen.theme', choice), mode);
+      await page.reload();
+    }
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(mode);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await axeViolations(page), `${mode} at ${width} px`).toEqual([]);
+      expect.soft(await widerThanWindow(page), `${mode} at ${width} px`).toEqual([]);
+    }
+  }
+  await close();
+}
+
+/** In a wide window. */
+export async function expectVisibleStops({ sites, type, expect }: Checked): Promise<void> {
+  const { page, close } = await sites.open(type, { viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+  const { unseen, kinds } = await walkStops(page);
+  expect.soft(unseen).toEqual([]);
+  expect.soft(kinds.size).toBeGreaterThan(2);
+  await close();
+}

@@ -1,0 +1,7 @@
+export default {
+  title: 'Fixture',
+  url: 'https://example.com',
+  search: false,
+  env: ['FIXTURE_PLUGIN'],
+  markdown: { remarkPlugins: ['./plugins/release.ts'] },
+};

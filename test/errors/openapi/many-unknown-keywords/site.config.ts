@@ -1,6 +1,0 @@
-export default {
-  title: 'Fixture',
-  url: 'https://example.com',
-  search: false,
-  apis: [{ id: 'shop', specification: 'openapi/shop.yaml' }],
-};

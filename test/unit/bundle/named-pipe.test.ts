@@ -1,0 +1,99 @@
+// Nothing writes into these pipes: whatever reads one of them never ends.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleConfig } from '../../../src/bundle/bundle-config.js';
+import { runEsbuild } from '../../../src/bundle/esbuild.js';
+import { buildSite } from '../../../src/pipeline/build-site.js';
+import { loadBaseline, writeBaseline } from '../../../src/pipeline/findings/baseline-file.js';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-pipe-')));
+const siteRoot = join(folder, 'site');
+/** Outside of the site. */
+const outside = join(folder, 'pipe');
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(siteRoot, path)), { recursive: true });
+  writeFileSync(join(siteRoot, path), text);
+};
+const HINT = 'put a file in its place, or import another one';
+
+describe.runIf(process.platform !== 'win32')('a named pipe that is imported is reported at the import', () => {
+  beforeAll(() => {
+    write('node_modules/pier/package.json', '{ "name": "pier", "main": "main.js" }');
+    execFileSync('mkfifo', ['pipe.js', 'pipe.css', 'node_modules/pier/main.js'].map((path) => join(siteRoot, path)).concat(outside));
+    mkdirSync(join(siteRoot, 'content/public'), { recursive: true });
+    write('node_modules/quay/package.json', '{ "name": "quay", "main": "main.js" }');
+    for (const path of ['node_modules/quay/main.js', 'far.ts', 'far.css', 'far.png', 'content/public/far.png', 'far.jsonl'])
+      symlinkSync(outside, join(siteRoot, path));
+    symlinkSync('pipe.js', join(siteRoot, 'linked.js'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(['./pipe.js', './linked.js'])('by the configuration: %s', async (specifier) => {
+    write('site.config.ts', `import gull from '${specifier}';\nexport default { title: gull };\n`);
+    const { value, diagnostics } = await bundleConfig(siteRoot);
+    expect([value, diagnostics]).toEqual([
+      undefined,
+      [
+        {
+          code: 'config/syntax',
+          severity: 'error',
+          message: "The configuration can't be read: what is imported is a named pipe, and is not read",
+          at: { file: 'site.config.ts', line: 1, column: 18, length: specifier.length + 2 },
+          hint: HINT,
+        },
+      ],
+    ]);
+  });
+
+  test('by a style sheet, and as what the bundle begins with', async () => {
+    write('a.css', "@import './pipe.css';\n");
+    const run = (entry: string) => runEsbuild({ absWorkingDir: siteRoot, entryPoints: [entry], bundle: true, outdir: 'out' });
+    expect((await run('./a.css')).errors).toMatchObject([
+      { text: 'what is imported is a named pipe, and is not read', at: { file: 'a.css', line: 1 } },
+    ]);
+    expect((await run('./pipe.js')).errors).toHaveLength(1);
+  });
+
+  test('outside of the site: by its absolute path, by a symbolic link, in a package, in a style sheet', async () => {
+    write('site.config.ts', "export default { title: 'Pier', url: 'https://pier.example', search: false };\n");
+    const specifiers = ['../../far.ts', outside, 'quay'];
+    write(
+      'content/docs/index.mdx',
+      `${specifiers.map((specifier, index) => `import b${index} from '${specifier}';\n`).join('')}\n# Pier\n\n{b0}\n`,
+    );
+    write('content/docs/image.md', '# Image\n\n![far](../../far.png) ![far](/far.png)\n');
+    const { published, diagnostics } = await buildSite({ siteRoot, outFolder: join(siteRoot, 'build'), workers: 1 });
+    expect(published).toBe(false);
+    const found = diagnostics.map(({ code, message, at }) => `${at?.file}:${at?.line} ${code} ${message}`);
+    for (const [index, specifier] of specifiers.entries())
+      expect(found).toContain(`content/docs/index.mdx:${index + 1} bundle/invalid-module ${specifier} is a named pipe, and is not read`);
+    expect(found.filter((one) => /image\.md:3 markdown\/outside-site .* by a symbolic link; nothing was read$/.test(one))).toHaveLength(2);
+    write('b.css', "@import './far.css';\n");
+    const { errors } = await runEsbuild({ absWorkingDir: siteRoot, entryPoints: ['./b.css'], bundle: true, outdir: 'out' });
+    expect(errors).toMatchObject([{ text: 'what is imported is a named pipe, and is not read', at: { file: 'b.css', line: 1 } }]);
+    for (const path of ['content/docs/image.md', 'content/public/far.png']) rmSync(join(siteRoot, path));
+  });
+
+  test('as the list of known findings, which is neither read nor written', () => {
+    const choice = { siteRoot, file: 'far.jsonl', isNamed: true };
+    expect(loadBaseline(choice).diagnostics).toMatchObject([{ message: expect.stringContaining('it is a named pipe') }]);
+    expect(writeBaseline(choice, [])).toMatchObject([{ message: expect.stringContaining('it is a named pipe') }]);
+  });
+
+  test('by pages: beside them, by its absolute path, in a package, as raw text', async () => {
+    write('site.config.ts', "export default { title: 'Pier', url: 'https://pier.example', search: false };\n");
+    const specifiers = ['../../pipe.js', '@site/linked.js', join(siteRoot, 'pipe.js'), 'pier', '!!raw-loader!../../pipe.js'];
+    write(
+      'content/docs/index.mdx',
+      `${specifiers.map((specifier, index) => `import a${index} from '${specifier}';\n`).join('')}\n# Pier\n\n{a0}\n`,
+    );
+    const { published, diagnostics } = await buildSite({ siteRoot, outFolder: join(siteRoot, 'build'), workers: 1 });
+    expect(published).toBe(false);
+    expect(diagnostics.map(({ code, message, at, hint }) => [at?.line, code, message, hint]).sort()).toEqual(
+      specifiers.map((specifier, index) => [index + 1, 'bundle/invalid-module', `${specifier} is a named pipe, and is not read`, HINT]),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+// Elements and comments of raw HTML that are never closed.
+import { expect, test } from 'vitest';
+import { processorTime } from '../processor-time.js';
+import { compilePage, faultsOf } from './compile-page.js';
+
+test.each([
+  ['<details><summary>More</summary>\n\nInside.\n\n## Chapter\n', 'markdown/not-closed 1:1+9'],
+  ['A <b>word\n\nText.\n', 'markdown/not-closed 1:3+3'],
+  ['Text.\n\n<a name="x">\n\n## Chapter\n\n[up](#x)\n', 'markdown/not-closed 3:1+12'],
+  ['<a name="x"/>\n\nText.\n', 'markdown/not-closed 1:1+13'],
+  ['> <div class="a">\n> x\n', 'markdown/not-closed 1:3+15'],
+  ['- <div\n    class="a">x\n', 'markdown/not-closed 1:3+4'],
+  ['Text.\n\n<!-- a note\n\nText.\n', 'markdown/not-closed 3:1+4'],
+  ['<pre>\nx\n\ny\n', 'markdown/not-closed 1:1+5'],
+  ['<div>\n\n:::note\n</div>\n:::\n', 'markdown/not-closed 1:1+5'],
+  ['<?php echo 1\n\n## Chapter\n', 'markdown/not-closed 1:1+5'],
+  ['   <![CDATA[ x\n\n## Chapter\n', 'markdown/not-closed 1:4+9'],
+  ['> <!DOCTYPE html\n> x\n', 'markdown/not-closed 1:3+9'],
+])('are reported at their tag: %j', async (text, fault) => {
+  const page = await compilePage(text);
+  expect(faultsOf(page)).toEqual([fault]);
+  expect(page.diagnostics[0]?.severity).toBe('warning');
+});
+
+test.each([
+  '<p>a\n\n<ul><li>b</ul>\n\n<img src="https://a.example/b.png" alt=""> <br> <hr>\n\n<table><tr><td>x<td>y</table>\n',
+  '<details>\n\nText.\n\n</details>\n\n<DIV>x</div>\n',
+  '- <details>\n\n  x\n\n  </details>\n',
+  '<!-- a --> <!---> b\n\n<!-- <div> -->\n',
+  'A <b>word\n\nthat goes on</b>.\n',
+  '<B>x</B> <!-- a -- b --> <a name="x"></a>\n',
+  '`<b>` and \\<b>\n',
+  '<?php\n\necho 1 ?>\n\n<!DOCTYPE html>\n\n<![CDATA[ x\n\n]]>\n\nA <?x and <!DOCTYPE html\n',
+])('are not what HTML leaves open or what is closed: %j', async (text) => {
+  expect(faultsOf(await compilePage(text))).toEqual([]);
+});
+
+test.each([
+  ['<?php echo 1\n\nText.\n', 'all that follows is left out of the page'],
+  ['<?php echo 1\n\na -> b\n', 'all that follows is not read as Markdown, and is left out up to the next `>`'],
+  ['- <!-- x\n\n  y\n\nz\n', 'the rest of the list item is left out of the page'],
+  ['> <?php x\n> y\n\nz\n', 'the rest of the quote is left out of the page'],
+  [':::note\n<!-- x\n\ny\n:::\n\nz\n', 'the rest of the box around it is left out of the page'],
+  ['<br>\n<!-- x\n\nz\n', 'the rest of this block of HTML is left out of the page'],
+  ['- <details>\n\n  x\n\ny\n', 'the rest of the list item is inside it'],
+  ['- a <div>b\n\n  x\n\ny\n', 'the rest of the list item is inside it'],
+  ['- a <span>b\n\n  x\n\ny\n', 'the rest of the paragraph is inside it'],
+  ['- a <b>b\n\n  x\n\ny\n', 'all that follows is inside it'],
+  ['| a |\n|---|\n| <b>x |\n\ny\n', 'the rest of the cell is inside it'],
+  ['- :::note\n  x\n\ny\n', 'the rest of the list item is inside it'],
+  ['> :::note\n> x\n\ny\n', 'the rest of the quote is inside it'],
+  [':::note\n```js\nx\n:::\n\ny\n', 'the rest of the box around it is shown as code'],
+])('the message names what the page has inside: %j', async (text, rest) => {
+  const { diagnostics } = await compilePage(text);
+  expect(diagnostics.map(({ message }) => message.replace(/^.*? (?:is never closed|in HTML): /, ''))).toEqual([rest]);
+});
+
+test('an element that goes on in the next block has one id and one link', async () => {
+  const page = await compilePage('<a id="x" href="./none.md">one\n\ntwo</a>, <i id="y">three\n\nfour</i>\n');
+  expect(page.diagnostics).toEqual([]);
+  expect([page.html.match(/id="x"/g)?.length, page.html.match(/id="y"/g)?.length, page.summary.links.length]).toEqual([1, 1, 1]);
+});
+
+test('relations of a link that are safe stay, others are reported', async () => {
+  const page = await compilePage(
+    '<a href="https://a.example" rel="nofollow sponsored">a</a> <a href="https://b.example" target="_blank" rel="noreferrer me">b</a> <a href="https://c.example" rel="opener ugc">c</a>\n',
+  );
+  expect([...page.html.matchAll(/rel="([^"]*)"/g)].map(([, rel]) => rel)).toEqual(['nofollow sponsored', 'noreferrer me noopener', 'ugc']);
+  expect(page.diagnostics.map(({ message }) => message)).toEqual(['`rel="opener"` on `<a>` is not allowed in .md and was left out']);
+});
+
+test('each element and each attribute that is left out is reported once a page', async () => {
+  const { diagnostics } = await compilePage(
+    '<font color="red">a</font> <font>b</font>\n\n<p data-a="1">c</p>\n\n<p data-a="2">d</p>\n\n<nav>e</nav>\n',
+  );
+  expect(diagnostics.map(({ code, at }) => `${code} ${at?.line}:${at?.column}`)).toEqual([
+    'markdown/element-left-out 1:1',
+    'markdown/attribute-left-out 3:4',
+    'markdown/element-left-out 7:1',
+  ]);
+});
+
+test('signs in a style sheet or a script are no tags', async () => {
+  const { diagnostics } = await compilePage('<style>\na<b { color: red }\n</style>\n\n<script>if (a<b) c("<div>")</script>\n');
+  expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/element-left-out', 'markdown/element-left-out']);
+});
+
+test('thousands of elements whose text is skipped take linear time', async () => {
+  const start = processorTime();
+  await compilePage(`<div>${'<select></select>'.repeat(10_000)}</div>\n`);
+  expect(processorTime() - start).toBeLessThan(2000);
+});

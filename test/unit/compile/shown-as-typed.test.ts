@@ -1,0 +1,254 @@
+// What an author meant as Markdown and every parser leaves as text.
+import { describe, expect, test } from 'vitest';
+import { boxNamed } from '../../../src/compile/markdown/directives/foreign-boxes.js';
+import { compileBytes, compilePage, faultsOf } from './compile-page.js';
+
+const MDX = 'content/docs/page.mdx';
+
+async function foundIn(text: string, file?: string) {
+  const { diagnostics } = await compileBytes(new TextEncoder().encode(text), file === undefined ? {} : { file });
+  return diagnostics;
+}
+
+describe('syntax of other generators is reported with what to write instead', () => {
+  test.each([
+    [
+      '!!! warning "Mind the step"\n    Text.\n',
+      '1:1+27',
+      'write `:::warning[Mind the step]` above the text, without indenting it, and `:::` below',
+    ],
+    ['!!! abstract\n\n    Text.\n', '1:1+12', 'write `:::info` above the text, without indenting it, and `:::` below'],
+    ['- ???+ tip "More"\n      Text.\n', '1:3+15', 'write `:::details[More]{open}` above the text, without indenting it, and `:::` below'],
+    ['=== "Linux"\n    Text.\n', '1:1+11', 'write `::::tabs` above all tabs, `:::tab[Linux]` and `:::` around this one, and `::::` below'],
+    ['> /// caution | Hot\n> Text.\n> ///\n', '1:3+17', 'write `:::caution[Hot]` above the text, without indenting it, and `:::` below'],
+    ['{* ../code/app.py hl[3,5:7] *}\n', '1:1+30', 'write an empty fence: ```py file=../code/app.py {3,5-7}'],
+    ['[TOC]\n', '1:1+5', 'take it away: the contents of a page are shown beside it'],
+    ['[[toc]]\n', '1:1+7', 'take it away: the contents of a page are shown beside it'],
+    ['[[_TOC_]]\n', '1:1+9', 'take it away: the contents of a page are shown beside it'],
+    ['<<< @/snippets/app.ts{2,4}\n', '1:1+26', 'write an empty fence: ```ts file=@site/snippets/app.ts {2,4}'],
+    ['<!--@include: ./_parts/limits.md-->\n', '1:1+35', 'write `::include{file=./_parts/limits.md}` on a line of its own'],
+    ['!> Mind the step\n', '1:1+16', 'write `:::warning` above the text, without indenting it, and `:::` below'],
+    [':octicons-alert-16: Hot\n', '1:1+19', 'write an emoji by its GitHub name, such as `:tada:`, or show an image'],
+    ['Press ++ctrl+c++.\n', '1:7+10', 'write `<kbd>ctrl</kbd>+<kbd>c</kbd>`'],
+    ['A ==marked== word.\n', '1:3+10', 'write `<mark>marked</mark>`'],
+    ['{% include_relative "a.md" %}\n', '1:1+29', 'write `::include{file=a.md}` on a line of its own'],
+    ['{% hint style="danger" %}\n', '1:1+25', 'write `:::danger` above the text, without indenting it, and `:::` below'],
+    ['{{< figure src="./a.png" >}}\n', '1:1+28', 'write `![](./a.png)`'],
+    ['> **Warning**\n> Hot.\n', '1:3+11', 'write `> [!WARNING]`'],
+    ['See ![[a chart.png]].\n', '1:5+16', 'write `![](./a%20chart.png)`'],
+    ['::: {.callout-note}\nText.\n', '1:1+19', 'write `:::note` in place of this line'],
+    ['::::{tip} Hot\nText.\n', '1:1+13', 'write `::::tip[Hot]` in place of this line'],
+    [
+      '```{note} Mind the step\nText.\n```\n',
+      '1:1+23',
+      'write `:::note[Mind the step]` in place of this line, and `:::` in place of the ``` that closes it',
+    ],
+    ['> ~~~{warning}\n> Hot.\n> ~~~\n', '1:3+12', 'write `:::warning` in place of this line, and `:::` in place of the ~~~ that closes it'],
+    [
+      '````{dropdown} More\nText.\n````\n',
+      '1:1+19',
+      'write `:::details[More]` in place of this line, and `:::` in place of the ```` that closes it',
+    ],
+    [
+      '````{code-block} python\nx = 1\n````\n',
+      '1:1+23',
+      'write the language right after the fence: ````python; a title follows as `title="…"`',
+    ],
+    ['```{.python}\nx\n```\n', '1:1+12', 'write ```python'],
+    ['~~~~ { .c++ .annotate }\nx\n~~~~\n', '1:1+23', 'write ~~~~c++'],
+    [
+      '```{#id .python .numberLines startFrom="10" hl_lines="2 3" title="a.py"}\nx\n\ny\n```\n',
+      '1:1+72',
+      'write ```python title="a.py" {2,3} showLineNumbers=10',
+    ],
+    [
+      '(set-up)=\n\n# Set up\n',
+      '1:1+9',
+      'write `{#set-up}` at the end of the heading below it, or `<a id="set-up"></a>` above anything else',
+    ],
+    ['See {ref}`the text <set-up>`.\n', '1:5+24', 'write a link to the heading, by the file of its page: `[the text](./page.md#set-up)`'],
+    ['A {term}`Big word`.\n', '1:3+16', 'write a link to the heading, by the file of its page: `[Big word](./page.md#big-word)`'],
+    ['# {doc}`the page <../a/b>`\n', '1:3+24', 'write `[the page](../a/b.md)`'],
+    ['A {py:func}`f`.\n', '1:3+12', 'take `{py:func}` away; for a link write `[text](./page.md)`'],
+    ['```{r, echo=FALSE}\nx\n```\n', '1:1+18', 'write the language right after the fence: ```r'],
+    ['> [!CAUTION]- Hot\n> Text.\n', '1:3+15', 'write `:::details[Hot]` above the text, without `>`, and `:::` below'],
+    ['> [!faq]+\n> Text.\n', '1:3+7', 'write `:::details[Faq]{open}` above the text, without `>`, and `:::` below'],
+    ['.. warning::\n', '1:1+12', 'write `:::warning` above the text, without indenting it, and `:::` below'],
+  ])('%j', async (text, at, hint) => {
+    const [found, ...others] = await foundIn(text);
+    expect(`${found?.code} ${found?.at?.line}:${found?.at?.column}+${found?.at?.length}`).toBe(`markdown/foreign-syntax ${at}`);
+    expect([found?.severity, found?.hint, others]).toEqual(['warning', hint, []]);
+  });
+
+  test.each([
+    ['A word {.wide}\n', '1:8+7'],
+    ['![x](https://a.example/b.png){ width="300" }\n', '1:30+15'],
+    ['[x](https://a.example){target=_blank} and more\n', '1:23+15'],
+    ['{: .wide }\n', '1:1+10'],
+    ['Use {{ site.name }} here.\n', '1:5+15'],
+    ['Use {{ version }} here.\n', '1:5+13'],
+    ['# Of {{name}}\n', '1:6+8'],
+    ['"So" it is {{ contact.phone }}.\n', '1:12+19'],
+    ['- "a" is {{name}}" here\n', '1:10+8'],
+    ['| A |\n|---|\n| {% raw %} |\n', '3:3+9'],
+    ['<div>\n{{ $y }}\n</div>\n', '2:1+8'],
+    ['See [[Set up|the setup]].\n', '1:5+20'],
+    [':::details[More {#in-label}]\nText.\n:::\n', '1:17+11'],
+  ])('attributes, templates and wiki links too: %j', async (text, at) => {
+    expect(faultsOf({ diagnostics: await foundIn(text) })).toEqual([`markdown/foreign-syntax ${at}`]);
+  });
+
+  test.each([
+    '`{{ a }}`, $x_{{a}}$, <code>{{ b }} and [[c d]]</code> and \\{{ d }}\n',
+    '```\n!!! note\n=== "Tab"\n```\n\n    [[toc]]\n',
+    '<pre>{{ a }}</pre>\n\n<!-- {{ a }} -->\n',
+    'A [[1]](./page.md) or [[2]], `a[[i]]`, a[[i]] and [[known]].\n\n[known]: ./page.md\n',
+    '> **Note:** read on.\n\n**Note**\n',
+    'So!!! wow, what??? and a === "b" and 1 == 2, i++ and ++j.\n',
+    '| a || b |\n|---|---|---|\n| 1 ||| |\n',
+    'A {placeholder} and {a.b} in prose, f({.x}), 5 /// 6.\n',
+    'https://a.example/{{id}}\n',
+    '<<<<<<< HEAD\n',
+    '!!! That was loud.\n\n??? Was it.\n\n/// not\n\n<<< EOF\n',
+    '```js {note}\nx\n```\n\n```{1,2}\nx\n\ny\n```\n\n    ```{note}\n',
+    '> [!NOTE]\n> Text with [!TIP]- in it.\n',
+    'It says "Hello {{first_name}}, call {{ contact.phone }}" or \u201C{{name}}\u201D, or {{order number}}.\n',
+    'Let f(x)= 3, (x)= 4, and {a} `b`, \\{ref}`x`, `{ref}`{x}.\n\n(a b)=\n',
+  ])('but not what is code or prose: %j', async (text) => {
+    expect((await foundIn(text)).filter(({ code }) => code === 'markdown/foreign-syntax')).toEqual([]);
+  });
+
+  test('a name of a box has one meaning, in whatever syntax', async () => {
+    for (const name of ['error', 'faq', 'hint', 'question', 'quote', 'attention', 'abstract', 'collapse', 'dropdown', 'tip', 'danger']) {
+      const written = [
+        `!!! ${name}\n`,
+        `/// ${name}\n`,
+        `::: {.${name}}\n`,
+        `.. ${name}::\n`,
+        `{% hint style="${name}" %}\n`,
+        `{{< callout ${name} >}}\n`,
+      ];
+      const own = boxNamed(name) ?? '';
+      for (const text of written) expect([text, (await foundIn(text))[0]?.hint]).toEqual([text, expect.stringContaining(`\`:::${own}\``)]);
+      if (own === name) continue;
+      expect((await foundIn(`:::${name}\nText.\n:::\n`))[0]?.hint).toBe(`did you mean \`:::${own}\`?`);
+    }
+    expect((await foundIn('> [!WARN]\n> Hot.\n'))[0]?.hint).toBe('did you mean `[!WARNING]`?');
+    expect((await foundIn('> [!FAQ]\n> Why?\n'))[0]?.hint).toBe('write `:::info` above the text and `:::` below');
+  });
+
+  test.each([
+    ['{{% notice warning "Hot" %}}\n', 'write `:::warning` above'],
+    ['{% callout type="error" title="Hot" %}\n', 'write `:::danger[Hot]` above'],
+    ['{% tab title="Linux" %}\n', 'write `::::tabs` above all tabs, `:::tab[Linux]` and `:::` around this one'],
+    ['{{< tabs items="a,b" >}}\n', 'write `::::tabs` above all tabs, `:::tab[Label]` and `:::` around each'],
+    ['{{< expand "More" >}}\n', 'write `:::details[More]` above'],
+    ['{{< card link="/a" title="A" >}}\n', 'write `:::card[A]` above'],
+  ])('a tag for boxes becomes the directive: %j', async (text, hint) => {
+    expect((await foundIn(text))[0]?.hint).toContain(hint);
+  });
+
+  test('each place of a kind, with its own hint', async () => {
+    const found = await foundIn('!!! note\n\n!!! tip\n\n!!! note\n\n!!! info\n\n{{ $x }}\n');
+    expect(found.map(({ at }) => at?.line)).toEqual([1, 3, 5, 7, 9]);
+    expect(found[1]?.hint).toContain('`:::tip`');
+  });
+
+  test('a fence is quoted as typed, and its block is what readers see', async () => {
+    const [found] = await foundIn('````{note} Hot\n```js\nx\n```\n````\n');
+    expect(found?.message).toBe('"````{note} Hot" is syntax of MyST and Quarto: what follows is shown as plain code');
+  });
+
+  test('but not the attributes of JSX', async () => {
+    const text = 'A <b style={{ a: 1 }}>b {2}</b>, <code>{1} [[c d]]</code> and <i title="==a==" /> here.\n';
+    expect((await foundIn(text, MDX)).filter(({ code }) => code === 'markdown/foreign-syntax')).toEqual([]);
+  });
+
+  test('in .mdx, in directives and in included files, at the place in that file', async () => {
+    expect(faultsOf({ diagnostics: await foundIn('{1}\n\n!!! note\n', MDX) })).toEqual(['markdown/foreign-syntax 3:1+8']);
+    expect(faultsOf({ diagnostics: await foundIn(':::note\n- !!! tip\n:::\n') })).toEqual(['markdown/foreign-syntax 2:3+7']);
+    const page = await compilePage('::include{file=./part.md}\n', { files: { 'content/docs/part.md': 'One.\n\n[[toc]]\n' } });
+    expect(page.diagnostics.map(({ at }) => at)).toEqual([{ file: 'content/docs/part.md', line: 3, column: 1, length: 7 }]);
+  });
+});
+
+describe('headings, tables and module code', () => {
+  test.each([
+    ['##Set up\n', 'markdown/no-heading 1:1+2'],
+    ['Text\n###3 steps\n', 'markdown/no-heading 2:1+3'],
+    ['#\u00a0Title\n', 'markdown/no-heading 1:1+2'],
+    ['> ##\u3000Title\n', 'markdown/no-heading 1:3+3'],
+    ['#Title\n\nText.\n', 'markdown/no-heading 1:1+1'],
+    ['####### Seven\n', 'markdown/no-heading 1:1+7'],
+    ['Text\n> ######## 8th\n', 'markdown/no-heading 2:3+8'],
+    ['| a | b |\n|---|---|---|\n| 1 | 2 |\n', 'markdown/no-table 2:1+13'],
+    ['> a | b\n> --|\n', 'markdown/no-table 2:3+3'],
+    ['| a | b |\n| c | d |\n', 'markdown/no-table 1:1+9'],
+    ['| a | b |\n|---|---|\n| `x|y` | z |\n', 'markdown/lost-cells 3:11+1'],
+    ['- | a |\n  |---|\n  | 1 | 2 | 3 |\n', 'markdown/lost-cells 3:9+5'],
+    ["import Tabs from '@theme/Tabs';\nimport './a.css'\n", 'markdown/module-code 1:1+31'],
+    ['Text.\n\nexport const year = 2026;\n', 'markdown/module-code 3:1+25'],
+  ])('that are none are reported at their place: %j', async (text, fault) => {
+    for (const parser of ['satteri', 'remark'] as const)
+      expect(faultsOf(await compilePage(text, { options: { parser } }))).toEqual([fault]);
+  });
+
+  test.each([
+    '\\##Text, `##x`, #tag and a ##b\n',
+    'Text.\n\n#1234 is fixed\n',
+    '#!/bin/sh\n',
+    '####### Part two ######\n\n#######\n\n\\####### seven\n',
+    '| a | b |\n|---|---|\n| `x\\|y` | z | |\n| 1 |\n',
+    '|x| and |y|\n',
+    'import duties from abroad\n\nexport of goods\n\nexport default settings are in the panel.\n',
+    "```js\nimport a from 'a';\n```\n",
+  ])('but not what is text or right: %j', async (text) => {
+    expect(faultsOf(await compilePage(text))).toEqual([]);
+  });
+
+  test('module code is code in .mdx', async () => {
+    expect(faultsOf({ diagnostics: await foundIn('export const year = 2026;\n\nText {year}.\n', MDX) })).toEqual([]);
+  });
+});
+
+describe('for information', () => {
+  test('single tildes, and links to the machine of the author (markdown/single-tilde, markdown/local-link)', async () => {
+    const text =
+      'A ~b~ and ~~c~~.\n\n[a](http://localhost:3000/x) <a href="https://127.0.0.1">b</a> [c](http://nas.local) [d](https://local.example)\n\nOpen http://localhost:3000 or <http://localhost>.\n';
+    const { diagnostics } = await compilePage(text);
+    expect(diagnostics.map(({ code, severity, at }) => `${severity} ${code} ${at?.line}:${at?.column}`)).toEqual([
+      'info markdown/single-tilde 1:3',
+      'info markdown/local-link 3:5',
+      'info markdown/local-link 3:39',
+      'info markdown/local-link 3:68',
+    ]);
+  });
+});
+
+describe('`::: tip` is `:::tip`', () => {
+  test.each([
+    ['::: tip\nx\n:::\n', ':::tip\nx\n:::\n'],
+    ['- ::: warning A *title*\n  x\n  :::\n', '- :::warning[A *title*]\n  x\n  :::\n'],
+    [':::: tabs\n::: tab A\nx\n:::\n::: tab B\ny\n:::\n::::\n', '::::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n::::\n'],
+    ['::: details Click {open}\nx\n:::\n', ':::details[Click]{open}\nx\n:::\n'],
+  ])('with both parsers: %j', async (spaced, plain) => {
+    for (const parser of ['satteri', 'remark'] as const) {
+      const page = await compilePage(spaced, { options: { parser } });
+      expect([page.html, page.diagnostics]).toEqual([(await compilePage(plain, { options: { parser } })).html, []]);
+    }
+  });
+
+  test('in .mdx, with a place for what is in its title', async () => {
+    for (const file of [MDX, 'content/docs/page.md']) {
+      const page = await compilePage('Text.\n\n::: tip See *the* [page](./none.md)\nx\n:::\n', { file });
+      expect(page.diagnostics).toEqual([]);
+      expect(page.summary.links.map(({ at }) => at)).toEqual([{ file, line: 3, column: 26, length: 9 }]);
+    }
+  });
+
+  test('while code shows what was typed, spaced or not', async () => {
+    const code = '::: tip\n:::tip\n::: tip A\n:::tip[A]';
+    const { html } = await compilePage(`::: tip A\nx\n:::\n\n:::tip\n\`\`\`\n${code}\n\`\`\`\n:::\n`);
+    expect(html.replace(/<[^>]+>/g, '')).toContain(code);
+  });
+});

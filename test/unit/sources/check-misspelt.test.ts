@@ -1,0 +1,42 @@
+// Files of hosts in places where no host reads them.
+import { expect, test } from 'vitest';
+import { scanSite } from '../../../src/sources/scan-site.js';
+import { docsInstance, siteConfig, temporarySite } from './site-on-disk.js';
+
+const page = '---\ntitle: T\n---\n';
+
+test('headers and redirects outside the public folder are reported where they are', async () => {
+  const root = temporarySite({
+    'content/docs/a.md': page,
+    'content/docs/guide/_redirects': '',
+    'content/_headers': '',
+    'content/_redirect': '',
+    'content/public/_redirects': '',
+  });
+  const { value, diagnostics } = await scanSite({ siteRoot: root, config: siteConfig() });
+  expect(diagnostics.map(({ code, at, hint }) => [code, at?.file, hint?.split(',')[0]])).toEqual([
+    ['source/misplaced-file', 'content/_headers', 'move it to content/public'],
+    ['source/misplaced-file', 'content/_redirect', 'move it to content/public'],
+    ['source/misplaced-file', 'content/docs/guide/_redirects', 'move it to content/public'],
+  ]);
+  expect(value.others).toEqual([]);
+});
+
+test('headers and redirects in and around the folders of old versions are reported, whether the configuration names the version or not', async () => {
+  const places = ['content/versions', 'content/versions/default', 'content/versions/default/1.0', 'content/versions/default/2.0'];
+  const root = temporarySite({
+    'content/docs/a.md': page,
+    'content/versions/default/2.0/a.md': page,
+    ...Object.fromEntries(places.map((folder) => [`${folder}/_headers`, ''])),
+    'content/versions/default/2.0/deep/_redirects': '',
+  });
+  const versions = [
+    ...docsInstance().versions,
+    ...docsInstance().versions.map((one) => ({ ...one, name: '2.0', folder: 'content/versions/default/2.0' })),
+  ];
+  const { diagnostics } = await scanSite({ siteRoot: root, config: siteConfig({ docs: [docsInstance({ versions })] }) });
+  const misplaced = diagnostics.flatMap(({ code, at }) => (code === 'source/misplaced-file' ? (at?.file ?? '') : []));
+  expect(misplaced.sort()).toEqual(
+    [...places.map((folder) => `${folder}/_headers`), 'content/versions/default/2.0/deep/_redirects'].sort(),
+  );
+});
