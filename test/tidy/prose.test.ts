@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 import { brokenLines } from './plain-words.js';
 
 const LIST = 'test/tidy/old-prose.json';
+/** How many lines the list names now. Lower it when lines are rewritten; a new line has no place in the list. */
+const MOST_OLD_LINES = 1586;
 const FOLDERS = ['src', 'client', 'templates', 'scripts', 'bin', 'test', 'docs', 'starter', '.ci'];
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'vitest.config.ts'];
 /** Sites and inputs of tests, expected outputs, and the words to find. */
@@ -37,6 +39,7 @@ test('every new line is in plain words', () => {
 test('the list of old lines names only lines that are still there', () => {
   const present = new Set(broken.map(({ digest }) => digest));
   const kept = listed.filter((digest) => present.has(digest));
+  expect(kept.length).toBeLessThanOrEqual(MOST_OLD_LINES);
   if (process.env.UPDATE) writeFileSync(LIST, `${JSON.stringify(kept, null, 2)}\n`);
   else expect(listed.filter((digest) => !present.has(digest))).toEqual([]);
 });

@@ -33,6 +33,12 @@ describe.each(WAYS)('an id at the end of a heading, in %s,', (_, input) => {
     expect(page.diagnostics).toEqual([]);
   });
 
+  test('is left as it is typed where it belongs to an address', async () => {
+    const { outline, body } = await compilePage('## See https://a.example/x{#part}\n\n## Two {#_two_}\n', input);
+    expect(outline.headings.map(({ text }) => text)).toEqual(['See https://a.example/x{#part}', 'Two']);
+    expect(JSON.stringify(body)).not.toContain('xxxx');
+  });
+
   test('takes nothing of the heading: marks before it pair without it', async () => {
     const page = await compilePage(
       '## 2 * 3 {#a*b}\n\n## `run(__x__)` {#run-__x__}\n\n## **All** {#_all_}\n\n### Three {#three_} ###\n',

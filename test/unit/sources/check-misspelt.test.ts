@@ -40,3 +40,11 @@ test('headers and redirects in and around the folders of old versions are report
     [...places.map((folder) => `${folder}/_headers`), 'content/versions/default/2.0/deep/_redirects'].sort(),
   );
 });
+
+test('where the folder of the docs is `content` itself, its pages and folders are read and not reported', async () => {
+  const root = temporarySite({ 'content/a.md': page, 'content/doc/b.md': page });
+  const docs = docsInstance();
+  const versions = docs.versions.map((one) => ({ ...one, folder: 'content' }));
+  const { diagnostics } = await scanSite({ siteRoot: root, config: siteConfig({ docs: [{ ...docs, versions }] }) });
+  expect(diagnostics.filter(({ code }) => /misspelt|misplaced/.test(code))).toEqual([]);
+});

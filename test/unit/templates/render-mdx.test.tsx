@@ -25,6 +25,11 @@ describe('MDX', () => {
     expect(html.startsWith('<h2>')).toBe(true);
   });
 
+  test('each address of an image gets the base URL', async () => {
+    const html = await render('<Image src="/a.png" srcSet="/a.png 1x, /b.png 2x, https://x.example/c.png 3x" alt="" />');
+    expect(html).toContain('srcSet="/manual/a.png 1x, /manual/b.png 2x, https://x.example/c.png 3x"');
+  });
+
   test('a heading with an id links to itself by its words', async () => {
     const html = await render('<Heading level={2} id="one">One <em>two</em> {3}</Heading>');
     expect(html).toContain('aria-label="Direct link to One two 3"');

@@ -26,15 +26,27 @@ interface Marker {
 export function parseWithHeadingIds(text: string, parse: (text: string) => Root): Root {
   const tree = parse(text);
   if (!text.includes('{#')) return tree;
-  const mangled = markersIn(tree, text).filter((marker) => !isText(marker, marker.id));
-  if (mangled.length === 0) return takeIds(tree, text, new Map());
-  const masks = new Map(mangled.map(({ id, offset }) => [offset, id] as const));
+  return parseMasked(
+    text,
+    parse,
+    tree,
+    new Map(markersIn(tree, text).flatMap((one) => (isText(one, one.id) ? [] : [[one.offset, one.id]]))),
+  );
+}
+
+/**
+ * @param tree of `text`
+ * @param masks offset of a marker → its id, which letters replace. A marker that is no text behind them either is part of an address or of code;
+ * the text is parsed again without its mask, so that no page shows the letters
+ */
+function parseMasked(text: string, parse: (text: string) => Root, tree: Root, masks: ReadonlyMap<number, string>): Root {
+  if (masks.size === 0) return takeIds(tree, text, masks);
   let masked = text;
   for (const [offset, id] of masks) masked = masked.slice(0, offset + 2) + maskOf(id) + masked.slice(offset + 2 + id.length);
   const again = parse(masked);
-  // A heading that is another one now holds letters that the author did not write.
-  const read = markersIn(again, masked).filter((marker) => masks.has(marker.offset) && isText(marker, marker.id));
-  return read.length === masks.size ? takeIds(again, masked, masks) : takeIds(tree, text, new Map());
+  const read = new Set(markersIn(again, masked).flatMap((marker) => (isText(marker, marker.id) ? [marker.offset] : [])));
+  const rest = new Map([...masks].filter(([offset]) => read.has(offset)));
+  return rest.size === masks.size ? takeIds(again, masked, masks) : parseMasked(text, parse, tree, rest);
 }
 
 const maskOf = (id: string): string => 'x'.repeat(id.length);

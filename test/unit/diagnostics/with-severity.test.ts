@@ -1,0 +1,16 @@
+// The severity that a site gives a finding.
+import { expect, test } from 'vitest';
+import { withSeverity } from '../../../src/diagnostics/with-severity.js';
+import type { Diagnostic } from '../../../src/model/diagnostic.js';
+
+const finding = (severity: Diagnostic['severity']): Diagnostic => ({ code: 'lint/missing-alt', severity, message: 'No text.' });
+
+test('a warning and a piece of information get the severity that the site gives their code', () => {
+  expect(withSeverity(finding('info'), { 'lint/missing-alt': 'warning' }).severity).toBe('warning');
+  expect(withSeverity(finding('warning'), { 'lint/missing-alt': 'error' }).severity).toBe('error');
+  expect(withSeverity(finding('warning'), { 'lint/orphan-page': 'error' }).severity).toBe('warning');
+});
+
+test('an error stays an error', () => {
+  expect(withSeverity(finding('error'), { 'lint/missing-alt': 'info' }).severity).toBe('error');
+});
