@@ -16,6 +16,17 @@ export const htmlOf = (tree: HtmlParent): string => serialize(tree);
 
 export const isHtmlElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
 
+/** All text under a node. Default of `blanks`: `collapsed`, and none at the ends */
+export function htmlText(root: HtmlParent, blanks: 'collapsed' | 'as it is' = 'collapsed'): string {
+  const waiting: HtmlNode[] = [...root.childNodes].reverse();
+  let text = '';
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.nodeName === '#text') text += (node as DefaultTreeAdapterTypes.TextNode).value;
+    else if (isHtmlElement(node)) waiting.push(...[...node.childNodes].reverse());
+  }
+  return blanks === 'collapsed' ? text.replace(/\s+/g, ' ').trim() : text;
+}
+
 /** Every element of a tree, parents before children, in document order; with a stack of its own, since markup may be nested deeper than calls may. */
 export function* elementsIn(root: HtmlParent): Generator<HtmlElement> {
   const waiting = root.childNodes.filter(isHtmlElement).reverse();

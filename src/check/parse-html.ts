@@ -1,5 +1,5 @@
 // Ids, links and files out of a page's HTML, as a browser without JavaScript would find them.
-import { elementsIn, type HtmlElement, type HtmlParent, isHtmlElement, parseDocument, parsePart } from '../base/html-fragment.js';
+import { elementsIn, type HtmlElement, type HtmlParent, htmlText, isHtmlElement, parseDocument, parsePart } from '../base/html-fragment.js';
 
 export interface HtmlFacts {
   /** In document order, repeats kept. */
@@ -50,6 +50,15 @@ const attributesIn = (tag: string): HtmlElement['attrs'] =>
     name: name.toLowerCase(),
     value: quoted ?? single ?? bare ?? '',
   }));
+
+/** Texts of the elements that have one of these ids, by id. */
+export const textsById = (html: string, ids: ReadonlySet<string>): Map<string, string> =>
+  new Map(
+    [...elementsIn(parsePart(html))].flatMap((element) => {
+      const id = attributeOf(element, 'id');
+      return id !== undefined && ids.has(id) ? [[id, htmlText(element)] as const] : [];
+    }),
+  );
 
 export interface MarkupElement {
   tagName: string;

@@ -25,9 +25,9 @@ export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPo
 
 const textOfBlock = (block: CompileState['blocks'][number]): string => (block.kind === 'content' ? block.text : block.heading.text);
 
-/** The first paragraph of the page's own flow, else the first prose in a list, a table or a box. */
+/** The first paragraph of the page's own flow, else the first prose in a list, a table or a box. A text with a hole describes no page. */
 function excerptOf(blocks: CompileState['blocks']): string {
-  const prose = blocks.filter((block) => block.kind === 'content' && !block.isCode && /\p{L}/u.test(block.text));
+  const prose = blocks.filter((block) => block.kind === 'content' && !block.isCode && !block.hasHole && /\p{L}/u.test(block.text));
   const first = prose.find((block) => block.kind === 'content' && block.isLead) ?? prose[0];
   return first?.kind === 'content' ? cutAtWord(first.text) : '';
 }

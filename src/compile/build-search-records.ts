@@ -1,6 +1,6 @@
 // One search record for the page, one a heading, one a block of text: each with the headings above it.
 import type { SearchRecord } from '../model/search-record.js';
-import type { CompileState } from './markdown/compile-state.js';
+import type { TextBlock } from './markdown/compile-state.js';
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 type Hierarchy = SearchRecord['hierarchy'];
@@ -14,8 +14,8 @@ const LEVEL_STEP = 10;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** `lvl0` is the section of the site, which no page knows by itself; so is `lvl1` where neither front matter nor a heading gives a title. */
-export function buildSearchRecords(key: string, { frontMatter, contentTitle, blocks }: CompileState): SearchRecord[] {
-  const title = frontMatter.title ?? contentTitle;
+/** @param title of the page. Undefined if neither its front matter nor a heading gives one */
+export function buildSearchRecords(key: string, title: string | undefined, blocks: readonly TextBlock[]): SearchRecord[] {
   let hierarchy: Hierarchy = title ? { lvl1: title } : {};
   let anchor = '';
   const counts = new Map<string, number>();

@@ -21,6 +21,7 @@ export const buildSummary = ({ key, state, frontMatterPlaces, hasOpaqueMarkup }:
   hasOpaqueMarkup,
   ...(state.unlinked.length > 0 && { unlinked: state.unlinked }),
   ...(state.slips.length > 0 && { slips: state.slips }),
+  ...(state.openHeadings.length > 0 && { openHeadings: state.openHeadings }),
   ...(state.messages.size > 0 && { messages: [...state.messages] }),
-  records: buildSearchRecords(key, state),
+  records: buildSearchRecords(key, state.frontMatter.title ?? state.contentTitle, state.blocks),
 });

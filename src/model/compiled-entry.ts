@@ -111,9 +111,18 @@ export interface Summary {
   unlinked?: TextSpan[];
   /** What may be better in its text, for the lint. Absent: nothing. */
   slips?: ContentSlip[];
+  /** Of an MDX page. Absent: none. */
+  openHeadings?: OpenHeading[];
   /** Documents of messages (AsyncAPI) that it shows something of, relative to the site root. Absent: none. */
   messages?: string[];
   records: SearchRecord[];
+}
+
+/** A heading in which a component stands that may show more text than the page holds. `text`: what the page holds. */
+export interface OpenHeading {
+  id: string;
+  text: string;
+  at: Place;
 }
 
 /** `target`: the address of the image or of the link, as the author wrote it. */

@@ -206,12 +206,12 @@ async function buildWhole(run: Run, whole: WholeSite, before: readonly Diagnosti
       renderSite({ ...scope, site, bundles, sink, desk, journal, compiler, configFiles: loaded.inputs, allowPartial, onFindings }),
     ),
   );
-  const { facts, unrendered, files, rows, last: lastBuild, work, search } = rendered;
+  const { facts, unrendered, articles, files, rows, last: lastBuild, work, search } = rendered;
   diagnostics.push(...lateThrows(scope.workers));
   // A page with errors may be missing, or have lost its slug: its address is not lost for that.
   const isWhole = !hasError(diagnostics) && unrendered.length === 0;
   const urls = isWhole ? take(await events.phase('addresses', () => checkUrls(site, facts))) : undefined;
-  onChecked?.({ graph: site.graph, config, places, facts, unrendered, files, urls });
+  onChecked?.({ graph: site.graph, config, places, facts, articles, unrendered, files, urls });
   // Of pages with errors too: the links that are known of them were checked.
   const links = [...facts, ...unrendered].reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
   events.note('links', () => `${links} links and files on ${facts.length} pages were compared`);

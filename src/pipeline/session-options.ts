@@ -51,6 +51,8 @@ export interface CheckedSite {
   config: SiteConfig;
   places: ConfigPlaces;
   facts: PageFacts[];
+  /** `RenderedPages.articles` */
+  articles: ReadonlyMap<string, string>;
   /** Of pages that are not published, for their faults; of those that could not be rendered, what the compiler saw. */
   unrendered: PageFacts[];
   /** Paths of all outputs that are neither pages nor redirects. */

@@ -2,7 +2,15 @@
 // read out of it at the end. One state a page, thrown away after it.
 
 import type { ApiNames } from '../../model/api-names.js';
-import type { AssetReference, ContentSlip, FrontMatter, Heading, LinkReference, TextSpan } from '../../model/compiled-entry.js';
+import type {
+  AssetReference,
+  ContentSlip,
+  FrontMatter,
+  Heading,
+  LinkReference,
+  OpenHeading,
+  TextSpan,
+} from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { Refused } from '../../model/refused.js';
@@ -56,6 +64,8 @@ export interface CompileState {
   /** `Summary.unlinked` */
   unlinked: TextSpan[];
   readonly headings: Heading[];
+  /** `Summary.openHeadings` */
+  readonly openHeadings: OpenHeading[];
   readonly headingPlaces: Map<string, Place>;
   /** Offset of a heading in `text` → its texts that hold characters in place of names (`:rocket:`), in their order. */
   readonly emojiNames: Map<number, { shown: string; typed: string }[]>;
@@ -78,10 +88,17 @@ export interface IncludedPart {
 }
 
 /** A heading or a block of text, in document order: what search records are made of. */
-type TextBlock =
+export type TextBlock =
   | { kind: 'heading'; heading: Heading }
   /** `isLead`: a paragraph of the page's own flow. */
-  | { kind: 'content'; text: string; isLead: boolean; isCode: boolean };
+  | {
+      kind: 'content';
+      text: string;
+      isLead: boolean;
+      isCode: boolean;
+      /** Only rendering shows all that stands in it. */
+      hasHole?: boolean;
+    };
 
 /** A fenced block as its component carries it (`data.fence`): plain data, so that it survives every copy of the tree. */
 export interface Fence {
@@ -125,6 +142,7 @@ export const createCompileState = (input: CompileStateInput): CompileState => ({
   ids: [],
   unlinked: [],
   headings: [],
+  openHeadings: [],
   headingPlaces: new Map(),
   emojiNames: new Map(),
   blocks: [],

@@ -8,12 +8,12 @@ import type { Place } from '../../model/diagnostic.js';
 import { labelTaskItem } from './boxes/task-list.js';
 import type { CompileState } from './compile-state.js';
 import { type ComponentNode, componentNode, isComponent, isParent } from './component-node.js';
-import { expandHeading, headingDepth } from './headings/expand-heading.js';
+import { expandHeading, headingDepth, reportUnknown } from './headings/expand-heading.js';
 import { createIdRegistry, type IdRegistry, isLayoutId } from './headings/heading-slug.js';
 import { markWideNumbers } from './parse/list-numbers.js';
 import { FOOTNOTE_LABEL_ID } from './to-hast.js';
 import { placeOf } from './transform-scope.js';
-import { isBlock, isElement, ownTextOf, textOf } from './tree-text.js';
+import { emptyJsx, isBlock, isElement, ownTextOf, textOf, unknownExpressions } from './tree-text.js';
 import { nodesOf } from './walk-tree.js';
 
 /** What stands in them is not in the page's own flow. */
@@ -143,6 +143,7 @@ function expandElement(element: Element, scope: ExpandScope): Node {
 
 /** Of a post: date and authors stand between its title and its text, so that the layout shows it. */
 function takeTitle(element: Element, state: CompileState): Node {
+  reportUnknown(element, state);
   state.contentTitle ??= textOf(element);
   return { type: 'text', value: '' } as Node;
 }
@@ -154,6 +155,13 @@ function note(node: Node, { state, isNoted, isTop }: ExpandScope): boolean {
   if (!(isBlock(node) || node.type === 'slot') || headingDepth(node)) return false;
   const text = isRow ? textOf(node) : ownTextOf(node);
   if (text === '') return false;
-  state.blocks.push({ kind: 'content', text, isLead: isTop && isElement(node) && node.tagName === 'p', isCode: false });
+  const hasHole = state.format === 'mdx' && (unknownExpressions(node).length > 0 || emptyJsx(node).length > 0);
+  state.blocks.push({
+    kind: 'content',
+    text,
+    isLead: isTop && isElement(node) && node.tagName === 'p',
+    isCode: false,
+    ...(hasHole && { hasHole }),
+  });
   return true;
 }

@@ -1,4 +1,5 @@
 // Plain text of hast: for labels, search records and the description of a page.
+import type { Program } from 'estree';
 import type { Node } from 'unist';
 import { isComponent, isParent } from './component-node.js';
 
@@ -14,10 +15,31 @@ interface ElementLike extends Node {
   properties: Record<string, unknown>;
 }
 
+/** Braces of MDX. `text`: what they show, if that is known (`mdx/values/note-texts.ts`). */
+export interface ExpressionNode extends Node {
+  value: string;
+  data?: { estree?: Program | null; text?: string };
+}
+
+export const isExpression = (node: Node): node is ExpressionNode => node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+
+/** Text that a node carries for those who can't see into it; undefined if it carries none. */
+export const carriedText = (node: Node): string | undefined => (isComponent(node) || isExpression(node) ? node.data?.text : undefined);
+
+/** Expressions under a node whose text is not known. */
+export const unknownExpressions = (node: Node): ExpressionNode[] =>
+  isExpression(node) ? (node.data?.text === undefined ? [node] : []) : isParent(node) ? node.children.flatMap(unknownExpressions) : [];
+
+/** Elements of JSX under a node that hold nothing between their tags: only rendering shows what they say. */
+export const emptyJsx = (node: Node): Node[] =>
+  !isParent(node) ? [] : node.type === 'mdxJsxTextElement' && node.children.length === 0 ? [node] : node.children.flatMap(emptyJsx);
+
 export const isElement = (node: Node): node is ElementLike => node.type === 'element';
 
+export const isBlockName = (tagName: string): boolean => BLOCKS.has(tagName);
+
 export const isBlock = (node: Node): boolean =>
-  isElement(node) ? BLOCKS.has(node.tagName) : (isComponent(node) && !node.data?.isInline) || node.type === 'mdxJsxFlowElement';
+  isElement(node) ? isBlockName(node.tagName) : (isComponent(node) && !node.data?.isInline) || node.type === 'mdxJsxFlowElement';
 
 /** All text under a node, blanks collapsed; images by their alternative text. */
 export const textOf = (node: Node): string => collapse(rawText(node, () => false));
@@ -39,7 +61,8 @@ function rawText(node: Node, isLeftOut: (child: Node) => boolean, lineBreak = ' 
   if (node.type === 'text') return (node as Node & { value: string }).value;
   if (isElement(node) && node.tagName === 'img') return typeof node.properties.alt === 'string' ? node.properties.alt : '';
   if (isElement(node) && node.tagName === 'br') return lineBreak;
-  if (isComponent(node) && node.data?.text !== undefined) return node.data.text;
+  const carried = carriedText(node);
+  if (carried !== undefined) return carried;
   if (!isParent(node) || isFootnoteMark(node)) return '';
   let text = '';
   for (const child of node.children) {

@@ -6,11 +6,11 @@ import { missingProp, unfitProp, unknownProp, unknownValue } from '../../diagnos
 import { isContentComponent, type Kind, ruleOf } from '../../model/content-components.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
-import { constantValue, placeOfValue } from './constant-value.js';
 import { type JsxAttribute, type JsxElement, jsxElements } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';
 import { ownComponent } from './own-component.js';
-import { unfitValue } from './unfit-value.js';
+import { constantValue, placeOfValue } from './values/constant-value.js';
+import { unfitValue } from './values/unfit-value.js';
 
 /** React's own properties, and the content between the tags. */
 const OF_ALL = new Set(['key', 'ref', 'children']);

@@ -38,6 +38,7 @@ import { parseFault } from './parse-faults.js';
 import { type CodeMap, joinCode, type Segment } from './place-recorder.js';
 import { rewriteRequires } from './require-calls.js';
 import { unlinkedSpans } from './unlinked-spans.js';
+import { noteTexts } from './values/note-texts.js';
 
 export interface MdxOptions {
   /** HTML comments are comments, as in sites that come from Docusaurus. */
@@ -159,6 +160,7 @@ async function compileUnit(
     isPart,
     onHast: async (hast) => {
       if (plugins) await plugins.transformHast(hast, state);
+      noteTexts(hast, moduleCode, state.files);
       for (const { unit } of opened) await unit.ready;
       await expansion(hast);
       for (const { unit } of opened) unit.finish();

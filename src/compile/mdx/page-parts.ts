@@ -93,7 +93,7 @@ function openPart(name: string, part: PartFile, page: CompileState, options: Uni
   page.diagnostics.push(...part.slips);
   if (hasMatter) page.diagnostics.push(partialFrontMatter(startOf(file)));
   // What is gathered is gathered for the page; what is read is the part's own.
-  const { links, assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics, slips } = page;
+  const { links, assets, ids, headings, openHeadings, headingPlaces, blocks, codeBlocks, diagnostics, slips } = page;
   const { apiNames, isWithoutApis = false, files, markdown } = page;
   const own = createCompileState({
     file,
@@ -105,7 +105,7 @@ function openPart(name: string, part: PartFile, page: CompileState, options: Uni
     isWithoutApis,
     ...(apiNames && { apiNames }),
   });
-  const state: CompileState = { ...own, links, assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics, slips };
+  const state: CompileState = { ...own, links, assets, ids, headings, openHeadings, headingPlaces, blocks, codeBlocks, diagnostics, slips };
   const uses = parts.opened.get(file) ?? 0;
   parts.opened.set(file, uses + 1);
   const unit = start(state, { ...options, isPart: true, parts: { ...parts, open: [...parts.open, file] } });

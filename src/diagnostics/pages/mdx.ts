@@ -41,6 +41,22 @@ export function unknownComponent(name: string, names: readonly string[], at: Pla
   };
 }
 
+/** `text`: braces of a heading, as the author wrote them. */
+export const headingValue = (text: string, at: Place): Diagnostic => ({
+  code: 'mdx/heading-value',
+  severity: 'warning',
+  message: `Only rendering shows what ${quotedText(text)} gives: title, contents and search hold this heading without it`,
+  at,
+  hint: "write the text, or name a constant of this page (`export const version = '4.2'`) or of a JSON file",
+});
+
+/** `lost`: what a component shows in a heading. `text`: the heading without it. */
+export const headingText = (lost: string, text: string, at: Place): Diagnostic => ({
+  ...headingValue('', at),
+  message: `A component shows ${quotedText(lost)} in this heading: contents and search hold it as ${quotedText(text)}`,
+  hint: 'put the text between the tags of the component, or outside of it',
+});
+
 export const unlistedVariable = (name: string, listed: readonly string[], at: Place): Diagnostic => {
   const near = nearestName(name, listed);
   return {

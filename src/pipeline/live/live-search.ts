@@ -4,6 +4,7 @@
 import { MANIFEST_FILE, SEARCH_FOLDER } from '../../base/files/search-files.js';
 import { digest } from '../../base/values/digest.js';
 import type { Desk } from '../../emit/sink.js';
+import type { PageRows } from '../cache/build-cache.js';
 import { isEmbedded } from '../render/is-embedded.js';
 import { searchSite } from '../search/search-site.js';
 import type { LiveSite } from './live-site.js';
@@ -18,6 +19,8 @@ export interface LiveSearch {
 interface Made {
   live: LiveSite;
   revision: number;
+  /** Of pages that run code: what was known of them then. */
+  rows: PageRows;
   files: Map<string, Held>;
 }
 
@@ -32,6 +35,7 @@ export function createLiveSearch(): LiveSearch {
   let made: Made | undefined;
   const make = async (live: LiveSite): Promise<Made> => {
     const { site, bundles, workers, cache, revision } = live;
+    const rows = live.rows();
     const { config, graph, pages, faulty } = site;
     const before = made?.files ?? new Map<string, Held>();
     const files = new Map<string, Held>();
@@ -41,6 +45,7 @@ export function createLiveSearch(): LiveSearch {
       config,
       graph: { ...graph, pages: graph.pages.filter(isShown) },
       pages,
+      articles: live.articles(),
       worker: bundles.client.searchWorker,
       workers,
       cache,
@@ -54,7 +59,7 @@ export function createLiveSearch(): LiveSearch {
         },
       },
     });
-    return { live, revision, files };
+    return { live, revision, rows, files };
   };
   return {
     has: (path, live) =>
@@ -63,7 +68,7 @@ export function createLiveSearch(): LiveSearch {
       isEmbedded(live.site.config) &&
       (path === MANIFEST || made?.files.has(path) === true),
     async read(path, live) {
-      if (!made || made.live !== live || made.revision !== live.revision) made = await make(live);
+      if (!made || made.live !== live || made.revision !== live.revision || made.rows !== live.rows()) made = await make(live);
       return made.files.get(path)?.bytes;
     },
   };

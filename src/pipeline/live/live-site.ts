@@ -79,6 +79,8 @@ export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
   keyOf(page: Page): string;
   /** Of pages that run code: what the last check found. */
   rows(): PageRows;
+  /** `RenderedPages.articles`. A page that was not rendered yet has nothing in the store. */
+  articles(): ReadonlyMap<string, string>;
 }
 
 /** Small enough that nobody who asks for a page waits long. */
@@ -217,6 +219,13 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     ],
     keyOf: (page) => pageKey(pageInputs(page, { ...rendering, pages: site.pages }).value, rendering.contextOf(page), rendering.frame).key,
     rows: () => rows,
+    articles: () =>
+      new Map(
+        graph.pages.filter(runsCode).flatMap((page) => {
+          const { article } = pageInputs(page, { ...rendering, pages: site.pages }).value;
+          return article ? [[page.key, article.key] as const] : [];
+        }),
+      ),
     async check(inTurn) {
       const { revision } = live;
       const isOld = (): boolean => live.revision !== revision;

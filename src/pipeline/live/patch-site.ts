@@ -128,7 +128,7 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
     last: journal.last,
   });
   if (diagnostics.length > 0 || value.facts.length < part.pages.length || !haveSameFrames(value.rows, journal.pages)) return undefined;
-  const searching = { config, graph, pages, worker: bundles.client.searchWorker, workers, cache, desk, sink };
+  const searching = { config, graph, pages, articles: value.articles, worker: bundles.client.searchWorker, workers, cache, desk, sink };
   const search = isEmbedded(config) ? await patchSearch(searching, last.search ?? []) : [];
   if (!search) return undefined;
   // The edit may bring the first word of such a file, or take away its last.

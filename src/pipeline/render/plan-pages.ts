@@ -72,6 +72,7 @@ function planPage(own: PageInputs, order: number, options: PlanPagesOptions): Pl
   const plan: PlannedPage = { ...own, order, inputs };
   // What a page that stays as it is was made of stays in the store.
   for (const { article: used } of [own, ...(shown ?? [])]) if (used) cache.store.get('article', used.key);
+  if (article) for (const table of ['records', 'words'] as const) cache.store.get(table, article.key);
   const row = Object.hasOwn(rows, page.output) ? rows[page.output] : undefined;
   if (!row || desk.digestOf(page.output) !== row.sha256) return plan;
   const known = knownFacts(plan, cache);

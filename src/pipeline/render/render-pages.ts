@@ -65,6 +65,8 @@ export interface RenderedPages {
   rows: PageRows;
   /** This run, or, when it rendered no page, the one before it. */
   last: LastBuild;
+  /** Of pages that run code: page key → what the store holds their article by (`ArticleKey.key`). */
+  articles: ReadonlyMap<string, string>;
   /** Keys of the pages that were rendered, and not taken from the cache. */
   work: { article: string[]; document: string[] };
 }
@@ -113,7 +115,8 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
 
   const last = stale.length > 0 || !options.last ? nextBuild(options) : options.last;
   const changedForAll = options.last ? differingSiteParts(options.last.site, last.site) : [];
-  const value: RenderedPages = { facts: [], unrendered: [], rows: {}, last, work: { article: [], document: [] } };
+  const articles = new Map(all.flatMap(({ page, article }) => (article ? [[page.key, article.key] as const] : [])));
+  const value: RenderedPages = { facts: [], unrendered: [], rows: {}, last, articles, work: { article: [], document: [] } };
   const isNews = onceAFault();
   const stage = (page: Page, content: OutputContent) =>
     sink.stage({
@@ -153,8 +156,8 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     }
     if (result.article && article) {
       if (result.article.hasRun) value.work.article.push(page.key);
-      if (result.article.ref) cache.store.put('article', article.key, result.article.ref);
-      if (result.article.facts) cache.store.put('facts', article.key, result.article.facts);
+      const { ref, refs } = result.article;
+      for (const [table, stored] of [['article', ref] as const, ...refs]) if (stored) cache.store.put(table, article.key, stored);
     }
     if (result.wasLost) forgetLost(plan, cache);
     diagnostics.push(...result.diagnostics.filter(isNews));
@@ -301,7 +304,13 @@ function contentOfPage(
     body: kept.body,
     lines: Object.fromEntries(kept.blocks.map(({ key }) => [key, lines.get(key)])),
     ...(article && {
-      article: { ...article, ref: store.get('article', article.key), summary: kept.summary, imported: importedFiles(kept) },
+      article: {
+        ...article,
+        ref: store.get('article', article.key),
+        summary: kept.summary,
+        keywords: kept.outline.frontMatter.keywords,
+        imported: importedFiles(kept),
+      },
     }),
   };
 }

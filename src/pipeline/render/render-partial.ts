@@ -78,6 +78,7 @@ function joinRounds(
   const keysOf = (kind: keyof RenderedPages['work']): string[] => [...new Set(rounds.flatMap(({ work }) => work[kind]))];
   return {
     facts: final.facts,
+    articles: final.articles,
     rows: final.rows,
     last: rounds.find((round) => round.last !== last)?.last ?? final.last,
     work: { article: keysOf('article'), document: keysOf('document') },

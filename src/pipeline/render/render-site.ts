@@ -111,10 +111,10 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const { shown, ...rendered } = allowPartial
     ? await renderPartial(site, { sink, last: journal.last, render, findFaulty })
     : { ...(await render(site, { sink })), shown: site };
-  const { facts, unrendered } = rendered.value;
+  const { facts, unrendered, articles } = rendered.value;
   for (const output of shown === site ? outputs() : outputsOf(shown)) await sink.stage(output);
   const searched = { ...shown.graph, pages: facts.map(({ page }) => page) };
-  const searching = { ...rest, config, graph: searched, pages, worker: bundles.client.searchWorker, workers, sink };
+  const searching = { ...rest, config, graph: searched, pages, articles, worker: bundles.client.searchWorker, workers, sink };
   // The workers are at it while the checker is.
   const indexing = isEmbedded(config) ? searchSite(searching) : undefined;
   // A failure is thrown where the index is waited for.

@@ -31,12 +31,12 @@ interface SiteRecordsInput {
 }
 
 /** In the order of the pages. */
-export function readSiteRecords({ checked: { config, graph, facts }, pages, cache }: SiteRecordsInput): SiteRecords {
+export function readSiteRecords({ checked: { config, graph, facts, articles }, pages, cache }: SiteRecordsInput): SiteRecords {
   const made: SiteRecords = { records: [], pageOf: new Map(), missing: [] };
   const sectionOf = createSectionLabels({ graph, config });
   for (const page of searchedPages(facts.map((one) => one.page)).pages) {
     const kept = pages.get(page.key);
-    const own = kept ? readRecords(kept.key, cache) : [titleRecord(page.key, page)];
+    const own = kept ? readRecords(articles.get(page.key) ?? kept.key, cache) : [titleRecord(page.key, page)];
     if (!own) {
       made.missing.push(page.file ?? page.route);
       continue;

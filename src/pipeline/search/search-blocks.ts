@@ -19,6 +19,8 @@ export interface SearchSiteOptions {
   graph: Pick<ContentGraph, 'pages' | 'sidebars'>;
   /** By entry key. */
   pages: ReadonlyMap<string, KeptPage>;
+  /** `RenderedPages.articles` */
+  articles: ReadonlyMap<string, string>;
   /** Output path of the script that reads the index. */
   worker: string;
   workers: Pool;
@@ -107,25 +109,26 @@ async function makeBlocks(tasks: readonly PlannedBlock[], options: SearchSiteOpt
     tasksAProcess: 1,
   });
   const made: SearchBlock[] = [];
-  const lost: PlannedBlock[] = [];
+  const unstored: PlannedBlock[] = [];
   for (const [index, planned] of tasks.entries()) {
     const { task, first } = planned;
     const result = resultOf(results[index]);
     if (!result) return undefined;
-    const { ref, block, texts } = result;
+    const { ref, block, texts, lost = [] } = result;
     for (const [place, text] of texts.entries()) {
       const page = task.pages[place];
       if (page) await sink.stage({ path: textsPath(first + place), stage: 'asset', content: contentOf(text, page.target) });
     }
     const bytes = block === undefined ? ref && cache.reader.read(ref, storeKey('search', task.key)) : Buffer.from(block, 'base64');
     if (bytes) made.push({ block: parseBlock(bytes), first, key: task.key });
-    if (bytes && ref) cache.store.put('search', task.key, ref);
+    for (const key of lost) cache.store.drop('facts', key);
+    if (bytes && ref && lost.length === 0) cache.store.put('search', task.key, ref);
     // Somebody cleared the cache meanwhile, or the disk is full. The texts are there: nobody writes them once more.
     if (!bytes)
-      lost.push({ first, task: { ...task, isInline: true, pages: task.pages.map((page) => page && { ...page, wantsDigest: true }) } });
+      unstored.push({ first, task: { ...task, isInline: true, pages: task.pages.map((page) => page && { ...page, wantsDigest: true }) } });
   }
-  if (lost.length === 0) return made;
-  return [...made, ...(await makeLost(lost, options))];
+  if (unstored.length === 0) return made;
+  return [...made, ...(await makeLost(unstored, options))];
 }
 
 async function makeLost(tasks: readonly PlannedBlock[], { workers }: SearchSiteOptions): Promise<SearchBlock[]> {
@@ -150,12 +153,21 @@ function readBlock(key: string, { store, reader }: BuildCache): InvertedBlock | 
 }
 
 /** `key`: of all that its texts are made of. */
-function planPage(page: Page, lvl0: string, { pages, cache }: SearchSiteOptions): { page: SearchTaskPage; key: string } {
+function planPage(
+  page: Page,
+  lvl0: string,
+  { pages, articles, cache: { store } }: SearchSiteOptions,
+): { page: SearchTaskPage; key: string } {
   const kept = pages.get(page.key);
   const { permalink: url, title, description } = page;
-  const said = { url, lvl0, ...(kept?.outline.title === undefined && { title }), ...(!kept && { description }) };
-  const entry = kept && { entry: kept.entry, key: kept.key, ref: cache.store.get('words', kept.key) };
-  return { page: { ...said, ...(entry && { entry }) }, key: keyOf(SEARCH_FORMAT, kept?.made ?? null, said) };
+  const article = articles.get(page.key);
+  const shown = article === undefined ? undefined : store.get('words', article);
+  // What a page rendered to has its title in it.
+  const needsTitle = !shown && kept?.outline.title === undefined;
+  const said = { url, lvl0, ...(needsTitle && { title }), ...(!kept && { description }) };
+  const words = shown ? { key: article as string, ref: shown, isRendered: true as const } : undefined;
+  const entry = kept && { entry: kept.entry, ...(words ?? { key: kept.key, ref: store.get('words', kept.key) }) };
+  return { page: { ...said, ...(entry && { entry }) }, key: keyOf(SEARCH_FORMAT, kept?.made ?? null, words?.key ?? null, said) };
 }
 
 const withPlace = (page: SearchTaskPage, number: number, { digestOf, scratch, wantsDigests }: Desk): SearchTaskPage => {

@@ -8,6 +8,7 @@ import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
 import type { ApiPart } from '../../model/api-document.js';
 import type { Body, CompiledEntry } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { SearchRecord } from '../../model/search-record.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { PageIndexer } from '../../search/index-page.js';
 import { pageRows } from '../../search/page-texts.js';
@@ -68,15 +69,29 @@ export async function compileTask({ entry, isInline = false }: CompileTask, scop
     ...(value && withRef('records', writer.append(storeKey('records', key), JSON.stringify(value.summary.records)))),
     ...(value &&
       scope.site.isIndexed &&
-      withRef('words', writer.append(storeKey('words', key), printSearchPart(searchPartOf(searchedText(entry, value), scope.indexer))))),
+      withRef(
+        'words',
+        writer.append(storeKey('words', key), printSearchPart(searchPartOf(searchedText(entry, searchedOf(value)), scope.indexer))),
+      )),
   };
   return { key, content, wasRetried: scope.isRetry, ...((isInline || !refs.compile) && { head }), refs, texts };
 }
 
-/** @param title of a page that has none of its own */
-export const searchedText = ({ api, file }: SourceEntry, { outline, summary }: CompiledEntry, title?: string): SearchedText => ({
-  rows: pageRows(summary.records, title),
-  keywords: outline.frontMatter.keywords,
+export const searchedOf = ({ summary: { records }, outline: { frontMatter } }: CompiledEntry): SearchedPage => ({
+  records,
+  keywords: frontMatter.keywords,
+});
+
+interface SearchedPage {
+  records: readonly SearchRecord[];
+  keywords: readonly string[] | undefined;
+  /** Of a page that has none of its own. */
+  title?: string | undefined;
+}
+
+export const searchedText = ({ api, file }: SourceEntry, { records, keywords, title }: SearchedPage): SearchedText => ({
+  rows: pageRows(records, title),
+  keywords,
   share: shareOf(api),
   // Without its folder of the configuration, and its ending.
   path: (api ? `${api.api}/${api.slug}` : file.replace(/^content\/[^/]*\//, '').replace(/\.\w+$/, '')).replaceAll('/', ' '),

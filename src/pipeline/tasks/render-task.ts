@@ -7,6 +7,7 @@ import { ARTICLE_TOKEN } from '../../base/body-token.js';
 import { importFile } from '../../base/import-file.js';
 import { bytesAround, textBytes, textOfBytes } from '../../base/text/text-bytes.js';
 import { digest } from '../../base/values/digest.js';
+import { buildSearchRecords } from '../../compile/build-search-records.js';
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
@@ -23,9 +24,10 @@ import { renderArticle } from '../../render/render-article.js';
 import { renderDocument } from '../../render/render-document.js';
 import { withoutCut, withTexts } from '../../render/shown-posts.js';
 import { articlePageOf } from './article-page.js';
-import { type CompileScope, compileFile } from './compile-task.js';
+import { type CompileScope, compileFile, searchedText } from './compile-task.js';
 import { blocksOf, type PageSummary, parseBody, parseBodyBytes, withoutTexts } from './compiled-page.js';
 import { type StoreTable, storeKey } from './keys.js';
+import { printSearchPart, searchPartOf } from './search-part.js';
 import type { ShownTexts } from './shown-texts.js';
 import type { FrameAccess, WorkerRendering } from './worker-site.js';
 
@@ -59,7 +61,7 @@ export interface RenderContent {
   /** Highlighted lines by block key. */
   lines: Record<string, StoreRef | undefined>;
   /** Of a page that runs code: what it rendered to is filed under this key. `imported`: files of the site that it imports. */
-  article?: { key: string; ref: StoreRef | undefined; summary: PageSummary; imported: string[] };
+  article?: { key: string; ref: StoreRef | undefined; summary: PageSummary; keywords: readonly string[] | undefined; imported: string[] };
 }
 
 export interface RenderResult {
@@ -78,7 +80,8 @@ export interface RenderResult {
   facts?: Omit<PageFacts, 'page'>;
   /** Of a site with templates of its own. */
   frame?: FrameFacts;
-  article?: { hasRun: boolean; ref: StoreRef | undefined; facts: StoreRef | undefined };
+  /** `refs`: what was read off the article, by table. */
+  article?: { hasRun: boolean; ref: StoreRef | undefined; refs: [table: 'facts' | 'records' | 'words', ref: StoreRef | undefined][] };
 }
 
 /** For the page's row in the journal. */
@@ -162,7 +165,7 @@ async function articleOf({ page, content }: RenderTask, bundle: Loaded, scope: R
   if (!memo) return article.isBytes ? article : { ...article, html: withoutCut(article.html) };
   const source = sourceOf(scope.site.siteRoot, content.entry.file);
   // An HTML parser, which only these pages need.
-  const [{ factsFromHtml }, { checkMarkup }] = await Promise.all([
+  const [{ factsFromHtml }, { checkHeadings, checkMarkup }] = await Promise.all([
     import('../../check/html-facts.js'),
     import('../../check/check-markup.js'),
   ]);
@@ -177,18 +180,22 @@ async function articleOf({ page, content }: RenderTask, bundle: Loaded, scope: R
     baseUrl: scope.rendering.site.baseUrl,
   });
   const found = checkMarkup({ html: article.html, file: content.entry.file, source, imported, frameSources: scope.rendering.frameSources });
-  const diagnostics = [...article.diagnostics, ...found];
+  const diagnostics = [...article.diagnostics, ...found, ...checkHeadings(article.html, memo.summary.openHeadings ?? [])];
   const { wasLost, ...rendered } = article;
   // Page code may read what no key holds: what made it fail may be mended by the next build.
   const isKept = !hasError(article.diagnostics);
-  const keep = (table: StoreTable, value: unknown) =>
-    isKept ? writer.append(storeKey(table, memo.key), JSON.stringify(value)) : undefined;
-  const refs = {
-    hasRun: !known,
-    ref: known ? memo.ref : keep('article', rendered),
-    facts: keep('facts', { facts, diagnostics }),
-  };
-  return { html: withoutCut(article.html), diagnostics, ...(wasLost && { wasLost }), facts, article: refs };
+  const keepText = (table: StoreTable, text: string) => (isKept ? writer.append(storeKey(table, memo.key), text) : undefined);
+  const keep = (table: StoreTable, value: unknown) => keepText(table, JSON.stringify(value));
+  const html = withoutCut(article.html);
+  const records = buildSearchRecords(page.key, page.title, (await import('../../compile/html-blocks.js')).htmlBlocks(html));
+  const searched = searchedText(content.entry, { records, keywords: memo.keywords });
+  const refs: NonNullable<RenderResult['article']>['refs'] = [
+    ['facts', keep('facts', { facts, diagnostics })],
+    ['records', keep('records', records)],
+    ['words', scope.site.isIndexed ? keepText('words', printSearchPart(searchPartOf(searched, scope.indexer))) : undefined],
+  ];
+  const kept = { hasRun: !known, ref: known ? memo.ref : keep('article', rendered), refs };
+  return { html, diagnostics, ...(wasLost && { wasLost }), facts, article: kept };
 }
 
 /** By permalink: with the mark where a list cuts them, or as a feed shows them. '' for one that can't be rendered, as is told of its own page. */

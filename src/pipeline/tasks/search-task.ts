@@ -6,7 +6,7 @@ import type { StoreRef } from '../../engine/store/store-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { invertBlock, parseBlock } from '../../search/invert-block.js';
 import { plainRows } from '../../search/page-texts.js';
-import { type CompileScope, compileFile, searchedText } from './compile-task.js';
+import { type CompileScope, compileFile, searchedOf, searchedText } from './compile-task.js';
 import { storeKey } from './keys.js';
 import { parseSearchPart, type SearchPart, type StoredSearchPart, searchPartOf, textsFile } from './search-part.js';
 
@@ -27,8 +27,8 @@ export interface SearchTaskPage {
   lvl0: string;
   /** Of a page whose text has none. */
   title?: string;
-  /** Of a page that is made from an entry: where its part lies. */
-  entry?: { entry: SourceEntry; key: string; ref: StoreRef | undefined };
+  /** Of a page that is made from an entry: where its part lies. `isRendered`: it is of what the page rendered to. */
+  entry?: { entry: SourceEntry; key: string; ref: StoreRef | undefined; isRendered?: true };
   /** Of one that is not. */
   description?: string;
   /** Digest of the texts that readers get now. */
@@ -44,6 +44,8 @@ export interface SearchResult {
   /** Base64, where the store can't be written. */
   block?: string;
   texts: { sha256: string; isWritten?: true; text?: string }[];
+  /** Keys of rendered pages that the store has lost: the block holds of them what their files alone say. */
+  lost?: string[];
 }
 
 /** Undefined: the store has lost the block that it was. */
@@ -59,6 +61,7 @@ export async function searchTask(
   for (const folder of folders) makeFolder(folder);
   const texts: SearchResult['texts'] = [];
   const words: (string[] | undefined)[] = [];
+  const lost: string[] = [];
   for (const [place, page] of pages.entries()) {
     if (page === null) {
       texts.push({ sha256: known?.texts[place] ?? '' });
@@ -66,7 +69,8 @@ export async function searchTask(
       continue;
     }
     const { url, lvl0, published, target, wantsDigest } = page;
-    const part = await partOf(page, scope);
+    const { part, isLost } = await partOf(page, scope);
+    if (isLost && page.entry) lost.push(page.entry.key);
     words.push(part.words);
     const file = textsFile({ url, lvl0 }, part);
     const sha256 = digest(file);
@@ -76,17 +80,23 @@ export async function searchTask(
   }
   const block = invertBlock(words, { texts: texts.map(({ sha256 }) => sha256) }, known);
   const ref = isInline ? undefined : writer.append(storeKey('search', key), block);
-  return { ref, ...(!ref && { block: block.toString('base64') }), texts };
+  return { ref, ...(!ref && { block: block.toString('base64') }), texts, ...(lost.length > 0 && { lost }) };
 }
 
-async function partOf({ entry, title, description = '' }: SearchTaskPage, scope: CompileScope): Promise<SearchPart | StoredSearchPart> {
-  if (!entry) return searchPartOf({ rows: plainRows(title ?? '', description) }, scope.indexer);
+interface FoundPart {
+  part: SearchPart | StoredSearchPart;
+  isLost: boolean;
+}
+
+async function partOf({ entry, title, description = '' }: SearchTaskPage, scope: CompileScope): Promise<FoundPart> {
+  if (!entry) return { part: searchPartOf({ rows: plainRows(title ?? '', description) }, scope.indexer), isLost: false };
   const bytes = title === undefined && entry.ref && scope.store.reader.read(entry.ref, storeKey('words', entry.key));
-  if (bytes) return parseSearchPart(bytes);
+  if (bytes) return { part: parseSearchPart(bytes), isLost: false };
   // The store has lost it, or a title has to be put in.
   const compiled = await compileFile(entry.entry, scope);
   const value = 'fault' in compiled ? undefined : compiled.outcome.value;
-  return searchPartOf(value ? searchedText(entry.entry, value, title) : { rows: [] }, scope.indexer);
+  const part = searchPartOf(value ? searchedText(entry.entry, { ...searchedOf(value), title }) : { rows: [] }, scope.indexer);
+  return { part, isLost: entry.isRendered === true };
 }
 
 function makeFolder(folder: string): void {

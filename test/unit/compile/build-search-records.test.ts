@@ -4,8 +4,7 @@ import type { CompileState } from '../../../src/compile/markdown/compile-state.j
 
 type Block = CompileState['blocks'][number];
 const content = (text: string): Block => ({ kind: 'content', text, isLead: false, isCode: false });
-const recordsOf = (...blocks: Block[]) =>
-  buildSearchRecords('docs/page', { frontMatter: {}, contentTitle: 'Page', blocks } as unknown as CompileState);
+const recordsOf = (...blocks: Block[]) => buildSearchRecords('docs/page', 'Page', blocks);
 
 test('a long text is several records, each of what an index takes, cut between words; of data without end the beginning', () => {
   const [title, whole, ...pieces] = recordsOf(content('x'.repeat(4_000)), content('字'.repeat(10_000)));

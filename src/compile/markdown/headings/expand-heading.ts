@@ -2,12 +2,13 @@
 import type { Element } from 'hast';
 import type { Node } from 'unist';
 import { escapeHtml } from '../../../base/text/escape-html.js';
+import { headingValue } from '../../../diagnostics/pages/mdx.js';
 import type { Heading } from '../../../model/compiled-entry.js';
 import type { CompileState } from '../compile-state.js';
-import { type ComponentNode, componentNode, isComponent, isParent } from '../component-node.js';
+import { type ComponentNode, componentNode, isParent } from '../component-node.js';
 import { withEmojiNames } from '../emoji.js';
 import { placeOf } from '../transform-scope.js';
-import { exactTextOf, isElement, textOf } from '../tree-text.js';
+import { carriedText, emptyJsx, exactTextOf, isElement, textOf, unknownExpressions } from '../tree-text.js';
 import type { IdRegistry } from './heading-slug.js';
 
 const DEPTHS: ReadonlyMap<string, Heading['depth']> = new Map(([1, 2, 3, 4, 5, 6] as const).map((depth) => [`h${depth}`, depth]));
@@ -17,6 +18,7 @@ export const headingDepth = (node: Node): Heading['depth'] | undefined => (isEle
 /** The component; or the element itself, with its id, where raw HTML gave it a class or an alignment that the component has no place for. */
 export function expandHeading(element: Element, depth: Heading['depth'], state: CompileState, ids: IdRegistry): ComponentNode | Element {
   const text = textOf(element);
+  reportUnknown(element, state);
   const explicit = element.properties.id;
   const id =
     typeof explicit === 'string' && explicit !== ''
@@ -27,6 +29,7 @@ export function expandHeading(element: Element, depth: Heading['depth'], state: 
   if (!state.headingPlaces.has(id)) state.headingPlaces.set(id, placeOf(state, element));
   const heading: Heading = { depth, id, text, html: headingHtml(element).trim() };
   state.headings.push(heading);
+  if (emptyJsx(element).length > 0) state.openHeadings.push({ id, text, at: placeOf(state, element) });
   state.blocks.push({ kind: 'heading', heading });
   if (Object.keys(element.properties).some((name) => name !== 'id')) {
     element.properties.id = id;
@@ -40,12 +43,18 @@ export function expandHeading(element: Element, depth: Heading['depth'], state: 
   });
 }
 
+/** Expressions in a heading whose text docgen does not know: title, contents and search would hold the heading without it. */
+export function reportUnknown(heading: Element, state: CompileState): void {
+  for (const node of unknownExpressions(heading)) state.diagnostics.push(headingValue(`{${node.value}}`, placeOf(state, node)));
+}
+
 const KEPT = new Set(['code', 'em', 'strong', 'del']);
 
 /** For the table of contents, where links and images have no place. */
 function headingHtml(node: Node): string {
   if (node.type === 'text') return escapeHtml((node as Node & { value: string }).value);
-  if (isComponent(node) && node.data?.text !== undefined) return escapeHtml(node.data.text);
+  const carried = carriedText(node);
+  if (carried !== undefined) return escapeHtml(carried);
   if (!isParent(node)) return '';
   const inside = node.children.map(headingHtml).join('');
   return isElement(node) && KEPT.has(node.tagName) ? `<${node.tagName}>${inside}</${node.tagName}>` : inside;

@@ -1,5 +1,5 @@
 // What is wrong with a value that stands in the page for a property of one of docgen's components.
-import type { Kind } from '../../model/content-components.js';
+import type { Kind } from '../../../model/content-components.js';
 import type { Constant } from './constant-value.js';
 
 export interface Unfit {

@@ -1,7 +1,7 @@
 // The value of an attribute that stands in the page as it is, in quotes or in braces.
 import type { Expression } from 'estree';
-import type { Place } from '../../model/diagnostic.js';
-import type { JsxAttribute } from './jsx-elements.js';
+import type { Place } from '../../../model/diagnostic.js';
+import type { JsxAttribute } from '../jsx-elements.js';
 
 export type Constant = string | number | boolean;
 

@@ -1,0 +1,203 @@
+// What an expression of an MDX page gives, where the page alone says it: constants of the page, what a JSON file holds, and operators
+// between them. Code of the author is not run: a call, an import of code or a variable that changes has no known value.
+import type { FileReader } from '../../../model/file-reader.js';
+import { type Binding, type Bindings, type Code, type GivenValue, keyOf } from '../find-bindings.js';
+
+/** As in JSON, and undefined. */
+export type Value = undefined | null | string | number | boolean | readonly Value[] | { readonly [name: string]: Value };
+
+/** An object around the value, since `undefined` is a value too. */
+export interface Known {
+  value: Value;
+}
+
+export interface ValueInput {
+  /** Of the whole page. */
+  bindings: Bindings;
+  /** Specifier of an import → its file, relative to the site root. */
+  modules: ReadonlyMap<string, string>;
+  files: FileReader;
+}
+
+/** Constants that name each other in a circle have no value. */
+const MAX_DEPTH = 64;
+const CHANGES = new Set(['copyWithin', 'fill', 'pop', 'push', 'reverse', 'shift', 'sort', 'splice', 'unshift']);
+
+/** @returns a function from an expression to its value; undefined if the page alone does not say it */
+export function createValueFinder({ bindings, modules, files }: ValueInput): (expression: unknown) => Known | undefined {
+  const changed = changedBindings(bindings);
+
+  const knownValue = (node: unknown, depth = 0): Known | undefined => {
+    const code = node as Code;
+    if (depth > MAX_DEPTH || !code) return undefined;
+    const find = (inner: unknown): Known | undefined => knownValue(inner, depth + 1);
+    switch (code.type) {
+      case 'Literal':
+        return isPlain(code.value) ? { value: code.value } : undefined;
+      case 'TemplateLiteral':
+        return template(code, find);
+      case 'Identifier':
+        return code.name === 'undefined' ? { value: undefined } : nameValue(bindings.bindingOf(code), find);
+      case 'MemberExpression':
+        return memberValue(code, find);
+      case 'ChainExpression':
+      case 'ParenthesizedExpression':
+        return find(code.expression);
+      case 'ArrayExpression':
+        return listValue(code.elements as unknown[], find);
+      case 'ObjectExpression':
+        return objectValue(code.properties as Code[], find);
+      case 'UnaryExpression':
+        return unaryValue(code, find);
+      case 'BinaryExpression':
+        return binaryValue(code, find);
+      case 'LogicalExpression':
+        return logicalValue(code, find);
+      case 'ConditionalExpression': {
+        const test = find(code.test);
+        return test && find(test.value ? code.consequent : code.alternate);
+      }
+      default:
+        return undefined;
+    }
+  };
+
+  const nameValue = (binding: Binding | undefined, find: (node: unknown) => Known | undefined): Known | undefined => {
+    const [given, ...more] = binding?.values ?? [];
+    if (!binding || binding.isOpaque || !given || more.length > 0 || changed.has(binding)) return undefined;
+    return given.path.reduce<Known | undefined>((known, name) => propertyOf(known, name), importedValue(given) ?? find(given.of));
+  };
+
+  /** Of a JSON file. */
+  const importedValue = ({ of }: GivenValue): Known | undefined => {
+    const file = modules.get(specifierOf(of) ?? '');
+    if (!file?.endsWith('.json')) return undefined;
+    const read = files.read(file);
+    if (typeof read === 'string') return undefined;
+    try {
+      const value = JSON.parse(new TextDecoder().decode(read.bytes)) as Value;
+      return { value: { ...(isObject(value) ? value : {}), default: value } };
+    } catch {
+      return undefined;
+    }
+  };
+
+  return (expression) => knownValue(expression);
+}
+
+/** What holds an object that code writes into, and a variable that is counted up. A second assignment to a name is a second value of it. */
+function changedBindings({ nodes, bindingOf }: Bindings): ReadonlySet<Binding> {
+  const targets = nodes.flatMap((node) => {
+    if (node.type === 'AssignmentExpression') return isMember(node.left) ? [node.left] : [];
+    if (node.type === 'UpdateExpression' || (node.type === 'UnaryExpression' && node.operator === 'delete')) return [node.argument];
+    const { callee } = node as { callee?: Code };
+    const name = isMember(callee) ? keyOf({ computed: callee.computed, key: callee.property as Code }) : undefined;
+    return node.type === 'CallExpression' && name !== undefined && CHANGES.has(name) ? [callee?.object] : [];
+  });
+  return new Set(targets.flatMap((target) => bindingOf(rootOf(target as Code)) ?? []));
+}
+
+const rootOf = (node: Code): Code => (isMember(node) ? rootOf(node.object as Code) : node);
+
+const isMember = (node: unknown): node is Code => (node as Code | undefined)?.type === 'MemberExpression';
+
+/** Of an import as it was written, or of the lookup that stands for it in the code of a page: `arguments[0].imports["./a.json"]`. */
+function specifierOf(of: Code): string | undefined {
+  if (of.type === 'ImportExpression') return String((of.source as Code).value);
+  const { object, property } = of as { object?: Code; property?: Code };
+  const isLookup = isMember(of) && isMember(object) && (object.property as Code).name === 'imports' && property?.type === 'Literal';
+  return isLookup ? String(property.value) : undefined;
+}
+
+const isPlain = (value: unknown): value is Value =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const isObject = (value: Value): value is { readonly [name: string]: Value } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Find = (node: unknown) => Known | undefined;
+
+function template({ quasis, expressions }: Code, find: Find): Known | undefined {
+  const values = (expressions as Code[]).map(find);
+  if (values.some((known) => !known || typeof known.value === 'object')) return undefined;
+  const parts = (quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked);
+  return { value: parts.map((part, index) => part + (index < values.length ? String(values[index]?.value) : '')).join('') };
+}
+
+function memberValue({ object, property, computed }: Code, find: Find): Known | undefined {
+  const key = computed ? find(property) : { value: String((property as Code).name) };
+  return key && (typeof key.value === 'string' || typeof key.value === 'number') ? propertyOf(find(object), String(key.value)) : undefined;
+}
+
+/** Nothing that is inherited but the length of a text and of a list. */
+function propertyOf(known: Known | undefined, name: string): Known | undefined {
+  const { value } = known ?? {};
+  if ((typeof value === 'string' || Array.isArray(value)) && name === 'length') return { value: value.length };
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, name)) return { value: (value as { readonly [name: string]: Value })[name] };
+  return name in Object.prototype || Array.isArray(value) ? undefined : { value: undefined };
+}
+
+function listValue(elements: unknown[], find: Find): Known | undefined {
+  const values = elements.map((element) => (element ? find(element) : undefined));
+  return values.every((known) => known !== undefined) ? { value: values.map(({ value }) => value) } : undefined;
+}
+
+/** A property that is not known makes the object unknown only for those who ask for that property. */
+function objectValue(properties: Code[], find: Find): Known | undefined {
+  const known: [string, Value][] = [];
+  for (const property of properties) {
+    const name = property.type === 'Property' ? keyOf(property as Code & { key: Code }) : undefined;
+    const value = name !== undefined && property.kind === 'init' && !property.method ? find(property.value) : undefined;
+    if (name === undefined || !value) return undefined;
+    known.push([name, value.value]);
+  }
+  return { value: Object.fromEntries(known) };
+}
+
+function unaryValue({ operator, argument }: Code, find: Find): Known | undefined {
+  const known = find(argument);
+  if (!known || typeof known.value === 'object') return undefined;
+  if (operator === '-') return { value: -Number(known.value) };
+  if (operator === '+') return { value: Number(known.value) };
+  return operator === '!' ? { value: !known.value } : undefined;
+}
+
+const OPERATIONS: Record<string, (a: never, b: never) => Value> = {
+  '+': (a: string, b: string) => a + b,
+  '-': (a: number, b: number) => a - b,
+  '*': (a: number, b: number) => a * b,
+  '/': (a: number, b: number) => a / b,
+  '%': (a: number, b: number) => a % b,
+  '**': (a: number, b: number) => a ** b,
+  '===': (a, b) => a === b,
+  '!==': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '>': (a, b) => a > b,
+  '<=': (a, b) => a <= b,
+  '>=': (a, b) => a >= b,
+};
+
+/** Between texts and numbers. */
+function binaryValue({ operator, left, right }: Code, find: Find): Known | undefined {
+  const [a, b] = [find(left), find(right)];
+  const isSimple = (known: Known | undefined) => typeof known?.value === 'string' || typeof known?.value === 'number';
+  const operation = Object.hasOwn(OPERATIONS, String(operator)) ? OPERATIONS[String(operator)] : undefined;
+  return operation && a && b && isSimple(a) && isSimple(b) ? { value: operation(a.value as never, b.value as never) } : undefined;
+}
+
+function logicalValue({ operator, left, right }: Code, find: Find): Known | undefined {
+  const known = find(left);
+  if (!known) return undefined;
+  const isTaken = operator === '??' ? known.value != null : operator === '||' ? Boolean(known.value) : !known.value;
+  return isTaken ? known : find(right);
+}
+
+/** What React shows of a value. Undefined if React refuses it. */
+export function shownText(value: Value): string | undefined {
+  if (value === undefined || value === null || typeof value === 'boolean') return '';
+  if (typeof value !== 'object') return String(value);
+  if (!Array.isArray(value)) return undefined;
+  const parts = value.map(shownText);
+  return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
+}

@@ -1,0 +1,27 @@
+// Expressions in the text of an MDX page: each that has a known value carries its text, so that titles, contents, ids, descriptions and the
+// search hold what the page shows. The code of the page stays as it is.
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { FileReader } from '../../../model/file-reader.js';
+import { type ExpressionNode, isExpression } from '../../markdown/tree-text.js';
+import { nodesOf } from '../../markdown/walk-tree.js';
+import { findBindings } from '../find-bindings.js';
+import { programsOf } from '../jsx-elements.js';
+import type { ModuleCode } from '../module-code.js';
+import { createValueFinder, shownText } from './known-value.js';
+
+/** Works on `tree` in place: puts the text of an expression in its `data.text`. An unknown one gets none. */
+export function noteTexts(tree: HastRoot, { imports }: Pick<ModuleCode, 'imports'>, files: FileReader): void {
+  const expressions = [...nodesOf(tree)].filter(isExpression) as ExpressionNode[];
+  if (expressions.length === 0) return;
+  const bindings = findBindings([...programsOf(tree as unknown as Root)]);
+  const modules = new Map(imports.map(({ specifier, module }) => [specifier, module]));
+  const knownValue = createValueFinder({ bindings, modules, files });
+  for (const node of expressions) {
+    const [statement] = node.data?.estree?.body ?? [];
+    // A comment gives nothing.
+    const known = statement ? knownValue(statement.type === 'ExpressionStatement' ? statement.expression : undefined) : { value: '' };
+    const text = known && shownText(known.value);
+    if (text !== undefined) node.data = { ...node.data, text };
+  }
+}
