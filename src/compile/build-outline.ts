@@ -25,11 +25,15 @@ export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPo
 
 const textOfBlock = (block: CompileState['blocks'][number]): string => (block.kind === 'content' ? block.text : block.heading.text);
 
-/** The first paragraph of the page's own flow, else the first prose in a list, a table or a box. A text with a hole describes no page. */
+/**
+ * The first paragraph of the page's own flow, else the first prose in a list, a table or a box. A text with a hole describes no page: another
+ * paragraph does.
+ */
 function excerptOf(blocks: CompileState['blocks']): string {
-  const prose = blocks.filter((block) => block.kind === 'content' && !block.isCode && !block.hasHole && /\p{L}/u.test(block.text));
-  const first = prose.find((block) => block.kind === 'content' && block.isLead) ?? prose[0];
-  return first?.kind === 'content' ? cutAtWord(first.text) : '';
+  const prose = blocks.flatMap((block) => (block.kind === 'content' && !block.isCode && /\p{L}/u.test(block.text) ? [block] : []));
+  const leads = prose.filter(({ isLead }) => isLead);
+  const first = (leads.length > 0 ? leads : prose).find(({ hasHole }) => !hasHole);
+  return first ? cutAtWord(first.text) : '';
 }
 
 function cutAtWord(text: string): string {
