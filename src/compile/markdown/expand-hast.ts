@@ -8,7 +8,7 @@ import type { Place } from '../../model/diagnostic.js';
 import { labelTaskItem } from './boxes/task-list.js';
 import type { CompileState } from './compile-state.js';
 import { type ComponentNode, componentNode, isComponent, isParent } from './component-node.js';
-import { expandHeading, headingDepth, reportUnknown } from './headings/expand-heading.js';
+import { expandHeading, headingDepth } from './headings/expand-heading.js';
 import { createIdRegistry, type IdRegistry, isLayoutId } from './headings/heading-slug.js';
 import { markWideNumbers } from './parse/list-numbers.js';
 import { FOOTNOTE_LABEL_ID } from './to-hast.js';
@@ -143,7 +143,6 @@ function expandElement(element: Element, scope: ExpandScope): Node {
 
 /** Of a post: date and authors stand between its title and its text, so that the layout shows it. */
 function takeTitle(element: Element, state: CompileState): Node {
-  reportUnknown(element, state);
   state.contentTitle ??= textOf(element);
   return { type: 'text', value: '' } as Node;
 }

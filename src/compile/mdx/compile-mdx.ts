@@ -38,7 +38,7 @@ import { parseFault } from './parse-faults.js';
 import { type CodeMap, joinCode, type Segment } from './place-recorder.js';
 import { rewriteRequires } from './require-calls.js';
 import { unlinkedSpans } from './unlinked-spans.js';
-import { noteTexts } from './values/note-texts.js';
+import { noteTexts, reportHeadings } from './values/note-texts.js';
 
 export interface MdxOptions {
   /** HTML comments are comments, as in sites that come from Docusaurus. */
@@ -161,6 +161,8 @@ async function compileUnit(
     onHast: async (hast) => {
       if (plugins) await plugins.transformHast(hast, state);
       noteTexts(hast, moduleCode, state.files);
+      // Headings of a module that code imports are in no contents.
+      if (rewrite) reportHeadings(hast, state);
       for (const { unit } of opened) await unit.ready;
       await expansion(hast);
       for (const { unit } of opened) unit.finish();

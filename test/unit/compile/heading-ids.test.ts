@@ -122,7 +122,7 @@ test('a heading without words is reported, with an id or without', async () => {
   }
   expect(
     (await compilePage('##\n\n## {/* x */}\n\n## {x}\n', { file: 'content/docs/page.mdx' })).diagnostics.map(({ code }) => code),
-  ).toEqual(['markdown/empty-heading', 'markdown/empty-heading']);
+  ).toEqual(['markdown/empty-heading', 'markdown/empty-heading', 'mdx/heading-value']);
 });
 
 test('a brace in the code of an MDX page is no id, and one within a text stays a fault', async () => {

@@ -2,13 +2,12 @@
 import type { Element } from 'hast';
 import type { Node } from 'unist';
 import { escapeHtml } from '../../../base/text/escape-html.js';
-import { headingValue } from '../../../diagnostics/pages/mdx.js';
 import type { Heading } from '../../../model/compiled-entry.js';
 import type { CompileState } from '../compile-state.js';
 import { type ComponentNode, componentNode, isParent } from '../component-node.js';
 import { withEmojiNames } from '../emoji.js';
 import { placeOf } from '../transform-scope.js';
-import { carriedText, emptyJsx, exactTextOf, isElement, textOf, unknownExpressions } from '../tree-text.js';
+import { carriedText, emptyJsx, exactTextOf, isElement, textOf } from '../tree-text.js';
 import type { IdRegistry } from './heading-slug.js';
 
 const DEPTHS: ReadonlyMap<string, Heading['depth']> = new Map(([1, 2, 3, 4, 5, 6] as const).map((depth) => [`h${depth}`, depth]));
@@ -18,7 +17,6 @@ export const headingDepth = (node: Node): Heading['depth'] | undefined => (isEle
 /** The component; or the element itself, with its id, where raw HTML gave it a class or an alignment that the component has no place for. */
 export function expandHeading(element: Element, depth: Heading['depth'], state: CompileState, ids: IdRegistry): ComponentNode | Element {
   const text = textOf(element);
-  reportUnknown(element, state);
   const explicit = element.properties.id;
   const id =
     typeof explicit === 'string' && explicit !== ''
@@ -41,11 +39,6 @@ export function expandHeading(element: Element, depth: Heading['depth'], state: 
     slots: { children: element.children },
     from: element,
   });
-}
-
-/** Expressions in a heading whose text docgen does not know: title, contents and search would hold the heading without it. */
-export function reportUnknown(heading: Element, state: CompileState): void {
-  for (const node of unknownExpressions(heading)) state.diagnostics.push(headingValue(`{${node.value}}`, placeOf(state, node)));
 }
 
 const KEPT = new Set(['code', 'em', 'strong', 'del']);

@@ -2,8 +2,12 @@
 // search hold what the page shows. The code of the page stays as it is.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
+import { headingValue } from '../../../diagnostics/pages/mdx.js';
 import type { FileReader } from '../../../model/file-reader.js';
-import { type ExpressionNode, isExpression } from '../../markdown/tree-text.js';
+import type { CompileState } from '../../markdown/compile-state.js';
+import { headingDepth } from '../../markdown/headings/expand-heading.js';
+import { placeOf } from '../../markdown/transform-scope.js';
+import { type ExpressionNode, isExpression, unknownExpressions } from '../../markdown/tree-text.js';
 import { nodesOf } from '../../markdown/walk-tree.js';
 import { findBindings } from '../find-bindings.js';
 import { programsOf } from '../jsx-elements.js';
@@ -23,5 +27,13 @@ export function noteTexts(tree: HastRoot, { imports }: Pick<ModuleCode, 'imports
     const known = statement ? knownValue(statement.type === 'ExpressionStatement' ? statement.expression : undefined) : { value: '' };
     const text = known && shownText(known.value);
     if (text !== undefined) node.data = { ...node.data, text };
+  }
+}
+
+/** Reports expressions of headings whose text is not known: title, contents and search hold the heading without it. */
+export function reportHeadings(tree: HastRoot, state: CompileState): void {
+  for (const heading of nodesOf(tree)) {
+    if (headingDepth(heading) === undefined) continue;
+    for (const node of unknownExpressions(heading)) state.diagnostics.push(headingValue(`{${node.value}}`, placeOf(state, node)));
   }
 }
