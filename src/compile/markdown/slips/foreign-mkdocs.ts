@@ -3,6 +3,7 @@ import { escapePattern } from '../../../base/text/escape-pattern.js';
 import { DIRECTIVE_NAMES, type DirectiveName } from '../directives/directive-names.js';
 import { boxNamed, FOREIGN_BOXES } from '../directives/foreign-boxes.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
+import { atLineStart, LINE_START } from './line-start.js';
 
 /** Of other generators' names, docgen's; a note is the box for what docgen has no name for. */
 export const boxFor = (name: string): DirectiveName => boxNamed(name) ?? 'note';
@@ -35,10 +36,7 @@ export const NO_CONTENTS = 'take it away: the contents of a page are shown besid
 
 /** A kind, words of the theme such as `inline end`, and a title in quotes. A sentence is none of these. */
 const boxPattern = (marks: string): RegExp =>
-  new RegExp(
-    String.raw`(?<=^[ \t>]{0,80})${marks}[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"([^"\n]*)")?[ \t]*$`,
-    'gm',
-  );
+  atLineStart(new RegExp(String.raw`${marks}[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"([^"\n]*)")?[ \t]*$`));
 
 /** Blocks of pymdownx without a title: "Blocks", extensions. */
 const BLOCKS = [...DIRECTIVE_NAMES, ...Object.keys(FOREIGN_BOXES), 'caption', 'define', 'figure-caption', 'html', 'table-caption'].join(
@@ -61,16 +59,13 @@ export const MKDOCS: readonly ForeignSyntax[] = [
   },
   {
     sign: '=== "',
-    pattern: /(?<=^[ \t>]{0,80})=== "([^"\n]+)"[ \t]*$/gm,
+    pattern: atLineStart(/=== "([^"\n]+)"[ \t]*$/),
     from: 'MkDocs',
     write: ([, label]) => boxHint('tab', label),
   },
   {
     sign: '///',
-    pattern: new RegExp(
-      String.raw`(?<=^[ \t>]{0,80})\/{3,}[ \t]+(${BLOCKS}|[a-z][\w-]*(?=[ \t]*\|))(?:[ \t]*\|[ \t]*([^\n]{0,200}?))?[ \t]*$`,
-      'gm',
-    ),
+    pattern: atLineStart(new RegExp(String.raw`\/{3,}[ \t]+(${BLOCKS}|[a-z][\w-]*(?=[ \t]*\|))(?:[ \t]*\|[ \t]*([^\n]{0,200}?))?[ \t]*$`)),
     from: 'MkDocs',
     write: ([, name = '', title]) => boxHint(boxFor(name), title),
   },
@@ -82,7 +77,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
   },
   {
     sign: '8<-',
-    pattern: /(?<=^[ \t>]{0,80})-+8<-+[ \t]*(?:"([^"\n]*)")?/gm,
+    pattern: atLineStart(/-+8<-+[ \t]*(?:"([^"\n]*)")?/),
     from: 'MkDocs',
     write: ([, path = '…']) => `write \`::include{file=${path}}\` for Markdown; ${fenceHint(path)} for code`,
   },
@@ -97,7 +92,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
   ),
   {
     sign: '{:toc',
-    pattern: /(?<=^[ \t>]{0,80})\{:toc[^{}\n]{0,200}\}(?=[ \t]*$)/gm,
+    pattern: atLineStart(/\{:toc[^{}\n]{0,200}\}(?=[ \t]*$)/),
     from: 'Jekyll',
     within: 'paragraph',
     write: () => NO_CONTENTS,
@@ -107,7 +102,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
       sign,
       // After a blank at the end of a line, alone on a line, or right after what it is about.
       pattern: new RegExp(
-        String.raw`(?=${escapePattern(sign)})(?:(?<=[)\]*_\x60\uFFFC])${ATTRIBUTES}|(?<=^[ \t>]{0,80}|(?<!:::)[ \t])${ATTRIBUTES}(?=[ \t]*\]?$))`,
+        String.raw`(?=${escapePattern(sign)})(?:(?<=[)\]*_\x60\uFFFC])${ATTRIBUTES}|(?<=${LINE_START}|(?<!:::)[ \t])${ATTRIBUTES}(?=[ \t]*\]?$))`,
         'gm',
       ),
       from: 'MkDocs and Jekyll',

@@ -1,6 +1,7 @@
 // Of GitHub's first alerts, of wikis and note takers (Obsidian), and of reStructuredText.
 import { boxFor, boxHint } from './foreign-mkdocs.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
+import { atLineStart } from './line-start.js';
 
 export const NOTES: readonly ForeignSyntax[] = [
   ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(
@@ -35,7 +36,7 @@ export const NOTES: readonly ForeignSyntax[] = [
   },
   {
     sign: '.. ',
-    pattern: /(?<=^[ \t>]{0,80})\.\.[ \t]+([A-Za-z][\w-]*)::(?:[ \t][^\n]*)?$/gm,
+    pattern: atLineStart(/\.\.[ \t]+([A-Za-z][\w-]*)::(?:[ \t][^\n]*)?$/),
     from: 'reStructuredText',
     write: ([, name = '']) => (name === 'toctree' ? 'take it away: the sidebar is made of the folders' : boxHint(boxFor(name))),
   },

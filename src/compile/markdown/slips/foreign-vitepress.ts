@@ -1,6 +1,7 @@
 // Of VitePress and VuePress, and of Docsify.
 import { boxHint, fenceHint, NO_CONTENTS } from './foreign-mkdocs.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
+import { atLineStart } from './line-start.js';
 
 export const VITEPRESS: readonly ForeignSyntax[] = [
   ...['[[toc]]', '[[TOC]]', '[[_TOC_]]'].map(
@@ -14,7 +15,7 @@ export const VITEPRESS: readonly ForeignSyntax[] = [
   ),
   {
     sign: '<<<',
-    pattern: /(?<=^[ \t>]{0,80})<<<(?!<)[ \t]*(?=[^\s{<]*[./@])([^\s{<]+)(?:[ \t]*\{([\d,-]*)[^}\n]*\})?[^\n]*$/gm,
+    pattern: atLineStart(/<<<(?!<)[ \t]*(?=[^\s{<]*[./@])([^\s{<]+)(?:[ \t]*\{([\d,-]*)[^}\n]*\})?[^\n]*$/),
     from: 'VitePress',
     write: ([, path = '', lines]) => fenceHint(path, lines),
   },

@@ -2,7 +2,7 @@
 import { noTable } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign-syntax.js';
-import { cellsOf } from './table-cells.js';
+import { splitCells } from './table-cells.js';
 
 const RULE = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
@@ -13,7 +13,7 @@ export function findNoTable({ typed, placeAt }: LookedAt): Diagnostic[] {
   let before = '';
   for (const line of lines) {
     if (line.includes('|') && RULE.test(line) && before.includes('|')) {
-      const [head, rule] = [cellsOf(withoutPrefix(before)).length, cellsOf(withoutPrefix(line)).length];
+      const [head, rule] = [splitCells(withoutPrefix(before)).length, splitCells(withoutPrefix(line)).length];
       const indent = line.length - withoutPrefix(line).length;
       if (head !== rule) return [noTable(head, rule, placeAt(offset + indent, line.trimEnd().length - indent))];
     }
@@ -22,13 +22,13 @@ export function findNoTable({ typed, placeAt }: LookedAt): Diagnostic[] {
   }
   if (lines.length === 1 || !lines.every(isRow)) return [];
   const [first = ''] = lines;
-  return [noTable(cellsOf(withoutPrefix(first)).length, 0, placeAt(0, first.trimEnd().length))];
+  return [noTable(splitCells(withoutPrefix(first)).length, 0, placeAt(0, first.trimEnd().length))];
 }
 
 /** A line that is framed by bars and has two cells with text at least. */
 function isRow(line: string): boolean {
   const row = withoutPrefix(line).trimEnd();
-  return row.startsWith('|') && row.endsWith('|') && cellsOf(row).filter(({ text }) => text.trim() !== '').length > 1;
+  return row.startsWith('|') && row.endsWith('|') && splitCells(row).filter(({ text }) => text.trim() !== '').length > 1;
 }
 
 const withoutPrefix = (line: string): string => line.replace(/^[ \t>]*/, '');
