@@ -15,6 +15,9 @@ const TYPED = /(?<![\\\w\])}>!$.-])\[([^\][\n\\]{2,200})\]\[([^\][\n\\]{0,100})\
 const TYPED_LINK = /(?<![\\\w\])}>$.-])!?\[([^\][\n]{1,200})\]\(([^\s()<>"'\\][^()<>\n]*)\)/g;
 const ADDRESS = /^(?:\.{0,2}\/|https?:|#)|^[\w./ -]*\/[\w./ -]*\.[a-z]{2,5}\b|\.(?:mdx?|html?|png|jpe?g|svg|gif|webp|pdf|zip)(?:[#?\s]|$)/i;
 
+/** `findSlips` reports it. */
+const TEMPLATE = /\{[{%]/;
+
 /** In document order. Leaves `tree` as it is. */
 export function findUndefinedReferences(tree: Root, state: CompileState): Diagnostic[] {
   if (!state.text.includes('][') && !state.text.includes('](')) return [];
@@ -25,7 +28,7 @@ export function findUndefinedReferences(tree: Root, state: CompileState): Diagno
     const source = state.text.slice(start, node.position.end.offset);
     for (const { 0: typed, 2: address = '', index } of source.matchAll(TYPED_LINK)) {
       const place = start + index + typed.length - address.length - 1;
-      if (/\s/.test(address) && ADDRESS.test(address)) found.push(brokenLink(address, placeInside(state, node, place, address.length)));
+      if (/\s/.test(address) && ADDRESS.test(address) && !TEMPLATE.test(address)) found.push(brokenLink(address, placeInside(state, node, place, address.length)));
     }
     for (const { 0: typed, 1: text = '', 2: label = '', index } of source.matchAll(TYPED))
       if (isWords(text) && (label === '' || isWords(label)))

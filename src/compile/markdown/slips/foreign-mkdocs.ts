@@ -36,7 +36,11 @@ export const NO_CONTENTS = 'take it away: the contents of a page are shown besid
 
 /** A kind, words of the theme such as `inline end`, and a title in quotes. A sentence is none of these. */
 const boxPattern = (marks: string): RegExp =>
-  atLineStart(new RegExp(String.raw`${marks}[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"([^"\n]*)")?[ \t]*$`));
+  atLineStart(new RegExp(String.raw`${marks}[ \t]+(?<name>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"(?<title>[^"\n]*)")?[ \t]*$`));
+
+/** `!!! really` is text: its kind is none that is known, and it has neither a title nor a text that is indented below it. */
+const isShout = ({ 0: line, groups, index, input }: RegExpExecArray): boolean =>
+  groups?.title === undefined && boxNamed(groups?.name ?? '') === undefined && !/^\n[ >]*(?: {4}|\t)/.test(input.slice(index + line.length));
 
 /** Blocks of pymdownx without a title: "Blocks", extensions. */
 const BLOCKS = [...DIRECTIVE_NAMES, ...Object.keys(FOREIGN_BOXES), 'caption', 'define', 'figure-caption', 'html', 'table-caption'].join(
@@ -48,14 +52,17 @@ export const MKDOCS: readonly ForeignSyntax[] = [
     sign: '!!!',
     pattern: boxPattern(String.raw`!!!\+?`),
     from: 'MkDocs',
-    write: ([, name = '', title]) => boxHint(boxFor(name), title),
+    write: (match) => (isShout(match) ? undefined : boxHint(boxFor(match[1] ?? ''), match[2])),
   },
   {
     sign: '???',
-    pattern: boxPattern(String.raw`\?\?\?(\+?)`),
+    pattern: boxPattern(String.raw`\?\?\?(?<open>\+?)`),
     from: 'MkDocs',
-    write: ([, open, name = '', title = name]) =>
-      `write \`:::details[${title}]${open ? '{open}' : ''}\` above the text, without indenting it, and \`:::\` below`,
+    write: (match) => {
+      const [, open, name = '', title = name] = match;
+      if (isShout(match)) return undefined;
+      return `write \`:::details[${title}]${open ? '{open}' : ''}\` above the text, without indenting it, and \`:::\` below`;
+    },
   },
   {
     sign: '=== "',
@@ -130,7 +137,8 @@ export const MKDOCS: readonly ForeignSyntax[] = [
   },
   {
     sign: '==',
-    pattern: /(?<![=\w!<>])==(?=[^\s=])([^=\n\uFFFC]{1,200}?)(?<=[^\s=])==(?![=\w])/g,
+    // A mark holds a word: `x ==y== z` compares.
+    pattern: /(?<![=\w!<>])==(?=[^\s=])(?=[^=\n]{0,200}?(?:\p{L}{2}|(?!\p{ASCII})\p{L}))([^=\n\uFFFC]{1,200}?)(?<=[^\s=])==(?![=\w])/gu,
     from: 'MkDocs and Obsidian',
     write: ([, text = '']) => `write \`<mark>${text}</mark>\``,
   },

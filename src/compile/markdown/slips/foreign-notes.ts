@@ -15,8 +15,9 @@ export const NOTES: readonly ForeignSyntax[] = [
   ),
   {
     sign: '[[',
+    // But for the attributes of C++ (its standard, section 9.12).
     pattern:
-      /(?<![\w\])])(!?)\[\[(?!_?toc_?\]\])(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
+      /(?<![\w\])])(!?)\[\[(?!_?toc_?\]\]|(?:nodiscard|maybe_unused|deprecated|fallthrough|noreturn|likely|unlikely|carries_dependency|no_unique_address|assume|\w+::\w+)(?:\]\]|\())(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
     from: 'Obsidian and wikis',
     write: ([, embed, page = '', label]) => {
       const [path = '', anchor] = page.split('#');
