@@ -55,8 +55,8 @@ const CODES: Record<Severity, string> = {
     markdown/attribute-left-out markdown/bad-code-lines markdown/bad-heading-id markdown/broken-link markdown/diagram-fault
     markdown/diagram-too-big markdown/duplicate-id markdown/element-left-out markdown/empty-heading markdown/fence-word
     markdown/foreign-syntax markdown/formula-command-left-out markdown/formula-not-closed markdown/formula-too-long
-    markdown/hidden-character markdown/included-front-matter markdown/included-html markdown/lost-cells markdown/module-code
-    markdown/native-parser-missing markdown/no-directive markdown/no-heading markdown/no-table markdown/not-closed
+    markdown/hidden-character markdown/included-front-matter markdown/included-html markdown/lost-cells markdown/lost-definition
+    markdown/module-code markdown/native-parser-missing markdown/no-directive markdown/no-heading markdown/no-table markdown/not-closed
     markdown/repeated-footnote markdown/reserved-id markdown/sample-mismatch markdown/stray-code markdown/stray-content
     markdown/stray-directive markdown/stray-fence markdown/stray-in-code-group markdown/truncate-not-used markdown/unbalanced-mark
     markdown/undefined-footnote markdown/undefined-reference markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram

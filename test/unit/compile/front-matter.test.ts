@@ -216,6 +216,9 @@ describe('what is nearly front matter', () => {
     ['---json\ntitle: x\n---\n', '1:1+7'],
     ['--- yaml\ntitle: x\n---\n', '1:1+8'],
     ['----\ntitle: x\n----\n', '1:1+4'],
+    ['# Title\n\n---\ntitle: x\n---\n', '3:1+3'],
+    ['\u200B---\ntitle: x\n---\n', '1:1+1'],
+    ['\uFEFF\uFEFF\u2060---\ntitle: x\n---\n', '1:1+2'],
     ['\u2014\ntitle: x\n---\n', '1:1+1'],
     ['{\n  "title": "x"\n}\n\nText.\n', '1:1+1'],
     ['{ "title": "x", "tags": ["a"] }\n\nText.\n', '1:1+31'],
@@ -243,7 +246,9 @@ describe('what is nearly front matter', () => {
     '{ "title": broken }\n',
     ';;;\n\nText.\n',
     ';;;\n{ "a": 1 }\n;;;\n\nText.\n',
-    '# Title\n\n---\ntitle: shown\n---\n',
+    '# Title\n\n---\nnote: shown\n---\n',
+    '# Title\n\ntitle: shown\n---\n',
+    'Text.\n\n---\ntitle: shown\n---\n',
   ])('is not prose: %j', async (text) => {
     expect((await compilePage(text)).diagnostics).toEqual([]);
   });

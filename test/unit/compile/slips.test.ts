@@ -197,6 +197,28 @@ describe('a reference', () => {
     expect(faultsOf(await compilePage('See [the ref][].\n\nA `string[][]`, a[][] and [ ][].\n'))).toEqual([
       'markdown/undefined-reference 1:5+11',
     ]);
+    expect(faultsOf(await compilePage('See [the ref][1].\n'))).toEqual(['markdown/undefined-reference 1:5+12']);
+    expect(faultsOf(await compilePage('See [the ref][0] and [it][1].\n\n[1]: #a\n\n# A\n'))).toEqual([
+      'markdown/undefined-reference 1:5+12',
+    ]);
+  });
+
+  test.each([
+    ['See [the ref][guied].\n\n[guide]: #a\n', 'did you mean `[guide]`?'],
+    [
+      'See [the ref][2].\n\n[1]: #a\n\n[3]: #a\n',
+      'write `[2]: ./page.md` on a line of its own, or `\\[` where no link is meant; there are definitions of "1" and "3"',
+    ],
+    ['See [the ref][2].\n\n[guide]: #a\n', 'write `[2]: ./page.md` on a line of its own, or `\\[` where no link is meant'],
+  ])('gets a hint with the definitions that are near: %j', async (text, hint) => {
+    expect((await compilePage(`${text}\n# A\n`)).diagnostics[0]?.hint).toBe(hint);
+  });
+
+  test('gets no hint with definitions of another file', async () => {
+    const files = { 'content/docs/a.md': '[guide]: #a\n\n[3]: #b\n' };
+    const { diagnostics } = await compilePage('::include{file=./a.md}\n\nSee [the ref][guied] and [it][2].\n', { files });
+    expect(diagnostics.map(({ hint }) => hint?.slice(0, 12))).toEqual(['write `[guie', 'write `[2]: ']);
+    expect(diagnostics[1]?.hint).not.toContain('"3"');
   });
 
   test.each([
@@ -212,6 +234,30 @@ describe('a reference', () => {
     expect((await compilePage(`Text ${text} here.\n`)).diagnostics.filter(({ code }) => code === 'markdown/undefined-reference')).toEqual(
       [],
     );
+  });
+});
+
+describe.each(['satteri', 'remark'] as const)('a definition of a link, read by %s', (parser) => {
+  const compile = (text: string) => compilePage(text, { options: { parser }, files: { 'content/docs/a.md': '[a]: ./b.md\n\n[a]\n' } });
+
+  test.each([
+    ['[note]: important\n', 'markdown/lost-definition 1:1+17'],
+    ['Text.\n\n- [Note]: this.\n', 'markdown/lost-definition 3:3+13'],
+    ['[note]: this "is a title"\nText.\n', 'markdown/lost-definition 1:1+25'],
+    ['[a]: ./a.md\n[A]: ./b.md\n\n[a]\n', 'markdown/lost-definition 2:1+11'],
+  ])('that readers lose is reported: %j', async (text, fault) => {
+    expect(faultsOf(await compile(text))).toEqual([fault]);
+  });
+
+  test.each([
+    '[note]: important\n\nSee [Note] or [it][NOTE].\n',
+    '[a]: ./a.md\n[A]: ./a.md\n\n[a]\n',
+    '[//]: # (A comment)\n[comment]: <> (another)\n',
+    '[unused]: https://a.example\n\n[other]: ./a.md\n\n[third]: a/b\n',
+    '[note]: this is text\n\nText.\n[note]: important\n\n`[note]: code`\n',
+    '[a]: ./a.md\n\n[a]\n\n::include{file=./a.md}\n',
+  ])('that loses nothing is not: %j', async (text) => {
+    expect(faultsOf(await compile(text))).toEqual([]);
   });
 });
 

@@ -18,7 +18,10 @@ function isComparison({ value, position }: Html, text: string): boolean {
   const [rest = ''] = text.slice(end?.offset).split('\n\n', 1);
   if (rest.toLowerCase().includes(`</${name.toLowerCase()}`)) return false;
   const known = [...(HTML_SCHEMA.attributes?.['*'] ?? []), ...(HTML_SCHEMA.attributes?.[name.toLowerCase()] ?? [])];
-  return words.trim().split(/[ \t]+/).every((word) => !known.includes(word.toLowerCase()));
+  return words
+    .trim()
+    .split(/[ \t]+/)
+    .every((word) => !known.includes(word.toLowerCase()));
 }
 
 export function transformHtml(node: Html, { state }: TransformScope): RootContent[] {

@@ -36,11 +36,15 @@ export const NO_CONTENTS = 'take it away: the contents of a page are shown besid
 
 /** A kind, words of the theme such as `inline end`, and a title in quotes. A sentence is none of these. */
 const boxPattern = (marks: string): RegExp =>
-  atLineStart(new RegExp(String.raw`${marks}[ \t]+(?<name>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"(?<title>[^"\n]*)")?[ \t]*$`));
+  atLineStart(
+    new RegExp(String.raw`${marks}[ \t]+(?<name>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"(?<title>[^"\n]*)")?[ \t]*$`),
+  );
 
 /** `!!! really` is text: its kind is none that is known, and it has neither a title nor a text that is indented below it. */
 const isShout = ({ 0: line, groups, index, input }: RegExpExecArray): boolean =>
-  groups?.title === undefined && boxNamed(groups?.name ?? '') === undefined && !/^\n[ >]*(?: {4}|\t)/.test(input.slice(index + line.length));
+  groups?.title === undefined &&
+  boxNamed(groups?.name ?? '') === undefined &&
+  !/^\n[ >]*(?: {4}|\t)/.test(input.slice(index + line.length));
 
 /** Blocks of pymdownx without a title: "Blocks", extensions. */
 const BLOCKS = [...DIRECTIVE_NAMES, ...Object.keys(FOREIGN_BOXES), 'caption', 'define', 'figure-caption', 'html', 'table-caption'].join(
