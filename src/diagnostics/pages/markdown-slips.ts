@@ -262,6 +262,22 @@ export const noTable = (head: number, rule: number, at: Place): Diagnostic => ({
       : 'give both the same number of cells; a bar that is part of a cell is written `\\|`',
 });
 
+/** @param blank code point of the odd blank in the line of hyphens */
+export const oddTable = (blank: number, at: Place): Diagnostic => ({
+  ...noTable(0, 0, at),
+  message: `This is no table and is shown as text: ${blankName(blank)} is in the line of hyphens`,
+  hint: 'write ordinary blanks there, or none',
+});
+
+/** @param blank code point of the odd blank after the mark; undefined: there is none, and the next line has a mark too */
+export const noList = (mark: string, blank: number | undefined, at: Place): Diagnostic => ({
+  code: 'markdown/no-list',
+  severity: 'warning',
+  message: `This is no list and is shown as text: ${blank === undefined ? 'no blank' : blankName(blank)} follows \`${mark}\``,
+  at,
+  hint: `write \`${mark} \` with an ordinary blank before the words of each item, or \`${/\d/.test(mark) ? mark.replace(/(?=.$)/, '\\') : `\\${mark}`}\` where no list is meant`,
+});
+
 const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`;
 
 /** Cells of the header and of the row. */

@@ -171,16 +171,18 @@ describe('front matter', () => {
 
 describe('a text that is empty', () => {
   test('counts as none, as a key without a value does', async () => {
-    const { outline, diagnostics } = await page('title: ""\nsidebar_label: " "\nslug:\ndescription: ""', '# From the heading\n\nText.');
+    const { outline, diagnostics } = await page(
+      'title: "\u200B\uFEFF"\nsidebar_label: " "\nslug:\ndescription: ""',
+      '# From the heading\n\nText.',
+    );
     expect([outline.frontMatter, outline.title, outline.description, diagnostics]).toEqual([{}, 'From the heading', 'Text.', []]);
   });
 
   test('is an error among tags, whose links would have no text', async () => {
-    const { outline, diagnostics } = await page('tags: [a, ""]');
+    const { outline, diagnostics } = await page('tags: [a, "", "\u200B"]');
     expect(outline.frontMatter.tags).toEqual(['a']);
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      '`tags entry` must be text, or a label with a permalink, not an empty text',
-    ]);
+    const fault = '`tags entry` must be text, or a label with a permalink, not an empty text';
+    expect(diagnostics.map(({ message }) => message)).toEqual([fault, fault]);
   });
 });
 

@@ -79,7 +79,6 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     'A cast x::text[y], (::int[]), f(:rows[0]), :see[this](./a.md) and :see[that][a], :root{--gap: 1rem} and :a{}.\n\n[a]: ./a.md\n',
     'x ::note[y]\n',
     '```\n::note\n```\n',
-    'Term\n: note\n',
     ':: name and :: note2 in prose, f :: tip -> tab\n\n: tip\n\n::  \n',
     ':::tip["A"]\nText.\n:::\n',
     ':::tip [A] and more\nText.\n:::\n\n:::tip [A](./a.md)\nText.\n:::\n\n:::tip [B]\nText.\n:::\n\n[B]: ./a.md\n',
@@ -189,6 +188,46 @@ describe('comments of a sample', () => {
   ])('that say something else are not: %j', async (code) => {
     expect(faultsOf(await compilePage(`\`\`\`js\n${code}\n\`\`\`\n`))).toEqual([]);
   });
+});
+
+describe('a list', () => {
+  test.each([
+    ['-First\n-Second\n', 'no blank follows `-`', '1:1+1'],
+    ['Text:\n\n> 1.First\n> 2.Second *one*\n', 'no blank follows `1.`', '3:3+2'],
+    ['-[ ] a\n-[x] b\n', 'no blank follows `-`', '1:1+1'],
+    ['Text:\n+[A b](https://a.example)\n+**C**: d\n', 'no blank follows `+`', '2:1+1'],
+    ['*first\n*second\n', 'no blank follows `*`', '1:1+1'],
+    ['-\u00A0item\n', 'a no-break space (U+00A0) follows `-`', '1:1+1'],
+    ['1.\u202Fitem\n2.\u202Fother\n', 'a narrow no-break space (U+202F) follows `1.`', '1:1+2'],
+  ])('without a blank behind its marks is reported: %j', async (text, why, at) => {
+    const page = await compilePage(text);
+    expect(faultsOf(page)).toEqual([`markdown/no-list ${at}`]);
+    expect(page.diagnostics[0]?.message).toContain(why);
+  });
+
+  test.each([
+    '-5 at night\n-6 by day\n',
+    '--first x\n--second y\n',
+    '-v verbose\n-q quiet\n',
+    '-name FILE\n-std=c99\n-Xmx512m\n',
+    '1.5 litres\n1.6 litres\n',
+    '3.first\n2.second\n',
+    '-one\ntwo\n-three\n',
+    '*a b* c\n*d e* f\n',
+    '1.\u00A0Mai 2020\n',
+    '-\u00A05 degrees\n',
+    '\\-first\n\\-second\n',
+    '```\n-first\n-second\n```\n',
+  ])('is not seen in what is none: %j', async (text) => {
+    expect(faultsOf(await compilePage(text))).toEqual([]);
+  });
+});
+
+test('an odd blank ends the language of a fence as an ordinary one does', async () => {
+  for (const blank of ['\u00A0', '\u200B', '\u3000']) {
+    const page = await compilePage(`\`\`\`js${blank}title="a b"\nx\n\`\`\`\n`);
+    expect([page.diagnostics, page.html]).toEqual([[], expect.stringContaining('language="js"><title>a b</title>')]);
+  }
 });
 
 describe('a reference', () => {

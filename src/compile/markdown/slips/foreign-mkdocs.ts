@@ -140,6 +140,26 @@ export const MKDOCS: readonly ForeignSyntax[] = [
         .join('+')}\``,
   },
   {
+    sign: '^^',
+    pattern: /(?<![\w^])\^\^(?=[^\s^])(?=[^^\n]{0,200}?\p{L}{2})([^^\n\uFFFC]{1,200}?)(?<=[^\s^])\^\^(?![\w^])/gu,
+    from: 'MkDocs',
+    write: ([, text = '']) => `write \`<ins>${text}</ins>\``,
+  },
+  {
+    sign: '*[',
+    pattern: atLineStart(/\*\[([^\]\n]{1,80})\]:[ \t]+(\S[^\n*]*)$/),
+    from: 'MkDocs and kramdown',
+    within: 'paragraph',
+    write: ([, short = '', meaning = '']) => `write the meaning in brackets where the text has it first: \`${short} (${meaning.trim()})\``,
+  },
+  {
+    sign: '\n: ',
+    pattern: /(?<=^([^\n|]{1,120})\n):[ \t]+(?=\S)[^\n]+/g,
+    from: 'MkDocs, Pandoc and kramdown',
+    within: 'paragraph',
+    write: ([typed, term = '']) => `write an item of a list: \`- **${term.trim()}**: ${typed.slice(1).trim()}\``,
+  },
+  {
     sign: '==',
     // A mark holds a word: `x ==y== z` compares.
     pattern: /(?<![=\w!<>])==(?=[^\s=])(?=[^=\n]{0,200}?(?:\p{L}{2}|(?!\p{ASCII})\p{L}))([^=\n\uFFFC]{1,200}?)(?<=[^\s=])==(?![=\w])/gu,

@@ -39,8 +39,9 @@ function fenceOf({ fence, name, argument }: MystFence): string | undefined {
     case 'csv-table':
     case 'eval-rst':
       return 'write the same in Markdown';
-    case 'mermaid':
     case 'math':
+      return MATH;
+    case 'mermaid':
     case 'r':
     case 'python':
     case 'julia':
@@ -54,6 +55,8 @@ function fenceOf({ fence, name, argument }: MystFence): string | undefined {
       );
   }
 }
+
+const MATH = 'write `$$` on a line of its own above and below the formula, and set `markdown: { math: true }` in site.config.ts';
 
 /** @param typed `{ref}` and the code behind it */
 function roleHint(name: string, typed: string): string {
@@ -112,8 +115,9 @@ export const MYST: readonly ForeignSyntax[] = [
     pattern: atLineStart(/(:{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^}\n]*\}[ \t]*([^\n]*)$/),
     from: 'Pandoc and MyST',
     write([, colons = '', name = '', argument = '']) {
-      const box = boxNamed(name);
+      const box = boxNamed(name.replace(/^callout-/, ''));
       if (box === 'tabs' || box === 'tab' || box === 'cards') return boxHint(box);
+      if (box === undefined && name === 'math') return MATH;
       const title = argument.trim();
       return `write \`${colons}${box ?? 'note'}${title === '' ? '' : `[${title}]`}\` in place of this line`;
     },

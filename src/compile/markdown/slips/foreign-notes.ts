@@ -6,8 +6,8 @@ import { atLineStart } from './line-start.js';
 export const NOTES: readonly ForeignSyntax[] = [
   ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(
     (kind): ForeignSyntax => ({
-      sign: `**${kind}**`,
-      pattern: new RegExp(String.raw`^\*\*${kind}\*\*[ \t\\]*(?=\n|$)`, 'g'),
+      sign: `**${kind}`,
+      pattern: new RegExp(String.raw`^\*\*${kind}(?:\*\*:?|:\*\*)[ \t\\]*(?=\n|$)`, 'g'),
       from: "GitHub's first alerts",
       within: 'quote',
       write: () => `write \`> [!${kind.toUpperCase()}]\``,
@@ -34,6 +34,21 @@ export const NOTES: readonly ForeignSyntax[] = [
     within: 'quote',
     write: ([, kind = '', fold, title = '']) =>
       `write \`:::details[${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()}]${fold === '+' ? '{open}' : ''}\` above the text, without \`>\`, and \`:::\` below`,
+  },
+  {
+    sign: '%%',
+    pattern: /(?<![%\w]|\d )%%(?=\s)([^%]{1,1000}?)(?<=\s)%%(?![%\w])/g,
+    from: 'Obsidian',
+    write: ([, comment = '']) => `write \`<!-- ${comment.trim().split('\n', 1)[0]}${comment.trim().includes('\n') ? ' …' : ''} -->\``,
+  },
+  {
+    // In mathematics a norm holds no words.
+    sign: '||',
+    pattern: /(?<![|\w])\|\|(?=\p{L}{2,}[ ]\p{L}{2})([\p{L}\p{N}\p{P} ]{1,200})(?<=[^\s|])\|\|(?![|\w])/gu,
+    from: 'Discord',
+    within: 'paragraph',
+    write: ([, text = '']) =>
+      `write \`:::details[Title]\` above the text that readers open (${text.length > 30 ? `${text.slice(0, 29)}…` : text}), and \`:::\` below`,
   },
   {
     sign: '.. ',

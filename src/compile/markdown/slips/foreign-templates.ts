@@ -79,7 +79,8 @@ const shortcode = (within?: 'html'): ForeignSyntax => ({
   ...(within && { within }),
   write(match, typed) {
     const [, mark = '', slash = '', name = '', attributes = ''] = SHORTCODE.exec(typed) ?? [];
-    if (mark && !slash) return hintFor(name.toLowerCase(), attributes);
+    // Of a pair the opening one is reported.
+    if (mark) return slash ? undefined : hintFor(name.toLowerCase(), attributes);
     const value = typed.slice(2, -2).trim();
     if (WORDS.test(value) || (FIELD.test(value) && !OF_SITE.test(value) && isQuoted(match))) return undefined;
     return /[\p{L}\p{N}]/u.test(value) && !/^[#/^>!]/.test(value) ? PLAIN : undefined;

@@ -20,6 +20,12 @@ export const VITEPRESS: readonly ForeignSyntax[] = [
     write: ([, path = '', lines]) => fenceHint(path, lines),
   },
   {
+    sign: '@tab',
+    pattern: atLineStart(/@tab(?::active)?(?:[ \t]+([^\n#]*[^\n#\s]))?[ \t]*(?:#[^\n]*)?$/),
+    from: 'VuePress',
+    write: ([, label]) => boxHint('tab', label ?? 'Label'),
+  },
+  {
     sign: '@include',
     pattern: /<!--[ \t]*@include:[ \t]*([^\s{<>]+?)(?:\{[^}\n]*\})?[ \t]*-->/g,
     from: 'VitePress',

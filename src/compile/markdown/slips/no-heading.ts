@@ -2,10 +2,10 @@
 import { noHeading } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign-syntax.js';
-import { atLineStart } from './line-start.js';
+import { atLineStart, ODD_BLANK } from './line-start.js';
 
 /** After quotes and indentation. `#` alone may be a number of an issue or a tag, but not where it begins the page. */
-const MARKS = atLineStart(/(#{1,6})([\u00A0\u2000-\u200B\u202F\u205F\u3000\uFEFF]?)(?=[\p{L}\p{N}])[^\n]*/u);
+const MARKS = atLineStart(new RegExp(String.raw`(#{1,6})(${ODD_BLANK}?)(?=[\p{L}\p{N}])[^\n]*`, 'u'));
 
 /** A line that ends in marks too is a rule around a word. */
 const SEVENTH = atLineStart(/(#{7,20})(?=[ \t]+[\p{L}\p{N}])(?![^\n]*##[ \t]*$)/u);
