@@ -1,7 +1,7 @@
 // The YAML of a page → its front matter, checked key by key, and the place of each value in the file.
 
 import { parseYaml, type YamlSpan } from '../../base/documents/parse-yaml.js';
-import { isInvisible } from '../../base/text/is-invisible.js';
+import { isInvisible } from '../../base/text/shown-name.js';
 import {
   badValue,
   draftAndUnlisted,

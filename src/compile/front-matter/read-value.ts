@@ -1,6 +1,6 @@
 // One value of front matter, checked against the kind that its key wants. A number where text is wanted is taken as it
 // was typed (`title: 1.10`); nothing else is converted: a guess at what the author meant would hide the slip.
-import { isInvisible } from '../../base/text/is-invisible.js';
+import { isInvisible } from '../../base/text/shown-name.js';
 import { isObject } from '../../base/values/is-object.js';
 import { utcDate } from '../../base/values/utc-date.js';
 import { badValue, unknownKey, wrongType } from '../../diagnostics/pages/front-matter.js';

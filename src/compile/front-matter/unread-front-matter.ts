@@ -13,7 +13,7 @@ const KEY_INSIDE = new RegExp(KEY.source.replace('^', String.raw`^\s*(?:\{[ \t]*
 /** Also a part of a list or a map, a comment, an empty line. */
 const LINE = /^(?:["']?[\w.-]+["']?[ \t]*[:=](?:[ \t].*)?|[ \t]+\S.*|-[ \t].*|#.*|[}\]],?|[ \t]*)$/;
 
-/** Empty lines, comments and headings; characters without width; the line that may begin front matter. */
+/** Empty lines, comments and headings, then characters without width, then the line that may begin front matter. */
 const ABOVE = /^((?:[ \t\p{DI}]*\n|<!--(?:(?!-->)[\s\S]){0,2000}-->[ \t]*\n|#{1,6}[ \t].*\n)*)(\p{DI}*)(.*)/u;
 
 /** `U+200B` */

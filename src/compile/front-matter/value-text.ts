@@ -1,5 +1,5 @@
 // A value of front matter as text, and in the words of a message.
-import { isInvisible } from '../../base/text/is-invisible.js';
+import { isInvisible } from '../../base/text/shown-name.js';
 import type { YamlCursor } from './yaml-cursor.js';
 
 /** Text, or a number or a boolean as it was typed; what an alias brings in as YAML prints it. */

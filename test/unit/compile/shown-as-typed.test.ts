@@ -132,7 +132,7 @@ describe('syntax of other generators is reported with what to write instead', ()
     'A [[1]](./page.md) or [[2]], `a[[i]]`, a[[i]] and [[known]].\n\n[known]: ./page.md\n',
     '> **Note:** read on.\n\n**Note**\n',
     '2^^3 and x^^y^^z, ^^a^^, `^^new words^^`; 50%% off, 100 %% of 3 %%, %%VAR%% and %%x%%.\n',
-    'A norm ||x + y|| or ||a b||, a || b || c, and *[it]: is* told.\n',
+    'A norm ||x + y|| or ||a b||, a || b || c, and *[it]: is* so.\n',
     'Note: a\n:b and a: b\n:: c, @tabs, x @tab y.\n\n[a]: ./a.md\n: text\n',
     'So!!! wow, what??? and a === "b" and 1 == 2, i++ and ++j.\n',
     '| a || b |\n|---|---|---|\n| 1 ||| |\n',

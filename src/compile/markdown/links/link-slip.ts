@@ -1,6 +1,6 @@
 // Links and headings without anything to read. Their content is mdast, hast, or the JSX of an MDX page.
 import type { Node } from 'unist';
-import { isInvisible } from '../../../base/text/is-invisible.js';
+import { isInvisible } from '../../../base/text/shown-name.js';
 import { isParent } from '../component-node.js';
 
 /** A comment of HTML, or one of MDX between braces. */

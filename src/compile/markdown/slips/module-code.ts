@@ -1,7 +1,7 @@
 // `import` and `export` at the top of an `.md` page: code of MDX, which `.md` shows as text.
 import { moduleCode } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
-import type { LookedAt } from './foreign-syntax.js';
+import type { LookedAt } from './foreign/foreign-syntax.js';
 
 /** A whole statement of one line, as no sentence is. */
 const STATEMENT =

@@ -1,7 +1,7 @@
 // `##Heading` and `#` with a no-break space: CommonMark wants a blank after the marks, and has two kinds of it only. And seven marks: it has six levels.
 import { noHeading } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
-import type { LookedAt } from './foreign-syntax.js';
+import type { LookedAt } from './foreign/foreign-syntax.js';
 import { atLineStart, ODD_BLANK } from './line-start.js';
 
 /** After quotes and indentation. `#` alone may be a number of an issue or a tag, but not where it begins the page. */

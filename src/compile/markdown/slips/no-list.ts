@@ -1,7 +1,7 @@
 // `-item` and `1.item`, line after line, and list marks with a no-break space: CommonMark wants a blank after the mark, and has two kinds of it only.
 import { noList } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
-import type { LookedAt } from './foreign-syntax.js';
+import type { LookedAt } from './foreign/foreign-syntax.js';
 import { atLineStart, LINE_START, ODD_BLANK } from './line-start.js';
 import { BLANKED } from './shown-text.js';
 

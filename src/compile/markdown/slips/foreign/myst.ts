@@ -1,10 +1,10 @@
 // Of MyST and Sphinx, Quarto and Pandoc: directives in fences and colons, roles, labels, and classes in the braces of a fence.
-import { linesInBraces } from '../code/fence-meta.js';
-import { boxNamed } from '../directives/foreign-boxes.js';
-import { boxHint, fenceHint, NO_CONTENTS } from './foreign-mkdocs.js';
+import { linesInBraces } from '../../code/fence-meta.js';
+import { boxNamed } from '../../directives/foreign-boxes.js';
+import { atLineStart } from '../line-start.js';
+import { BLANKED } from '../shown-text.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
-import { atLineStart } from './line-start.js';
-import { BLANKED } from './shown-text.js';
+import { boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 
 interface MystFence {
   /** As typed: three backticks or tildes, or more. */

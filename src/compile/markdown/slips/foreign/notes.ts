@@ -1,7 +1,8 @@
 // Of GitHub's first alerts, of wikis and note takers (Obsidian), and of reStructuredText.
-import { boxFor, boxHint } from './foreign-mkdocs.js';
+
+import { atLineStart } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
-import { atLineStart } from './line-start.js';
+import { boxFor, boxHint } from './mkdocs.js';
 
 export const NOTES: readonly ForeignSyntax[] = [
   ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(

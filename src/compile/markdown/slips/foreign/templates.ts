@@ -1,9 +1,9 @@
 // Syntax of template languages over Markdown: Hugo's shortcodes, Liquid (Jekyll, GitBook), Jinja, Markdoc, and the braces of Vue and others.
-import { ADMONITION_NAMES } from '../boxes/admonition.js';
-import type { DirectiveName } from '../directives/directive-names.js';
-import { boxNamed } from '../directives/foreign-boxes.js';
-import { boxFor, boxHint, NO_CONTENTS } from './foreign-mkdocs.js';
+import { ADMONITION_NAMES } from '../../boxes/admonition.js';
+import type { DirectiveName } from '../../directives/directive-names.js';
+import { boxNamed } from '../../directives/foreign-boxes.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
+import { boxFor, boxHint, NO_CONTENTS } from './mkdocs.js';
 
 const PLAIN = 'write the text itself, put it in backticks if it is meant to be read, or make the page .mdx to compute it';
 

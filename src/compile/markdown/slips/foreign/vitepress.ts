@@ -1,7 +1,8 @@
 // Of VitePress and VuePress, and of Docsify.
-import { boxHint, fenceHint, NO_CONTENTS } from './foreign-mkdocs.js';
+
+import { atLineStart } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
-import { atLineStart } from './line-start.js';
+import { boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 
 export const VITEPRESS: readonly ForeignSyntax[] = [
   ...['[[toc]]', '[[TOC]]', '[[_TOC_]]'].map(

@@ -1,9 +1,9 @@
 // Of MkDocs, its theme Material and the extensions of Python-Markdown that it comes with, and of the tools that took its syntax over.
-import { escapePattern } from '../../../base/text/escape-pattern.js';
-import { DIRECTIVE_NAMES, type DirectiveName } from '../directives/directive-names.js';
-import { boxNamed, FOREIGN_BOXES } from '../directives/foreign-boxes.js';
+import { escapePattern } from '../../../../base/text/escape-pattern.js';
+import { DIRECTIVE_NAMES, type DirectiveName } from '../../directives/directive-names.js';
+import { boxNamed, FOREIGN_BOXES } from '../../directives/foreign-boxes.js';
+import { atLineStart, LINE_START } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
-import { atLineStart, LINE_START } from './line-start.js';
 
 /** Of other generators' names, docgen's; a note is the box for what docgen has no name for. */
 export const boxFor = (name: string): DirectiveName => boxNamed(name) ?? 'note';
