@@ -215,11 +215,14 @@ describe('headings, tables and module code', () => {
     ['Text\n> ######## 8th\n', 'markdown/no-heading 2:3+8'],
     ['| a | b |\n|---|---|---|\n| 1 | 2 |\n', 'markdown/no-table 2:1+13'],
     ['> a | b\n> --|\n', 'markdown/no-table 2:3+3'],
+    ['| a | b |\n|---|\u00A0---|\n| 1 | 2 |\n', 'markdown/no-table 2:6+1'],
     ['| a | b |\n| c | d |\n', 'markdown/no-table 1:1+9'],
     ['| a | b |\n|---|---|\n| `x|y` | z |\n', 'markdown/lost-cells 3:11+1'],
     ['- | a |\n  |---|\n  | 1 | 2 | 3 |\n', 'markdown/lost-cells 3:9+5'],
     ["import Tabs from '@theme/Tabs';\nimport './a.css'\n", 'markdown/module-code 1:1+31'],
     ['Text.\n\nexport const year = 2026;\n', 'markdown/module-code 3:1+25'],
+    ['export type Size = 1 | 2;\n', 'markdown/module-code 1:1+25'],
+    ['export interface A {\n  b: number;\n}\n', 'markdown/module-code 1:1+20'],
   ])('that are none are reported at their place: %j', async (text, fault) => {
     for (const parser of ['satteri', 'remark'] as const)
       expect(faultsOf(await compilePage(text, { options: { parser } }))).toEqual([fault]);
