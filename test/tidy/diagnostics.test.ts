@@ -44,6 +44,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'file/too-large': 'test/unit/compile/decode-text.test.ts',
   'markdown/unreadable': 'test/unit/compile/parsers.test.ts',
   'markdown/local-link': 'test/unit/compile/shown-as-typed.test.ts',
+  'markdown/stray-tag': 'test/unit/compile/html-not-closed.test.ts',
   'markdown/single-tilde': 'test/unit/compile/shown-as-typed.test.ts',
   'markdown/native-parser-missing': 'test/unit/compile/parsers.test.ts',
   'env/file-vanished': 'test/unit/pipeline/compile-file.test.ts',

@@ -1,5 +1,7 @@
 // The YAML of a page → its front matter, checked key by key, and the place of each value in the file.
+
 import { parseYaml, type YamlSpan } from '../../base/documents/parse-yaml.js';
+import { isInvisible } from '../../base/text/shown-name.js';
 import {
   badValue,
   draftAndUnlisted,
@@ -55,9 +57,9 @@ export function parseFrontMatter(
   return { value: { frontMatter, places }, diagnostics };
 }
 
-/** `title:` and `title: ""` say the same. */
+/** `title:`, `title: ""` and a title that readers would not see are the same. */
 const isEmpty = (value: unknown, kind: ValueKind): boolean =>
-  kind !== 'text or null' && (value === null || (kind === 'text' && typeof value === 'string' && value.trim() === ''));
+  kind !== 'text or null' && (value === null || (kind === 'text' && typeof value === 'string' && isInvisible(value)));
 
 /** No root: nothing in there that can be used. */
 interface YamlOutcome {

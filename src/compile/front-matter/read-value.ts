@@ -1,5 +1,6 @@
 // One value of front matter, checked against the kind that its key wants. A number where text is wanted is taken as it
 // was typed (`title: 1.10`); nothing else is converted: a guess at what the author meant would hide the slip.
+import { isInvisible } from '../../base/text/shown-name.js';
 import { isObject } from '../../base/values/is-object.js';
 import { utcDate } from '../../base/values/utc-date.js';
 import { badValue, unknownKey, wrongType } from '../../diagnostics/pages/front-matter.js';
@@ -70,9 +71,9 @@ function readList(
 }
 
 function readTag(item: YamlCursor): unknown {
-  if (!isObject(item.value)) return textOf(item)?.trim() === '' ? undefined : textOf(item);
+  if (!isObject(item.value)) return isInvisible(textOf(item) ?? '') ? undefined : textOf(item);
   const [label, permalink] = ['label', 'permalink'].map((key) => textOf(item.child(key)));
-  return label?.trim() && permalink !== undefined ? { label, permalink } : undefined;
+  return label !== undefined && !isInvisible(label) && permalink !== undefined ? { label, permalink } : undefined;
 }
 
 function readMdx(name: string, yaml: YamlCursor, diagnostics: Diagnostic[]): Record<string, string> {

@@ -1,4 +1,4 @@
-// Lines at the top of a page that were meant as front matter and are none: they begin too late, lack their first line of hyphens, or are TOML or
+// Lines at the top of a page that were meant as front matter and are none: they begin too late or behind a character without width, lack their first line of hyphens, or are TOML or
 // JSON. Reported only if they hold a key that is known: prose between two rules is prose.
 import { isObject } from '../../base/values/is-object.js';
 import { frontMatterNotRead, type UnreadReason } from '../../diagnostics/pages/front-matter.js';
@@ -13,15 +13,26 @@ const KEY_INSIDE = new RegExp(KEY.source.replace('^', String.raw`^\s*(?:\{[ \t]*
 /** Also a part of a list or a map, a comment, an empty line. */
 const LINE = /^(?:["']?[\w.-]+["']?[ \t]*[:=](?:[ \t].*)?|[ \t]+\S.*|-[ \t].*|#.*|[}\]],?|[ \t]*)$/;
 
+/** Empty lines, comments and headings, then characters without width, then the line that may begin front matter. */
+const ABOVE = /^((?:[ \t\p{DI}]*\n|<!--(?:(?!-->)[\s\S]){0,2000}-->[ \t]*\n|#{1,6}[ \t].*\n)*)(\p{DI}*)(.*)/u;
+
+/** `U+200B` */
+const codesOf = (text: string): string =>
+  [...new Set(text)].map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(', ');
+
 /** @param text LF line breaks; its first line is no plain `---` */
 export function findUnreadFrontMatter(text: string, file: string): Diagnostic | undefined {
-  const [, blank = '', first = ''] = /^((?:[ \t\u200B\uFEFF]*\n|<!--(?:(?!-->)[\s\S]){0,2000}-->[ \t]*\n)*)(.*)/.exec(text) ?? [];
+  const [, blank = '', invisible = '', first = ''] = ABOVE.exec(text) ?? [];
   const line = blank.split('\n').length;
+  if (blank === '' && invisible !== '' && /^---[ \t]*$/.test(first)) {
+    const fault = findUnreadFrontMatter(`\n${text.slice(invisible.length)}`, file);
+    return fault && frontMatterNotRead('invisible', codesOf(invisible), { file, line, column: 1, length: invisible.length });
+  }
   const at = { file, line, column: 1, length: Math.max(1, first.trimEnd().length) };
   if (/^\{[ \t]*"/.test(first)) return isKeysOfJson(text.slice(blank.length)) ? frontMatterNotRead('json', first.trim(), at) : undefined;
-  const reason = reasonFor(first, blank !== '');
+  const reason = /^#/m.test(blank) && !/^---[ \t]*$/.test(first) ? undefined : reasonFor(first, blank !== '');
   if (!reason) return undefined;
-  const lines = text.slice(blank.length).split('\n', MAX_LINES);
+  const lines = text.slice(blank.length + invisible.length).split('\n', MAX_LINES);
   const { opening, closing, isSure } = SHAPES[reason];
   const inside = opening ? lines.slice(1) : lines;
   const end = inside.findIndex((one) => closing.test(one));
@@ -68,7 +79,7 @@ function keysOfJson(text: string): string[] {
   }
 }
 
-type Shape = Exclude<UnreadReason, 'language-json' | 'semicolons-json' | 'second'>;
+type Shape = Exclude<UnreadReason, 'language-json' | 'semicolons-json' | 'second' | 'invisible'>;
 
 /** `isLate`: something is above. */
 function reasonFor(first: string, isLate: boolean): Shape | undefined {

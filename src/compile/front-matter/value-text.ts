@@ -1,4 +1,5 @@
 // A value of front matter as text, and in the words of a message.
+import { isInvisible } from '../../base/text/shown-name.js';
 import type { YamlCursor } from './yaml-cursor.js';
 
 /** Text, or a number or a boolean as it was typed; what an alias brings in as YAML prints it. */
@@ -13,5 +14,5 @@ export function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'keys and values';
   if (typeof value !== 'string') return `a ${typeof value}`;
-  return value.trim() === '' ? 'an empty text' : 'text';
+  return isInvisible(value) ? 'an empty text' : 'text';
 }

@@ -14,6 +14,7 @@ import {
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
+import { atLineStart } from './slips/line-start.js';
 import { placeInside, sourceOf } from './transform-scope.js';
 import { holdsBlocks } from './walk-tree.js';
 
@@ -67,11 +68,14 @@ export const isReported = ({ code, at }: Diagnostic, found: readonly Diagnostic[
   code === 'markdown/stray-fence' &&
   found.some((other) => other.code === code && other.at?.file === at?.file && other.at?.line === at?.line);
 
+/** Above it may stand text of the same paragraph. */
+const COLONS_ALONE = atLineStart(/(:{3,})[ \t]*$/);
+
 /** A line of colons that is left over behind `node`, as its author meant to close it and what is in it. */
 function strayAfter(node: Node, parent: Parent, state: CompileState): { colons: string; at: Place } | undefined {
   for (const next of parent.children.slice(parent.children.indexOf(node) + 1)) {
     if (isDirective(next)) return undefined;
-    const match = next.type === 'paragraph' ? /(?<=^[ \t>]{0,80})(:{3,})[ \t]*$/m.exec(sourceOf(state, next)) : null;
+    const match = next.type === 'paragraph' ? sourceOf(state, next).matchAll(COLONS_ALONE).next().value : undefined;
     if (!match) continue;
     const [, colons = ''] = match;
     return { colons, at: placeInside(state, next, (next.position?.start.offset ?? 0) + match.index, colons.length) };

@@ -1,6 +1,6 @@
 // mdast → mdast, in place, for `.md` and `.mdx` alike: directives become components, links and images become tokens and
 // files to copy, explicit heading ids are read. One file a syntax; this one deals the nodes out.
-import type { Code, Definition, Delete, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Code, Delete, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { Node } from 'unist';
 import { strayFence } from '../../diagnostics/pages/markdown-not-closed.js';
 import { singleTilde } from '../../diagnostics/pages/markdown-slips.js';
@@ -17,6 +17,7 @@ import { transformImage, transformImageReference } from './figures/image.js';
 import { transformHeading } from './headings/heading-id.js';
 import { transformMessage } from './includes/message.js';
 import { transformInlineCode } from './links/api-name.js';
+import { definitionsOf, findLostDefinitions } from './links/definitions.js';
 import { findFootnoteFaults } from './links/footnote.js';
 import { transformLink, transformLinkReference } from './links/link.js';
 import { findUndefinedReferences } from './links/undefined-reference.js';
@@ -27,7 +28,6 @@ import { transformHtml } from './parse/html-comment.js';
 import { findSlips } from './slips/find-slips.js';
 import { findLostCells } from './slips/lost-cells.js';
 import { placeOf, sourceOf, type TransformScope } from './transform-scope.js';
-import { blocksOf } from './walk-tree.js';
 
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
 export function transformMdast(tree: Root, state: CompileState): void {
@@ -37,6 +37,7 @@ export function transformMdast(tree: Root, state: CompileState): void {
     ...findNotClosed(tree, state),
     ...findFootnoteFaults(tree, state),
     ...findUndefinedReferences(tree, state),
+    ...findLostDefinitions(tree, state),
     ...findLookalikes(tree, directiveNames(state), state),
     ...findSlips(tree, state),
   );
@@ -55,17 +56,6 @@ export function transformMdast(tree: Root, state: CompileState): void {
     },
   };
   tree.children = scope.transform(tree.children);
-}
-
-function definitionsOf(tree: Root): Map<string, Definition> {
-  const definitions = new Map<string, Definition>();
-  for (const node of blocksOf(tree)) {
-    if (node.type !== 'definition') continue;
-    const definition = node as Definition;
-    const key = definition.identifier.toUpperCase();
-    if (!definitions.has(key)) definitions.set(key, definition);
-  }
-  return definitions;
 }
 
 function transformNode(node: Nodes, scope: TransformScope): RootContent[] {

@@ -71,7 +71,7 @@ export const missingReferencedFile = ({ ref, pointer, at }: ReferenceFault, near
 export const referenceOutside = ({ ref, pointer, at }: ReferenceFault, why: Refused): Diagnostic => ({
   code: 'openapi/outside-site',
   severity: 'error',
-  message: `${ref} ${why === 'hidden' ? 'leads to a hidden file' : REFUSED[why].leads}, and is not read (#${pointer})`,
+  message: `${ref} ${REFUSED[why].leads}, and is not read (#${pointer})`,
   at,
   hint:
     why === 'hidden'

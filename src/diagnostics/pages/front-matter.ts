@@ -101,6 +101,10 @@ export const frontMatterNotLiteral = (at: Place): Diagnostic => ({
 
 const UNREAD = {
   late: () => ({ why: 'something is above it', hint: 'move the line of hyphens to the first line of the file' }),
+  invisible: (codes: string) => ({
+    why: `an invisible character stands before the hyphens: ${codes}`,
+    hint: 'delete it: write the hyphens anew at the start of the line',
+  }),
   second: () => ({ why: 'a page has one block of it, which is above', hint: 'move these keys into the first block' }),
   fence: (line: string) => ({
     why: `\`${line}\` is no line of three hyphens`,
@@ -129,7 +133,7 @@ const UNREAD = {
 
 export type UnreadReason = keyof typeof UNREAD;
 
-/** @param line the first one, as typed */
+/** @param line the first one, as typed; of `invisible` the codes of the characters before it */
 export const frontMatterNotRead = (reason: UnreadReason, line: string, at: Place): Diagnostic => {
   const { why, hint } = UNREAD[reason](line);
   return {

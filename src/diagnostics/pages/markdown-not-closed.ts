@@ -57,6 +57,24 @@ export const commentNotClosed = (outer: Outer, at: Place): Diagnostic => ({
   hint: 'write `-->` where it ends',
 });
 
+/** Of one that begins in a line of text. */
+export const commentShown = (at: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: 'A comment is never closed in its paragraph, and is shown as text',
+  at,
+  hint: 'write `-->` before the next empty line, begin the comment on a line of its own, or write `\\<!--` if it is text',
+});
+
+/** @param tagName as typed */
+export const strayTag = (tagName: string, at: Place): Diagnostic => ({
+  code: 'markdown/stray-tag',
+  severity: 'info',
+  message: `\`</${tagName}>\` closes nothing: no \`<${tagName}>\` is open here`,
+  at,
+  hint: 'remove it, or write the tag that opens the element; `\\<` if it is text',
+});
+
 /** @param opening as typed, such as `<?php` @param end what closes it @param isLeftOut all of it, else the part before the next `>` */
 export const markupNotClosed = (
   { opening, end, isLeftOut, outer }: { opening: string; end: string; isLeftOut: boolean; outer: Outer },

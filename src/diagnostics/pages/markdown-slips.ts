@@ -107,13 +107,46 @@ export const markNotClosed = (typed: string, at: Place): Diagnostic => ({
   hint: `write \`${typed}]\``,
 });
 
-/** `label`: of the definition that is missing. */
-export const undefinedReference = (label: string, at: Place): Diagnostic => ({
-  code: 'markdown/undefined-reference',
+/** @param label of the definition that is missing @param known labels of the file */
+export const undefinedReference = (label: string, known: readonly string[], at: Place): Diagnostic => {
+  const nearest = nearestName(label, known);
+  const numbers = /^\d+$/.test(label) ? known.filter((one) => /^\d+$/.test(one)) : [];
+  const add = `write \`[${shortened(label)}]: ./page.md\` on a line of its own, or \`\\[\` where no link is meant`;
+  return {
+    code: 'markdown/undefined-reference',
+    severity: 'warning',
+    message: `There is no definition \`${shortened(label)}\`; the reference is shown as it was typed`,
+    at,
+    hint:
+      nearest !== undefined
+        ? `did you mean \`[${nearest}]\`?`
+        : numbers.length > 0 && numbers.length <= MOST_NUMBERS
+          ? `${add}; there are definitions of ${quotedList(numbers)}`
+          : add,
+  };
+};
+
+/** Numbers of definitions that a hint lists. */
+const MOST_NUMBERS = 8;
+
+const LOST_DEFINITION = 'markdown/lost-definition';
+
+export const unusedDefinition = (label: string, at: Place): Diagnostic => ({
+  code: LOST_DEFINITION,
   severity: 'warning',
-  message: `There is no definition \`${shortened(label)}\`; the reference is shown as it was typed`,
+  message: 'This line is the definition of a link that nothing refers to: readers do not see it',
   at,
-  hint: `write \`[${shortened(label)}]: ./page.md\` on a line of its own, or \`\\[\` where no link is meant`,
+  hint: `write \`\\[${shortened(label)}]:\` if it is text, or remove the line`,
+});
+
+/** @param url that the label has @param other where it got that */
+export const repeatedDefinition = (label: string, url: string, at: Place, other: Place): Diagnostic => ({
+  code: LOST_DEFINITION,
+  severity: 'warning',
+  message: `A second definition of \`[${shortened(label)}]\` has no effect: the label stands for ${shortened(url)}`,
+  at,
+  hint: 'give it another label, or remove one of the two lines',
+  related: [{ message: 'the first one', at: other }],
 });
 
 /** `address`: as typed between the parentheses, with a blank in it. */
@@ -227,6 +260,22 @@ export const noTable = (head: number, rule: number, at: Place): Diagnostic => ({
     rule === 0
       ? `write \`|${'---|'.repeat(Math.min(head, 8))}\` as the second line`
       : 'give both the same number of cells; a bar that is part of a cell is written `\\|`',
+});
+
+/** @param blank code point of the odd blank in the line of hyphens */
+export const oddTable = (blank: number, at: Place): Diagnostic => ({
+  ...noTable(0, 0, at),
+  message: `This is no table and is shown as text: ${blankName(blank)} is in the line of hyphens`,
+  hint: 'write ordinary blanks there, or none',
+});
+
+/** @param blank code point of the odd blank after the mark; undefined: there is none, and the next line has a mark too */
+export const noList = (mark: string, blank: number | undefined, at: Place): Diagnostic => ({
+  code: 'markdown/no-list',
+  severity: 'warning',
+  message: `This is no list and is shown as text: ${blank === undefined ? 'no blank' : blankName(blank)} follows \`${mark}\``,
+  at,
+  hint: `write \`${mark} \` with an ordinary blank before the words of each item, or \`${/\d/.test(mark) ? mark.replace(/(?=.$)/, '\\') : `\\${mark}`}\` where no list is meant`,
 });
 
 const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`;

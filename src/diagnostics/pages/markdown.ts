@@ -51,13 +51,18 @@ export const emptyLink = (at: Place, from: 'markdown' | 'html' = 'markdown'): Di
       : 'write the address into the attribute, or take the attribute away',
 });
 
+/** `file:` and the drives of Windows. */
+const ON_DISK = /^\s*(?:file:|[a-z]:[\\/])/i;
+
 export const unsafeLink = (url: string, at: Place): Diagnostic => ({
   code: 'markdown/unsafe-link',
   severity: 'warning',
-  message: `The address \`${shortened(url)}\` was left out: it can run code or read files`,
+  message: `The address \`${shortened(url)}\` was left out: ${ON_DISK.test(url) ? 'it is a path on one machine' : 'it can run code or read files'}`,
   at,
   target: url,
-  hint: 'link to a page, a file of the site, or an http(s) address',
+  hint: ON_DISK.test(url)
+    ? 'copy the file into the folder of the site and link to it there, or put the path in backticks'
+    : 'link to a page, a file of the site, or an http(s) address',
 });
 
 export const unsafeImage = (url: string, at: Place): Diagnostic => ({

@@ -88,6 +88,7 @@ describe('details and cards', () => {
     expect(await html(':::details[More *x*]{open}\nText.\n:::\n')).toBe(
       '<Details open=true><summary>More <em>x</em></summary><p>Text.</p></Details>',
     );
+    expect(await html(':::details[More] {open}\nText.\n:::\n')).toBe('<Details open=true><summary>More</summary><p>Text.</p></Details>');
     expect(await html(':::details\nText.\n:::\n')).toBe('<Details><p>Text.</p></Details>');
   });
 

@@ -171,16 +171,18 @@ describe('front matter', () => {
 
 describe('a text that is empty', () => {
   test('counts as none, as a key without a value does', async () => {
-    const { outline, diagnostics } = await page('title: ""\nsidebar_label: " "\nslug:\ndescription: ""', '# From the heading\n\nText.');
+    const { outline, diagnostics } = await page(
+      'title: "\u200B\uFEFF"\nsidebar_label: " "\nslug:\ndescription: ""',
+      '# From the heading\n\nText.',
+    );
     expect([outline.frontMatter, outline.title, outline.description, diagnostics]).toEqual([{}, 'From the heading', 'Text.', []]);
   });
 
   test('is an error among tags, whose links would have no text', async () => {
-    const { outline, diagnostics } = await page('tags: [a, ""]');
+    const { outline, diagnostics } = await page('tags: [a, "", "\u200B"]');
     expect(outline.frontMatter.tags).toEqual(['a']);
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      '`tags entry` must be text, or a label with a permalink, not an empty text',
-    ]);
+    const fault = '`tags entry` must be text, or a label with a permalink, not an empty text';
+    expect(diagnostics.map(({ message }) => message)).toEqual([fault, fault]);
   });
 });
 
@@ -216,6 +218,9 @@ describe('what is nearly front matter', () => {
     ['---json\ntitle: x\n---\n', '1:1+7'],
     ['--- yaml\ntitle: x\n---\n', '1:1+8'],
     ['----\ntitle: x\n----\n', '1:1+4'],
+    ['# Title\n\n---\ntitle: x\n---\n', '3:1+3'],
+    ['\u200B---\ntitle: x\n---\n', '1:1+1'],
+    ['\uFEFF\uFEFF\u2060---\ntitle: x\n---\n', '1:1+2'],
     ['\u2014\ntitle: x\n---\n', '1:1+1'],
     ['{\n  "title": "x"\n}\n\nText.\n', '1:1+1'],
     ['{ "title": "x", "tags": ["a"] }\n\nText.\n', '1:1+31'],
@@ -243,7 +248,9 @@ describe('what is nearly front matter', () => {
     '{ "title": broken }\n',
     ';;;\n\nText.\n',
     ';;;\n{ "a": 1 }\n;;;\n\nText.\n',
-    '# Title\n\n---\ntitle: shown\n---\n',
+    '# Title\n\n---\nnote: shown\n---\n',
+    '# Title\n\ntitle: shown\n---\n',
+    'Text.\n\n---\ntitle: shown\n---\n',
   ])('is not prose: %j', async (text) => {
     expect((await compilePage(text)).diagnostics).toEqual([]);
   });

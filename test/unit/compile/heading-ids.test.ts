@@ -110,7 +110,7 @@ test('what is no id in braces is reported at its place, with what to write', asy
 
 test('a heading without words is reported, with an id or without', async () => {
   const text =
-    '##\n\n## {#only}\n\n- ### ###\n\n# ![Logo](https://a.example/b.png)\n\n## <a id="x"></a>\n\n## `{#code}`\n\n### <!-- x -->\n';
+    '##\n\n## {#only}\n\n- ### ###\n\n# ![Logo](https://a.example/b.png)\n\n## <a id="x"></a>\n\n## `{#code}`\n\n### <!-- x -->\n\n## \u200B\n';
   for (const parser of ['satteri', 'remark'] as const) {
     const { diagnostics } = await compilePage(text, { options: { parser } });
     expect(diagnostics.map(({ code, at, hint }) => [code, at?.line, at?.column, hint])).toEqual([
@@ -118,6 +118,7 @@ test('a heading without words is reported, with an id or without', async () => {
       ['markdown/empty-heading', 3, 1, 'write its words before {#only}, or `<a id="only"></a>` for a place without a heading'],
       ['markdown/empty-heading', 5, 3, 'write its words after the marks, or remove the line'],
       ['markdown/empty-heading', 13, 1, 'write its words after the marks, or remove the line'],
+      ['markdown/empty-heading', 15, 1, 'write its words after the marks, or remove the line'],
     ]);
   }
   expect(

@@ -16,6 +16,8 @@ test.each([
   ['<?php echo 1\n\n## Chapter\n', 'markdown/not-closed 1:1+5'],
   ['   <![CDATA[ x\n\n## Chapter\n', 'markdown/not-closed 1:4+9'],
   ['> <!DOCTYPE html\n> x\n', 'markdown/not-closed 1:3+9'],
+  ['Text <!-- a note\n\nthat goes on --> here\n', 'markdown/not-closed 1:6+4'],
+  ['> - Text\n>   <!-- a\n', 'markdown/not-closed 2:5+4'],
 ])('are reported at their tag: %j', async (text, fault) => {
   const page = await compilePage(text);
   expect(faultsOf(page)).toEqual([fault]);
@@ -28,6 +30,7 @@ test.each([
   '- <details>\n\n  x\n\n  </details>\n',
   '<!-- a --> <!---> b\n\n<!-- <div> -->\n',
   'A <b>word\n\nthat goes on</b>.\n',
+  'Text <!-- a --> and `<!--` and \\<!-- b\n',
   '<B>x</B> <!-- a -- b --> <a name="x"></a>\n',
   '`<b>` and \\<b>\n',
   '<?php\n\necho 1 ?>\n\n<!DOCTYPE html>\n\n<![CDATA[ x\n\n]]>\n\nA <?x and <!DOCTYPE html\n',
@@ -53,6 +56,31 @@ test.each([
 ])('the message names what the page has inside: %j', async (text, rest) => {
   const { diagnostics } = await compilePage(text);
   expect(diagnostics.map(({ message }) => message.replace(/^.*? (?:is never closed|in HTML): /, ''))).toEqual([rest]);
+});
+
+test.each([
+  ['Text.\n\n</div>\n\nMore.\n', 'markdown/stray-tag 3:1+6'],
+  ['A <b>word</b></b> of </b > it.\n', 'markdown/stray-tag 1:14+4', 'markdown/stray-tag 1:22+5'],
+  ['A word</Foo>.\n', 'markdown/stray-tag 1:7+6'],
+])('a tag that closes nothing is reported: %j', async (text, ...faults) => {
+  const page = await compilePage(text);
+  expect(faultsOf(page)).toEqual(faults);
+  expect(page.diagnostics[0]?.severity).toBe('info');
+});
+
+test.each([
+  '<details>\n\n- x\n\n</details>\n',
+  '- <div>a\n\n</div>\n',
+  '<p>\n\nText.\n\n</p>\n\n</br>\n',
+  '`</b>` and \\</b>\n\n```\n</div>\n```\n',
+])('a tag that closes something is not: %j', async (text) => {
+  expect(faultsOf(await compilePage(text))).toEqual([]);
+});
+
+test('a comparison that looks like a tag is text', async () => {
+  const page = await compilePage('If a<b then c>d, see f(x)<i or y>.\n');
+  expect([page.html, page.diagnostics]).toEqual(['<p>If a&lt;b then c>d, see f(x)&lt;i or y>.</p>', []]);
+  expect((await compilePage('x<b id="y">z</b> and x<i hidden2>y</i>\n')).html).toContain('<b id="y">z</b> and x<i>y</i>');
 });
 
 test('an element that goes on in the next block has one id and one link', async () => {

@@ -78,6 +78,7 @@ describe('an include', () => {
     ['::include{file=./_parts/limit.md}', 'markdown/missing-source 1:16+17'],
     ['::include{file=./_parts/inner.md#b}', 'markdown/missing-region 1:33+2'],
     ['::include{file=../../../x.md}', 'markdown/outside-site 1:16+13'],
+    ['::include{file=./.env}', 'markdown/outside-site 1:16+6'],
     ['::include{file=./_parts/code.mdx}', 'markdown/include-of-code 1:16+17'],
   ])('that can not be read is an error at its place: %s', async (text, fault) => {
     expect(faultsOf(await compile(text))).toContain(fault);

@@ -36,7 +36,30 @@ describe('syntax of other generators is reported with what to write instead', ()
     ['{{< figure src="./a.png" >}}\n', '1:1+28', 'write `![](./a.png)`'],
     ['> **Warning**\n> Hot.\n', '1:3+11', 'write `> [!WARNING]`'],
     ['See ![[a chart.png]].\n', '1:5+16', 'write `![](./a%20chart.png)`'],
-    ['::: {.callout-note}\nText.\n', '1:1+19', 'write `:::note` in place of this line'],
+    ['::: {.callout-important}\nText.\n', '1:1+24', 'write `:::important` in place of this line'],
+    ['Some ^^new words^^.\n', '1:6+13', 'write `<ins>new words</ins>`'],
+    ['Text of HTML.\n\n*[HTML]: Hyper Text\n', '3:1+19', 'write the meaning in brackets where the text has it first: `HTML (Hyper Text)`'],
+    ['The term\n: What it *means*\n', '2:1+17', 'write an item of a list: `- **The term**: What it *means*`'],
+    ['A %% hidden %% word.\n', '1:3+12', 'write `<!-- hidden -->`'],
+    ['%%\nTwo\nlines\n%%\n', '1:1+2', 'write `<!-- Two … -->`'],
+    [
+      'It ||is the butler|| again.\n',
+      '1:4+17',
+      'write `:::details[Title]` above the text that readers open (is the butler), and `:::` below',
+    ],
+    ['> **Important:**\n> Hot.\n', '1:3+14', 'write `> [!IMPORTANT]`'],
+    ['@tab:active Linux\n', '1:1+17', 'write `::::tabs` above all tabs, `:::tab[Linux]` and `:::` around this one, and `::::` below'],
+    [
+      '```{math}\nx\n```\n',
+      '1:1+9',
+      'write `$$` on a line of its own above and below the formula, and set `markdown: { math: true }` in site.config.ts',
+    ],
+    [
+      ':::{math}\nx\n',
+      '1:1+9',
+      'write `$$` on a line of its own above and below the formula, and set `markdown: { math: true }` in site.config.ts',
+    ],
+    ['{{< note >}}\nText.\n{{< /note >}}\n', '1:1+12', 'write `:::note` above the text, without indenting it, and `:::` below'],
     ['::::{tip} Hot\nText.\n', '1:1+13', 'write `::::tip[Hot]` in place of this line'],
     [
       '```{note} Mind the step\nText.\n```\n',
@@ -82,6 +105,9 @@ describe('syntax of other generators is reported with what to write instead', ()
 
   test.each([
     ['A word {.wide}\n', '1:8+7'],
+    ['> !!! custom\n>     Text.\n', '1:3+10'],
+    ['See [the page]({% link x.md %}).\n', '1:16+15'],
+    ['A ==字== of [[likely stories]].\n', '1:3+5', '1:12+18'],
     ['![x](https://a.example/b.png){ width="300" }\n', '1:30+15'],
     ['[x](https://a.example){target=_blank} and more\n', '1:23+15'],
     ['{: .wide }\n', '1:1+10'],
@@ -94,8 +120,9 @@ describe('syntax of other generators is reported with what to write instead', ()
     ['<div>\n{{ $y }}\n</div>\n', '2:1+8'],
     ['See [[Set up|the setup]].\n', '1:5+20'],
     [':::details[More {#in-label}]\nText.\n:::\n', '1:17+11'],
-  ])('attributes, templates and wiki links too: %j', async (text, at) => {
-    expect(faultsOf({ diagnostics: await foundIn(text) })).toEqual([`markdown/foreign-syntax ${at}`]);
+  ])('attributes, templates and wiki links too: %j', async (text, ...places) => {
+    const found = faultsOf({ diagnostics: await foundIn(text) }).sort();
+    expect(found).toEqual(places.map((at) => `markdown/foreign-syntax ${at}`).sort());
   });
 
   test.each([
@@ -104,11 +131,16 @@ describe('syntax of other generators is reported with what to write instead', ()
     '<pre>{{ a }}</pre>\n\n<!-- {{ a }} -->\n',
     'A [[1]](./page.md) or [[2]], `a[[i]]`, a[[i]] and [[known]].\n\n[known]: ./page.md\n',
     '> **Note:** read on.\n\n**Note**\n',
+    '2^^3 and x^^y^^z, ^^a^^, `^^new words^^`; 50%% off, 100 %% of 3 %%, %%VAR%% and %%x%%.\n',
+    'A norm ||x + y|| or ||a b||, a || b || c, and *[it]: is* so.\n',
+    'Note: a\n:b and a: b\n:: c, @tabs, x @tab y.\n\n[a]: ./a.md\n: text\n',
     'So!!! wow, what??? and a === "b" and 1 == 2, i++ and ++j.\n',
     '| a || b |\n|---|---|---|\n| 1 ||| |\n',
     'A {placeholder} and {a.b} in prose, f({.x}), 5 /// 6.\n',
     'https://a.example/{{id}}\n',
     '<<<<<<< HEAD\n',
+    '!!! really\n\n> ??? what\n> else\n',
+    'Use [[nodiscard]], [[deprecated("old")]] and [[gnu::pure]], or x ==y== z.\n',
     '!!! That was loud.\n\n??? Was it.\n\n/// not\n\n<<< EOF\n',
     '```js {note}\nx\n```\n\n```{1,2}\nx\n\ny\n```\n\n    ```{note}\n',
     '> [!NOTE]\n> Text with [!TIP]- in it.\n',
@@ -183,11 +215,14 @@ describe('headings, tables and module code', () => {
     ['Text\n> ######## 8th\n', 'markdown/no-heading 2:3+8'],
     ['| a | b |\n|---|---|---|\n| 1 | 2 |\n', 'markdown/no-table 2:1+13'],
     ['> a | b\n> --|\n', 'markdown/no-table 2:3+3'],
+    ['| a | b |\n|---|\u00A0---|\n| 1 | 2 |\n', 'markdown/no-table 2:6+1'],
     ['| a | b |\n| c | d |\n', 'markdown/no-table 1:1+9'],
     ['| a | b |\n|---|---|\n| `x|y` | z |\n', 'markdown/lost-cells 3:11+1'],
     ['- | a |\n  |---|\n  | 1 | 2 | 3 |\n', 'markdown/lost-cells 3:9+5'],
     ["import Tabs from '@theme/Tabs';\nimport './a.css'\n", 'markdown/module-code 1:1+31'],
     ['Text.\n\nexport const year = 2026;\n', 'markdown/module-code 3:1+25'],
+    ['export type Size = 1 | 2;\n', 'markdown/module-code 1:1+25'],
+    ['export interface A {\n  b: number;\n}\n', 'markdown/module-code 1:1+20'],
   ])('that are none are reported at their place: %j', async (text, fault) => {
     for (const parser of ['satteri', 'remark'] as const)
       expect(faultsOf(await compilePage(text, { options: { parser } }))).toEqual([fault]);

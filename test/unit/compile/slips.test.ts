@@ -79,7 +79,6 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     'A cast x::text[y], (::int[]), f(:rows[0]), :see[this](./a.md) and :see[that][a], :root{--gap: 1rem} and :a{}.\n\n[a]: ./a.md\n',
     'x ::note[y]\n',
     '```\n::note\n```\n',
-    'Term\n: note\n',
     ':: name and :: note2 in prose, f :: tip -> tab\n\n: tip\n\n::  \n',
     ':::tip["A"]\nText.\n:::\n',
     ':::tip [A] and more\nText.\n:::\n\n:::tip [A](./a.md)\nText.\n:::\n\n:::tip [B]\nText.\n:::\n\n[B]: ./a.md\n',
@@ -191,12 +190,74 @@ describe('comments of a sample', () => {
   });
 });
 
+describe('a list', () => {
+  test.each([
+    ['-First\n-Second\n', 'no blank follows `-`', '1:1+1'],
+    ['Text:\n\n> 1.First\n> 2.Second *one*\n', 'no blank follows `1.`', '3:3+2'],
+    ['-[ ] a\n-[x] b\n', 'no blank follows `-`', '1:1+1'],
+    ['Text:\n+[A b](https://a.example)\n+**C**: d\n', 'no blank follows `+`', '2:1+1'],
+    ['*first\n*second\n', 'no blank follows `*`', '1:1+1'],
+    ['-\u00A0item\n', 'a no-break space (U+00A0) follows `-`', '1:1+1'],
+    ['1.\u202Fitem\n2.\u202Fother\n', 'a narrow no-break space (U+202F) follows `1.`', '1:1+2'],
+  ])('without a blank behind its marks is reported: %j', async (text, why, at) => {
+    const page = await compilePage(text);
+    expect(faultsOf(page)).toEqual([`markdown/no-list ${at}`]);
+    expect(page.diagnostics[0]?.message).toContain(why);
+  });
+
+  test.each([
+    '-5 at night\n-6 by day\n',
+    '--first x\n--second y\n',
+    '-v verbose\n-q quiet\n',
+    '-name FILE\n-std=c99\n-Xmx512m\n',
+    '1.5 litres\n1.6 litres\n',
+    '3.first\n2.second\n',
+    '-one\ntwo\n-three\n',
+    '*a b* c\n*d e* f\n',
+    '1.\u00A0Mai 2020\n',
+    '-\u00A05 degrees\n',
+    '\\-first\n\\-second\n',
+    '```\n-first\n-second\n```\n',
+  ])('is not seen in what is none: %j', async (text) => {
+    expect(faultsOf(await compilePage(text))).toEqual([]);
+  });
+});
+
+test('an odd blank ends the language of a fence as an ordinary one does', async () => {
+  for (const blank of ['\u00A0', '\u200B', '\u3000']) {
+    const page = await compilePage(`\`\`\`js${blank}title="a b"\nx\n\`\`\`\n`);
+    expect([page.diagnostics, page.html]).toEqual([[], expect.stringContaining('language="js"><title>a b</title>')]);
+  }
+});
+
 describe('a reference', () => {
   test('whose label nobody defines is told at its place', async () => {
     expect(faultsOf(await compilePage('See [the ref][nope].\n'))).toEqual(['markdown/undefined-reference 1:5+15']);
     expect(faultsOf(await compilePage('See [the ref][].\n\nA `string[][]`, a[][] and [ ][].\n'))).toEqual([
       'markdown/undefined-reference 1:5+11',
     ]);
+    expect(faultsOf(await compilePage('See [the ref][1].\n'))).toEqual(['markdown/undefined-reference 1:5+12']);
+    expect(faultsOf(await compilePage('See [the ref][0] and [it][1].\n\n[1]: #a\n\n# A\n'))).toEqual([
+      'markdown/undefined-reference 1:5+12',
+    ]);
+  });
+
+  test.each([
+    ['See [the ref][guied].\n\n[guide]: #a\n', 'did you mean `[guide]`?'],
+    [
+      'See [the ref][2].\n\n[1]: #a\n\n[3]: #a\n',
+      'write `[2]: ./page.md` on a line of its own, or `\\[` where no link is meant; there are definitions of "1" and "3"',
+    ],
+    ['See [the ref][2].\n\n[guide]: #a\n', 'write `[2]: ./page.md` on a line of its own, or `\\[` where no link is meant'],
+  ])('gets a hint with the definitions that are near: %j', async (text, hint) => {
+    expect((await compilePage(`${text}\n# A\n`)).diagnostics[0]?.hint).toBe(hint);
+  });
+
+  test('gets no hint with definitions of another file', async () => {
+    const files = { 'content/docs/a.md': '[guide]: #a\n\n[3]: #b\n' };
+    const { diagnostics } = await compilePage('::include{file=./a.md}\n\nSee [the ref][guied] and [it][2].\n', { files });
+    expect(diagnostics.map(({ hint }) => hint?.slice(0, 12))).toEqual(['write `[guie', 'write `[2]: ']);
+    expect(diagnostics[1]?.hint).not.toContain('"3"');
   });
 
   test.each([
@@ -212,6 +273,30 @@ describe('a reference', () => {
     expect((await compilePage(`Text ${text} here.\n`)).diagnostics.filter(({ code }) => code === 'markdown/undefined-reference')).toEqual(
       [],
     );
+  });
+});
+
+describe.each(['satteri', 'remark'] as const)('a definition of a link, read by %s', (parser) => {
+  const compile = (text: string) => compilePage(text, { options: { parser }, files: { 'content/docs/a.md': '[a]: ./b.md\n\n[a]\n' } });
+
+  test.each([
+    ['[note]: important\n', 'markdown/lost-definition 1:1+17'],
+    ['Text.\n\n- [Note]: this.\n', 'markdown/lost-definition 3:3+13'],
+    ['[note]: this "is a title"\nText.\n', 'markdown/lost-definition 1:1+25'],
+    ['[a]: ./a.md\n[A]: ./b.md\n\n[a]\n', 'markdown/lost-definition 2:1+11'],
+  ])('that readers lose is reported: %j', async (text, fault) => {
+    expect(faultsOf(await compile(text))).toEqual([fault]);
+  });
+
+  test.each([
+    '[note]: important\n\nSee [Note] or [it][NOTE].\n',
+    '[a]: ./a.md\n[A]: ./a.md\n\n[a]\n',
+    '[//]: # (A comment)\n[comment]: <> (another)\n',
+    '[unused]: https://a.example\n\n[other]: ./a.md\n\n[third]: a/b\n',
+    '[note]: this is text\n\nText.\n[note]: important\n\n`[note]: code`\n',
+    '[a]: ./a.md\n\n[a]\n\n::include{file=./a.md}\n',
+  ])('that loses nothing is not: %j', async (text) => {
+    expect(faultsOf(await compile(text))).toEqual([]);
   });
 });
 

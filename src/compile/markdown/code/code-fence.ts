@@ -10,6 +10,7 @@ import type { Place } from '../../../model/diagnostic.js';
 import { isConsole, meantLanguage } from '../../highlight/language-names.js';
 import type { CompileState, Fence } from '../compile-state.js';
 import { componentNode } from '../component-node.js';
+import { ODD_BLANK } from '../slips/line-start.js';
 import { fileLine, placeInside, sourceOf, type TransformScope } from '../transform-scope.js';
 import { type CodeFile, readCodeFile } from './code-file.js';
 import { foldOf } from './code-fold.js';
@@ -90,9 +91,13 @@ export function codeBlock({ fence, meta, node, title, shown }: ReadFence) {
 const LANGUAGE_NAME = /^[\w+#.-]{1,40}$/;
 
 /** ```{1,3} and ```file=./a.ts have no language; in ```js{1,3} it ends where the braces begin. */
+/** Only an ordinary blank ends the language to the parsers. */
+const ODD_BLANKS = new RegExp(ODD_BLANK, 'gu');
+
 function infoOf(node: Code): { language: string; words: string } {
-  const [, language = '', rest = ''] = /^(?!\w+=)([^\s{]*)(\{.*)?$/.exec(node.lang ?? '') ?? [undefined, '', node.lang ?? ''];
-  return { language, words: `${rest} ${node.meta ?? ''}`.trim() };
+  const info = `${node.lang ?? ''} ${node.meta ?? ''}`.replace(ODD_BLANKS, ' ').trim();
+  const [, language = '', words = ''] = /^(?!\w+=)([^\s{]*)(.*)$/s.exec(info) ?? [undefined, '', info];
+  return { language, words: words.trim() };
 }
 
 const titleOf = (file: CodeFile | undefined): string | undefined => file && posix.basename(file.file);

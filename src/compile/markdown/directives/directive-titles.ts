@@ -50,7 +50,9 @@ function bracketedRest(rest: string): string | undefined {
   const [, attributesBefore = '', title = '', attributesAfter = ''] =
     /^(\{[^}\n]*\})?(.*?)(?:[ \t]+(\{[^}\n]*\}))?$/.exec(trimmed.slice(from)) ?? [];
   const attributes = attributesBefore || attributesAfter;
-  if (title.trim() === '') return from === 0 && trimmed !== attributes ? attributes : undefined;
+  // No parser reads attributes behind a blank.
+  if (title.trim() === '' && from > 0) return attributesAfter === '' ? undefined : trimmed.slice(0, from) + attributesAfter;
+  if (title.trim() === '') return trimmed !== attributes ? attributes : undefined;
   if (from > 0) return `${trimmed.slice(0, from - 1)}${escapeUnbalanced(title)}]${attributes}`;
   return `[${escapeUnbalanced(title.replace(/^[ \t]/, ''))}]${attributes}`;
 }

@@ -6,7 +6,7 @@ import { type DirectiveName, isDirectiveName } from './directive-names.js';
 
 /** Separated by blanks. Sources: Material for MkDocs ("Admonitions"), Obsidian ("Callouts"), Docsy, Hextra, GitBook, MyST. */
 const NAMES: Partial<Record<DirectiveName, string>> = {
-  note: 'admonition aside callout cite example quote',
+  note: 'admonition aside callout cite deprecated example margin quote sidebar topic versionadded versionchanged',
   tip: 'hint',
   info: 'abstract faq help notice primary question seealso summary tldr todo',
   success: 'check done',

@@ -1,8 +1,15 @@
-// Elements, comments and other markup of raw HTML that are never closed: the parser of HTML takes in what follows, as browsers do. The tags of a page are
+// Elements, comments and other markup of raw HTML that are never closed: the parser of HTML takes in what follows, as browsers do. And tags that close
+// what was never opened: it leaves them out. The tags of a page are
 // counted in the order of its text; what a directive holds is parsed by itself, and so counted by itself.
 import type { Html, Root } from 'mdast';
 import type { Node } from 'unist';
-import { commentNotClosed, elementNotClosed, markupNotClosed, type Outer } from '../../../diagnostics/pages/markdown-not-closed.js';
+import {
+  commentNotClosed,
+  elementNotClosed,
+  markupNotClosed,
+  type Outer,
+  strayTag,
+} from '../../../diagnostics/pages/markdown-not-closed.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { isComponent, isParent } from '../component-node.js';
@@ -51,16 +58,29 @@ interface OpenElement {
   isSelfClosed: boolean;
 }
 
+/** A tag that closes an element which is not open. */
+interface StrayTag {
+  /** In lower case. */
+  name: string;
+  typed: string;
+  node: Html;
+  index: number;
+  length: number;
+}
+
 /** In the order of the text. Leaves `tree` (mdast with components) as it is. */
 export function findHtmlNotClosed(tree: Root, state: CompileState): Diagnostic[] {
   const found: Diagnostic[] = [];
+  const strays: StrayTag[] = [];
+  /** Names of elements that are never closed. A tag of that name in another unit was meant to close one. */
+  const opened = new Set<string>();
   const units: [Node, Around][] = [[tree, ['page']]];
   for (let unit = units.pop(); unit; unit = units.pop()) {
     const elements: OpenElement[] = [];
     const open = [unit];
     for (let next = open.pop(); next; next = open.pop()) {
       const [node, outside] = next;
-      if (node.type === 'html') found.push(...readTags({ node: node as Html, around: outside }, elements, state));
+      if (node.type === 'html') found.push(...readTags({ node: node as Html, around: outside }, { elements, strays }, state));
       else if (node !== unit[0] && isComponent(node)) for (const slot of node.children) units.push([slot, ['box']]);
       else if (isParent(node)) {
         const inner = INNER[node.type];
@@ -69,10 +89,14 @@ export function findHtmlNotClosed(tree: Root, state: CompileState): Diagnostic[]
       }
     }
     for (const { name, node, around, index, length, isSelfClosed } of elements) {
+      opened.add(name);
+      if (!COUNTED.has(name)) continue;
       const at = placeIn(node as Html, index, length, state);
       found.push(elementNotClosed(name, { isSelfClosed, outer: outerOf(name, around) }, at));
     }
   }
+  for (const { name, typed, node, index, length } of strays)
+    if (!opened.has(name)) found.push(strayTag(typed, placeIn(node, index, length, state)));
   return found;
 }
 
@@ -98,7 +122,11 @@ function openMarkup(value: string): { opening: string; end: string; index: numbe
 }
 
 /** Opens and closes what the tags of `node` name; an unclosed comment takes the rest of the node. */
-function readTags({ node, around }: { node: Html; around: Around }, elements: OpenElement[], state: CompileState): Diagnostic[] {
+function readTags(
+  { node, around }: { node: Html; around: Around },
+  { elements, strays }: { elements: OpenElement[]; strays: StrayTag[] },
+  state: CompileState,
+): Diagnostic[] {
   const found: Diagnostic[] = [];
   const { value } = node;
   const outer = around.at(-1) ?? 'page';
@@ -121,7 +149,9 @@ function readTags({ node, around }: { node: Html; around: Around }, elements: Op
     } else if (slash) {
       const from = elements.findLastIndex((element) => element.name === name);
       if (from >= 0) elements.splice(from, 1);
-    } else if (tagEnd && !(last && TEXT.has(last.name)) && COUNTED.has(name) && !isUnnested(name)) {
+      else if (tagEnd && !isUnnested(name) && !(last && TEXT.has(last.name)))
+        strays.push({ name, typed, node, index, length: token.length });
+    } else if (tagEnd && !(last && TEXT.has(last.name)) && !isUnnested(name)) {
       const isSelfClosed = token.endsWith('/>');
       if (isSelfClosed && FOREIGN.has(name)) continue;
       elements.push({ name, node, around, index, length: token.split('\n', 1)[0]?.length ?? 0, isSelfClosed });

@@ -4,6 +4,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { Node } from 'unist';
+import { isPublishable } from '../../../base/files/publishable.js';
 import { meantName } from '../../../base/names/meant-name.js';
 import { unknownAttribute } from '../../../diagnostics/pages/markdown.js';
 import {
@@ -20,6 +21,7 @@ import { readSourceLines } from '../code/source-lines.js';
 import type { CompileState } from '../compile-state.js';
 import { isParent } from '../component-node.js';
 import { INCLUDE } from '../directives/leaf-directives.js';
+import { siteFilePath } from '../links/site-file.js';
 import { placeInside, placeOf, sourceOf } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
 
@@ -95,7 +97,8 @@ function included(directive: LeafDirective, scope: IncludeScope): Node[] {
 /** The text of the file with blank lines for what was not asked for, so that lines stay those of the file. */
 function readText(reference: string, at: Place, { state, path }: IncludeScope): { file: string; text: string } | undefined {
   const name = reference.split('#', 1)[0] ?? '';
-  if (!/\.md$/i.test(name)) {
+  // What is never published is reported as such, whatever its name ends in.
+  if (!/\.md$/i.test(name) && isPublishable(siteFilePath(name, at.file))) {
     state.diagnostics.push(includeOfCode(name, at));
     return undefined;
   }

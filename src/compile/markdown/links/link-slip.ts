@@ -1,5 +1,6 @@
 // Links and headings without anything to read. Their content is mdast, hast, or the JSX of an MDX page.
 import type { Node } from 'unist';
+import { isInvisible } from '../../../base/text/shown-name.js';
 import { isParent } from '../component-node.js';
 
 /** A comment of HTML, or one of MDX between braces. */
@@ -11,7 +12,7 @@ export const isBlank = (nodes: readonly Node[]): boolean => nodes.every(isBlankN
 
 function isBlankNode(node: Node): boolean {
   const { type, value = '' } = node as Node & { value?: string };
-  if (type === 'text' || type === 'JSXText') return value.trim() === '';
+  if (type === 'text' || type === 'JSXText') return isInvisible(value);
   if (type === 'html') return COMMENT.test(value);
   if (type === 'mdxTextExpression' || type === 'mdxFlowExpression') return COMMENT_OF_MDX.test(value);
   return type === 'comment';

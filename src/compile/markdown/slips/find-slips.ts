@@ -6,15 +6,18 @@ import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { placeInside } from '../transform-scope.js';
 import { blocksOf } from '../walk-tree.js';
-import { MKDOCS } from './foreign-mkdocs.js';
-import { MYST } from './foreign-myst.js';
-import { NOTES } from './foreign-notes.js';
-import { findForeignSyntax, type LookedAt } from './foreign-syntax.js';
-import { TEMPLATES } from './foreign-templates.js';
-import { VITEPRESS } from './foreign-vitepress.js';
+import { findForeignSyntax, type LookedAt } from './foreign/foreign-syntax.js';
+import { MKDOCS } from './foreign/mkdocs.js';
+import { MYST } from './foreign/myst.js';
+import { NOTES } from './foreign/notes.js';
+import { TEMPLATES } from './foreign/templates.js';
+import { VITEPRESS } from './foreign/vitepress.js';
+import { ODD_BLANK } from './line-start.js';
 import { findModuleCode } from './module-code.js';
 import { findNoHeading } from './no-heading.js';
+import { findNoList, mayHoldNoList } from './no-list.js';
 import { findNoTable } from './no-table.js';
+import { findOpenComment } from './open-comment.js';
 import { shownText } from './shown-text.js';
 
 /** Looks for one slip in one paragraph. */
@@ -23,8 +26,12 @@ interface Slip {
   find(paragraph: LookedAt, isFirst: boolean): Diagnostic[];
 }
 
+const HASHES = new RegExp(String.raw`^[ \t>]*#{1,6}[^#\s!]|#{7}|#${ODD_BLANK}`, 'm');
+
 const SLIPS: readonly Slip[] = [
-  { isOn: (text) => /^[ \t>]*#{1,6}[^#\s!]|#{7}|#[\u00A0\u2000-\u200B\u202F\u205F\u3000\uFEFF]/m.test(text), find: findNoHeading },
+  { isOn: (text) => HASHES.test(text), find: findNoHeading },
+  { isOn: mayHoldNoList, find: findNoList },
+  { isOn: (text, { format }) => format === 'md' && text.includes('<!--'), find: findOpenComment },
   { isOn: (text) => text.includes('|'), find: findNoTable },
   { isOn: (text, { format }) => format === 'md' && /^(?:import|export)\b/m.test(text), find: findModuleCode },
 ];

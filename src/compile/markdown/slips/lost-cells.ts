@@ -4,7 +4,7 @@ import { lostCells } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { placeInside } from '../transform-scope.js';
-import { cellsOf } from './table-cells.js';
+import { splitCells } from './table-cells.js';
 
 /** In document order. A cell without text is no loss. */
 export function findLostCells(table: Table, state: CompileState): Diagnostic[] {
@@ -14,7 +14,7 @@ export function findLostCells(table: Table, state: CompileState): Diagnostic[] {
     const typed = start === undefined ? '' : state.text.slice(start, row.position?.end.offset);
     // Each cell but one has a bar: most rows are done here.
     if (start === undefined || barsIn(typed) < columns) return [];
-    const lost = cellsOf(typed).slice(columns);
+    const lost = splitCells(typed).slice(columns);
     const first = lost.find(({ text }) => text.trim() !== '');
     if (!first) return [];
     const from = first.start + first.text.length - first.text.trimStart().length;

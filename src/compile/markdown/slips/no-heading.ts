@@ -1,13 +1,14 @@
 // `##Heading` and `#` with a no-break space: CommonMark wants a blank after the marks, and has two kinds of it only. And seven marks: it has six levels.
 import { noHeading } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
-import type { LookedAt } from './foreign-syntax.js';
+import type { LookedAt } from './foreign/foreign-syntax.js';
+import { atLineStart, ODD_BLANK } from './line-start.js';
 
 /** After quotes and indentation. `#` alone may be a number of an issue or a tag, but not where it begins the page. */
-const MARKS = /(?<=^[ \t>]{0,80})(#{1,6})([\u00A0\u2000-\u200B\u202F\u205F\u3000\uFEFF]?)(?=[\p{L}\p{N}])[^\n]*/gmu;
+const MARKS = atLineStart(new RegExp(String.raw`(#{1,6})(${ODD_BLANK}?)(?=[\p{L}\p{N}])[^\n]*`, 'u'));
 
 /** A line that ends in marks too is a rule around a word. */
-const SEVENTH = /(?<=^[ \t>]{0,80})(#{7,20})(?=[ \t]+[\p{L}\p{N}])(?![^\n]*##[ \t]*$)/gmu;
+const SEVENTH = atLineStart(/(#{7,20})(?=[ \t]+[\p{L}\p{N}])(?![^\n]*##[ \t]*$)/u);
 
 /** @param isFirst the paragraph begins the page */
 export function findNoHeading({ typed, shown, placeAt }: LookedAt, isFirst: boolean): Diagnostic[] {

@@ -1,9 +1,13 @@
 // Lines that were meant as a table and are none: GFM wants as many cells in the line of hyphens as in the header above it.
-import { noTable } from '../../../diagnostics/pages/markdown-slips.js';
+import { noTable, oddTable } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
-import type { LookedAt } from './foreign-syntax.js';
-import { cellsOf } from './table-cells.js';
+import type { LookedAt } from './foreign/foreign-syntax.js';
+import { ODD_BLANK } from './line-start.js';
+import { splitCells } from './table-cells.js';
 
+/** No rule to Markdown: its blanks are others. */
+const ODD = new RegExp(ODD_BLANK, 'u');
+const ODD_BLANKS = new RegExp(ODD_BLANK, 'gu');
 const RULE = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 export function findNoTable({ typed, placeAt }: LookedAt): Diagnostic[] {
@@ -12,8 +16,11 @@ export function findNoTable({ typed, placeAt }: LookedAt): Diagnostic[] {
   let offset = 0;
   let before = '';
   for (const line of lines) {
+    const blank = ODD.exec(line)?.[0];
+    if (blank !== undefined && line.includes('|') && before.includes('|') && RULE.test(line.replace(ODD_BLANKS, ' ')))
+      return [oddTable(blank.codePointAt(0) ?? 0, placeAt(offset + line.indexOf(blank), 1))];
     if (line.includes('|') && RULE.test(line) && before.includes('|')) {
-      const [head, rule] = [cellsOf(withoutPrefix(before)).length, cellsOf(withoutPrefix(line)).length];
+      const [head, rule] = [splitCells(withoutPrefix(before)).length, splitCells(withoutPrefix(line)).length];
       const indent = line.length - withoutPrefix(line).length;
       if (head !== rule) return [noTable(head, rule, placeAt(offset + indent, line.trimEnd().length - indent))];
     }
@@ -22,13 +29,13 @@ export function findNoTable({ typed, placeAt }: LookedAt): Diagnostic[] {
   }
   if (lines.length === 1 || !lines.every(isRow)) return [];
   const [first = ''] = lines;
-  return [noTable(cellsOf(withoutPrefix(first)).length, 0, placeAt(0, first.trimEnd().length))];
+  return [noTable(splitCells(withoutPrefix(first)).length, 0, placeAt(0, first.trimEnd().length))];
 }
 
 /** A line that is framed by bars and has two cells with text at least. */
 function isRow(line: string): boolean {
   const row = withoutPrefix(line).trimEnd();
-  return row.startsWith('|') && row.endsWith('|') && cellsOf(row).filter(({ text }) => text.trim() !== '').length > 1;
+  return row.startsWith('|') && row.endsWith('|') && splitCells(row).filter(({ text }) => text.trim() !== '').length > 1;
 }
 
 const withoutPrefix = (line: string): string => line.replace(/^[ \t>]*/, '');

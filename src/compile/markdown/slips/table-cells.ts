@@ -7,7 +7,7 @@ export interface TypedCell {
 }
 
 /** @param line without the prefix of what the table is in */
-export function cellsOf(line: string): TypedCell[] {
+export function splitCells(line: string): TypedCell[] {
   const end = line.trimEnd().length;
   const cells: TypedCell[] = [];
   let start = line.startsWith('|') ? 1 : 0;

@@ -1,9 +1,10 @@
 // Of MyST and Sphinx, Quarto and Pandoc: directives in fences and colons, roles, labels, and classes in the braces of a fence.
-import { linesInBraces } from '../code/fence-meta.js';
-import { boxNamed } from '../directives/foreign-boxes.js';
-import { boxFor, boxHint, fenceHint, NO_CONTENTS } from './foreign-mkdocs.js';
+import { linesInBraces } from '../../code/fence-meta.js';
+import { boxNamed } from '../../directives/foreign-boxes.js';
+import { atLineStart } from '../line-start.js';
+import { BLANKED } from '../shown-text.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
-import { BLANKED } from './shown-text.js';
+import { boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 
 interface MystFence {
   /** As typed: three backticks or tildes, or more. */
@@ -15,6 +16,8 @@ interface MystFence {
 /** Directives of MyST and Sphinx, and languages that R Markdown and Quarto run. */
 function fenceOf({ fence, name, argument }: MystFence): string | undefined {
   const language = (wanted: string) => `write the language right after the fence: ${fence}${wanted || 'text'}`;
+  const box = boxNamed(name);
+  if (box === 'tabs' || box === 'tab' || box === 'cards') return boxHint(box === 'tab' ? 'tabs' : box);
   switch (name) {
     case 'code':
     case 'code-block':
@@ -32,15 +35,13 @@ function fenceOf({ fence, name, argument }: MystFence): string | undefined {
       return 'take it away: the sidebar is made of the folders';
     case 'contents':
       return NO_CONTENTS;
-    case 'tab-set':
-    case 'tab-item':
-      return boxHint('tabs');
     case 'list-table':
     case 'csv-table':
     case 'eval-rst':
       return 'write the same in Markdown';
-    case 'mermaid':
     case 'math':
+      return MATH;
+    case 'mermaid':
     case 'r':
     case 'python':
     case 'julia':
@@ -48,16 +49,14 @@ function fenceOf({ fence, name, argument }: MystFence): string | undefined {
     case 'sql':
       return language(name);
     default:
-      if (!MYST_BOXES.has(name)) return undefined;
-      return `write \`:::${boxFor(name)}${argument === '' ? '' : `[${argument}]`}\` in place of this line, and \`:::\` in place of the ${fence} that closes it`;
+      return (
+        box &&
+        `write \`:::${box}${argument === '' ? '' : `[${argument}]`}\` in place of this line, and \`:::\` in place of the ${fence} that closes it`
+      );
   }
 }
 
-const MYST_BOXES = new Set(
-  'note tip important warning caution danger error hint attention admonition dropdown seealso topic sidebar margin deprecated versionadded versionchanged'.split(
-    ' ',
-  ),
-);
+const MATH = 'write `$$` on a line of its own above and below the formula, and set `markdown: { math: true }` in site.config.ts';
 
 /** @param typed `{ref}` and the code behind it */
 function roleHint(name: string, typed: string): string {
@@ -113,11 +112,12 @@ const FENCE = '(`{3,}|~{3,})';
 export const MYST: readonly ForeignSyntax[] = [
   {
     sign: ':::',
-    pattern: /(?<=^[ \t>]{0,80})(:{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^}\n]*\}[ \t]*([^\n]*)$/gm,
+    pattern: atLineStart(/(:{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^}\n]*\}[ \t]*([^\n]*)$/),
     from: 'Pandoc and MyST',
     write([, colons = '', name = '', argument = '']) {
-      const box = boxNamed(name);
+      const box = boxNamed(name.replace(/^callout-/, ''));
       if (box === 'tabs' || box === 'tab' || box === 'cards') return boxHint(box);
+      if (box === undefined && name === 'math') return MATH;
       const title = argument.trim();
       return `write \`${colons}${box ?? 'note'}${title === '' ? '' : `[${title}]`}\` in place of this line`;
     },
@@ -140,7 +140,7 @@ export const MYST: readonly ForeignSyntax[] = [
   ]),
   {
     sign: ')=',
-    pattern: /(?<=^[ \t>]{0,80})\(([A-Za-z][\w:./-]{0,200})\)=[ \t]*$/gm,
+    pattern: atLineStart(/\(([A-Za-z][\w:./-]{0,200})\)=[ \t]*$/),
     from: 'MyST',
     write: ([, label = '']) => `write \`{#${label}}\` at the end of the heading below it, or \`<a id="${label}"></a>\` above anything else`,
   },

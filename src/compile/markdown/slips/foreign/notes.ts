@@ -1,12 +1,14 @@
 // Of GitHub's first alerts, of wikis and note takers (Obsidian), and of reStructuredText.
-import { boxFor, boxHint } from './foreign-mkdocs.js';
+
+import { atLineStart } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
+import { boxFor, boxHint } from './mkdocs.js';
 
 export const NOTES: readonly ForeignSyntax[] = [
   ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(
     (kind): ForeignSyntax => ({
-      sign: `**${kind}**`,
-      pattern: new RegExp(String.raw`^\*\*${kind}\*\*[ \t\\]*(?=\n|$)`, 'g'),
+      sign: `**${kind}`,
+      pattern: new RegExp(String.raw`^\*\*${kind}(?:\*\*:?|:\*\*)[ \t\\]*(?=\n|$)`, 'g'),
       from: "GitHub's first alerts",
       within: 'quote',
       write: () => `write \`> [!${kind.toUpperCase()}]\``,
@@ -14,8 +16,9 @@ export const NOTES: readonly ForeignSyntax[] = [
   ),
   {
     sign: '[[',
+    // But for the attributes of C++ (its standard, section 9.12).
     pattern:
-      /(?<![\w\])])(!?)\[\[(?!_?toc_?\]\])(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
+      /(?<![\w\])])(!?)\[\[(?!_?toc_?\]\]|(?:nodiscard|maybe_unused|deprecated|fallthrough|noreturn|likely|unlikely|carries_dependency|no_unique_address|assume|\w+::\w+)(?:\]\]|\())(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
     from: 'Obsidian and wikis',
     write: ([, embed, page = '', label]) => {
       const [path = '', anchor] = page.split('#');
@@ -34,8 +37,23 @@ export const NOTES: readonly ForeignSyntax[] = [
       `write \`:::details[${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()}]${fold === '+' ? '{open}' : ''}\` above the text, without \`>\`, and \`:::\` below`,
   },
   {
+    sign: '%%',
+    pattern: /(?<![%\w]|\d )%%(?=\s)([^%]{1,1000}?)(?<=\s)%%(?![%\w])/g,
+    from: 'Obsidian',
+    write: ([, comment = '']) => `write \`<!-- ${comment.trim().split('\n', 1)[0]}${comment.trim().includes('\n') ? ' …' : ''} -->\``,
+  },
+  {
+    // In mathematics a norm holds no words.
+    sign: '||',
+    pattern: /(?<![|\w])\|\|(?=\p{L}{2,}[ ]\p{L}{2})([\p{L}\p{N}\p{P} ]{1,200})(?<=[^\s|])\|\|(?![|\w])/gu,
+    from: 'Discord',
+    within: 'paragraph',
+    write: ([, text = '']) =>
+      `write \`:::details[Title]\` above the text that readers open (${text.length > 30 ? `${text.slice(0, 29)}…` : text}), and \`:::\` below`,
+  },
+  {
     sign: '.. ',
-    pattern: /(?<=^[ \t>]{0,80})\.\.[ \t]+([A-Za-z][\w-]*)::(?:[ \t][^\n]*)?$/gm,
+    pattern: atLineStart(/\.\.[ \t]+([A-Za-z][\w-]*)::(?:[ \t][^\n]*)?$/),
     from: 'reStructuredText',
     write: ([, name = '']) => (name === 'toctree' ? 'take it away: the sidebar is made of the folders' : boxHint(boxFor(name))),
   },

@@ -1,9 +1,9 @@
 // Syntax of template languages over Markdown: Hugo's shortcodes, Liquid (Jekyll, GitBook), Jinja, Markdoc, and the braces of Vue and others.
-import { ADMONITION_NAMES } from '../boxes/admonition.js';
-import type { DirectiveName } from '../directives/directive-names.js';
-import { boxNamed } from '../directives/foreign-boxes.js';
-import { boxFor, boxHint, NO_CONTENTS } from './foreign-mkdocs.js';
+import { ADMONITION_NAMES } from '../../boxes/admonition.js';
+import type { DirectiveName } from '../../directives/directive-names.js';
+import { boxNamed } from '../../directives/foreign-boxes.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
+import { boxFor, boxHint, NO_CONTENTS } from './mkdocs.js';
 
 const PLAIN = 'write the text itself, put it in backticks if it is meant to be read, or make the page .mdx to compute it';
 
@@ -79,7 +79,8 @@ const shortcode = (within?: 'html'): ForeignSyntax => ({
   ...(within && { within }),
   write(match, typed) {
     const [, mark = '', slash = '', name = '', attributes = ''] = SHORTCODE.exec(typed) ?? [];
-    if (mark && !slash) return hintFor(name.toLowerCase(), attributes);
+    // Of a pair the opening one is reported.
+    if (mark) return slash ? undefined : hintFor(name.toLowerCase(), attributes);
     const value = typed.slice(2, -2).trim();
     if (WORDS.test(value) || (FIELD.test(value) && !OF_SITE.test(value) && isQuoted(match))) return undefined;
     return /[\p{L}\p{N}]/u.test(value) && !/^[#/^>!]/.test(value) ? PLAIN : undefined;

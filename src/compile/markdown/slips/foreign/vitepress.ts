@@ -1,6 +1,8 @@
 // Of VitePress and VuePress, and of Docsify.
-import { boxHint, fenceHint, NO_CONTENTS } from './foreign-mkdocs.js';
+
+import { atLineStart } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
+import { boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 
 export const VITEPRESS: readonly ForeignSyntax[] = [
   ...['[[toc]]', '[[TOC]]', '[[_TOC_]]'].map(
@@ -14,9 +16,15 @@ export const VITEPRESS: readonly ForeignSyntax[] = [
   ),
   {
     sign: '<<<',
-    pattern: /(?<=^[ \t>]{0,80})<<<(?!<)[ \t]*(?=[^\s{<]*[./@])([^\s{<]+)(?:[ \t]*\{([\d,-]*)[^}\n]*\})?[^\n]*$/gm,
+    pattern: atLineStart(/<<<(?!<)[ \t]*(?=[^\s{<]*[./@])([^\s{<]+)(?:[ \t]*\{([\d,-]*)[^}\n]*\})?[^\n]*$/),
     from: 'VitePress',
     write: ([, path = '', lines]) => fenceHint(path, lines),
+  },
+  {
+    sign: '@tab',
+    pattern: atLineStart(/@tab(?::active)?(?:[ \t]+([^\n#]*[^\n#\s]))?[ \t]*(?:#[^\n]*)?$/),
+    from: 'VuePress',
+    write: ([, label]) => boxHint('tab', label ?? 'Label'),
   },
   {
     sign: '@include',

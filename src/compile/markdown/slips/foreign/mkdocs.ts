@@ -1,7 +1,8 @@
 // Of MkDocs, its theme Material and the extensions of Python-Markdown that it comes with, and of the tools that took its syntax over.
-import { escapePattern } from '../../../base/text/escape-pattern.js';
-import { DIRECTIVE_NAMES, type DirectiveName } from '../directives/directive-names.js';
-import { boxNamed, FOREIGN_BOXES } from '../directives/foreign-boxes.js';
+import { escapePattern } from '../../../../base/text/escape-pattern.js';
+import { DIRECTIVE_NAMES, type DirectiveName } from '../../directives/directive-names.js';
+import { boxNamed, FOREIGN_BOXES } from '../../directives/foreign-boxes.js';
+import { atLineStart, LINE_START } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 
 /** Of other generators' names, docgen's; a note is the box for what docgen has no name for. */
@@ -35,10 +36,15 @@ export const NO_CONTENTS = 'take it away: the contents of a page are shown besid
 
 /** A kind, words of the theme such as `inline end`, and a title in quotes. A sentence is none of these. */
 const boxPattern = (marks: string): RegExp =>
-  new RegExp(
-    String.raw`(?<=^[ \t>]{0,80})${marks}[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"([^"\n]*)")?[ \t]*$`,
-    'gm',
+  atLineStart(
+    new RegExp(String.raw`${marks}[ \t]+(?<name>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"(?<title>[^"\n]*)")?[ \t]*$`),
   );
+
+/** `!!! really` is text: its kind is none that is known, and it has neither a title nor a text that is indented below it. */
+const isShout = ({ 0: line, groups, index, input }: RegExpExecArray): boolean =>
+  groups?.title === undefined &&
+  boxNamed(groups?.name ?? '') === undefined &&
+  !/^\n[ >]*(?: {4}|\t)/.test(input.slice(index + line.length));
 
 /** Blocks of pymdownx without a title: "Blocks", extensions. */
 const BLOCKS = [...DIRECTIVE_NAMES, ...Object.keys(FOREIGN_BOXES), 'caption', 'define', 'figure-caption', 'html', 'table-caption'].join(
@@ -50,27 +56,27 @@ export const MKDOCS: readonly ForeignSyntax[] = [
     sign: '!!!',
     pattern: boxPattern(String.raw`!!!\+?`),
     from: 'MkDocs',
-    write: ([, name = '', title]) => boxHint(boxFor(name), title),
+    write: (match) => (isShout(match) ? undefined : boxHint(boxFor(match[1] ?? ''), match[2])),
   },
   {
     sign: '???',
-    pattern: boxPattern(String.raw`\?\?\?(\+?)`),
+    pattern: boxPattern(String.raw`\?\?\?(?<open>\+?)`),
     from: 'MkDocs',
-    write: ([, open, name = '', title = name]) =>
-      `write \`:::details[${title}]${open ? '{open}' : ''}\` above the text, without indenting it, and \`:::\` below`,
+    write: (match) => {
+      const [, open, name = '', title = name] = match;
+      if (isShout(match)) return undefined;
+      return `write \`:::details[${title}]${open ? '{open}' : ''}\` above the text, without indenting it, and \`:::\` below`;
+    },
   },
   {
     sign: '=== "',
-    pattern: /(?<=^[ \t>]{0,80})=== "([^"\n]+)"[ \t]*$/gm,
+    pattern: atLineStart(/=== "([^"\n]+)"[ \t]*$/),
     from: 'MkDocs',
     write: ([, label]) => boxHint('tab', label),
   },
   {
     sign: '///',
-    pattern: new RegExp(
-      String.raw`(?<=^[ \t>]{0,80})\/{3,}[ \t]+(${BLOCKS}|[a-z][\w-]*(?=[ \t]*\|))(?:[ \t]*\|[ \t]*([^\n]{0,200}?))?[ \t]*$`,
-      'gm',
-    ),
+    pattern: atLineStart(new RegExp(String.raw`\/{3,}[ \t]+(${BLOCKS}|[a-z][\w-]*(?=[ \t]*\|))(?:[ \t]*\|[ \t]*([^\n]{0,200}?))?[ \t]*$`)),
     from: 'MkDocs',
     write: ([, name = '', title]) => boxHint(boxFor(name), title),
   },
@@ -82,7 +88,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
   },
   {
     sign: '8<-',
-    pattern: /(?<=^[ \t>]{0,80})-+8<-+[ \t]*(?:"([^"\n]*)")?/gm,
+    pattern: atLineStart(/-+8<-+[ \t]*(?:"([^"\n]*)")?/),
     from: 'MkDocs',
     write: ([, path = '…']) => `write \`::include{file=${path}}\` for Markdown; ${fenceHint(path)} for code`,
   },
@@ -97,7 +103,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
   ),
   {
     sign: '{:toc',
-    pattern: /(?<=^[ \t>]{0,80})\{:toc[^{}\n]{0,200}\}(?=[ \t]*$)/gm,
+    pattern: atLineStart(/\{:toc[^{}\n]{0,200}\}(?=[ \t]*$)/),
     from: 'Jekyll',
     within: 'paragraph',
     write: () => NO_CONTENTS,
@@ -107,7 +113,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
       sign,
       // After a blank at the end of a line, alone on a line, or right after what it is about.
       pattern: new RegExp(
-        String.raw`(?=${escapePattern(sign)})(?:(?<=[)\]*_\x60\uFFFC])${ATTRIBUTES}|(?<=^[ \t>]{0,80}|(?<!:::)[ \t])${ATTRIBUTES}(?=[ \t]*\]?$))`,
+        String.raw`(?=${escapePattern(sign)})(?:(?<=[)\]*_\x60\uFFFC])${ATTRIBUTES}|(?<=${LINE_START}|(?<!:::)[ \t])${ATTRIBUTES}(?=[ \t]*\]?$))`,
         'gm',
       ),
       from: 'MkDocs and Jekyll',
@@ -134,8 +140,29 @@ export const MKDOCS: readonly ForeignSyntax[] = [
         .join('+')}\``,
   },
   {
+    sign: '^^',
+    pattern: /(?<![\w^])\^\^(?=[^\s^])(?=[^^\n]{0,200}?\p{L}{2})([^^\n\uFFFC]{1,200}?)(?<=[^\s^])\^\^(?![\w^])/gu,
+    from: 'MkDocs',
+    write: ([, text = '']) => `write \`<ins>${text}</ins>\``,
+  },
+  {
+    sign: '*[',
+    pattern: atLineStart(/\*\[([^\]\n]{1,80})\]:[ \t]+(\S[^\n*]*)$/),
+    from: 'MkDocs and kramdown',
+    within: 'paragraph',
+    write: ([, short = '', meaning = '']) => `write the meaning in brackets where the text has it first: \`${short} (${meaning.trim()})\``,
+  },
+  {
+    sign: '\n: ',
+    pattern: /(?<=^([^\n|]{1,120})\n):[ \t]+(?=\S)[^\n]+/g,
+    from: 'MkDocs, Pandoc and kramdown',
+    within: 'paragraph',
+    write: ([typed, term = '']) => `write an item of a list: \`- **${term.trim()}**: ${typed.slice(1).trim()}\``,
+  },
+  {
     sign: '==',
-    pattern: /(?<![=\w!<>])==(?=[^\s=])([^=\n\uFFFC]{1,200}?)(?<=[^\s=])==(?![=\w])/g,
+    // A mark holds a word: `x ==y== z` compares.
+    pattern: /(?<![=\w!<>])==(?=[^\s=])(?=[^=\n]{0,200}?(?:\p{L}{2}|(?!\p{ASCII})\p{L}))([^=\n\uFFFC]{1,200}?)(?<=[^\s=])==(?![=\w])/gu,
     from: 'MkDocs and Obsidian',
     write: ([, text = '']) => `write \`<mark>${text}</mark>\``,
   },

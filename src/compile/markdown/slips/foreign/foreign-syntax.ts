@@ -1,7 +1,7 @@
-// Markdown of other generators, which the parsers leave as text. Each family of generators has a table (`foreign-*.ts`): what a page must
+// Markdown of other generators, which the parsers leave as text. Each family of generators has a table (the files beside this one): what a page must
 // hold, what to look for in its text, and what to write instead. This file matches the tables against the blocks of a page.
-import { foreignSyntax } from '../../../diagnostics/pages/markdown-foreign.js';
-import type { Diagnostic } from '../../../model/diagnostic.js';
+import { foreignSyntax } from '../../../../diagnostics/pages/markdown-foreign.js';
+import type { Diagnostic } from '../../../../model/diagnostic.js';
 
 export interface ForeignSyntax {
   /** A page without it is never looked at. */

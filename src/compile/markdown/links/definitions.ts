@@ -1,0 +1,50 @@
+// Definitions of links (`[label]: address`) of a text and the files that it includes: which there are, and which are lost. Readers see none of
+// them, and of equal labels the first one counts, as CommonMark says.
+import type { Definition, Nodes, Root } from 'mdast';
+import { repeatedDefinition, unusedDefinition } from '../../../diagnostics/pages/markdown-slips.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { CompileState } from '../compile-state.js';
+import { placeInside, sourceOf } from '../transform-scope.js';
+import { blocksOf, nodesOf } from '../walk-tree.js';
+
+/** By normalised identifier. */
+export function definitionsOf(tree: Root): Map<string, Definition> {
+  const definitions = new Map<string, Definition>();
+  for (const node of definitionNodes(tree)) if (!definitions.has(keyOf(node))) definitions.set(keyOf(node), node);
+  return definitions;
+}
+
+function* definitionNodes(tree: Root): Generator<Definition> {
+  for (const node of blocksOf(tree) as Iterable<Nodes>) if (node.type === 'definition') yield node;
+}
+
+const keyOf = ({ identifier }: { identifier: string }): string => identifier.toUpperCase();
+export const labelOf = ({ label, identifier }: Definition): string => label ?? identifier;
+
+/** No address that anything leads to: a word, and perhaps the end of a sentence. */
+const WORD = /^[\p{L}\p{N}][\p{L}\p{N}_'\u2019-]*[.,;:!?]*$/u;
+
+/** In document order by kind: a line of text that is a definition by accident, and another address for a label. Leaves `tree` as it is. */
+export function findLostDefinitions(tree: Root, state: CompileState): Diagnostic[] {
+  if (!state.text.includes(']:')) return [];
+  const definitions = definitionsOf(tree);
+  if (definitions.size === 0) return [];
+  const used = new Set<string>();
+  for (const node of nodesOf(tree) as Iterable<Nodes>)
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(keyOf(node));
+  const found: Diagnostic[] = [];
+  for (const node of definitionNodes(tree)) {
+    const first = definitions.get(keyOf(node));
+    if (first && first !== node && first.url !== node.url)
+      found.push(repeatedDefinition(labelOf(node), first.url, linePlace(node, state), linePlace(first, state)));
+    else if (first === node && WORD.test(node.url) && !used.has(keyOf(node)))
+      found.push(unusedDefinition(labelOf(node), linePlace(node, state)));
+  }
+  return found;
+}
+
+/** Its first line. */
+function linePlace(node: Definition, state: CompileState) {
+  const [line = ''] = sourceOf(state, node).split('\n', 1);
+  return placeInside(state, node, node.position?.start.offset ?? 0, line.trimEnd().length);
+}
