@@ -9,8 +9,8 @@ import { isHidden, PUBLIC_FOLDER } from '../base/files/publishable.js';
 import { createNameFinder } from '../base/names/name-finder.js';
 import { findAddressSlip } from '../base/urls/address-slip.js';
 import { decodePath, isFileLink, splitHref } from '../base/urls/url-path.js';
+import { suggestedAddress } from '../base/urls/write-like.js';
 import { atOnce } from '../base/values/in-turns.js';
-import { suggestedAddress } from '../base/values/write-like.js';
 import { duplicateId, refusedSource } from '../diagnostics/checks/check.js';
 import {
   linkOutsideBase,

@@ -4,7 +4,7 @@
 import { posix } from 'node:path';
 import { nearestPath } from '../base/files/nearest-path.js';
 import { isHidden, PUBLIC_FOLDER } from '../base/files/publishable.js';
-import { withoutNumberPrefixes } from '../base/urls/number-prefix.js';
+import { withoutNumberPrefixes } from '../base/names/number-prefix.js';
 import { foldedName } from '../base/urls/portable-name.js';
 import { findHostedFile } from '../base/urls/static-host.js';
 import { groupBy } from '../base/values/group-by.js';

@@ -1,7 +1,7 @@
 // Entries and their outlines → pages with routes, and the docs among them by id. Faults of ids and slugs are told where the author wrote
 // them; a page whose slug can't be used gets the route of its file, so that nothing else is reported for its sake.
 
-import { parseNumberPrefix, withoutNumberPrefixes } from '../base/urls/number-prefix.js';
+import { parseNumberPrefix, withoutNumberPrefixes } from '../base/names/number-prefix.js';
 import { portabilityFault, portableName } from '../base/urls/portable-name.js';
 import { badDocId, badSlug, duplicateDocId, nameTooLong, routeNotPortable, unknownLayout } from '../diagnostics/graph.js';
 import { hasError } from '../diagnostics/has-error.js';

@@ -2,7 +2,7 @@
 // and the index pages of folders say how a category is called and where it leads.
 
 import { compareNaturally } from '../base/names/compare-naturally.js';
-import { parseNumberPrefix, withoutNumberPrefixes } from '../base/urls/number-prefix.js';
+import { parseNumberPrefix, withoutNumberPrefixes } from '../base/names/number-prefix.js';
 import { unknownCategoryDoc } from '../diagnostics/graph.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';

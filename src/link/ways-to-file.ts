@@ -1,7 +1,7 @@
 // Paths of links to the files of pages: which files a path may mean, and how a link to a file is written.
 import { posix } from 'node:path';
 import { decodePath } from '../base/urls/url-path.js';
-import { asWritten } from '../base/values/write-like.js';
+import { asWritten } from '../base/urls/write-like.js';
 
 /** Where a link stands, relative to the site root. */
 export interface LinkPlace {

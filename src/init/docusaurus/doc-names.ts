@@ -1,7 +1,7 @@
 // The id and the route of a document of Docusaurus, by its rules: numbers in front of names are left out, `id` replaces the name, a slug
 // counts from its folder unless it begins with a slash, and index, README and a file named like its folder stand for the folder.
 import { posix } from 'node:path';
-import { parseNumberPrefix, withoutNumberPrefixes } from '../../base/urls/number-prefix.js';
+import { parseNumberPrefix, withoutNumberPrefixes } from '../../base/names/number-prefix.js';
 import { routeOf } from './read-docs.js';
 import type { OldBlog, OldFile } from './site.js';
 

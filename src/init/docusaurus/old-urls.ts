@@ -3,7 +3,7 @@
 // for both, Markdown and front matter are read by docgen's parsers. A fault in what is shared would be in both lists and show in no comparison:
 // that is what the addresses are for that a build of Docusaurus made, and that the test of this file holds against it.
 import { posix } from 'node:path';
-import { parseNumberPrefix } from '../../base/urls/number-prefix.js';
+import { parseNumberPrefix } from '../../base/names/number-prefix.js';
 import { isObject } from '../../base/values/is-object.js';
 import { GithubSlugger } from '../../compile/markdown/headings/heading-slug.js';
 import { docName, pageRoute, postName } from './doc-names.js';

@@ -3,7 +3,7 @@
 // only near stays a hint.
 import { posix } from 'node:path';
 import { decodePath, encodePath, splitHref } from '../../base/urls/url-path.js';
-import { isWayTo, writeLike } from '../../base/values/write-like.js';
+import { isWayTo, writeLike } from '../../base/urls/write-like.js';
 import type { LinkTargets } from '../../check/link-targets.js';
 import type { FileIndex } from '../../link/file-index.js';
 import { readings, wayTo } from '../../link/ways-to-file.js';

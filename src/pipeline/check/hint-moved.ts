@@ -1,6 +1,6 @@
 // A broken link to a page that moved or was deleted: the hint says where the page is now, or which commit deleted it. `urls.lock` knows addresses
 // that the site has published, git knows files. A hint stays as it is if neither of them knows for certain.
-import { suggestedAddress } from '../../base/values/write-like.js';
+import { suggestedAddress } from '../../base/urls/write-like.js';
 import { createDocsLookup } from '../../link/docs-lookup.js';
 import { createFileIndex } from '../../link/file-index.js';
 import { routeOf } from '../../link/internal-href.js';

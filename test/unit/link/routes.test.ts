@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseNumberPrefix } from '../../../src/base/urls/number-prefix.js';
+import { parseNumberPrefix } from '../../../src/base/names/number-prefix.js';
 import { docsInstance, linkSite } from './plain-site.js';
 
 const routes = (files: Record<string, object>, config = {}) =>

@@ -1,5 +1,5 @@
 // An address of a page or file that was found → written as the author wrote the one that leads nowhere.
-import { decodePath, splitHref } from '../urls/url-path.js';
+import { decodePath, splitHref } from './url-path.js';
 
 /** `../Setup` and `https://example.com/base/docs/Setup` are ways to `/docs/Setup`. */
 export function isWayTo(path: string, target: string): boolean {
