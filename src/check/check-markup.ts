@@ -1,10 +1,11 @@
 // Markup that an author's components made and that will not do in a browser what it says: the policy refuses it, or the
 // layout has it already. Only pages with code of their own can hold any; `.md` was sanitised when it was compiled.
-import { inlineStyle, refusedFrame, secondMain } from '../diagnostics/checks/check.js';
+import { inlineSheet, inlineStyle, type RefusedElement, refusedElement, refusedFrame, secondMain } from '../diagnostics/checks/check.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { elementsOf } from './parse-html.js';
 import { placeAt } from './place-at.js';
+import { resolveHref, type SiteAddress } from './resolve-href.js';
 
 export interface CheckMarkupOptions {
   /** The rendered article. */
@@ -14,27 +15,70 @@ export interface CheckMarkupOptions {
   source: string;
   /** What the file imports of the site, for what is in none of its own lines. */
   imported(): { file: string; source: string }[];
-  /** `security.frame` of the configuration. */
-  frameSources: readonly string[];
+  /** What the policy lets in beside the site itself. */
+  sources: MarkupSources;
+  site: SiteAddress;
+}
+
+/** Of `emit/outputs/build-policy.ts`, by the element that loads. */
+export interface MarkupSources {
+  frame: readonly string[];
+  script: readonly string[];
 }
 
 /** One finding a kind and element: a component that is used often is written once. */
-export function checkMarkup({ html, frameSources, ...options }: CheckMarkupOptions): Diagnostic[] {
-  if (!/\sstyle=|<iframe|<main/.test(html)) return [];
+export function checkMarkup({ html, sources, site, ...options }: CheckMarkupOptions): Diagnostic[] {
+  if (!/\sstyle=|\sformaction=|<(?:iframe|main|style|link|object|embed|form|script)[\s>]/i.test(html)) return [];
   const told = new Set<string>();
   return elementsOf(html).flatMap(({ tagName, attributes }): Diagnostic[] => {
     const { style, src } = attributes;
-    const key = `${tagName} ${style === undefined ? '' : 'style'} ${src ?? ''}`;
+    const refused = refusedBy(tagName, attributes);
+    const key = `${tagName} ${style === undefined ? '' : 'style'} ${src ?? ''} ${refused?.address ?? ''}`;
     if (told.has(key)) return [];
     told.add(key);
     return [
       ...(style === undefined ? [] : [inlineStyle(tagName, locate(options, ['style=']))]),
-      ...(tagName === 'iframe' && src !== undefined && !isAllowed(src, frameSources)
+      ...(tagName === 'style' ? [inlineSheet(locate(options, ['<style']))] : []),
+      ...(tagName === 'iframe' && src !== undefined && !isAllowed(src, sources.frame)
         ? [refusedFrame(src, locate(options, [src, '<iframe']))]
+        : []),
+      ...(refused && isRefused(refused, sources, site)
+        ? [refusedElement(refused.what, refused.address, locate(options, [refused.address, `<${tagName}`]))]
         : []),
       ...(tagName === 'main' ? [secondMain(locate(options, ['<main']))] : []),
     ];
   });
+}
+
+/** An address that the policy has a rule for, and what the rule is about; undefined: the element loads nothing, or what any host may send. */
+function refusedBy(
+  tagName: string,
+  { href, rel = '', as = '', data, src, action, formaction }: Record<string, string>,
+): { what: RefusedElement; address: string } | undefined {
+  const of = (what: RefusedElement, address: string | undefined) => (address ? { what, address } : undefined);
+  if (tagName === 'object') return of('object', data);
+  if (tagName === 'embed') return of('object', src);
+  if (tagName === 'script') return of('script', src);
+  if (tagName === 'form') return of('form', action);
+  if (tagName === 'button' || tagName === 'input') return of('form', formaction);
+  if (tagName !== 'link') return undefined;
+  const relations = rel.toLowerCase().split(/\s+/);
+  if (relations.includes('stylesheet')) return of('sheet', href);
+  if (relations.includes('modulepreload')) return of('script', href);
+  if (relations.includes('manifest')) return of('file', href);
+  return relations.includes('preload') ? of(PRELOADED[as.toLowerCase()] ?? 'file', as === 'image' ? undefined : href) : undefined;
+}
+
+/** By `as` of a link. */
+const PRELOADED: Partial<Record<string, RefusedElement>> = { style: 'sheet', script: 'script', font: 'font' };
+
+/** Objects are refused wherever they come from. What a page loads by `http:` the checker reports with the other files. */
+function isRefused({ what, address }: { what: RefusedElement; address: string }, { script }: MarkupSources, site: SiteAddress): boolean {
+  const isLoadedByHttp = what !== 'form' && /^http:/i.test(address);
+  if (isLoadedByHttp) return false;
+  if (what === 'object') return true;
+  const isElsewhere = /^(?:https?:)?\/\//i.test(address) && resolveHref(address, '', site).kind === 'external';
+  return isElsewhere && !(what === 'script' && isAllowed(address, script));
 }
 
 function isAllowed(address: string, sources: readonly string[]): boolean {

@@ -73,7 +73,9 @@ export const suspiciousStyle = (text: string, at: Place): Diagnostic => ({
   severity: 'warning',
   message: text,
   at,
-  hint: 'browsers leave out what they cannot read, often up to the next closing brace: correct it',
+  hint: text.includes('"@import"')
+    ? 'browsers pass over an import below a rule: write it above all rules of the file'
+    : 'browsers leave out what they cannot read, often up to the next closing brace: correct it',
 });
 
 /** @param nearest the token of docgen's that was probably meant */

@@ -21,6 +21,15 @@ export const inlineStyle = (tagName: string, at: Place): Diagnostic => ({
   hint: 'give it a class, and write the rule into a style sheet that `styles` names',
 });
 
+/** A `<style>` element. */
+export const inlineSheet = (at: Place): Diagnostic => ({
+  code: 'check/inline-style',
+  severity: 'warning',
+  message: 'The rules of `<style>` have no effect: the policy of the site makes browsers ignore them',
+  at,
+  hint: 'write them into a style sheet that `styles` names',
+});
+
 export const refusedFrame = (address: string, at: Place): Diagnostic => ({
   code: 'check/refused-frame',
   severity: 'warning',
@@ -38,6 +47,27 @@ export const refusedSource = (address: string, at: Place | undefined): Diagnosti
   target: address,
   hint: `write ${address.replace(/^http:/i, 'https:')}, or copy the file to content/public`,
 });
+
+export type RefusedElement = keyof typeof REFUSED_ELEMENTS;
+
+/** @param address of another host, or of an object */
+export const refusedElement = (what: RefusedElement, address: string, at: Place): Diagnostic => ({
+  code: 'check/refused-source',
+  severity: 'warning',
+  message: `The policy of the site makes browsers refuse ${address}: ${REFUSED_ELEMENTS[what].why}`,
+  at,
+  target: address,
+  hint: REFUSED_ELEMENTS[what].instead,
+});
+
+const REFUSED_ELEMENTS = {
+  sheet: { why: 'style sheets come from the site itself', instead: 'save it in the site, and name it in `styles` of the configuration' },
+  script: { why: 'scripts come from the site itself', instead: 'install the package, and import it in a component of the site' },
+  font: { why: 'fonts come from the site itself', instead: 'copy it into the site, and name it in a style sheet that `styles` names' },
+  file: { why: 'such files come from the site itself', instead: 'copy the file to content/public, and write its address there' },
+  object: { why: 'pages hold no objects', instead: 'link to the file: <a href="…">; show a picture by <img>' },
+  form: { why: 'a form is sent to the site itself alone', instead: 'link to a page of that host which has the form' },
+} as const;
 
 export const secondMain = (at: Place): Diagnostic => ({
   code: 'check/second-main',

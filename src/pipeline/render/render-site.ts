@@ -4,7 +4,7 @@ import { once } from '../../base/values/once.js';
 import { VERSION } from '../../base/values/version.js';
 import { checkSiteInSteps } from '../../check/check-site.js';
 import { unpublishedStart } from '../../diagnostics/checks/check.js';
-import { buildPolicy, type Policy } from '../../emit/outputs/build-policy.js';
+import { buildPolicy, markupSources, type Policy } from '../../emit/outputs/build-policy.js';
 import { REDIRECT_SCRIPT } from '../../emit/outputs/redirect-page.js';
 import type { Desk, Sink } from '../../emit/sink.js';
 import type { Pool } from '../../engine/pool/pool.js';
@@ -200,7 +200,7 @@ export function planRendering({
   const siteContext = buildSiteContext({ config, client, policy: policy.meta, generator: `docgen ${VERSION}`, graph, publicFiles });
   const articleSite = articleSiteOf(siteContext);
   const icons = loadNavbarIcons(config, files);
-  const frameSources = config.security.frame;
+  const sources = markupSources(config);
   const frame = keyOf(digests.frame, siteContext);
   const hasOwnParts = Object.keys(config.templates).length > 0;
   return {
@@ -210,9 +210,9 @@ export function planRendering({
       site: siteContext,
       articleSite,
       hasOwnParts,
-      frameSources,
+      markupSources: sources,
     },
-    siteParts: printSiteParts({ compiler, templates: digests.frame, context: siteContext, frameSources }),
+    siteParts: printSiteParts({ compiler, templates: digests.frame, context: siteContext, markupSources: sources }),
     hasOwnParts,
     policy,
     lastChanges,
@@ -220,7 +220,7 @@ export function planRendering({
     pageOf: createPageFinder(graph),
     ...createLinkResolver({ config, graph: linked ?? graph, publicFiles }),
     frame,
-    articles: keyOf(articleSite, frameSources),
+    articles: keyOf(articleSite, sources),
     digests,
     world: keyOf(graphKey, icons),
   };
