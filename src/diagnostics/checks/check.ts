@@ -87,6 +87,19 @@ export const unpublishedStart = ({ file, route, to }: { file: string; route: str
   hint: 'correct the other errors that this run reports of the page, and build again',
 });
 
+/** Codes of `unpublishedStart` and `unpublishedPage`. */
+export const UNPUBLISHED_CODES: readonly string[] = ['check/unpublished-start', 'check/unpublished-page'];
+
+/** Of a partial site. A page at the start of the site is reported by `unpublishedStart`. */
+export const unpublishedPage = ({ file, route }: { file: string; route: string }): Diagnostic => ({
+  code: 'check/unpublished-page',
+  severity: 'info',
+  message: `This page has errors and was left out of the site: there is no page at ${route}`,
+  at: startOf(file),
+  target: route,
+  hint: 'correct the other errors that this run reports of the page, and build again',
+});
+
 /** @param rule the entry of `checks.ignore`, in a few words */
 export const ignoreUnused = (rule: string, at: Place | undefined): Diagnostic => ({
   code: 'check/ignore-unused',
