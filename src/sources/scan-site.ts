@@ -62,10 +62,11 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
     publicFiles,
     publicFolder: PUBLIC_FOLDER,
   });
-  // A file whose name is reported is not reported as unused too: the author is to rename it, and not to delete it.
   const renamed = new Set(misspelt.map(({ at }) => at?.file));
+  // What is reported of a file is not that nothing uses it: the author is to rename or correct it, and not to delete it.
+  const reported = new Set([...docs.diagnostics, ...blogs.diagnostics].map(({ at }) => at?.file));
   const isOther = (file: string): boolean =>
-    !known.has(file) && !isCategoryFile(file) && !isIslandFile(file) && !hasOtherMarkdownName(file) && !renamed.has(file);
+    !known.has(file) && !isCategoryFile(file) && !isIslandFile(file) && !hasOtherMarkdownName(file) && !renamed.has(file) && !reported.has(file);
   const unread = await findUnreadFolders({
     siteRoot,
     folders: takenFolders(scan),

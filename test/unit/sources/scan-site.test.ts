@@ -364,3 +364,22 @@ test('folders of Markdown that the configuration does not name are found, each o
   ]);
   expect(diagnostics.map(({ at }) => at?.file)).toContain('content/docks');
 });
+
+test('a file of tags or authors that cannot be read is reported as such, and is not among the files that nothing uses', async () => {
+  const root = temporarySite({
+    'content/docs/a.md': page,
+    'content/docs/tags.yml': 'a: [x\n',
+    'content/docs/notes.txt': '',
+    'content/blog/a.md': '---\ndate: 2020-01-01\n---\n\n# T\n',
+    'content/blog/tags.yml': '- a\n',
+    'content/blog/authors.yml': 'a: [x\n',
+  });
+  const config = siteConfig({ blogs: [{ id: 'blog', folder: 'content/blog', isOptional: true } as never] });
+  const { value, diagnostics } = await scan(root, { config });
+  expect(diagnostics.map(({ code, at }) => `${at?.file} ${code}`).sort()).toEqual([
+    'content/blog/authors.yml source/names-syntax',
+    'content/blog/tags.yml source/names-wrong-type',
+    'content/docs/tags.yml source/names-syntax',
+  ]);
+  expect(value.others).toEqual(['content/docs/notes.txt']);
+});
