@@ -69,8 +69,8 @@ const CODES: Record<Severity, string> = {
     openapi/stale-copy openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property openapi/unknown-scope
     openapi/unknown-security-scheme openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message page/not-highlighted
     search/record-too-large source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name
-    source/name-pattern source/not-a-file source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop
-    source/symlink-outside source/symlink-repeats source/unknown-extension source/unread-folder
+    source/name-pattern source/not-a-file source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden
+    source/symlink-loop source/symlink-outside source/symlink-repeats source/unknown-extension source/unread-folder
   `,
   info: `
     cache/not-written cache/unusable check/unpublished-page env/bundler-restarted env/files-without-history env/history-not-trusted

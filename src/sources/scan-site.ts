@@ -66,7 +66,12 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
   // What is reported of a file is not that nothing uses it: the author is to rename or correct it, and not to delete it.
   const reported = new Set([...docs.diagnostics, ...blogs.diagnostics].map(({ at }) => at?.file));
   const isOther = (file: string): boolean =>
-    !known.has(file) && !isCategoryFile(file) && !isIslandFile(file) && !hasOtherMarkdownName(file) && !renamed.has(file) && !reported.has(file);
+    !known.has(file) &&
+    !isCategoryFile(file) &&
+    !isIslandFile(file) &&
+    !hasOtherMarkdownName(file) &&
+    !renamed.has(file) &&
+    !reported.has(file);
   const unread = await findUnreadFolders({
     siteRoot,
     folders: takenFolders(scan),
@@ -142,7 +147,7 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     });
     diagnostics.push(...walked.diagnostics);
     if (!walked.value) {
-      if (walked.diagnostics.length === 0) diagnostics.push(docsFolderMissing(fault));
+      if (isMissing(walked)) diagnostics.push(docsFolderMissing(fault));
       continue;
     }
     const base = folder === '' ? '' : `${folder}/`;
@@ -183,7 +188,7 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
     const { value: files, diagnostics: faults } = await walkFolder({ siteRoot, folder, accepts: isInputName, stopsAt: isOutput });
     diagnostics.push(...faults);
     if (!files) {
-      if (!isOptional && faults.length === 0)
+      if (!isOptional && isMissing({ diagnostics: faults }))
         diagnostics.push(blogFolderMissing({ folder, blog, at: atNearestPointer(places, `/blogs/${index}`) }));
       continue;
     }
@@ -203,6 +208,10 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
   }
   return { value: found, diagnostics };
 }
+
+/** The folder of docs or of a blog: what lies in its place is reported with it, and another reason instead of it. */
+const isMissing = ({ diagnostics }: { diagnostics: readonly Diagnostic[] }): boolean =>
+  diagnostics.every(({ code }) => code === 'source/not-a-folder');
 
 type EntryStart = Pick<SourceEntry, 'key' | 'format' | 'file' | 'path'>;
 

@@ -53,6 +53,15 @@ export const notAFile = (path: string, kind: string): Diagnostic => ({
   hint: 'move it out of the content, or put a file in its place',
 });
 
+/** @param kind as a person would call it: `a named pipe`, `a file` */
+export const notAFolder = (path: string, kind: string): Diagnostic => ({
+  code: 'source/not-a-folder',
+  severity: 'warning',
+  message: `${path} is ${kind}, and not the folder that docgen reads`,
+  at: startOf(path),
+  hint: 'move it elsewhere, and make a folder in its place',
+});
+
 /** Markdown under one of its other names: what the author wrote would be missing, and nothing would say why. */
 export const unknownExtension = (file: string): Diagnostic => ({
   code: 'source/unknown-extension',

@@ -383,3 +383,29 @@ test('a file of tags or authors that cannot be read is reported as such, and is 
   ]);
   expect(value.others).toEqual(['content/docs/notes.txt']);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a pipe, a file or a broken link in the place of a folder is reported there, and the others are read',
+  async () => {
+    const root = temporarySite({ 'content/docs/a.md': page, 'content/pages': '' });
+    for (const name of ['public', 'versions', 'notes']) execFileSync('mkfifo', [join(root, 'content', name)]);
+    symlinkSync('gone', join(root, 'content/blog'));
+    const config = siteConfig({ blogs: [{ id: 'blog', folder: 'content/blog', isOptional: true } as never] });
+    const { value, diagnostics } = await scan(root, { config });
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`).sort()).toEqual([
+      'source/not-a-file content/notes is a named pipe, and is not read',
+      'source/not-a-folder content/pages is a file, and not the folder that docgen reads',
+      'source/not-a-folder content/public is a named pipe, and not the folder that docgen reads',
+      'source/not-a-folder content/versions is a named pipe, and not the folder that docgen reads',
+      expect.stringContaining('source/symlink-broken content/blog'),
+    ]);
+    expect(value.entries.map(({ file }) => file)).toEqual(['content/docs/a.md']);
+  },
+);
+
+test.runIf(process.platform === 'linux')('a pipe in the place of the docs is reported, and that the docs are missing', async () => {
+  const root = temporarySite({ 'content/pages/a.md': page });
+  execFileSync('mkfifo', [join(root, 'content/docs')]);
+  const { diagnostics } = await scan(root);
+  expect(codes(diagnostics)).toEqual(['source/not-a-folder', 'config/docs-folder-missing']);
+});
