@@ -18,5 +18,8 @@ test('fonts and images come along under any ending, or without one', async () =>
   });
   const { value, diagnostics } = await bundleStyles({ siteRoot, styles: ['a.css'] });
   expect(diagnostics).toEqual([]);
-  expect(value?.files.map(({ path }) => path.replace(/-[A-Z0-9]{8}/, '')).slice(0, -1)).toEqual(['assets/client/font', 'assets/client/plan.bmp']);
+  expect(value?.files.map(({ path }) => path.replace(/-[A-Z0-9]{8}/, '')).slice(0, -1)).toEqual([
+    'assets/client/font',
+    'assets/client/plan.bmp',
+  ]);
 });

@@ -50,13 +50,22 @@ describe('a link to a file', () => {
     expect(body.kind === 'mdx' && body.code).toContain('target: "_blank"');
   });
 
-  test.each(['./setup', './COPYING', '/NOTICE', './files', '..', './none.pdf', './page.html', './v1.2', '/files/x.pdf', '/../docs/data.csv', './other.md'])(
-    'that is a page or that is not there is a link to check: %s',
-    async (href) => {
-      const { summary } = await compile(`[a](${href})`);
-      expect(summary).toMatchObject({ links: [{ href }], assets: [] });
-    },
-  );
+  test.each([
+    './setup',
+    './COPYING',
+    '/NOTICE',
+    './files',
+    '..',
+    './none.pdf',
+    './page.html',
+    './v1.2',
+    '/files/x.pdf',
+    '/../docs/data.csv',
+    './other.md',
+  ])('that is a page or that is not there is a link to check: %s', async (href) => {
+    const { summary } = await compile(`[a](${href})`);
+    expect(summary).toMatchObject({ links: [{ href }], assets: [] });
+  });
 
   test.each(['./.env.txt', '../../../etc/passwd.txt', '@site/../x.txt', '%2e%2e/%2e%2e/%2e%2e/x.txt'])(
     'that is private or outside is refused: %s',
