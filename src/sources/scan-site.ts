@@ -147,12 +147,13 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     });
     diagnostics.push(...walked.diagnostics);
     if (!walked.value) {
-      if (isMissing(walked)) diagnostics.push(docsFolderMissing(fault));
+      if (isMissing(walked)) diagnostics.push(docsFolderMissing({ ...fault, beside: await unreadBeside(siteRoot, folder, taken) }));
       continue;
     }
     const base = folder === '' ? '' : `${folder}/`;
     const entries = entriesOf(walked.value, base, (entry) => ({ ...entry, kind: 'doc', locale: config.locale, docs }));
-    if (entries.length === 0 && walked.diagnostics.length === 0) diagnostics.push(docsFolderEmpty(fault));
+    if (entries.length === 0 && walked.diagnostics.length === 0)
+      diagnostics.push(docsFolderEmpty({ ...fault, beside: await unreadBeside(siteRoot, folder, taken) }));
     const categories = readCategories(siteRoot, walked.value, { base, docs });
     const tags = readNamesFile({ siteRoot, files: walked.value, base, stem: 'tags', rules: TAG_RULES });
     diagnostics.push(...categories.diagnostics, ...tags.diagnostics);
@@ -164,6 +165,14 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     found.categories.push(...categories.value);
   }
   return { value: found, diagnostics };
+}
+
+/** `docs` for `content/docs`, if pages are there that no other docs have. */
+async function unreadBeside(siteRoot: string, folder: string, taken: readonly string[]): Promise<string | undefined> {
+  const beside = folder.replace(/^content\//, '');
+  if (beside === folder || taken.includes(beside)) return undefined;
+  const { value: files = [] } = await walkFolder({ siteRoot, folder: beside, links: 'ignore', accepts: isInputName, stopsAt: isOutput });
+  return files.some((file) => pageFormat(file) !== undefined) ? beside : undefined;
 }
 
 async function scanPages({ siteRoot, config }: ScanOptions): Promise<Outcome<Found>> {

@@ -105,22 +105,33 @@ interface DocsFolderFault {
   instance: string;
   version: string;
   at: Place | undefined;
+  /** A folder of that name beside `content`, with pages, that nothing reads. */
+  beside?: string | undefined;
 }
 
-export const docsFolderMissing = ({ folder, instance, version, at }: DocsFolderFault): Diagnostic => ({
+const readBeside = (beside: string, folder: string): string =>
+  `the folder ${beside} is not read: move its pages to ${folder}, or write \`folder: '${beside}'\` in \`docs\``;
+
+export const docsFolderMissing = ({ folder, instance, version, at, beside }: DocsFolderFault): Diagnostic => ({
   code: 'config/docs-folder-missing',
   severity: 'error',
   message: `There is no folder ${folder}, where the docs "${instance}" have their version "${version}"`,
   ...(at && { at }),
-  hint: 'create it, name another one in `docs`, or write `docs: []` for a site without docs',
+  hint:
+    beside === undefined
+      ? 'create it, name another one in `docs`, or write `docs: []` for a site without docs'
+      : readBeside(beside, folder),
 });
 
-export const docsFolderEmpty = ({ folder, instance, version, at }: DocsFolderFault): Diagnostic => ({
+export const docsFolderEmpty = ({ folder, instance, version, at, beside }: DocsFolderFault): Diagnostic => ({
   code: 'config/docs-folder-empty',
   severity: 'error',
   message: `${folder} holds no page: the docs "${instance}" have none for their version "${version}"`,
   ...(at && { at }),
-  hint: 'write a first page there, for instance index.md, or write `docs: []` for a site without docs',
+  hint:
+    beside === undefined
+      ? 'write a first page there, for instance index.md, or write `docs: []` for a site without docs'
+      : readBeside(beside, folder),
 });
 
 export const categorySyntax = (message: string, at: Place): Diagnostic => ({

@@ -365,6 +365,15 @@ test('folders of Markdown that the configuration does not name are found, each o
   expect(diagnostics.map(({ at }) => at?.file)).toContain('content/docks');
 });
 
+test('docs beside content, where they are missing, are named with what to do', async () => {
+  const root = temporarySite({ 'docs/a.md': page, 'content/pages/a.md': page });
+  const hintOf = async () => (await scan(root)).diagnostics.map(({ code, hint }) => `${code} ${hint}`);
+  const moved = "the folder docs is not read: move its pages to content/docs, or write `folder: 'docs'` in `docs`";
+  expect(await hintOf()).toEqual([`config/docs-folder-missing ${moved}`]);
+  mkdirSync(join(root, 'content/docs'));
+  expect(await hintOf()).toEqual([`config/docs-folder-empty ${moved}`]);
+});
+
 test('a file of tags or authors that cannot be read is reported as such, and is not among the files that nothing uses', async () => {
   const root = temporarySite({
     'content/docs/a.md': page,
