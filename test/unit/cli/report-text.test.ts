@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type LinksSummaryInput, linksSummary } from '../../../src/cli/links-summary.js';
 import { diagnosticsText, summaryText } from '../../../src/cli/report-text.js';
 import { pathFromSource } from '../../../src/cli/source-root.js';
@@ -62,6 +62,23 @@ test('programs see all', () => {
   expect(text('json').trimEnd().split('\n')).toHaveLength(333);
   expect(text('github').trimEnd().split('\n')).toHaveLength(333);
   expect(JSON.parse(text('sarif')).runs[0].results).toHaveLength(333);
+});
+
+test('a value with odd line ends or marks of direction is written once as it is escaped, in the message and in the frame, and underlined as long', () => {
+  const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-frame-')));
+  onTestFinished(() => rmSync(siteRoot, { recursive: true }));
+  writeFileSync(join(siteRoot, 'a.md'), '[a](./b\u2028text\u202e.md) and more\n');
+  const broken = { ...finding('link/no-such-file', 1), message: 'No page is made from ./b\u2028text\u202e.md' };
+  const at = { file: 'a.md', line: 1, column: 5, length: 12 };
+  expect(
+    diagnosticsText([{ ...broken, at }], { format: 'pretty', siteRoot })
+      .split('\n')
+      .slice(0, 3),
+  ).toEqual([
+    'a.md:1:5 error link/no-such-file No page is made from ./b\\u{2028}text\\u{202e}.md',
+    '  1 | [a](./b\\u{2028}text\\u{202e}.md) and more',
+    `    |     ^${'~'.repeat('./b\\u{2028}text\\u{202e}.md'.length - 1)}`,
+  ]);
 });
 
 test('a frame quotes files that the site reads, and no other: not behind a link out of it, no hidden one, no pipe', () => {
