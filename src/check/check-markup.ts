@@ -1,6 +1,6 @@
 // Markup that an author's components made and that will not do in a browser what it says: the policy refuses it, or the
 // layout has it already. Only pages with code of their own can hold any; `.md` was sanitised when it was compiled.
-import { inlineSheet, inlineStyle, type RefusedElement, refusedElement, refusedFrame, secondMain } from '../diagnostics/checks/check.js';
+import { inlineStyle, type RefusedSource, refusedFrame, refusedSource, secondMain } from '../diagnostics/checks/check.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { elementsOf } from './parse-html.js';
@@ -37,13 +37,13 @@ export function checkMarkup({ html, sources, site, ...options }: CheckMarkupOpti
     if (told.has(key)) return [];
     told.add(key);
     return [
-      ...(style === undefined ? [] : [inlineStyle(tagName, locate(options, ['style=']))]),
-      ...(tagName === 'style' ? [inlineSheet(locate(options, ['<style']))] : []),
+      ...(style === undefined ? [] : [inlineStyle('attribute', tagName, locate(options, ['style=']))]),
+      ...(tagName === 'style' ? [inlineStyle('element', tagName, locate(options, ['<style']))] : []),
       ...(tagName === 'iframe' && src !== undefined && !isAllowed(src, sources.frame)
         ? [refusedFrame(src, locate(options, [src, '<iframe']))]
         : []),
       ...(refused && isRefused(refused, sources, site)
-        ? [refusedElement(refused.what, refused.address, locate(options, [refused.address, `<${tagName}`]))]
+        ? [refusedSource(refused.what, refused.address, locate(options, [refused.address, `<${tagName}`]))]
         : []),
       ...(tagName === 'main' ? [secondMain(locate(options, ['<main']))] : []),
     ];
@@ -54,8 +54,8 @@ export function checkMarkup({ html, sources, site, ...options }: CheckMarkupOpti
 function refusedBy(
   tagName: string,
   { href, rel = '', as = '', data, src, action, formaction }: Record<string, string>,
-): { what: RefusedElement; address: string } | undefined {
-  const of = (what: RefusedElement, address: string | undefined) => (address ? { what, address } : undefined);
+): { what: RefusedSource; address: string } | undefined {
+  const of = (what: RefusedSource, address: string | undefined) => (address ? { what, address } : undefined);
   if (tagName === 'object') return of('object', data);
   if (tagName === 'embed') return of('object', src);
   if (tagName === 'script') return of('script', src);
@@ -70,10 +70,10 @@ function refusedBy(
 }
 
 /** By `as` of a link. */
-const PRELOADED: Partial<Record<string, RefusedElement>> = { style: 'sheet', script: 'script', font: 'font' };
+const PRELOADED: Partial<Record<string, RefusedSource>> = { style: 'sheet', script: 'script', font: 'font' };
 
 /** Objects are refused wherever they come from. What a page loads by `http:` the checker reports with the other files. */
-function isRefused({ what, address }: { what: RefusedElement; address: string }, { script }: MarkupSources, site: SiteAddress): boolean {
+function isRefused({ what, address }: { what: RefusedSource; address: string }, { script }: MarkupSources, site: SiteAddress): boolean {
   const isLoadedByHttp = what !== 'form' && /^http:/i.test(address);
   if (isLoadedByHttp) return false;
   if (what === 'object') return true;

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type LinksSummaryInput, linksSummary } from '../../../src/cli/links-summary.js';
-import { diagnosticsText, summaryText } from '../../../src/cli/report-text.js';
+import { diagnosticsText, leftOutLines, splitLeftOut, summaryText } from '../../../src/cli/report-text.js';
 import { pathFromSource } from '../../../src/cli/source-root.js';
+import { secondMain, unpublishedPage, unpublishedStart } from '../../../src/diagnostics/checks/check.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 
 const finding = (code: string, line: number): Diagnostic => ({
@@ -150,4 +151,33 @@ test('paths count from the workspace of the workflow, else from the repository, 
   expect(pathFromSource(site)('a.md')).toBe('my docs/a.md');
   process.env.GITHUB_WORKSPACE = folder;
   expect(pathFromSource(site)('a.md')).toBe('repo/my docs/a.md');
+});
+
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, n) => unpublishedPage({ file: `content/docs/p${10 + n}.md`, route: `/docs/p${10 + n}` }));
+
+test('each page is one line with its address and its file, in the order of the files', () => {
+  expect(leftOutLines(splitLeftOut(pages(2).reverse()).leftOut)).toEqual([
+    '2 pages with errors were left out of the site:',
+    '  /docs/p10 (content/docs/p10.md)',
+    '  /docs/p11 (content/docs/p11.md)',
+    '',
+  ]);
+});
+
+test('twenty pages are listed, and the others are counted', () => {
+  const lines = leftOutLines(splitLeftOut(pages(23)).leftOut);
+  expect(lines).toHaveLength(23);
+  expect(lines.slice(-3)).toEqual(['  /docs/p29 (content/docs/p29.md)', '  … and 3 more; --format json prints all', '']);
+});
+
+test('a whole site has no such list', () => {
+  expect(leftOutLines(splitLeftOut([secondMain({ file: 'a.md', line: 1, column: 1 })]).leftOut)).toEqual([]);
+});
+
+test('a warning of a page that was left out is printed as a warning too, a note is not', () => {
+  const start = unpublishedStart({ file: 'content/pages/index.md', route: '/', to: '/docs/' });
+  const { leftOut, others } = splitLeftOut([start, ...pages(1)]);
+  expect(leftOut).toHaveLength(2);
+  expect(others).toEqual([start]);
 });
