@@ -43,37 +43,45 @@ export function checkMarkup({ html, sources, site, ...options }: CheckMarkupOpti
         ? [refusedFrame(src, locate(options, [src, '<iframe']))]
         : []),
       ...(refused && isRefused(refused, sources, site)
-        ? [refusedSource(refused.what, refused.address, locate(options, [refused.address, `<${tagName}`]))]
+        ? [refusedSource(refused.what, refused.address, placeOf(options, refused, tagName))]
         : []),
       ...(tagName === 'main' ? [secondMain(locate(options, ['<main']))] : []),
     ];
   });
 }
 
+interface Refused {
+  what: RefusedSource;
+  /** As JSX spells it. */
+  attribute: string;
+  address: string;
+}
+
 /** An address that the policy has a rule for, and what the rule is about; undefined: the element loads nothing, or what any host may send. */
-function refusedBy(
-  tagName: string,
-  { href, rel = '', as = '', data, src, action, formaction }: Record<string, string>,
-): { what: RefusedSource; address: string } | undefined {
-  const of = (what: RefusedSource, address: string | undefined) => (address ? { what, address } : undefined);
-  if (tagName === 'object') return of('object', data);
-  if (tagName === 'embed') return of('object', src);
-  if (tagName === 'script') return of('script', src);
-  if (tagName === 'form') return of('form', action);
-  if (tagName === 'button' || tagName === 'input') return of('form', formaction);
+function refusedBy(tagName: string, attributes: Record<string, string>): Refused | undefined {
+  const of = (what: RefusedSource, attribute: string): Refused | undefined => {
+    const address = attributes[attribute.toLowerCase()];
+    return address ? { what, attribute, address } : undefined;
+  };
+  if (tagName === 'object') return of('object', 'data');
+  if (tagName === 'embed') return of('object', 'src');
+  if (tagName === 'script') return of('script', 'src');
+  if (tagName === 'form') return of('form', 'action');
+  if (tagName === 'button' || tagName === 'input') return of('form', 'formAction');
   if (tagName !== 'link') return undefined;
+  const { rel = '', as = '' } = attributes;
   const relations = rel.toLowerCase().split(/\s+/);
-  if (relations.includes('stylesheet')) return of('sheet', href);
-  if (relations.includes('modulepreload')) return of('script', href);
-  if (relations.includes('manifest')) return of('file', href);
-  return relations.includes('preload') ? of(PRELOADED[as.toLowerCase()] ?? 'file', as === 'image' ? undefined : href) : undefined;
+  if (relations.includes('stylesheet')) return of('sheet', 'href');
+  if (relations.includes('modulepreload')) return of('script', 'href');
+  if (relations.includes('manifest')) return of('file', 'href');
+  return relations.includes('preload') && as !== 'image' ? of(PRELOADED[as.toLowerCase()] ?? 'file', 'href') : undefined;
 }
 
 /** By `as` of a link. */
 const PRELOADED: Partial<Record<string, RefusedSource>> = { style: 'sheet', script: 'script', font: 'font' };
 
 /** Objects are refused wherever they come from. What a page loads by `http:` the checker reports with the other files. */
-function isRefused({ what, address }: { what: RefusedSource; address: string }, { script }: MarkupSources, site: SiteAddress): boolean {
+function isRefused({ what, address }: Refused, { script }: MarkupSources, site: SiteAddress): boolean {
   const isLoadedByHttp = what !== 'form' && /^http:/i.test(address);
   if (isLoadedByHttp) return false;
   if (what === 'object') return true;
@@ -91,6 +99,13 @@ function isAllowed(address: string, sources: readonly string[]): boolean {
       allowed === host ||
       (allowed.includes('*.') && host.endsWith(allowed.slice(allowed.indexOf('*.') + 1))),
   );
+}
+
+/** Of the address: as the value of its attribute, if it is written so somewhere. */
+function placeOf(options: Parameters<typeof locate>[0], { attribute, address }: Refused, tagName: string): Place {
+  const written = `${attribute}="${address}"`;
+  const at = locate(options, [written, address, `<${tagName}`]);
+  return at.length === written.length ? { ...at, column: at.column + attribute.length + 2, length: address.length } : at;
 }
 
 /** The first mention of the first text that is mentioned at all: in the page, else in what it imports; else line 1 of the page. */
