@@ -64,7 +64,20 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   process.exit(written(1, `${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}\n`) ? 0 : ENVIRONMENT);
 }
 
+/**
+ * The program takes longer to load than a small site to build. A signal that comes meanwhile is handled by the listener of the command, which
+ * says that it was ended, as later (src/cli/end-on-signal.ts). If the command listens to none, the signal ends the process as it does by default.
+ */
+function holdSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+  }
+}
+
 async function run() {
+  holdSignals();
   if (mustBundle()) {
     try {
       await import(pathToFileURL(bundler).href);

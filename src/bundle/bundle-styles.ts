@@ -50,7 +50,8 @@ const TO_ROOT = '../..';
 const TARGET = ['chrome123', 'firefox128', 'safari17.5'];
 /** Where the list of the sheets lies, as far as the bundler is concerned: no sheet of a site can have this name, and be taken for the list. */
 const LIST = '.docgen/list-of-sheets.css';
-const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'];
+/** `''`: a file without an ending. Browsers look into fonts and images, and do not go by a name. */
+const BINARY = ['', ...'.woff2 .woff .ttf .otf .ttc .eot .png .jpg .jpeg .gif .webp .avif .svg .ico .bmp .cur'.split(' ')];
 
 export async function bundleStyles({
   siteRoot,

@@ -10,7 +10,7 @@ interface Mention {
   at: Place;
 }
 
-/** Shorter names are near to many others. */
+/** Shorter names are near to many others: of them only a slip that makes no other word counts (`isSlip`). */
 const SHORTEST = 5;
 
 /**
@@ -24,15 +24,33 @@ export function checkTokens(sheets: ReadonlyMap<string, string>, tokens: readonl
   const named = (kind: Mention['kind']) => new Set([...mentions, ...ofOwn].filter((one) => one.kind === kind).map(({ name }) => name));
   const [set, read] = [named('set'), named('read')];
   const known = new Set(tokens);
-  const candidates = tokens.filter((token) => token.length >= SHORTEST + 2);
+  const names = tokens.map((token) => token.slice(2));
+  const long = names.filter((token) => token.length >= SHORTEST);
+  const short = names.filter((token) => token.length < SHORTEST);
   return mentions.flatMap(({ name, kind, at }) => {
     if (known.has(name) || (kind === 'set' ? read : set).has(name)) return [];
-    const nearest = nearestName(
-      name.slice(2),
-      candidates.map((token) => token.slice(2)),
-    );
+    const written = name.slice(2);
+    const nearest = nearestName(written, long) ?? short.find((token) => isSlip(written, token));
     return nearest === undefined ? [] : [unknownToken(name, kind, `--${nearest}`, at)];
   });
+}
+
+/**
+ * `lnk`, `lnik`, `linkk`, `Link` for `link`: the first letter is right, and one is missing, written twice or in the place of its neighbour. With
+ * another letter (`line`, `links`) it is another word, and may well be a name of the site's own.
+ */
+function isSlip(written: string, token: string): boolean {
+  const [folded, letters] = [written.toLowerCase(), [...token]];
+  const without = (at: number) => letters.toSpliced(at, 1).join('');
+  const twice = (at: number) => letters.toSpliced(at, 0, letters[at] ?? '').join('');
+  const swapped = (at: number) => letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? '').join('');
+  return letters.some(
+    (_, at) =>
+      folded === token ||
+      folded === twice(at) ||
+      (at > 0 && at < letters.length - 1 && folded === swapped(at)) ||
+      (at > 0 && folded.length > 2 && folded === without(at)),
+  );
 }
 
 /** A comment is as long as it was, and blank. */

@@ -1,5 +1,6 @@
 // The only door to esbuild. Options in; the result, or what was wrong with the modules as places of the site's files, out.
 // Loaded on first use: a command that bundles nothing must not wait for it.
+import { join } from 'node:path';
 import type { BuildOptions, BuildResult, Message, Plugin } from 'esbuild';
 import { oddKindAt } from '../base/files/file-kind.js';
 import { isHidden } from '../base/files/publishable.js';
@@ -47,11 +48,19 @@ let isEnding = false;
  * @throws BundlerLost if the new process ends too
  */
 export async function runEsbuild(options: BuildOptions & { absWorkingDir: string }): Promise<BundleRun> {
+  const manifest = oddKindAt(join(options.absWorkingDir, 'package.json'));
+  if (manifest !== undefined) return { errors: [oddManifest(manifest)], warnings: [] };
   const first = await tryBuild(options);
   const run = first instanceof BundlerLost && !isEnding ? await tryBuild(options) : first;
   if (run instanceof BundlerLost) throw run;
   return run;
 }
+
+/** esbuild reads it by itself, past all plugins. */
+const oddManifest = (kind: string): BundleFault => ({
+  text: `package.json is ${kind}, and is not read: put a file in its place`,
+  at: { file: 'package.json', line: 1, column: 1 },
+});
 
 async function tryBuild(options: BuildOptions & { absWorkingDir: string }): Promise<BundleRun | BundlerLost> {
   const { build, stop } = await import('esbuild');

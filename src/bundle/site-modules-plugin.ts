@@ -32,7 +32,8 @@ export interface SiteModulesOptions {
 /** A `.mdx` or `.md` file that a module imports → an ES module, and the files that it shows; no value after saying what is wrong. `file` is relative to the site root. */
 export type CompileModule = (file: string) => Promise<Outcome<{ code: string; assets?: AssetReference[] } | undefined>>;
 
-const OWN_ENTRIES: Record<string, string> = {
+/** What sites import of docgen → its file in the package. */
+export const OWN_ENTRIES: Readonly<Record<string, string>> = {
   'docgen/components': 'templates/components.ts',
   'docgen/templates': 'templates/public.ts',
   'docgen/client': 'client/index.ts',

@@ -1,13 +1,16 @@
 // What esbuild found wrong with the site's modules, as diagnostics at the author's own lines.
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { invalidModule, missingExport, unresolvedModule } from '../diagnostics/bundle.js';
 import { islandWithoutDefault, noDefaultExport, partWithoutExport } from '../diagnostics/pages/template.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { ModuleImport } from '../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { BundleFault } from './esbuild.js';
+import { packageRoot } from './package-root.js';
 import { ReportedFault } from './reported-fault.js';
 import { namesIn } from './site-imports.js';
+import { OWN_ENTRIES } from './site-modules-plugin.js';
 
 export interface FaultContext {
   siteRoot: string;
@@ -32,7 +35,8 @@ export function toDiagnostic({ text, at, virtual, unresolved, detail }: BundleFa
   return unresolvedModule(unresolved, namesIn(join(context.siteRoot, dirname(somewhere.file), dirname(unresolved))), somewhere);
 }
 
-function toMissingExport(module: string, name: string, at: Place | undefined, { routes, islands, parts }: FaultContext): Diagnostic {
+function toMissingExport(module: string, name: string, at: Place | undefined, context: FaultContext): Diagnostic {
+  const { siteRoot, routes, islands, parts } = context;
   // An import in a text of docgen's own: the fault is the module's.
   const whole = startOf(module);
   const route = routes.get(module);
@@ -40,7 +44,25 @@ function toMissingExport(module: string, name: string, at: Place | undefined, { 
   if (!at && part) return partWithoutExport(part, module);
   if (name === 'default' && route !== undefined && !at) return noDefaultExport(module, route);
   if (name === 'default' && islands.has(module)) return islandWithoutDefault(module);
-  return missingExport(name, module, at ?? whole);
+  const file = resolve(siteRoot, module);
+  const own = Object.entries(OWN_ENTRIES).find(([, path]) => join(packageRoot(), path) === file)?.[0];
+  return missingExport({ name, module: own ?? module, isOwn: own !== undefined, exported: exportsOf(file), at: at ?? whole });
+}
+
+/** Names that a module exports at the start of a line; of types none. Empty if the file can't be read. */
+function exportsOf(file: string): string[] {
+  const text = textOf(file);
+  const declared = [...text.matchAll(/^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm)].map(([, name = '']) => name);
+  const listed = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','));
+  return [...declared, ...listed.flatMap((one) => (/^\s*type\s/.test(one) ? [] : (/(\w+)\s*$/.exec(one)?.[1] ?? [])))];
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Modules are looked at several times when one of them fails. */

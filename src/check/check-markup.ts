@@ -1,13 +1,14 @@
 // Markup that an author's components made and that will not do in a browser what it says: the policy refuses it, or the
 // layout has it already; and text of headings that only they know. Only pages with code of their own can hold any; `.md` was sanitised when
 // it was compiled.
-import { inlineStyle, refusedFrame, secondMain } from '../diagnostics/checks/check.js';
+import { inlineStyle, type RefusedSource, refusedFrame, refusedSource, secondMain } from '../diagnostics/checks/check.js';
 import { headingText } from '../diagnostics/pages/mdx.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { OpenHeading } from '../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { elementsOf, textsById } from './parse-html.js';
 import { placeAt } from './place-at.js';
+import { resolveHref, type SiteAddress } from './resolve-href.js';
 
 export interface CheckMarkupOptions {
   /** The rendered article. */
@@ -17,8 +18,15 @@ export interface CheckMarkupOptions {
   source: string;
   /** What the file imports of the site, for what is in none of its own lines. */
   imported(): { file: string; source: string }[];
-  /** `security.frame` of the configuration. */
-  frameSources: readonly string[];
+  /** What the policy lets in beside the site itself. */
+  sources: MarkupSources;
+  site: SiteAddress;
+}
+
+/** Of `emit/outputs/build-policy.ts`, by the element that loads. */
+export interface MarkupSources {
+  frame: readonly string[];
+  script: readonly string[];
 }
 
 /** @param headings those in which a component may show more than the page holds  @returns a finding for each that does */
@@ -45,22 +53,66 @@ function textBeside(shown: string, text: string): string {
 }
 
 /** One finding a kind and element: a component that is used often is written once. */
-export function checkMarkup({ html, frameSources, ...options }: CheckMarkupOptions): Diagnostic[] {
-  if (!/\sstyle=|<iframe|<main/.test(html)) return [];
+export function checkMarkup({ html, sources, site, ...options }: CheckMarkupOptions): Diagnostic[] {
+  if (!/\sstyle=|\sformaction=|<(?:iframe|main|style|link|object|embed|form|script)[\s>]/i.test(html)) return [];
   const told = new Set<string>();
   return elementsOf(html).flatMap(({ tagName, attributes }): Diagnostic[] => {
     const { style, src } = attributes;
-    const key = `${tagName} ${style === undefined ? '' : 'style'} ${src ?? ''}`;
+    const refused = refusedBy(tagName, attributes);
+    const key = `${tagName} ${style === undefined ? '' : 'style'} ${src ?? ''} ${refused?.address ?? ''}`;
     if (told.has(key)) return [];
     told.add(key);
     return [
-      ...(style === undefined ? [] : [inlineStyle(tagName, locate(options, ['style=']))]),
-      ...(tagName === 'iframe' && src !== undefined && !isAllowed(src, frameSources)
+      ...(style === undefined ? [] : [inlineStyle('attribute', tagName, locate(options, ['style=']))]),
+      ...(tagName === 'style' ? [inlineStyle('element', tagName, locate(options, ['<style']))] : []),
+      ...(tagName === 'iframe' && src !== undefined && !isAllowed(src, sources.frame)
         ? [refusedFrame(src, locate(options, [src, '<iframe']))]
+        : []),
+      ...(refused && isRefused(refused, sources, site)
+        ? [refusedSource(refused.what, refused.address, placeOf(options, refused, tagName))]
         : []),
       ...(tagName === 'main' ? [secondMain(locate(options, ['<main']))] : []),
     ];
   });
+}
+
+interface Refused {
+  what: RefusedSource;
+  /** As JSX spells it. */
+  attribute: string;
+  address: string;
+}
+
+/** An address that the policy has a rule for, and what the rule is about; undefined: the element loads nothing, or what any host may send. */
+function refusedBy(tagName: string, attributes: Record<string, string>): Refused | undefined {
+  const of = (what: RefusedSource, attribute: string): Refused | undefined => {
+    const address = attributes[attribute.toLowerCase()];
+    return address ? { what, attribute, address } : undefined;
+  };
+  if (tagName === 'object') return of('object', 'data');
+  if (tagName === 'embed') return of('object', 'src');
+  if (tagName === 'script') return of('script', 'src');
+  if (tagName === 'form') return of('form', 'action');
+  if (tagName === 'button' || tagName === 'input') return of('form', 'formAction');
+  if (tagName !== 'link') return undefined;
+  const { rel = '', as = '' } = attributes;
+  const relations = rel.toLowerCase().split(/\s+/);
+  if (relations.includes('stylesheet')) return of('sheet', 'href');
+  if (relations.includes('modulepreload')) return of('script', 'href');
+  if (relations.includes('manifest')) return of('file', 'href');
+  return relations.includes('preload') && as !== 'image' ? of(PRELOADED[as.toLowerCase()] ?? 'file', 'href') : undefined;
+}
+
+/** By `as` of a link. */
+const PRELOADED: Partial<Record<string, RefusedSource>> = { style: 'sheet', script: 'script', font: 'font' };
+
+/** Objects are refused wherever they come from. What a page loads by `http:` the checker reports with the other files. */
+function isRefused({ what, address }: Refused, { script }: MarkupSources, site: SiteAddress): boolean {
+  const isLoadedByHttp = what !== 'form' && /^http:/i.test(address);
+  if (isLoadedByHttp) return false;
+  if (what === 'object') return true;
+  const isElsewhere = /^(?:https?:)?\/\//i.test(address) && resolveHref(address, '', site).kind === 'external';
+  return isElsewhere && !(what === 'script' && isAllowed(address, script));
 }
 
 function isAllowed(address: string, sources: readonly string[]): boolean {
@@ -73,6 +125,13 @@ function isAllowed(address: string, sources: readonly string[]): boolean {
       allowed === host ||
       (allowed.includes('*.') && host.endsWith(allowed.slice(allowed.indexOf('*.') + 1))),
   );
+}
+
+/** Of the address: as the value of its attribute, if it is written so somewhere. */
+function placeOf(options: Parameters<typeof locate>[0], { attribute, address }: Refused, tagName: string): Place {
+  const written = `${attribute}="${address}"`;
+  const at = locate(options, [written, address, `<${tagName}`]);
+  return at.length === written.length ? { ...at, column: at.column + attribute.length + 2, length: address.length } : at;
 }
 
 /** The first mention of the first text that is mentioned at all: in the page, else in what it imports; else line 1 of the page. */

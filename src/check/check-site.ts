@@ -296,7 +296,7 @@ function createLinkCheck(
     const slip = findAddressSlip(href);
     if (slip) return slippedAddress(at, raw, slip);
     const resolved = resolveHref(href, link.output, site);
-    if (resolved.kind === 'external') return link.kind === 'asset' && /^http:/i.test(href) ? refusedSource(raw, at) : undefined;
+    if (resolved.kind === 'external') return link.kind === 'asset' && /^http:/i.test(href) ? refusedSource('byHttp', raw, at) : undefined;
     if (resolved.kind === 'unreadable') return unreadableLink(at, raw);
     if (resolved.kind === 'outside') return linkOutsideBase({ at, target: resolved.path, raw }, baseUrl);
 

@@ -8,7 +8,7 @@ import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
 import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
-import { type Format, printDiagnostics, summaryText } from './report-text.js';
+import { type Format, leftOutLines, printDiagnostics, splitLeftOut, summaryText } from './report-text.js';
 import { toPeople } from './terminal.js';
 
 interface BuildOptions extends ObserveFlags {
@@ -65,11 +65,12 @@ export function addBuildCommand(program: Command, finish: Finish): void {
       });
       report.diagnostics.push(...watched.finish());
       const { ignored, baseline } = report;
-      printDiagnostics(report.diagnostics, { format, siteRoot, aside: { ignored, known: baseline?.known } });
+      const { leftOut, others } = splitLeftOut(report.diagnostics);
+      printDiagnostics(format === 'pretty' ? others : report.diagnostics, { format, siteRoot, aside: { ignored, known: baseline?.known } });
       const place = relative(process.cwd(), outFolder) || '.';
       const kept = existsSync(outFolder) ? `, ${place} is as it was` : '';
       const partly = report.pages > 0 && !allowPartial ? ' (--allow-partial publishes the good pages)' : '';
-      toPeople(summaryText(report, report.published ? ` → ${place}` : `; nothing was published${kept}${partly}`));
+      toPeople(...leftOutLines(leftOut), summaryText(report, report.published ? ` → ${place}` : `; nothing was published${kept}${partly}`));
       finish(exitCode(report.diagnostics, strict));
     });
 }

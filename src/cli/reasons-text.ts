@@ -22,7 +22,7 @@ const WORDS: Record<string, string> = {
   lists: 'a list of pages that it shows differs',
   settings: 'how pages are compiled differs (markdown, plugins, locale)',
   templates: "the site's own parts of the templates differ",
-  frames: 'the hosts that may be framed differ',
+  frames: 'the hosts that pages may load frames or scripts of differ',
 };
 
 export function reasonsText(names: readonly string[]): string {

@@ -3,6 +3,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolveSitePath } from '../base/files/site-path.js';
 import { VERSION } from '../base/values/version.js';
+import { UNPUBLISHED_CODES } from '../diagnostics/checks/check.js';
 import { printGithub } from '../diagnostics/print/print-github.js';
 import { printJson } from '../diagnostics/print/print-json.js';
 import { type Line, printLine } from '../diagnostics/print/print-line.js';
@@ -148,3 +149,23 @@ export const knownText = ({ file, known }: { file: string; known: Diagnostic[] }
   `${sortDiagnostics(known).length} known (${file})`;
 
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `leftOut`: one for each page that is not published. `others`: what is printed above them, and the warnings among them. */
+export function splitLeftOut(diagnostics: Diagnostic[]): { leftOut: Diagnostic[]; others: Diagnostic[] } {
+  return {
+    leftOut: sortDiagnostics(diagnostics.filter(({ code }) => UNPUBLISHED_CODES.includes(code))),
+    others: diagnostics.filter(({ code, severity }) => severity !== 'info' || !UNPUBLISHED_CODES.includes(code)),
+  };
+}
+
+/** A line with the address and the file of each page, twenty at most. */
+export function leftOutLines(leftOut: readonly Diagnostic[]): string[] {
+  if (leftOut.length === 0) return [];
+  const more = leftOut.length - SHOWN;
+  return [
+    `${plural(leftOut.length, 'page')} with errors ${leftOut.length === 1 ? 'was' : 'were'} left out of the site:`,
+    ...leftOut.slice(0, SHOWN).map(({ target, at }) => `  ${target} (${at?.file})`),
+    ...(more > 0 ? [`  … and ${more} more; --format json prints all`] : []),
+    '',
+  ];
+}

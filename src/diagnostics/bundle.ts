@@ -59,13 +59,30 @@ export const importOutsideSite = (specifier: string, at: Place, why: Refused): D
   hint: `${why === 'hidden' ? 'what a page imports is published: import a copy whose name has no dot in front' : REFUSED[why].copy}; a module can be installed as a package too`,
 });
 
-export const missingExport = (name: string, module: string, at: Place): Diagnostic => ({
-  code: 'bundle/missing-export',
-  severity: 'error',
-  message: `${module} exports nothing named ${name}`,
-  at,
-  hint: `add \`export\` to ${name} in ${module}, or import another name`,
-});
+interface MissingExport {
+  name: string;
+  /** Path in the site, or the name of a module of docgen's. */
+  module: string;
+  /** The module is docgen's. */
+  isOwn: boolean;
+  /** What it does export, as far as that is known. */
+  exported: readonly string[];
+  at: Place;
+}
+
+export function missingExport({ name, module, isOwn, exported, at }: MissingExport): Diagnostic {
+  const nearest = nearestName(name, exported);
+  const otherwise = isOwn
+    ? `it exports ${[...exported].sort().join(', ')}`
+    : `add \`export\` to ${name} in ${module}, or import another name`;
+  return {
+    code: 'bundle/missing-export',
+    severity: 'error',
+    message: `${module} exports nothing named ${name}`,
+    at,
+    hint: nearest === undefined ? otherwise : `did you mean ${nearest}?`,
+  };
+}
 
 /** What browsers pass over, or read in another way than it looks. In esbuild's words. */
 export const suspiciousStyle = (text: string, at: Place): Diagnostic => ({
@@ -73,7 +90,9 @@ export const suspiciousStyle = (text: string, at: Place): Diagnostic => ({
   severity: 'warning',
   message: text,
   at,
-  hint: 'browsers leave out what they cannot read, often up to the next closing brace: correct it',
+  hint: text.includes('"@import"')
+    ? 'browsers pass over an import below a rule: write it above all rules of the file'
+    : 'browsers leave out what they cannot read, often up to the next closing brace: correct it',
 });
 
 /** @param nearest the token of docgen's that was probably meant */

@@ -70,14 +70,15 @@ const CODES: Record<Severity, string> = {
     openapi/unknown-operation openapi/unknown-property openapi/unknown-scope openapi/unknown-security-scheme
     openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message page/not-highlighted search/record-too-large
     source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file
-    source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside source/symlink-repeats
-    source/unknown-extension source/unread-folder
+    source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside
+    source/symlink-repeats source/unknown-extension source/unread-folder
   `,
   info: `
-    cache/not-written cache/unusable env/bundler-restarted env/files-without-history env/history-not-trusted env/no-history
-    env/output-manifest-damaged env/shallow-history link/ambiguous-file link/external-moved link/external-offline link/external-refused
-    link/external-uncertain lint/empty-link-text lint/large-image lint/missing-alt lint/orphan-page lint/several-h1 lint/skipped-level
-    lint/unused-file lint/unused-partial markdown/local-link markdown/single-tilde markdown/stray-tag mdx/unset-variable
+    cache/not-written cache/unusable check/unpublished-page config/known-language env/bundler-restarted env/files-without-history
+    env/history-not-trusted env/no-history env/output-manifest-damaged env/shallow-history link/ambiguous-file link/external-moved
+    link/external-offline link/external-refused link/external-uncertain lint/empty-link-text lint/large-image lint/missing-alt
+    lint/orphan-page lint/several-h1 lint/skipped-level lint/unused-file lint/unused-partial markdown/local-link markdown/single-tilde
+    markdown/stray-tag mdx/unset-variable
   `,
 };
 

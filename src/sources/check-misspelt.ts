@@ -1,8 +1,10 @@
 // Names of files and folders that are nearly one that docgen reads, or one in a place where docgen does not look. One list holds the names;
 // what is named like that and is not read is reported at the file.
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileKind } from '../base/files/file-kind.js';
 import { editDistance } from '../base/names/nearest-name.js';
+import { notAFile, notAFolder } from '../diagnostics/files/source.js';
 import { misplacedName, misspeltName, namePattern } from '../diagnostics/files/source-names.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { isCategoryFile, isInputName, pageFormat } from './file-names.js';
@@ -90,8 +92,11 @@ function contentFaults({ siteRoot, docs, blogs, publicFolder }: MisspeltInput): 
   if (folders.has('content')) return [];
   const isPartOf = (path: string) => [...folders].some((folder) => folder === path || folder.startsWith(`${path}/`));
   const top = readTop(join(siteRoot, 'content'));
-  return top.flatMap(({ name, isFolder }) => {
+  return top.flatMap(({ name, isFolder, kind }) => {
     const path = `content/${name}`;
+    // In the place of another folder the walk of that folder reports it.
+    if (kind !== undefined && path === VERSIONS) return [notAFolder(path, kind)];
+    if (kind !== undefined) return isInputName(name) && !folders.has(path) ? [notAFile(path, kind)] : [];
     if (!isInputName(name) || isPartOf(path)) return [];
     if (isFolder) {
       const meant = [...folders].find((folder) => /^content\/[^/]+$/.test(folder) && isNear(name, folder.slice('content/'.length)));
@@ -134,12 +139,21 @@ const hostFaults = (folder: string, { siteRoot, publicFolder }: MisspeltInput): 
     !isFolder && HOST_FILE.test(name) ? [misplacedName(`${folder}/${name}`, [publicFolder])] : [],
   );
 
-function readTop(folder: string): { name: string; isFolder: boolean }[] {
+interface TopEntry {
+  name: string;
+  isFolder: boolean;
+  /** Of what is neither a file nor a folder nor a symbolic link. */
+  kind: string | undefined;
+}
+
+function readTop(folder: string): TopEntry[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory(), kind: isOdd(entry) ? fileKind(entry) : undefined }))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     return [];
   }
 }
+
+const isOdd = (entry: Dirent): boolean => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink();

@@ -62,10 +62,16 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
     publicFiles,
     publicFolder: PUBLIC_FOLDER,
   });
-  // A file whose name is reported is not reported as unused too: the author is to rename it, and not to delete it.
   const renamed = new Set(misspelt.map(({ at }) => at?.file));
+  // What is reported of a file is not that nothing uses it: the author is to rename or correct it, and not to delete it.
+  const reported = new Set([...docs.diagnostics, ...blogs.diagnostics].map(({ at }) => at?.file));
   const isOther = (file: string): boolean =>
-    !known.has(file) && !isCategoryFile(file) && !isIslandFile(file) && !hasOtherMarkdownName(file) && !renamed.has(file);
+    !known.has(file) &&
+    !isCategoryFile(file) &&
+    !isIslandFile(file) &&
+    !hasOtherMarkdownName(file) &&
+    !renamed.has(file) &&
+    !reported.has(file);
   const unread = await findUnreadFolders({
     siteRoot,
     folders: takenFolders(scan),
@@ -141,12 +147,13 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     });
     diagnostics.push(...walked.diagnostics);
     if (!walked.value) {
-      if (walked.diagnostics.length === 0) diagnostics.push(docsFolderMissing(fault));
+      if (isMissing(walked)) diagnostics.push(docsFolderMissing({ ...fault, beside: await unreadBeside(siteRoot, folder, taken) }));
       continue;
     }
     const base = folder === '' ? '' : `${folder}/`;
     const entries = entriesOf(walked.value, base, (entry) => ({ ...entry, kind: 'doc', locale: config.locale, docs }));
-    if (entries.length === 0 && walked.diagnostics.length === 0) diagnostics.push(docsFolderEmpty(fault));
+    if (entries.length === 0 && walked.diagnostics.length === 0)
+      diagnostics.push(docsFolderEmpty({ ...fault, beside: await unreadBeside(siteRoot, folder, taken) }));
     const categories = readCategories(siteRoot, walked.value, { base, docs });
     const tags = readNamesFile({ siteRoot, files: walked.value, base, stem: 'tags', rules: TAG_RULES });
     diagnostics.push(...categories.diagnostics, ...tags.diagnostics);
@@ -158,6 +165,14 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     found.categories.push(...categories.value);
   }
   return { value: found, diagnostics };
+}
+
+/** `docs` for `content/docs`, if pages are there that no other docs have. */
+async function unreadBeside(siteRoot: string, folder: string, taken: readonly string[]): Promise<string | undefined> {
+  const beside = folder.replace(/^content\//, '');
+  if (beside === folder || taken.includes(beside)) return undefined;
+  const { value: files = [] } = await walkFolder({ siteRoot, folder: beside, links: 'ignore', accepts: isInputName, stopsAt: isOutput });
+  return files.some((file) => pageFormat(file) !== undefined) ? beside : undefined;
 }
 
 async function scanPages({ siteRoot, config }: ScanOptions): Promise<Outcome<Found>> {
@@ -182,7 +197,7 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
     const { value: files, diagnostics: faults } = await walkFolder({ siteRoot, folder, accepts: isInputName, stopsAt: isOutput });
     diagnostics.push(...faults);
     if (!files) {
-      if (!isOptional && faults.length === 0)
+      if (!isOptional && isMissing({ diagnostics: faults }))
         diagnostics.push(blogFolderMissing({ folder, blog, at: atNearestPointer(places, `/blogs/${index}`) }));
       continue;
     }
@@ -202,6 +217,10 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
   }
   return { value: found, diagnostics };
 }
+
+/** The folder of docs or of a blog: what lies in its place is reported with it, and another reason instead of it. */
+const isMissing = ({ diagnostics }: { diagnostics: readonly Diagnostic[] }): boolean =>
+  diagnostics.every(({ code }) => code === 'source/not-a-folder');
 
 type EntryStart = Pick<SourceEntry, 'key' | 'format' | 'file' | 'path'>;
 

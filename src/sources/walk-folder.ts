@@ -10,6 +10,7 @@ import { isPrivate } from '../base/files/publishable.js';
 import { pathInSite } from '../base/files/site-path.js';
 import {
   notAFile,
+  notAFolder,
   symlinkBroken,
   symlinkHidden,
   symlinkLoop,
@@ -32,7 +33,7 @@ export interface WalkOptions {
   links?: 'follow' | 'ignore';
 }
 
-/** @returns paths relative to the site root, with `/`; undefined when there is no such folder */
+/** @returns paths relative to the site root, with `/`; undefined if there is no such folder, or something else in its place, which is reported */
 export async function walkFolder({
   siteRoot,
   folder,
@@ -102,9 +103,13 @@ async function resolveStart(siteRoot: string, folder: string): Promise<Target | 
     if (!isInside(siteRoot, real)) return { fault: symlinkOutside(folder, real) };
     const inSite = pathInSite(siteRoot, real);
     if (isPrivate(inSite)) return { fault: symlinkHidden(folder, inSite) };
-    return (await stat(real)).isDirectory() ? { real, isFolder: true } : undefined;
+    const stats = await stat(real);
+    if (stats.isDirectory()) return { real, isFolder: true };
+    return { fault: notAFolder(folder, stats.isFile() ? 'a file' : fileKind(stats)) };
   } catch (error) {
-    return isMissing(error) ? undefined : { fault: unreadable(folder, error) };
+    if (!isMissing(error)) return { fault: unreadable(folder, error) };
+    const target = await readlink(join(siteRoot, folder)).catch(() => undefined);
+    return target === undefined ? undefined : { fault: symlinkBroken(folder, target) };
   }
 }
 

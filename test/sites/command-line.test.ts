@@ -127,6 +127,26 @@ test('preview serves what was built, and ends with 130 on Ctrl-C', async () => {
   expect(await preview.ended).toBe(130);
 });
 
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('a build that gets %s while docgen is still loaded says so and ends with %i, and a command that listens to none ends by it', (signal, code) => {
+  const preload = join(folder, 'signal-at-load.cjs');
+  writeFileSync(
+    preload,
+    `const Module = require('node:module');
+    const load = Module._load;
+    Module._load = (name, ...rest) => {
+      if (name.endsWith('cli.cjs')) process.kill(process.pid, ${JSON.stringify(signal)});
+      return load(name, ...rest);
+    };`,
+  );
+  const run = (...args: string[]) => spawnSync(process.execPath, ['-r', preload, BIN, ...args], { cwd: site, encoding: 'utf8' });
+  expect(run('build')).toMatchObject({ status: code, stderr: `docgen build was ended by ${signal} before it was done\n` });
+  expect(run('explain', '/')).toMatchObject({ status: null, signal });
+});
+
 test('dev serves the site, shows an edit, keeps the last good page under an error, and ends on Ctrl-C', async () => {
   const dev = start('dev', '--port', '0');
   const [, url = ''] = await dev.text(/Serving at (http:\S+)/);

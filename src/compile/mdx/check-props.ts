@@ -1,5 +1,5 @@
 // Checks the properties that a page gives to docgen's components in JSX. Reported are unknown properties, values that a property doesn't
-// allow, and a required property that is missing. Values of expressions and properties of a spread (`{...props}`) are not checked.
+// allow, and a required property that is missing. An unknown property is taken away. Values of expressions and properties of a spread (`{...props}`) are not checked.
 import type { Root } from 'mdast';
 import { meantName } from '../../base/names/meant-name.js';
 import { missingProp, unfitProp, unknownProp, unknownValue } from '../../diagnostics/pages/mdx.js';
@@ -37,7 +37,10 @@ function checkElement(element: JsxElement, component: Parameters<typeof ruleOf>[
     if (kind !== undefined || unused.includes(name) || OF_ALL.has(name) || (isElement && OF_ELEMENTS.test(name))) continue;
     const nearest = meantName(name, known, meant);
     if (nearest !== undefined) given.add(nearest);
-    if (nearest !== undefined || !isElement) diagnostics.push(unknownProp({ component: element.name, prop: name, nearest, known, at }));
+    if (nearest === undefined && isElement) continue;
+    diagnostics.push(unknownProp({ component: element.name, prop: name, nearest, known, at }));
+    // A component that takes the attributes of its element would write it into the page.
+    element.removeAttribute(attribute);
   }
   if (needs.length > 0 && !element.hasSpread && !needs.some((name) => given.has(name)))
     diagnostics.push(missingProp(element.name, needs, element.at));

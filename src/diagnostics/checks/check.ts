@@ -13,13 +13,19 @@ export const duplicateId = (id: string, at: Place, first: Place | undefined): Di
   ...(first ? { related: [{ message: 'first used here', at: first }] } : {}),
 });
 
-export const inlineStyle = (tagName: string, at: Place): Diagnostic => ({
+/** @param what a `style` attribute, or the element `<style>` */
+export const inlineStyle = (what: 'attribute' | 'element', tagName: string, at: Place): Diagnostic => ({
   code: 'check/inline-style',
   severity: 'warning',
-  message: `\`<${tagName}>\` has a style attribute, which the policy of the site makes browsers ignore`,
+  message:
+    what === 'attribute'
+      ? `\`<${tagName}>\` has a style attribute, which the policy of the site makes browsers ignore`
+      : `The rules of \`<${tagName}>\` have no effect: the policy of the site makes browsers ignore them`,
   at,
-  hint: 'give it a class, and write the rule into a style sheet that `styles` names',
+  hint: what === 'attribute' ? `give it a class, and ${IN_A_SHEET('the rule')}` : IN_A_SHEET('them'),
 });
+
+const IN_A_SHEET = (what: string): string => `write ${what} into a style sheet that \`styles\` names`;
 
 export const refusedFrame = (address: string, at: Place): Diagnostic => ({
   code: 'check/refused-frame',
@@ -30,14 +36,36 @@ export const refusedFrame = (address: string, at: Place): Diagnostic => ({
   hint: 'add its origin to `security.frame` in the configuration, or link to it',
 });
 
-export const refusedSource = (address: string, at: Place | undefined): Diagnostic => ({
+export type RefusedSource = keyof typeof REFUSED_SOURCES;
+
+/** @param what a file that is loaded by `http:`, or what loads from another host; of objects the address is any */
+export const refusedSource = (what: RefusedSource, address: string, at: Place | undefined): Diagnostic => ({
   code: 'check/refused-source',
   severity: 'warning',
-  message: `The policy of the site makes browsers refuse ${address}: a page loads files over https only`,
+  message: `The policy of the site makes browsers refuse ${address}: ${REFUSED_SOURCES[what].why}`,
   ...(at && { at }),
   target: address,
-  hint: `write ${address.replace(/^http:/i, 'https:')}, or copy the file to content/public`,
+  hint: REFUSED_SOURCES[what].instead(address),
 });
+
+const REFUSED_SOURCES = {
+  byHttp: {
+    why: 'a page loads files over https only',
+    instead: (address: string) => `write ${address.replace(/^http:/i, 'https:')}, or copy the file to content/public`,
+  },
+  sheet: {
+    why: 'style sheets come from the site itself',
+    instead: () => 'save it in the site, and name it in `styles` of the configuration',
+  },
+  script: { why: 'scripts come from the site itself', instead: () => 'install the package, and import it in a component of the site' },
+  font: {
+    why: 'fonts come from the site itself',
+    instead: () => 'copy it into the site, and name it in a style sheet that `styles` names',
+  },
+  file: { why: 'such files come from the site itself', instead: () => 'copy the file to content/public, and write its address there' },
+  object: { why: 'pages hold no objects', instead: () => 'link to the file: <a href="…">; show a picture by <img>' },
+  form: { why: 'a form is sent to the site itself alone', instead: () => 'link to a page of that host which has the form' },
+};
 
 export const secondMain = (at: Place): Diagnostic => ({
   code: 'check/second-main',
@@ -52,6 +80,19 @@ export const unpublishedStart = ({ file, route, to }: { file: string; route: str
   code: 'check/unpublished-start',
   severity: 'warning',
   message: `This page has errors and was left out of the site: a reader who opens ${route} gets ${to} instead`,
+  at: startOf(file),
+  target: route,
+  hint: 'correct the other errors that this run reports of the page, and build again',
+});
+
+/** Codes of `unpublishedStart` and `unpublishedPage`. */
+export const UNPUBLISHED_CODES: readonly string[] = ['check/unpublished-start', 'check/unpublished-page'];
+
+/** Of a partial site. A page at the start of the site is reported by `unpublishedStart`. */
+export const unpublishedPage = ({ file, route }: { file: string; route: string }): Diagnostic => ({
+  code: 'check/unpublished-page',
+  severity: 'info',
+  message: `This page has errors and was left out of the site: there is no page at ${route}`,
   at: startOf(file),
   target: route,
   hint: 'correct the other errors that this run reports of the page, and build again',

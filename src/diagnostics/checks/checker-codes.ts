@@ -44,6 +44,7 @@ export const CHECKER_CODES: readonly string[] = [
   'check/second-main',
   'check/ignore-unused',
   'check/no-urls-lock',
+  'check/unpublished-page',
   'check/unpublished-start',
   'graph/duplicate-route',
   'graph/public-file-clash',

@@ -140,6 +140,15 @@ export const unknownAliasTarget = ({ pointer, value, at }: ValueFault, nearest: 
   hint: didYouMean(nearest) ?? "name a language such as 'sql' or 'json', or 'text' for code without colours",
 });
 
+/** @param before the language that docgen knows the name for; undefined: it stands for code without colours */
+export const knownLanguage = ({ pointer, value, at }: ValueFault, name: string, before: string | undefined): Diagnostic => ({
+  code: 'config/known-language',
+  severity: 'info',
+  message: `${keyPath(pointer)} gives a known name another meaning: code blocks of "${name}" are coloured as ${value}, and no longer ${before === undefined ? 'without colours' : `as ${before}`}`,
+  at,
+  hint: `remove the entry, unless that is meant; for single blocks write ${value} after the fence`,
+});
+
 /** `why`: as check-html.ts says it, or a sentence that ends so. */
 export const unsafeHtml = (pointer: string, why: string, at: Place): Diagnostic => ({
   code: 'config/unsafe-html',

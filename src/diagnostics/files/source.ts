@@ -53,6 +53,15 @@ export const notAFile = (path: string, kind: string): Diagnostic => ({
   hint: 'move it out of the content, or put a file in its place',
 });
 
+/** @param kind as a person would call it: `a named pipe`, `a file` */
+export const notAFolder = (path: string, kind: string): Diagnostic => ({
+  code: 'source/not-a-folder',
+  severity: 'warning',
+  message: `${path} is ${kind}, and not the folder that docgen reads`,
+  at: startOf(path),
+  hint: 'move it elsewhere, and make a folder in its place',
+});
+
 /** Markdown under one of its other names: what the author wrote would be missing, and nothing would say why. */
 export const unknownExtension = (file: string): Diagnostic => ({
   code: 'source/unknown-extension',
@@ -96,22 +105,33 @@ interface DocsFolderFault {
   instance: string;
   version: string;
   at: Place | undefined;
+  /** A folder of that name beside `content`, with pages, that nothing reads. */
+  beside?: string | undefined;
 }
 
-export const docsFolderMissing = ({ folder, instance, version, at }: DocsFolderFault): Diagnostic => ({
+const readBeside = (beside: string, folder: string): string =>
+  `the folder ${beside} is not read: move its pages to ${folder}, or write \`folder: '${beside}'\` in \`docs\``;
+
+export const docsFolderMissing = ({ folder, instance, version, at, beside }: DocsFolderFault): Diagnostic => ({
   code: 'config/docs-folder-missing',
   severity: 'error',
   message: `There is no folder ${folder}, where the docs "${instance}" have their version "${version}"`,
   ...(at && { at }),
-  hint: 'create it, name another one in `docs`, or write `docs: []` for a site without docs',
+  hint:
+    beside === undefined
+      ? 'create it, name another one in `docs`, or write `docs: []` for a site without docs'
+      : readBeside(beside, folder),
 });
 
-export const docsFolderEmpty = ({ folder, instance, version, at }: DocsFolderFault): Diagnostic => ({
+export const docsFolderEmpty = ({ folder, instance, version, at, beside }: DocsFolderFault): Diagnostic => ({
   code: 'config/docs-folder-empty',
   severity: 'error',
   message: `${folder} holds no page: the docs "${instance}" have none for their version "${version}"`,
   ...(at && { at }),
-  hint: 'write a first page there, for instance index.md, or write `docs: []` for a site without docs',
+  hint:
+    beside === undefined
+      ? 'write a first page there, for instance index.md, or write `docs: []` for a site without docs'
+      : readBeside(beside, folder),
 });
 
 export const categorySyntax = (message: string, at: Place): Diagnostic => ({

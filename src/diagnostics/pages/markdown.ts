@@ -331,6 +331,8 @@ function elementHint(tagName: string, isContentKept: boolean): string {
   if (tagName === 'script') return ISLAND_HINT;
   if (tagName === 'iframe')
     return 'make the page .mdx to use it, and add the origin of its address to `security.frame` in the configuration';
+  if (tagName === 'link' || tagName === 'style') return 'write a style sheet, and name it in `styles` of the configuration';
+  if (tagName === 'object' || tagName === 'embed') return "link to the file, or show a picture of it: the site's policy allows no objects";
   return isContentKept ? 'put it in backticks if it is meant to be read; to use it, make the page .mdx' : 'make the page .mdx to use it';
 }
 

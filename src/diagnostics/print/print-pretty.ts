@@ -47,10 +47,11 @@ function frame(at: Place, readLine: ReadLine, color: Painted['color']): Line[] {
   const start = source.length <= FRAME_WIDTH ? 0 : Math.max(0, Math.min(column - 1 - FRAME_WIDTH / 2, source.length - FRAME_WIDTH));
   const shown = source.slice(start, start + FRAME_WIDTH);
   const offset = column - 1 - start;
-  const length = spanLength({ ...at, column: offset + 1 }, shown);
+  const span = spanLength({ ...at, column: offset + 1 }, shown);
   const gutter = String(at.line);
-  // The squiggle is as far from the left as what is before the span is wide when it is printed.
+  // The squiggle is as far from the left as what is before the span is wide when it is printed, and as long as the span is then.
   const before = escapeControls(shown.slice(0, offset));
+  const length = Math.max(span, escapeControls(shown.slice(0, offset + span)).length - before.length);
   return [
     `  ${gutter} | ${shown}`,
     [`  ${' '.repeat(gutter.length)} | ${' '.repeat(before.length)}`, { text: `^${'~'.repeat(length - 1)}`, color }],

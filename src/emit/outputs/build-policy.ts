@@ -12,6 +12,12 @@ export interface Policy {
   header: string;
 }
 
+/** What an element of a page may load beside what the site has. The same as in `buildPolicy`. */
+export const markupSources = ({ chatWidget, analytics, security }: PolicyOptions['config']): { frame: string[]; script: string[] } => {
+  const [widget, tracker] = [originOf(chatWidget?.script), originOf(analytics?.script)];
+  return { frame: [widget, ...security.frame].filter(isUsable), script: [widget, tracker].filter(isUsable) };
+};
+
 export interface PolicyOptions {
   config: Pick<SiteConfig, 'search' | 'chatWidget' | 'analytics' | 'security'>;
   /** Texts of all inline scripts of the site, exactly as between their tags. */

@@ -4,7 +4,7 @@
 import { pointerTo } from '../../base/documents/json-pointer.js';
 import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
 import { nearestName } from '../../base/names/nearest-name.js';
-import { invalidName, unknownAliasTarget } from '../../diagnostics/config/config-values.js';
+import { invalidName, knownLanguage, unknownAliasTarget } from '../../diagnostics/config/config-values.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../../model/site-config.js';
@@ -22,7 +22,10 @@ export async function checkLanguages(config: SiteConfig, places: ConfigPlaces, f
     const at = atNearestPointer(places, pointer) ?? startOf(file);
     if (NEVER_A_NAME.test(name))
       return [invalidName({ pointer, value: name, at }, 'the name of a language has no blanks, braces or backticks')];
-    if (grammarName(target) !== undefined || isPlainName(target)) return [];
+    const meant = grammarName(target);
+    const before = grammarName(name);
+    const isOther = meant !== before && (before !== undefined || isPlainName(name));
+    if (meant !== undefined || isPlainName(target)) return isOther ? [knownLanguage({ pointer, value: target, at }, name, before)] : [];
     return [unknownAliasTarget({ pointer, value: target, at }, nearestName(target, languageNames()))];
   });
 }

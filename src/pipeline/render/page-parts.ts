@@ -1,6 +1,7 @@
 // A page's key, by parts that have names: what of it differs says why the page was rendered. Each text is JSON of one part, of no more
 // and no less than the document's key holds; a row of the journal keeps four characters of each.
 import { tinyDigest } from '../../base/values/digest.js';
+import type { MarkupSources } from '../../check/check-markup.js';
 import type { SharedContext } from '../../link/shared-sidebar.js';
 import type { PageContext, SiteContext } from '../../model/page-context.js';
 import type { LastBuild } from '../cache/build-cache.js';
@@ -104,14 +105,14 @@ export interface SiteParts {
   /** Of the site's parts of the templates. */
   templates: string;
   context: SiteContext;
-  /** `security.frame` of the configuration. */
-  frameSources: readonly string[];
+  /** What elements of pages may load of other hosts. */
+  markupSources: MarkupSources;
 }
 
-export const printSiteParts = ({ compiler, templates, context, frameSources }: SiteParts): LastBuild['site'] => ({
+export const printSiteParts = ({ compiler, templates, context, markupSources }: SiteParts): LastBuild['site'] => ({
   settings: tinyDigest(compiler),
   templates: tinyDigest(templates),
-  frames: tinyDigest(JSON.stringify(frameSources)),
+  frames: tinyDigest(JSON.stringify(markupSources)),
   ...Object.fromEntries(Object.entries(context).map(([name, value]) => [`site.${name}`, tinyDigest(JSON.stringify(value))])),
 });
 

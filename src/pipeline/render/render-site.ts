@@ -3,8 +3,8 @@ import { atOnce } from '../../base/values/in-turns.js';
 import { once } from '../../base/values/once.js';
 import { VERSION } from '../../base/values/version.js';
 import { checkSiteInSteps } from '../../check/check-site.js';
-import { unpublishedStart } from '../../diagnostics/checks/check.js';
-import { buildPolicy, type Policy } from '../../emit/outputs/build-policy.js';
+import { unpublishedPage, unpublishedStart } from '../../diagnostics/checks/check.js';
+import { buildPolicy, markupSources, type Policy } from '../../emit/outputs/build-policy.js';
 import { REDIRECT_SCRIPT } from '../../emit/outputs/redirect-page.js';
 import type { Desk, Sink } from '../../emit/sink.js';
 import type { Pool } from '../../engine/pool/pool.js';
@@ -122,7 +122,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const forCheck = { facts, unrendered, reported: rendered.diagnostics };
   const unpublished = pagesWithout(graph, shown.graph);
   const found =
-    shown === site ? findings.of(forCheck) : [...atOnce(check(forCheck, unpublished)), ...ledElsewhere(unpublished, shown.graph.redirects)];
+    shown === site ? findings.of(forCheck) : [...atOnce(check(forCheck, unpublished)), ...leftOut(unpublished, shown.graph.redirects)];
   const search = await indexing;
   const paths = outputs().map(({ path }) => path);
   return { value: { ...rendered.value, files: paths, ...(search && { search }) }, diagnostics: [...rendered.diagnostics, ...found] };
@@ -134,11 +134,15 @@ function pagesWithout({ pages }: ContentGraph, published: ContentGraph): Page[] 
   return pages.filter(({ output }) => !outputs.has(output));
 }
 
-/** Readers of an address get another page of the site while its own is left out: where the site would have no page there, docgen leads to the docs. */
-const ledElsewhere = (unpublished: readonly Page[], redirects: readonly Redirect[]): Diagnostic[] =>
+/**
+ * Each page that a partial site is without. At the start of the site readers get another page meanwhile: where the site would have no page
+ * there, docgen leads to the docs.
+ */
+const leftOut = (unpublished: readonly Page[], redirects: readonly Redirect[]): Diagnostic[] =>
   unpublished.flatMap(({ route, output, file }) => {
     const redirect = redirects.find((one) => one.output === output);
-    return redirect && file !== undefined ? [unpublishedStart({ file, route, to: redirect.to })] : [];
+    if (file === undefined) return [];
+    return [redirect ? unpublishedStart({ file, route, to: redirect.to }) : unpublishedPage({ file, route })];
   });
 
 /** Sources of the site's own parts of the templates. */
@@ -200,7 +204,7 @@ export function planRendering({
   const siteContext = buildSiteContext({ config, client, policy: policy.meta, generator: `docgen ${VERSION}`, graph, publicFiles });
   const articleSite = articleSiteOf(siteContext);
   const icons = loadNavbarIcons(config, files);
-  const frameSources = config.security.frame;
+  const sources = markupSources(config);
   const frame = keyOf(digests.frame, siteContext);
   const hasOwnParts = Object.keys(config.templates).length > 0;
   return {
@@ -210,9 +214,9 @@ export function planRendering({
       site: siteContext,
       articleSite,
       hasOwnParts,
-      frameSources,
+      markupSources: sources,
     },
-    siteParts: printSiteParts({ compiler, templates: digests.frame, context: siteContext, frameSources }),
+    siteParts: printSiteParts({ compiler, templates: digests.frame, context: siteContext, markupSources: sources }),
     hasOwnParts,
     policy,
     lastChanges,
@@ -220,7 +224,7 @@ export function planRendering({
     pageOf: createPageFinder(graph),
     ...createLinkResolver({ config, graph: linked ?? graph, publicFiles }),
     frame,
-    articles: keyOf(articleSite, frameSources),
+    articles: keyOf(articleSite, sources),
     digests,
     world: keyOf(graphKey, icons),
   };

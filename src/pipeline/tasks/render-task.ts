@@ -179,7 +179,9 @@ async function articleOf({ page, content }: RenderTask, bundle: Loaded, scope: R
     imported,
     baseUrl: scope.rendering.site.baseUrl,
   });
-  const found = checkMarkup({ html: article.html, file: content.entry.file, source, imported, frameSources: scope.rendering.frameSources });
+  const { site, markupSources: sources } = scope.rendering;
+  const address = { baseUrl: decodeURI(site.baseUrl), origin: site.rootUrl };
+  const found = checkMarkup({ html: article.html, file: content.entry.file, source, imported, sources, site: address });
   const diagnostics = [...article.diagnostics, ...found, ...checkHeadings(article.html, memo.summary.openHeadings ?? [])];
   const { wasLost, ...rendered } = article;
   // Page code may read what no key holds: what made it fail may be mended by the next build.

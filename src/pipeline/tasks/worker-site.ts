@@ -4,6 +4,7 @@ import { importFile } from '../../base/import-file.js';
 import { bytesOfText } from '../../base/text/text-bytes.js';
 import { API_ADDRESS } from '../../base/urls/api-address.js';
 import { digest } from '../../base/values/digest.js';
+import type { MarkupSources } from '../../check/check-markup.js';
 import type { FrameReader } from '../../check/frame-facts.js';
 import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
 import type { CompileOptions } from '../../compile/compile-entry.js';
@@ -67,8 +68,8 @@ export interface WorkerRendering {
   articleSite: ArticleSite;
   /** Parts of the templates are the site's own. */
   hasOwnParts: boolean;
-  /** `security.frame` of the configuration. */
-  frameSources: readonly string[];
+  /** What elements of pages may load of other hosts. */
+  markupSources: MarkupSources;
 }
 
 export const siteOf = (settings: WorkerSettings): WorkerSite => settings.get('site') as WorkerSite;

@@ -123,7 +123,7 @@ describe('bundleTemplates', () => {
     const found = outcome.diagnostics.map(({ code, at, hint }) => `${at?.line} ${code} ${hint}`).sort();
     expect(found).toEqual([
       '1 bundle/unresolved-import did you mean ./units.ts?',
-      '2 bundle/missing-export add `export` to metre in content/docs/units.ts, or import another name',
+      '2 bundle/missing-export did you mean metres?',
       '3 bundle/case-mismatch did you mean ./Chart.tsx?',
       '4 bundle/outside-site copy the file into the folder of the site; a module can be installed as a package too',
       '5 bundle/unresolved-import did you mean react?',

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bundleConfig } from '../../../src/bundle/bundle-config.js';
 import { runEsbuild } from '../../../src/bundle/esbuild.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
@@ -30,6 +30,17 @@ describe.runIf(process.platform !== 'win32')('a named pipe that is imported is r
     symlinkSync('pipe.js', join(siteRoot, 'linked.js'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('package.json itself, which the bundler reads past all plugins', async () => {
+    write('site.config.ts', "export default { title: 'Quay' };\n");
+    execFileSync('mkfifo', [join(siteRoot, 'package.json')]);
+    onTestFinished(() => rmSync(join(siteRoot, 'package.json')));
+    const { value, diagnostics } = await bundleConfig(siteRoot);
+    expect([value, diagnostics.map(({ at, message }) => [at?.file, message])]).toEqual([
+      undefined,
+      [['package.json', expect.stringContaining('package.json is a named pipe, and is not read')]],
+    ]);
+  });
 
   test.each(['./pipe.js', './linked.js'])('by the configuration: %s', async (specifier) => {
     write('site.config.ts', `import gull from '${specifier}';\nexport default { title: gull };\n`);

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type LinksSummaryInput, linksSummary } from '../../../src/cli/links-summary.js';
-import { diagnosticsText, summaryText } from '../../../src/cli/report-text.js';
+import { diagnosticsText, leftOutLines, splitLeftOut, summaryText } from '../../../src/cli/report-text.js';
 import { pathFromSource } from '../../../src/cli/source-root.js';
+import { secondMain, unpublishedPage, unpublishedStart } from '../../../src/diagnostics/checks/check.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 
 const finding = (code: string, line: number): Diagnostic => ({
@@ -62,6 +63,23 @@ test('programs see all', () => {
   expect(text('json').trimEnd().split('\n')).toHaveLength(333);
   expect(text('github').trimEnd().split('\n')).toHaveLength(333);
   expect(JSON.parse(text('sarif')).runs[0].results).toHaveLength(333);
+});
+
+test('a value with odd line ends or marks of direction is written once as it is escaped, in the message and in the frame, and underlined as long', () => {
+  const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-frame-')));
+  onTestFinished(() => rmSync(siteRoot, { recursive: true }));
+  writeFileSync(join(siteRoot, 'a.md'), '[a](./b\u2028text\u202e.md) and more\n');
+  const broken = { ...finding('link/no-such-file', 1), message: 'No page is made from ./b\u2028text\u202e.md' };
+  const at = { file: 'a.md', line: 1, column: 5, length: 12 };
+  expect(
+    diagnosticsText([{ ...broken, at }], { format: 'pretty', siteRoot })
+      .split('\n')
+      .slice(0, 3),
+  ).toEqual([
+    'a.md:1:5 error link/no-such-file No page is made from ./b\\u{2028}text\\u{202e}.md',
+    '  1 | [a](./b\\u{2028}text\\u{202e}.md) and more',
+    `    |     ^${'~'.repeat('./b\\u{2028}text\\u{202e}.md'.length - 1)}`,
+  ]);
 });
 
 test('a frame quotes files that the site reads, and no other: not behind a link out of it, no hidden one, no pipe', () => {
@@ -133,4 +151,33 @@ test('paths count from the workspace of the workflow, else from the repository, 
   expect(pathFromSource(site)('a.md')).toBe('my docs/a.md');
   process.env.GITHUB_WORKSPACE = folder;
   expect(pathFromSource(site)('a.md')).toBe('repo/my docs/a.md');
+});
+
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, n) => unpublishedPage({ file: `content/docs/p${10 + n}.md`, route: `/docs/p${10 + n}` }));
+
+test('each page is one line with its address and its file, in the order of the files', () => {
+  expect(leftOutLines(splitLeftOut(pages(2).reverse()).leftOut)).toEqual([
+    '2 pages with errors were left out of the site:',
+    '  /docs/p10 (content/docs/p10.md)',
+    '  /docs/p11 (content/docs/p11.md)',
+    '',
+  ]);
+});
+
+test('twenty pages are listed, and the others are counted', () => {
+  const lines = leftOutLines(splitLeftOut(pages(23)).leftOut);
+  expect(lines).toHaveLength(23);
+  expect(lines.slice(-3)).toEqual(['  /docs/p29 (content/docs/p29.md)', '  … and 3 more; --format json prints all', '']);
+});
+
+test('a whole site has no such list', () => {
+  expect(leftOutLines(splitLeftOut([secondMain({ file: 'a.md', line: 1, column: 1 })]).leftOut)).toEqual([]);
+});
+
+test('a warning of a page that was left out is printed as a warning too, a note is not', () => {
+  const start = unpublishedStart({ file: 'content/pages/index.md', route: '/', to: '/docs/' });
+  const { leftOut, others } = splitLeftOut([start, ...pages(1)]);
+  expect(leftOut).toHaveLength(2);
+  expect(others).toEqual([start]);
 });

@@ -9,7 +9,11 @@ const FILES = {
   'content/docs/.env.txt': 'secret',
   'content/docs/p.png': 'd',
   'content/docs/q.png': 'e',
+  'content/docs/LICENSE': 'a',
+  'content/docs/setup': 'h',
+  'content/docs/setup.md': '# Setup',
   'content/public/terms.pdf': 'f',
+  'content/public/NOTICE': 'i',
 };
 const compile = (text: string, file = 'content/docs/page.md') => compilePage(text, { files: FILES, file });
 
@@ -20,6 +24,8 @@ describe('a link to a file', () => {
     ['[a](./a%20b.zip)', 'assets/files/a-b.3e23e816.zip', ''],
     ['[a][d]\n\n[d]: <a b.zip>', 'assets/files/a-b.3e23e816.zip', ''],
     ['[a](@site/content/docs/data.csv?x=1)', 'assets/files/data.2e7d2c03.csv', '?x=1'],
+    ['[a](./LICENSE#mit)', 'assets/files/LICENSE.ca978112', '#mit'],
+    ['<a href="LICENSE">a</a>', 'assets/files/LICENSE.ca978112', ''],
     ['<a href="data.csv">a</a>', 'assets/files/data.2e7d2c03.csv', ''],
   ])('is copied under a hash, opens beside the page, and is no link to a page: %s', async (text, output, suffix) => {
     const { html, summary, diagnostics } = await compile(text);
@@ -44,13 +50,22 @@ describe('a link to a file', () => {
     expect(body.kind === 'mdx' && body.code).toContain('target: "_blank"');
   });
 
-  test.each(['./none.pdf', './page.html', './v1.2', '/files/x.pdf', '/../docs/data.csv', './other.md'])(
-    'that is a page or that is not there is a link to check: %s',
-    async (href) => {
-      const { summary } = await compile(`[a](${href})`);
-      expect(summary).toMatchObject({ links: [{ href }], assets: [] });
-    },
-  );
+  test.each([
+    './setup',
+    './COPYING',
+    '/NOTICE',
+    './files',
+    '..',
+    './none.pdf',
+    './page.html',
+    './v1.2',
+    '/files/x.pdf',
+    '/../docs/data.csv',
+    './other.md',
+  ])('that is a page or that is not there is a link to check: %s', async (href) => {
+    const { summary } = await compile(`[a](${href})`);
+    expect(summary).toMatchObject({ links: [{ href }], assets: [] });
+  });
 
   test.each(['./.env.txt', '../../../etc/passwd.txt', '@site/../x.txt', '%2e%2e/%2e%2e/%2e%2e/x.txt'])(
     'that is private or outside is refused: %s',

@@ -77,3 +77,10 @@ test('a key with a slash or a tilde is escaped in its pointer', () => {
   expect(underlined("export default { sidebars: { 'a/b': 1, '~': 2 } };", '/sidebars/a~1b')).toBe('1');
   expect(underlined("export default { sidebars: { 'a/b': 1, '~': 2 } };", '/sidebars/~0')).toBe('2');
 });
+
+test('a line ends where editors end it, and not at U+2028 or U+2029, which JavaScript takes for ends too', () => {
+  const source = "const a = 'x\u2028y';\r\nexport default {\n  title: 'T\u2029u', url: 'https://a.example',\n  navbar: a,\n};";
+  expect(underlined(source, '/title')).toBe("'T\u2029u'");
+  expect(underlined(source, '/url')).toBe("'https://a.example'");
+  expect(locateConfig(source, 'site.config.ts').key('/navbar')).toMatchObject({ line: 4, column: 3 });
+});

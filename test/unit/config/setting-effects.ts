@@ -47,7 +47,7 @@ const replaced: Partial<UserConfig> = { search: { replaceSearchResultPathname: {
 
 const ANALYTICS = shownIn('test/browser/services.test.ts');
 const ANALYTICS_MODULE = shownIn('test/browser/services.test.ts');
-const COLORS = shownIn('test/unit/bundle/announcement-colors.test.ts');
+const COLORS = shownIn('test/unit/bundle/bundle-styles.test.ts');
 const APIS = shownIn('test/unit/config/validate-config.test.ts');
 const FINDINGS = shownIn('test/unit/check/ignore-findings.test.ts');
 const PLUGINS = shownIn('test/unit/plugins/site-plugins.test.ts');

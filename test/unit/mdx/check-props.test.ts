@@ -3,15 +3,27 @@ import { compileEntry } from '../../../src/compile/compile-entry.js';
 
 /** Place, message and hint of each finding. */
 async function reported(text: string): Promise<string[]> {
+  const { diagnostics } = await compiled(text);
+  return diagnostics.map(({ code, at, message, hint }) => `${code} ${at?.line}:${at?.column}+${at?.length} ${message}; ${hint}`);
+}
+
+function compiled(text: string) {
   const file = 'content/docs/page.mdx';
-  const { diagnostics } = await compileEntry({
+  return compileEntry({
     entry: { key: file, kind: 'doc', format: 'mdx', file, path: 'page.mdx', locale: 'en' },
     bytes: new TextEncoder().encode(text),
     options: { format: 'detect', parser: 'satteri', math: true, admonitions: {}, locale: 'en' },
     files: { read: () => 'missing', list: () => [] },
   });
-  return diagnostics.map(({ code, at, message, hint }) => `${code} ${at?.line}:${at?.column}+${at?.length} ${message}; ${hint}`);
 }
+
+test('an unknown property that is reported is no attribute of the page, and an attribute of the element is', async () => {
+  const { value } = await compiled('# A\n\n<Link hreff="/a" href="/b" data-own="c">a</Link> <Card titel="d" title="e" />\n');
+  const { body } = value ?? {};
+  const code = body?.kind === 'mdx' ? body.code : '';
+  expect(code).toContain('"data-own": "c"');
+  expect(code).not.toMatch(/hreff|titel/);
+});
 
 describe('values of properties', () => {
   test.each([

@@ -82,11 +82,21 @@ const PAGE = /(?:\.(?:mdx?|html?)|\/|^[^.]*|\/[^./]*)$/i;
 function downloadFile(url: string, from: string, state: CompileState): SiteFile | 'missing' | Refused {
   if (isExternal(url) || url.startsWith('#')) return 'missing';
   const { path } = splitUrl(url);
-  if (PAGE.test(path)) return 'missing';
+  if (PAGE.test(path)) return WITHOUT_EXTENSION.test(path) ? plainFile(siteFilePath(path, from), state) : 'missing';
   const file = siteFilePath(path, from);
   // To a browser `/../a.zip` is `/a.zip`. A route may have a name that begins with a dot: the graph knows.
   if (path.startsWith('/') && (!file.startsWith(`${PUBLIC_FOLDER}/`) || isHidden(file))) return 'missing';
   return readSiteFile(state, file);
+}
+
+/** The name of a file, or the end of an address. Files of the public folder have addresses. */
+const WITHOUT_EXTENSION = /^(?!\/)(?:.*\/)?[^./]+$/;
+
+/** `LICENSE`, if it is there. The address of a page of that name, or of a folder, means the page. */
+function plainFile(file: string, state: CompileState): SiteFile | 'missing' {
+  const found = readSiteFile(state, file);
+  if (typeof found === 'string') return 'missing';
+  return ['.md', '.mdx'].some((ending) => readSiteFile(state, file + ending) !== 'missing') ? 'missing' : found;
 }
 
 /** Where the address itself stands: after `](`, or the whole of an autolink. */

@@ -1,0 +1,34 @@
+// Names of languages that the configuration adds, against those that docgen knows.
+import { expect, test } from 'vitest';
+import type { SiteConfig } from '../../../src/model/site-config.js';
+import { checkLanguages } from '../../../src/pipeline/read/check-languages.js';
+
+const check = (languages: Record<string, string>) =>
+  checkLanguages({ markdown: { languages } } as unknown as SiteConfig, {}, 'site.config.ts');
+
+test('a name that docgen knows and that gets another meaning is a note that says what becomes of its code blocks', async () => {
+  const found = await check({ js: 'python', text: 'sql' });
+  expect(found.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+    [
+      'config/known-language',
+      'info',
+      '`markdown.languages.js` gives a known name another meaning: code blocks of "js" are coloured as python, and no longer as javascript',
+    ],
+    [
+      'config/known-language',
+      'info',
+      '`markdown.languages.text` gives a known name another meaning: code blocks of "text" are coloured as sql, and no longer without colours',
+    ],
+  ]);
+});
+
+test('a new name, and a known name for what it means anyway, are no notes', async () => {
+  expect(await check({ 'acme-sql': 'sql', js: 'javascript', mjs: 'js' })).toEqual([]);
+});
+
+test('a name for no language at all is an error, whether the name is known or not', async () => {
+  expect((await check({ js: 'pyton', acme: 'nope' })).map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+    'config/unknown-language error',
+    'config/unknown-language error',
+  ]);
+});
