@@ -27,7 +27,8 @@ const stateOf = (text: string): CompileState =>
     file: 'content/docs/page.md',
     format: 'md',
     text,
-    files: { read: (file) => (isImage(file) ? { bytes: PIXEL } : 'missing'), list: () => [] },
+    // A link to a name without an ending means a file, if there is one.
+    files: { read: (file) => (/!\[|<img/.test(text) && isImage(file) ? { bytes: PIXEL } : 'missing'), list: () => [] },
     frontMatter: {},
   });
 

@@ -1,8 +1,10 @@
 // Findings of the checker about what pages, navbar, footer, sidebars and redirects lead to. All are warnings: a site
 // with a broken link is still a site (specification section 8); `check-links` and `--strict` fail on them.
+
 import { type AddressSlip, addressMeant } from '../../base/urls/address-slip.js';
 import { isAbsoluteUrl, isFileLink } from '../../base/urls/url-path.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { COPY_FILE } from '../pages/markdown.js';
 
 interface BrokenLink {
   /** undefined: nothing is known of where the link stands. */
@@ -142,12 +144,15 @@ const SLIPS = {
 export const slippedAddress = (at: Place | undefined, raw: string, { kind, scheme, meant }: AddressSlip): Diagnostic => ({
   ...unreadableLink(at, raw),
   message: `"${raw}" is not an address: ${SLIPS[kind](scheme)}`,
-  hint: meant
-    ? `did you mean ${meant}?`
-    : kind === 'empty'
-      ? `write it behind the colon: ${scheme.toLowerCase() === 'mailto' ? 'mailto:docs@example.com' : `${scheme}:+15550100`}`
-      : 'write the path of a page, or a full address, with https://; put it between backticks where no link is meant',
+  hint: meant ? `did you mean ${meant}?` : slipHint(kind, scheme),
 });
+
+function slipHint(kind: AddressSlip['kind'], scheme: string): string {
+  if (kind === 'drive') return COPY_FILE;
+  if (kind === 'empty')
+    return `write it behind the colon: ${scheme.toLowerCase() === 'mailto' ? 'mailto:docs@example.com' : `${scheme}:+15550100`}`;
+  return 'write the path of a page, or a full address, with https://; put it between backticks where no link is meant';
+}
 
 const placed = (at: Place | undefined): { at?: Place } => (at ? { at } : {});
 

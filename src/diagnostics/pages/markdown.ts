@@ -51,8 +51,10 @@ export const emptyLink = (at: Place, from: 'markdown' | 'html' = 'markdown'): Di
       : 'write the address into the attribute, or take the attribute away',
 });
 
-/** `file:` and the drives of Windows. */
-const ON_DISK = /^\s*(?:file:|[a-z]:[\\/])/i;
+/** What to do about a path on the author's machine. */
+export const COPY_FILE = 'copy the file into the folder of the site and link to it there, or put the path between backticks';
+
+const ON_DISK = /^\s*file:/i;
 
 export const unsafeLink = (url: string, at: Place): Diagnostic => ({
   code: 'markdown/unsafe-link',
@@ -60,9 +62,7 @@ export const unsafeLink = (url: string, at: Place): Diagnostic => ({
   message: `The address \`${shortened(url)}\` was left out: ${ON_DISK.test(url) ? 'it is a path on one machine' : 'it can run code or read files'}`,
   at,
   target: url,
-  hint: ON_DISK.test(url)
-    ? 'copy the file into the folder of the site and link to it there, or put the path in backticks'
-    : 'link to a page, a file of the site, or an http(s) address',
+  hint: ON_DISK.test(url) ? COPY_FILE : 'link to a page, a file of the site, or an http(s) address',
 });
 
 export const unsafeImage = (url: string, at: Place): Diagnostic => ({

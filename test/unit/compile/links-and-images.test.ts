@@ -63,8 +63,6 @@ describe('links', () => {
     '[a][x]\n\n[x]: vbscript:msgbox',
     '[a](data:text/html,<script>alert(1)</script>)',
     '[a](file:///etc/passwd)',
-    '[a](C:\\temp\\x)',
-    '<a href="d:/x">a</a>',
     '<a href="javascript:alert(1)">a</a>',
     '<a href="java\nscript:alert(1)">a</a>',
     '<a href=" &#x6A;avascript:alert(1)">a</a>',
@@ -76,12 +74,10 @@ describe('links', () => {
     expect(page.diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['markdown/unsafe-link', 'warning']]);
   });
 
-  test('to a drive of one machine gets a hint', async () => {
-    for (const url of ['C:\\temp\\x', 'c:/temp/x', 'file:///x']) {
-      const [found] = (await compilePage(`[a](${url})\n`)).diagnostics;
-      expect(found?.message).toBe(`The address \`${url}\` was left out: it is a path on one machine`);
-      expect(found?.hint).toContain('copy the file into the folder of the site');
-    }
+  test('to a file of one machine gets a hint', async () => {
+    const [found] = (await compilePage('[a](file:///x)\n')).diagnostics;
+    expect(found?.message).toBe('The address `file:///x` was left out: it is a path on one machine');
+    expect(found?.hint).toContain('copy the file into the folder of the site');
   });
 
   test('may have a scheme that nobody knows', async () => {

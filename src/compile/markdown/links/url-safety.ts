@@ -21,14 +21,8 @@ const UNSAFE = new Set([
 ]);
 const SAFE_IMAGE_DATA = /^data:image\/(?:png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i;
 
-/** `C:\\temp`: browsers open it as `file:` on the machine that has it. No scheme has one letter. */
-const DRIVE = /^[a-z]:[\\/]/i;
-
 /** Lower case, without the colon; absent for a path, a fragment and `//host/…`. */
-export function schemeOf(url: string): string | undefined {
-  const plain = url.replace(IGNORED, '');
-  return DRIVE.test(plain) ? 'file' : SCHEME.exec(plain)?.[1]?.toLowerCase();
-}
+export const schemeOf = (url: string): string | undefined => SCHEME.exec(url.replace(IGNORED, ''))?.[1]?.toLowerCase();
 
 export const isUnsafeLink = (url: string): boolean => UNSAFE.has(schemeOf(url) ?? '');
 
