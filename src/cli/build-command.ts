@@ -6,9 +6,9 @@ import { buildSite } from '../pipeline/build-site.js';
 import { baseUrlOption, EXIT_CODES, formatOption, offlineOption, siteRootOf, workersOption } from './arguments.js';
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
-import type { Finish } from './main.js';
 import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
 import { type Format, leftOutLines, printDiagnostics, splitLeftOut, summaryText } from './report-text.js';
+import type { Finish } from './terminal.js';
 import { toPeople } from './terminal.js';
 
 interface BuildOptions extends ObserveFlags {

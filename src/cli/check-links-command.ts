@@ -11,9 +11,9 @@ import { baseUrlOption, EXIT_CODES, formatOption, onlyOption, siteRootOf } from 
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import { externalSummary, fixSummary, linksSummary } from './links-summary.js';
-import type { Finish } from './main.js';
 import { type Format, plural, printDiagnostics } from './report-text.js';
 import { pathFromSource } from './source-root.js';
+import type { Finish } from './terminal.js';
 import { toPeople, toPrograms } from './terminal.js';
 
 interface CheckLinksFlags {

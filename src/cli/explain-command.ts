@@ -9,8 +9,8 @@ import { siteAbove } from '../explain/site-above.js';
 import { baseUrlOption, siteRootOf } from './arguments.js';
 import { type Command, Option } from './commander.js';
 import { explanationLines } from './explanation-lines.js';
-import type { Finish } from './main.js';
 import { printDiagnostics } from './report-text.js';
+import type { Finish } from './terminal.js';
 import { answer, toPeople, toPrograms } from './terminal.js';
 
 interface ExplainFlags {

@@ -5,7 +5,7 @@ import { reportLines } from '../init/docusaurus/render-report.js';
 import { changeFolder, initSite, type NewSite, nextSteps } from '../init/init-site.js';
 import type { InitFault } from '../init/new-folder.js';
 import type { Command } from './commander.js';
-import type { Finish } from './main.js';
+import type { Finish } from './terminal.js';
 import { toPeople } from './terminal.js';
 
 export function addInitCommand(program: Command, finish: Finish): void {

@@ -11,10 +11,8 @@ import { addInitCommand } from './init-command.js';
 import { linesIn } from './lines-in.js';
 import { addPreviewCommand } from './preview-command.js';
 import { addSearchCommand } from './search-command.js';
+import type { Finish } from './terminal.js';
 import { codeOfReport, toPeople, toPrograms, watchStreams } from './terminal.js';
-
-/** `finish` takes a command's exit code; `process.exitCode` is set rather than `process.exit` called, so that piped output is never cut off. */
-export type Finish = (code: number) => void;
 
 /** The parser's own line ends: at the end of a message, and before its suggestion. Others are in an argument that the message quotes. */
 const QUOTED_LINE_END = /\n(?!$|\(Did you mean )/g;

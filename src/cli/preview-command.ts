@@ -7,9 +7,9 @@ import { loadConfig } from '../pipeline/read/load-config.js';
 import { allowHostOption, baseUrlOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
-import type { Finish } from './main.js';
 import { printDiagnostics } from './report-text.js';
 import { servingText } from './serving-text.js';
+import type { Finish } from './terminal.js';
 import { toPeople } from './terminal.js';
 
 interface PreviewOptions {

@@ -8,9 +8,9 @@ import { type PushReport, pushSearch } from '../pipeline/search/push-search.js';
 import { baseUrlOption, EXIT_CODES, offlineOption, siteRootOf } from './arguments.js';
 import { type Command, InvalidArgumentError, Option } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
-import type { Finish } from './main.js';
 import { pushJson, pushLines } from './push-lines.js';
 import { printDiagnostics, summaryText } from './report-text.js';
+import type { Finish } from './terminal.js';
 import { showProgress, toPeople, toPrograms } from './terminal.js';
 
 interface PushFlags {

@@ -35,6 +35,9 @@ export function watchStreams(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', (error) => takeFault(stream, error));
 }
 
+/** Takes a command's exit code; `process.exitCode` is set rather than `process.exit` called, so that piped output is never cut off. */
+export type Finish = (code: number) => void;
+
 /** The exit code of a command that would end with `code`: 3 if a part of what it reported could not be written. */
 export const codeOfReport = (code: number): number => (isUnwritten ? ENVIRONMENT : code);
 

@@ -1,15 +1,16 @@
 // One source entry → what its page is made of: outline, summary, body. Knows the entry's own bytes, the files that they
 // name, and a slice of the configuration; never another page, a route or the sidebar.
+
 import { pluginTree } from '../diagnostics/pages/mdx.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { ApiNames } from '../model/api-names.js';
 import type { Body, CompiledEntry, FrontMatter } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
-import type { MarkdownConfig, SampleLanguage } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { buildOutline } from './build-outline.js';
 import { buildSummary } from './build-summary.js';
+import type { CompileOptions } from './compile-options.js';
 import { decodeText } from './decode-text.js';
 import { metaLinks } from './front-matter/meta-links.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
@@ -17,13 +18,6 @@ import { splitFrontMatter } from './front-matter/split-front-matter.js';
 import { compileMarkdown } from './markdown/compile-markdown.js';
 import { type CompileState, createCompileState, type MessageLoader } from './markdown/compile-state.js';
 import type { SitePlugins } from './plugins/site-plugins.js';
-
-/** All of the configuration that a page's own text depends on: part of every key that a compiled entry has. */
-export interface CompileOptions extends MarkdownConfig {
-  locale: string;
-  /** Languages of the samples of messages. Default: none */
-  samples?: SampleLanguage[];
-}
 
 export interface CompileInput {
   entry: SourceEntry;

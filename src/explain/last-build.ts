@@ -1,5 +1,6 @@
 // The journal of a build folder, and a page as it is now: whether the last build rendered it, why, and whether the next one will.
-import type { BuildCache, Journal } from '../pipeline/cache/build-cache.js';
+import type { BuildCache } from '../pipeline/cache/build-cache.js';
+import type { Journal } from '../pipeline/cache/journal.js';
 import { differingParts, differingSiteParts, printParts } from '../pipeline/render/page-parts.js';
 import { madeTexts } from '../pipeline/render/plan-pages.js';
 import { planRendering } from '../pipeline/render/render-site.js';

@@ -1,7 +1,6 @@
 // What the phases make of a site, from the configuration to staged outputs. `run-phases.ts` decides by `kind` what becomes of it.
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { LastBuild, PageRows } from './cache/build-cache.js';
-import type { LastRun } from './cache/last-run.js';
+import type { LastBuild, LastRun, PageRows } from './cache/journal.js';
 import type { EarlyLive } from './live/early-live.js';
 import type { LiveSite } from './live/live-site.js';
 import type { Counts } from './session-report.js';

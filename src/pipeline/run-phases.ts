@@ -3,8 +3,8 @@
 import { hasError } from '../diagnostics/has-error.js';
 import { NO_EVENTS } from '../engine/events.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import { isFirst, type Journal } from './cache/build-cache.js';
-import type { LastRun } from './cache/last-run.js';
+import { isFirst } from './cache/build-cache.js';
+import type { Journal, LastRun } from './cache/journal.js';
 import { createCollector } from './create-collector.js';
 import { createPlaceFinder, placeFaults } from './findings/place-faults.js';
 import { isNoWorse, standingFaults } from './findings/standing-faults.js';

@@ -3,7 +3,8 @@
 // as a hint (7). The others: prose and the graph (3) in ledger.test.ts, constant pages (4) in test/unit/link/sidebar-view.test.ts, same
 // bytes (5) in edits.test.ts and test/reliability/equal-bytes.test.ts, faults as values (6) in diagnostics.test.ts.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CompileOptions, compileEntry } from '../../src/compile/compile-entry.js';
+import { compileEntry } from '../../src/compile/compile-entry.js';
+import type { CompileOptions } from '../../src/compile/compile-options.js';
 import { createMemorySink, type MemorySink } from '../../src/emit/memory-sink.js';
 import { createTrackedFiles, readInside } from '../../src/engine/tracked-fs.js';
 import { buildGraph } from '../../src/link/build-graph.js';

@@ -106,23 +106,48 @@ test('each library is imported in one place', () => {
   );
 });
 
-test('no import leads back to where it started', () => {
+/** What a file imports of these folders, by its path without an ending. */
+function importGraph(withTypes: boolean): Map<string, string[]> {
   const graph = new Map<string, string[]>();
   for (const entry of relative) {
-    if (entry.typeOnly) continue;
-    const target = targetOf(entry).replace(/\.js$/, '');
+    if (entry.typeOnly && !withTypes) continue;
     const from = entry.file.replace(/\.tsx?$/, '');
-    graph.set(from, [...(graph.get(from) ?? []), target]);
+    graph.set(from, [...(graph.get(from) ?? []), targetOf(entry).replace(/\.js$/, '')]);
   }
-  const done = new Set<string>();
-  const cycles: string[] = [];
-  const visit = (file: string, path: string[]): void => {
-    const start = path.indexOf(file);
-    if (start >= 0) cycles.push([...path.slice(start), file].join(' -> '));
-    if (start >= 0 || done.has(file)) return;
-    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
-    done.add(file);
+  return graph;
+}
+
+/** Groups of files that import each other, all ways round (Tarjan's strongly connected components). */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const numbers = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): number => {
+    const number = numbers.size;
+    numbers.set(file, number);
+    lowest.set(file, number);
+    open.push(file);
+    for (const next of graph.get(file) ?? []) {
+      const reached = numbers.has(next) ? (open.includes(next) ? (numbers.get(next) as number) : number) : visit(next);
+      lowest.set(file, Math.min(lowest.get(file) as number, reached));
+    }
+    if (lowest.get(file) === number) found.push(open.splice(open.indexOf(file)));
+    return lowest.get(file) as number;
   };
-  for (const file of graph.keys()) visit(file, []);
-  expect(cycles).toEqual([]);
+  for (const file of graph.keys()) if (!numbers.has(file)) visit(file);
+  return found.filter(({ length }) => length > 1);
+}
+
+test('no import leads back to where it started', () => {
+  expect(circles(importGraph(false))).toEqual([]);
+});
+
+/** Files whose types still name each other, by folder. The numbers only shrink. */
+const IN_CIRCLES: Record<string, number> = { 'src/compile': 32, client: 7, templates: 2 };
+
+test('types name no file that names theirs, but for what is left of old circles', () => {
+  const left: Record<string, number> = {};
+  for (const file of circles(importGraph(true)).flat()) left[areaOf(`${file}.ts`)] = (left[areaOf(`${file}.ts`)] ?? 0) + 1;
+  expect(left).toEqual(IN_CIRCLES);
 });

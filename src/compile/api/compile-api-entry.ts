@@ -9,7 +9,7 @@ import type { CompiledApiEntry, Heading } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
-import type { CompileOptions } from '../compile-entry.js';
+import type { CompileOptions } from '../compile-options.js';
 import { buildApiRecords } from './build-api-records.js';
 import { compileOperation } from './compile-operation.js';
 import { compileOverview } from './compile-overview.js';

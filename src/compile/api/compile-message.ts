@@ -4,14 +4,13 @@
 import { withoutTokens } from '../../base/body-token.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { FactView, MessageView } from '../../model/api-view.js';
-import type { ApiConfig } from '../../model/site-config.js';
-import type { CompileOptions } from '../compile-entry.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { buildSampleExchange } from './exchange/build-sample-exchange.js';
 import { type ApiPage, createPage } from './fit/page.js';
 import { type ApiNode, createReader, type ObjectNode, saidIn, textAt } from './fit/reader.js';
 import { linksBelow, roomOfOperation } from './fit/room.js';
+import type { MessageCompiler, MessageInput } from './message-compiler.js';
 import {
   findMessage,
   listsOfMessages,
@@ -24,26 +23,10 @@ import {
 } from './read/read-message.js';
 import { renderExchange } from './samples/messages/render-exchange.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
-import { createTextCompiler, type TextCompiler, type TextSinks } from './text/create-text-compiler.js';
+import { createTextCompiler, type TextCompiler } from './text/create-text-compiler.js';
 import { anchorOf } from './views/anchors.js';
 import { extensionFacts } from './views/extension-facts.js';
 import { cut } from './views/value-text.js';
-
-export interface MessageInput {
-  /** Its name in a channel or in the components. */
-  name: string;
-  options: { api: Pick<ApiConfig, 'extensions' | 'samples'>; markdown: Pick<CompileOptions, 'parser' | 'languages'> };
-  /** Of the page that shows it: links, components and blocks of code are added to what it has, and the view's tokens count on. */
-  sinks: TextSinks;
-}
-
-/** Has a lifetime: what is found out about a document serves all its messages, on whatever page. The views are the same in any order. */
-export interface MessageCompiler {
-  /** No value: the document has no message of that name. */
-  compile(input: MessageInput): Promise<MessageView | undefined>;
-  /** For suggestions. */
-  names(): string[];
-}
 
 /** Bytes of HTML of one message: a page shows several. */
 const ROOM = 64 * 1024;

@@ -15,8 +15,8 @@ import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { Refused } from '../../model/refused.js';
 import type { MarkdownConfig, SampleLanguage } from '../../model/site-config.js';
-import type { MessageCompiler } from '../api/compile-message.js';
-import type { ComponentNode } from './component-node.js';
+import type { MessageCompiler } from '../api/message-compiler.js';
+import type { ComponentNode, Fence } from './component-node.js';
 
 export interface SyntaxOptions
   extends Pick<MarkdownConfig, 'math' | 'admonitions'>,
@@ -99,16 +99,6 @@ export type TextBlock =
       /** Only rendering shows all that stands in it. */
       hasHole?: boolean;
     };
-
-/** A fenced block as its component carries it (`data.fence`): plain data, so that it survives every copy of the tree. */
-export interface Fence {
-  code: string;
-  /** What names the grammar; '' if the author named none. A name of the site's own (`markdown.languages`) is resolved. */
-  language: string;
-  /** 1-based line of `code` → classes beside `line`. */
-  lineClasses: Record<number, string[]>;
-  at: Place;
-}
 
 /** A fence that waits to be highlighted, found in the finished tree. */
 export interface CodeBlock extends Fence {

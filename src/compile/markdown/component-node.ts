@@ -3,7 +3,17 @@
 // Its props are typed by us, never copied from an author's attributes.
 import type { Data, Node, Parent } from 'unist';
 import type { MarkdownComponentName } from '../../model/content-components.js';
-import type { Fence } from './compile-state.js';
+import type { Place } from '../../model/diagnostic.js';
+
+/** A fenced block as its component carries it (`data.fence`): plain data, so that it survives every copy of the tree. */
+export interface Fence {
+  code: string;
+  /** What names the grammar; '' if the author named none. A name of the site's own (`markdown.languages`) is resolved. */
+  language: string;
+  /** 1-based line of `code` → classes beside `line`. */
+  lineClasses: Record<number, string[]>;
+  at: Place;
+}
 
 /** A component of `templates/content`. `children` are its slots that hold content. */
 export interface ComponentNode extends Parent {

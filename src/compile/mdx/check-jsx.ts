@@ -17,7 +17,8 @@ import type { CompileState } from '../markdown/compile-state.js';
 import { foreignComponent } from './foreign-components.js';
 import { type JsxElement, jsxElements } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';
-import { ownComponent, WHOLE_MODULE } from './own-component.js';
+import { WHOLE_MODULE } from './module-code.js';
+import { ownComponent } from './own-component.js';
 
 const CODE_VALUES = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'ClassExpression', 'JSXElement', 'JSXFragment']);
 

@@ -1,10 +1,11 @@
 // An MDX page → the body of a function that makes its article, with the trees, the links and the components of `.md` pages. The code is
 // the author's and is not run here. Markdown files that the page shows become functions beside it (`page-parts.ts`); one that a module
 // imports becomes an ES module in the same way (`compile-module.ts`).
+
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { nestedTooDeep } from '../../diagnostics/pages/markdown.js';
-import type { Body, ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
+import type { Body, ComponentReference } from '../../model/compiled-entry.js';
 import { highlightBlocks } from '../markdown/code/highlight-blocks.js';
 import { referCode } from '../markdown/code/refer-code.js';
 import { partReader } from '../markdown/compile-markdown.js';
@@ -21,7 +22,6 @@ import { lineBeyondBraces, lineBeyondParser } from '../markdown/parse/nesting-gu
 import { parseWithDirectives } from '../markdown/parse/parse-directives.js';
 import { transformMdast } from '../markdown/transform-mdast.js';
 import { nodesOf } from '../markdown/walk-tree.js';
-import type { SitePlugins } from '../plugins/site-plugins.js';
 import { adoptJsx } from './adopt-jsx.js';
 import { checkJsx } from './check-jsx.js';
 import { checkProps } from './check-props.js';
@@ -33,18 +33,13 @@ import { rewriteLookalikes } from './lookalike-syntax.js';
 import { mdxToCode, parseMdx, parseMdxFormulas } from './mdx-processor.js';
 import { OWN_COMPONENTS, readModuleCode } from './module-code.js';
 import { ownComponent } from './own-component.js';
-import { createPartRegistry, type OpenPart, openParts, type PartRegistry, partFunction } from './page-parts.js';
+import { createPartRegistry, type OpenPart, openParts, partFunction } from './page-parts.js';
 import { parseFault } from './parse-faults.js';
-import { type CodeMap, joinCode, type Segment } from './place-recorder.js';
+import { type CodeMap, joinCode } from './place-recorder.js';
 import { rewriteRequires } from './require-calls.js';
+import type { FinishedUnit, MdxOptions, Unit, UnitOptions } from './unit.js';
 import { unlinkedSpans } from './unlinked-spans.js';
 import { noteTexts, reportHeadings } from './values/note-texts.js';
-
-export interface MdxOptions {
-  /** HTML comments are comments, as in sites that come from Docusaurus. */
-  comments: boolean;
-  plugins?: SitePlugins;
-}
 
 /** undefined, and errors in `state`: the page is no MDX. */
 export async function compileMdx(state: CompileState, options: MdxOptions): Promise<Body | undefined> {
@@ -75,30 +70,6 @@ export async function compileMdxModule(state: CompileState, options: MdxOptions)
   unit.finish();
   const done = await unit.done;
   return done && joinCode(done.functions);
-}
-
-export interface UnitOptions extends MdxOptions {
-  outputFormat: 'function-body' | 'program';
-  parts: PartRegistry;
-  isPart: boolean;
-  /** Begins the compilation of a part. */
-  start: typeof startUnit;
-}
-
-/** One file on its way: page and parts wait for each other between their trees and their code, since headings are counted across all of them. */
-export interface Unit {
-  /** The tree before docgen's expansions; undefined: the file does not compile, `state` says why. */
-  ready: Promise<HastRoot | undefined>;
-  /** Call it after the tree was expanded. */
-  finish(): void;
-  done: Promise<FinishedUnit | undefined>;
-}
-
-export interface FinishedUnit {
-  /** Its own code first, then that of its parts. */
-  functions: { code: string; file: string; segments: Segment[] }[];
-  imports: ModuleImport[];
-  components: ComponentReference[];
 }
 
 export function startUnit(state: CompileState, options: UnitOptions): Unit {

@@ -15,10 +15,12 @@ import { nodesOf } from '../markdown/walk-tree.js';
 import { fileToken } from './asset-import.js';
 import { binding, boundNames, constant, estreeNodes, identifier, member, text } from './estree.js';
 import { programsOf } from './jsx-elements.js';
-import { WHOLE_MODULE } from './own-component.js';
 
 /** Where docgen's own components are in the code, under a name that no author will use. */
 export const OWN_COMPONENTS = '_docgen';
+
+/** What `ModuleCode.own` has for `import * as D from 'docgen/components'`. */
+export const WHOLE_MODULE = '*';
 
 export interface ModuleCode {
   imports: ModuleImport[];

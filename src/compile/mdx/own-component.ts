@@ -1,8 +1,5 @@
 // Which component of docgen a name in JSX stands for.
-import type { ModuleCode } from './module-code.js';
-
-/** What `ModuleCode.own` has for `import * as D from 'docgen/components'`. */
-export const WHOLE_MODULE = '*';
+import { type ModuleCode, WHOLE_MODULE } from './module-code.js';
 
 /**
  * @returns its name in `templates/content` or `templates/compat`, or the name of an element of HTML; undefined if the page imports or defines

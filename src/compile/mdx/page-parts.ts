@@ -1,6 +1,7 @@
 // Markdown files that an MDX page imports and shows (`import Part from './_part.mdx'`, `<Part />`): each use is compiled for this page,
 // into a function beside the page's code, so that its headings stand in the page's contents where it is shown, with ids of their own,
 // and its links are the page's. A use inside an expression can't be seen from here; that import is left to the bundler.
+
 import { posix } from 'node:path';
 import type { Statement } from 'estree';
 import type { Root } from 'mdast';
@@ -11,23 +12,11 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { decodeText } from '../decode-text.js';
 import { splitFrontMatter } from '../front-matter/split-front-matter.js';
 import { type CompileState, createCompileState } from '../markdown/compile-state.js';
-import type { EmbeddedTree } from '../markdown/expand-hast.js';
 import { nodesOf } from '../markdown/walk-tree.js';
-import type { FinishedUnit, Unit, UnitOptions } from './compile-mdx.js';
 import { constant, estreeNodes, identifier } from './estree.js';
 import { programsOf } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';
-
-export interface PartRegistry {
-  /** Name of a use, as it stands in the tree → what is shown there. */
-  trees: Map<string, EmbeddedTree>;
-  /** File → number of its uses so far. */
-  opened: Map<string, number>;
-  /** Files on the way to this one: a file that shows itself would never end. */
-  open: string[];
-  /** Parts of all files so far. */
-  next: { number: number };
-}
+import type { FinishedUnit, PartRegistry, Unit, UnitOptions } from './unit.js';
 
 export const createPartRegistry = (page: string): PartRegistry => ({
   trees: new Map(),

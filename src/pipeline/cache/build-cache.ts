@@ -1,56 +1,18 @@
 // What the last builds left in `.docgen`: the packed store, and the journal (what the files held, what the pages became).
 // Content-keyed, so that any of it may be missing or damaged: that costs time only.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatorDigest } from '../../bundle/prebuilt.js';
 import { cacheNotWritten, cacheUnusable } from '../../diagnostics/pipeline.js';
-import type { OutputStats } from '../../emit/sink.js';
 import { createInputDigests, type InputDigests, type KnownInputs } from '../../engine/input-digests.js';
 import { openStore, type Store } from '../../engine/store/open-store.js';
 import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import type { FrameFacts } from '../../model/page-facts.js';
-import type { LastRun } from './last-run.js';
+import type { Journal } from './journal.js';
 
 export const CACHE_FOLDER = '.docgen';
-
-/** What a page became, by output path. */
-export type PageRows = Record<string, PageRow>;
-
-export interface PageRow {
-  /** Of the graph's inputs and the page's own: equal, and nothing about the page can have changed. */
-  inputs: string;
-  /** Of everything that the document shows. */
-  document: string;
-  sha256: string;
-  /** Of a site with templates of its own. */
-  frame?: FrameFacts;
-  /** `printParts` of what it was rendered from: for whoever asks why it was. */
-  parts?: string;
-  /** `LastBuild.build` of the run that rendered it. */
-  built?: number;
-  /** Why it did: names of the parts that differed, `new`, `output`, `cache`; several with commas. */
-  why?: string;
-}
-
-/** The last run that rendered a page. */
-export interface LastBuild {
-  build: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  /** What all pages have in common, by name (`printSiteParts`). */
-  site: Record<string, string>;
-}
-
-/** Of one output folder and one way to build (with drafts, another base URL). */
-export interface Journal {
-  pages: PageRows;
-  outputs: OutputStats;
-  /** Absent: the last run published nothing, or must not be relied on. */
-  run?: LastRun;
-  last?: LastBuild;
-}
 
 export interface BuildCache {
   store: Store;

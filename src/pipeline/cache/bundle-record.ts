@@ -1,19 +1,14 @@
 // What a run leaves of its bundles: the next run takes them as they are, without the bundler, if everything that they were made of is what it was.
+
 import { existsSync } from 'node:fs';
 import { isInside } from '../../base/files/is-inside.js';
-import { type BundleSources, haveSameAnswers } from '../../bundle/bundle-sources.js';
+import { haveSameAnswers } from '../../bundle/bundle-sources.js';
 import { prebuiltTemplates } from '../../bundle/prebuilt.js';
-import { areAsStamped, type FileStamps, stampFiles } from '../../engine/file-stamps.js';
+import { areAsStamped, stampFiles } from '../../engine/file-stamps.js';
 import type { Bundles } from '../bundles/load-bundles.js';
 import type { BuildCache } from './build-cache.js';
+import type { BundleRecord } from './journal.js';
 import { keepText, loadText } from './stored-text.js';
-
-/** JSON-shaped. */
-export interface BundleRecord extends Pick<BundleSources, 'folders' | 'probes' | 'imports'> {
-  /** What `keepText` returned for the bundles. */
-  key: string;
-  files: FileStamps;
-}
 
 /** Undefined: the next run has to bundle again, since a file was written while the bundler was at work, or the cache folder takes no files. */
 export function keepBundles(bundles: Bundles, cache: BuildCache): BundleRecord | undefined {

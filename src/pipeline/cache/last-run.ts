@@ -1,5 +1,6 @@
 // What a run leaves for the next one to compare itself with. When everything that it was made of is what it was, and its outputs are
 // where it put them, nothing is repeated: what it said is said again. Where only the text of pages differs, see `patch-site.ts`.
+
 import { PUBLIC_FOLDER } from '../../base/files/publishable.js';
 import type { Desk } from '../../emit/sink.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
@@ -14,36 +15,10 @@ import type { ReadSite } from '../read/read-site.js';
 import { siteEnvironment } from '../read/site-environment.js';
 import { keyOf } from '../tasks/keys.js';
 import type { BuildCache } from './build-cache.js';
-import { areBundlesUnchanged, type BundleRecord, keepBundles } from './bundle-record.js';
+import { areBundlesUnchanged, keepBundles } from './bundle-record.js';
+import type { LastRun } from './journal.js';
 import { keepAnchors } from './linked-anchors.js';
 import { keepText, loadText } from './stored-text.js';
-
-/** JSON-shaped; part of the journal. */
-export interface LastRun {
-  /** Of all that is known before anything is read. */
-  base: string;
-  /** Of each file of the content, in the order of the scan, with a space between them. */
-  digests: string;
-  /** Of what was found out on the way. */
-  reads: RecordedReads;
-  /** All but those of the configuration, which is evaluated each time. */
-  diagnostics: Diagnostic[];
-  pages: number;
-  links: number;
-  /** `CheckedUrls.unlisted` */
-  unlisted: number;
-  /** `ReadSite.graphKey` */
-  graphKey: string;
-  /** Digest of the graph's JSON, by which the store has it. */
-  graph: string;
-  bundles: BundleRecord;
-  /** What `keepAnchors` returned. */
-  anchors: string;
-  /** What `searchSite` returned; absent without an index. */
-  search?: string[];
-  /** Commit that the history ended with, which hints of broken links were made of. Absent: there is no such link, or no repository. */
-  commit?: string;
-}
 
 export interface RunInput {
   loaded: LoadedConfig;

@@ -1,7 +1,7 @@
 // Hints of broken links are made of git's history: a run that repeats them has to know that it is the same.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { readGitHead } from '../../sources/git-head.js';
-import type { LastRun } from '../cache/last-run.js';
+import type { LastRun } from '../cache/journal.js';
 import { isLostPage } from './find-lost-pages.js';
 
 /** The commit that the history ends with. Git is only asked if there is such a link. Undefined: there is none, or no repository. */

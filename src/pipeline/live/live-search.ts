@@ -4,7 +4,7 @@
 import { MANIFEST_FILE, SEARCH_FOLDER } from '../../base/files/search-files.js';
 import { digest } from '../../base/values/digest.js';
 import type { Desk } from '../../emit/sink.js';
-import type { PageRows } from '../cache/build-cache.js';
+import type { PageRows } from '../cache/journal.js';
 import { isEmbedded } from '../render/is-embedded.js';
 import { searchSite } from '../search/search-site.js';
 import type { LiveSite } from './live-site.js';

@@ -4,7 +4,7 @@ import { tinyDigest } from '../../base/values/digest.js';
 import type { MarkupSources } from '../../check/check-markup.js';
 import type { SharedContext } from '../../link/shared-sidebar.js';
 import type { PageContext, SiteContext } from '../../model/page-context.js';
-import type { LastBuild } from '../cache/build-cache.js';
+import type { LastBuild } from '../cache/journal.js';
 
 /** In the order in which rows of the journal hold them. */
 export const PAGE_PARTS = [

@@ -10,7 +10,7 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { OutputContent } from '../../model/output.js';
 import type { SidebarView } from '../../model/page-context.js';
 import type { PageFacts } from '../../model/page-facts.js';
-import type { LastBuild, PageRow, PageRows } from '../cache/build-cache.js';
+import type { LastBuild, PageRow, PageRows } from '../cache/journal.js';
 import type { KeptPage } from '../read/compile-entries.js';
 import { articlePageOf } from '../tasks/article-page.js';
 import type { RenderedDocument, RenderResult } from '../tasks/render-task.js';

@@ -6,7 +6,7 @@ import type { Sink } from '../../emit/sink.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { Output } from '../../model/output.js';
 import type { PageFacts } from '../../model/page-facts.js';
-import type { LastBuild } from '../cache/build-cache.js';
+import type { LastBuild } from '../cache/journal.js';
 import { type ReadSite, withoutPages } from '../read/read-site.js';
 import type { MadePage, RenderedPages, RenderPagesOptions } from './render-pages.js';
 

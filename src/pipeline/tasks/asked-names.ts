@@ -3,7 +3,6 @@
 import { basename } from 'node:path';
 import type { ApiNames, BodyName } from '../../model/api-names.js';
 import { keyOf } from './keys.js';
-import type { WorkerSite } from './worker-site.js';
 
 /** JSON-shaped: it lies in the store beside the page. */
 export interface AskedNames {
@@ -15,8 +14,11 @@ export interface AskedNames {
 
 type NameQuestion = ['find' | 'findCode', string] | ['check', BodyName, unknown];
 
+/** As in `WorkerSite.apis`: what of an API says which names it has. */
+export type StoredApis = Readonly<Record<string, { file: string; schemas: string[] } | null>>;
+
 /** Of the documents, each named by its content, and of which of their schemas have pages. */
-export const namesKey = (apis: Readonly<WorkerSite['apis']>): string =>
+export const namesKey = (apis: StoredApis): string =>
   keyOf(Object.values(apis).map((api) => api && [basename(api.file), api.schemas.length > 0]));
 
 /** @param open the names; called with the first question */

@@ -7,7 +7,7 @@ import { digest } from '../../base/values/digest.js';
 import type { MarkupSources } from '../../check/check-markup.js';
 import type { FrameReader } from '../../check/frame-facts.js';
 import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
-import type { CompileOptions } from '../../compile/compile-entry.js';
+import type { CompileOptions } from '../../compile/compile-options.js';
 import type { MessageLoader } from '../../compile/markdown/compile-state.js';
 import type { WorkerSettings } from '../../engine/pool/serve-tasks.js';
 import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';

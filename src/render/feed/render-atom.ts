@@ -1,7 +1,7 @@
 // Atom (RFC 4287). A feed whose entries may have no author has one itself: the site.
 import { escapeXml } from '../../base/text/escape-xml.js';
 import type { ListedPost, PostAuthor } from '../../model/listing.js';
-import type { Feed } from './render-feed.js';
+import type { Feed } from './feed.js';
 import { updatedAt } from './updated-at.js';
 import { element } from './xml-element.js';
 

@@ -2,30 +2,12 @@
 // same feed. Every address is absolute.
 
 import type { FeedType } from '../../model/blog-config.js';
-import type { ListedPost } from '../../model/listing.js';
 import type { PageContext, SiteContext } from '../../model/page-context.js';
+import type { Feed } from './feed.js';
 import { renderAtom } from './render-atom.js';
 import { renderJsonFeed } from './render-json-feed.js';
 import { renderRss } from './render-rss.js';
 import { updatedAt } from './updated-at.js';
-
-export interface Feed {
-  title: string;
-  description: string;
-  /** Of the list of posts. */
-  home: string;
-  /** Of the feed itself. */
-  self: string;
-  language: string;
-  copyright?: string;
-  generator: string;
-  /** ISO 8601: when the last of its posts was made or changed. */
-  updated: string;
-  site: string;
-  entries: ListedPost[];
-  /** Of an address as it stands in an href. */
-  absolute(href: string): string;
-}
 
 const RENDERERS: Record<FeedType, (feed: Feed) => string> = { rss: renderRss, atom: renderAtom, json: renderJsonFeed };
 

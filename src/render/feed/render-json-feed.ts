@@ -1,5 +1,5 @@
 // JSON Feed 1.1.
-import type { Feed } from './render-feed.js';
+import type { Feed } from './feed.js';
 
 export function renderJsonFeed({ title, description, home, self, language, entries, absolute }: Feed): string {
   const feed = {

@@ -1,7 +1,7 @@
 // RSS 2.0, with the whole text in `content:encoded`. An author has a name and seldom an address, which `author` would need: `dc:creator` it is.
 import { escapeXml } from '../../base/text/escape-xml.js';
 import type { ListedPost } from '../../model/listing.js';
-import type { Feed } from './render-feed.js';
+import type { Feed } from './feed.js';
 import { element } from './xml-element.js';
 
 const NAMESPACES = [

@@ -1,6 +1,7 @@
 // One page compiled as the pipeline does it, from text and a handful of files.
 import { codeLines } from '../../../src/base/text/code-lines.js';
-import { type CompileOptions, compileEntry } from '../../../src/compile/compile-entry.js';
+import { compileEntry } from '../../../src/compile/compile-entry.js';
+import type { CompileOptions } from '../../../src/compile/compile-options.js';
 import { highlightLines } from '../../../src/compile/highlight/highlight-code.js';
 import type { CompiledEntry } from '../../../src/model/compiled-entry.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';

@@ -5,8 +5,8 @@ import type { SchemaGroup } from '../../../model/api-view.js';
 import { textOf } from '../fit/reader.js';
 import { wordAnchor } from '../views/anchors.js';
 import { cut } from '../views/value-text.js';
-import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { lastOf, type ResolvedSchema, schemasOf } from './resolve-schema.js';
+import type { SchemaPlace, SchemaViews } from './schema-views.js';
 
 const MOST_NAME = 100;
 

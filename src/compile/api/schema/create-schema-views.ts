@@ -1,6 +1,7 @@
 // Schemas → what a page shows of them: first what has no page of its own, then components, each level by level over the whole page, so that
 // what lies high is there before what lies deep, and the page's room ends below. A component is drawn once a page; from then on its name is
 // a link. Cycles end there, ladders too.
+
 import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
 import { briefView, restOf } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
@@ -9,66 +10,12 @@ import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/room.js';
 import { addRecord } from '../search-drafts.js';
 import { alternativeGroups } from './alternatives/alternative-groups.js';
 import { itemGroups } from './alternatives/item-groups.js';
-import { type CommonEntry, commonEntry } from './common-entry.js';
+import { commonEntry } from './common-entry.js';
 import { contentGroup } from './content-group.js';
 import { fieldsGroup } from './fields-group.js';
 import { lastOf, type ResolvedSchema } from './resolve-schema.js';
 import { lookAt, type SchemaLook, saidOf } from './schema-look.js';
-
-/** Where a schema stands on the page. */
-export interface SchemaPlace {
-  /** What the anchors of its fields start with. */
-  anchor: string;
-  /** Id of what shows it, where that is another: the heading of a body. */
-  shownAt?: string | undefined;
-  /** Names above it: 0 for a body, a parameter. Decides what is folded. */
-  depth: number;
-  /** Schemas above it, lists and alternatives too. Decides where it ends. */
-  level: number;
-  /** The nearest schema above with a page of its own: where cut parts can be read. */
-  home?: TextPart | undefined;
-  /** Words of the heading above, for the search. */
-  section: string;
-  /** Who fills its fields in, where that is known: nobody sends what is only read, nor answers what is only written. */
-  side?: 'request' | 'response' | undefined;
-  /** What it stands in. */
-  above?: Above | undefined;
-  /** Of an alternative: what tells it apart, as said above. */
-  told?: SchemaGroup['discriminator'] | undefined;
-}
-
-/** A schema on the way down, and the one above it. */
-interface Above {
-  key: string;
-  anchor: string;
-  above?: Above | undefined;
-}
-
-export interface SchemaViews {
-  /** The schema at once, what is below it with `finish`. */
-  view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView;
-  /** A field, a parameter, an alternative. */
-  entry(input: EntryInput): EntryView;
-  /** Draws all that waits and has no page of its own, level by level. To be called when every schema of the page has its view. */
-  finishOwn(): void;
-  /** Draws what else waits. */
-  finish(): void;
-  page: ApiPage;
-}
-
-export interface EntryInput {
-  name?: string;
-  isPattern?: boolean | undefined;
-  required?: boolean | undefined;
-  /** Id of the entry: as wanted. */
-  anchor: string;
-  nodes: readonly ApiNode[];
-  /** What the nodes are of, if it is the same object on all pages of the document: keeps what they have in common. */
-  of?: { common?: CommonEntry };
-  place: SchemaPlace;
-  /** What a parameter says beside its schema. */
-  overlay?: ObjectNode | undefined;
-}
+import type { Above, EntryInput, SchemaPlace, SchemaViews } from './schema-views.js';
 
 interface Waiting {
   view: SchemaView;

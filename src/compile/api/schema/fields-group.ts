@@ -3,9 +3,9 @@
 import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
 import { restOf } from '../fit/fit-texts.js';
 import { anchorBelow } from '../views/anchors.js';
-import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { fieldsOf } from './fields-of.js';
 import type { SchemaLook } from './schema-look.js';
+import type { SchemaPlace, SchemaViews } from './schema-views.js';
 
 export function fieldsGroup(look: SchemaLook, place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup[] {
   look.fields ??= fieldsOf(look.resolved.parts);

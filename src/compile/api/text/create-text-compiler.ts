@@ -1,5 +1,6 @@
 // Descriptions of a document → HTML, by the same parsers and the same allow-list as `.md` pages, and with the same tokens; but as data of
 // somebody else: no directives, no formulas, no diagrams, no files. Only headings of a page's own description are headings of the page.
+
 import type { Heading as MdastHeading, Root } from 'mdast';
 import type { Node } from 'unist';
 import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
@@ -37,28 +38,12 @@ import { blocksOf, nodesOf } from '../../markdown/walk-tree.js';
 import { cut } from '../views/value-text.js';
 import { placeOfNode } from './place-of-node.js';
 import { type ShortText, shortText } from './short-text.js';
+import type { TextSinks } from './text-sinks.js';
 
 /** UTF-16 units of one description that are shown; a page has room for more, a reader has not. */
 const MOST_TEXT = { main: 100_000, tag: 12_000, part: 12_000 };
 /** Raw elements open at once, as on pages. */
 const MAX_OPEN_ELEMENTS = 500;
-
-/** What the texts of one page gather. */
-export interface TextSinks {
-  /** The document's file, for places. */
-  file: string;
-  links: LinkReference[];
-  components: ComponentReference[];
-  codeBlocks: CodeReference[];
-  /** Ids of headings and elements in the page's own description, and in those of tags. */
-  ids: string[];
-  /** Of the page's own description. Absent: nobody asks. */
-  headings?: Heading[];
-  /** What was left out of the texts. */
-  diagnostics: Diagnostic[];
-  /** Of a link that means a part of the document. Default: none does. */
-  entryMeant?(href: string): Pick<LinkReference, 'href' | 'from' | 'written'> | undefined;
-}
 
 /**
  * `main`: the description of the page itself keeps headings and ids. `tag`: that of a part with a heading of the second level does so, too, below that

@@ -3,7 +3,7 @@ import { bodyToken, replaceTokens } from '../../../base/body-token.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, saidIn } from '../fit/reader.js';
-import type { TextSinks } from './create-text-compiler.js';
+import type { TextSinks } from './text-sinks.js';
 
 /** A link, and its name on every page that shows its text. */
 export interface NamedLink {

@@ -13,9 +13,9 @@ import { type ApiNode, type ApiReader, childOf, membersOf, namedMembersOf, type 
 import { responseBytes } from '../fit/room.js';
 import { type ReadBody, type ReadContent, readContents, readOldContents } from '../read/read-contents.js';
 import { readParameter } from '../read/read-parameters.js';
-import type { SchemaViews } from '../schema/create-schema-views.js';
 import { propertiesOf, resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
+import type { SchemaViews } from '../schema/schema-views.js';
 import { anchorOf, wordAnchor } from './anchors.js';
 import { parameterEntry } from './entry-views.js';
 import { statusText } from './status-text.js';

@@ -11,7 +11,7 @@ import { textBytes } from '../fit/room.js';
 import { readBody } from '../read/read-contents.js';
 import { parameterNodes, readParameters } from '../read/read-parameters.js';
 import { readRequirements, securityView } from '../read/read-security.js';
-import type { SchemaViews } from '../schema/create-schema-views.js';
+import type { SchemaViews } from '../schema/schema-views.js';
 import { anchorOf, wordAnchor } from './anchors.js';
 import { bodyView, responsesOf, responseViews } from './body-views.js';
 import { parameterSections } from './entry-views.js';

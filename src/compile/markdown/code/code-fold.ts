@@ -1,5 +1,5 @@
 // Which code blocks show their first lines only, until the reader asks for the rest. All of the code is in the page either way.
-import type { Fence } from '../compile-state.js';
+import type { Fence } from '../component-node.js';
 
 /** Longer than a screen: what follows such a block would be out of sight. */
 const LONG = 40;

@@ -1,8 +1,8 @@
 // `.htaccess` for Apache: rules of mod_rewrite, whose patterns see the decoded path below the folder that the file lies in, so that they
 // hold under any base URL. (mod_alias encodes targets once more, and its plain rules lead everything below a path away.)
 import { apacheWord } from './apache-words.js';
-import type { RedirectRule } from './host-files.js';
 import { literalPattern } from './literal-pattern.js';
+import type { RedirectRule } from './redirect-rule.js';
 
 export const apacheRedirects = (rules: readonly RedirectRule[]): string =>
   [

@@ -6,8 +6,8 @@ import { MEDIA_TYPES, UNKNOWN_TYPE } from '../../../base/files/media-types.js';
 import { PAGE_CACHE, RECORD_START, UNSERVED_NAMES } from '../../../base/urls/host-rules.js';
 import { decodePath } from '../../../base/urls/url-path.js';
 import { HASHED_CACHE, type Header, type HeadersOptions, headersOfAll } from '../site-headers.js';
-import type { RedirectRule } from './host-files.js';
 import { literalPattern } from './literal-pattern.js';
+import type { RedirectRule } from './redirect-rule.js';
 
 export function caddyFile(rules: readonly RedirectRule[], { baseUrl, policy, hashedFolders }: HeadersOptions): string {
   const base = literalPattern(decodePath(baseUrl));

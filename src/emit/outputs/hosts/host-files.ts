@@ -1,5 +1,6 @@
 // The site's redirects and headers in the forms that hosts read, for each host of `redirectFiles`, beside the redirect pages and `_headers`: a host
 // that knows them answers with a status and no page. Whatever a path or an address holds, it is one word of its rule: nothing in it can begin another.
+
 import { encodePath } from '../../../base/urls/url-path.js';
 import type { Redirect } from '../../../model/content-graph.js';
 import type { Output } from '../../../model/output.js';
@@ -11,22 +12,8 @@ import { caddyFile } from './caddy-file.js';
 import { netlifyRedirects } from './netlify-redirects.js';
 import { nginxHeaders } from './nginx-headers.js';
 import { nginxRedirects } from './nginx-redirects.js';
+import type { RedirectRule } from './redirect-rule.js';
 import { vercelFile } from './vercel-file.js';
-
-export interface RedirectRule {
-  /** Path under the base URL, decoded, without a slash at its end; '' is the site's root. */
-  path: string;
-  /** The same as readers ask for it, both forms: with base URL, percent-encoded, without and with the slash. `/` alone has one. */
-  sources: string[];
-  /** Before `?` and `#`: with base URL or absolute, of characters that RFC 3986 allows in an address, `$` not among them. */
-  target: string;
-  /** With its `?`; '': the reader's own query is kept, as the redirect page keeps it. */
-  query: string;
-  /** With its `#`; '' where there is none. */
-  fragment: string;
-  /** 301: a redirect of the configuration. 302: docgen leads to the first page of the docs, which may be another one tomorrow. */
-  status: 301 | 302;
-}
 
 type Options = HeadersOptions & Pick<SiteConfig, 'trailingSlash'>;
 type Form = (rules: readonly RedirectRule[], options: Options) => string;

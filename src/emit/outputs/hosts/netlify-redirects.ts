@@ -1,7 +1,7 @@
 // `_redirects`: a line for each address, `/old /new 301`. Netlify and Cloudflare Pages read the same lines, but for the mark that Netlify
 // needs in order to answer although the redirect page lies there (`301!`), which Cloudflare refuses and does without.
 import { CLOUDFLARE_MARK } from '../../../base/urls/cloudflare-mark.js';
-import type { RedirectRule } from './host-files.js';
+import type { RedirectRule } from './redirect-rule.js';
 
 export function netlifyRedirects(rules: readonly RedirectRule[], isForced: boolean): string {
   const lines = rules.flatMap(({ sources, target, query, fragment, status }) =>

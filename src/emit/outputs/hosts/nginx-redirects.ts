@@ -1,8 +1,8 @@
 // A snippet for nginx, to be included in a `server` block: a location of exactly one address each, which is compared with the path as
 // decoded. Both words of a rule are quoted; in the target nothing is left that nginx reads as a variable.
 import { decodePath } from '../../../base/urls/url-path.js';
-import type { RedirectRule } from './host-files.js';
 import { nginxWord } from './nginx-words.js';
+import type { RedirectRule } from './redirect-rule.js';
 
 export const nginxRedirects = (rules: readonly RedirectRule[]): string =>
   [

@@ -2,7 +2,7 @@
 // are, since no pattern has a name. The site's policy on slashes goes with them: files without a slash are found by their `.html` only so.
 import type { SiteConfig } from '../../../model/site-config.js';
 import { HASHED_CACHE, type Header, type HeadersOptions, headersOfAll } from '../site-headers.js';
-import type { RedirectRule } from './host-files.js';
+import type { RedirectRule } from './redirect-rule.js';
 
 export function vercelFile(
   rules: readonly RedirectRule[],

@@ -4,7 +4,7 @@ import { createMessageCompiler } from '../../../../src/compile/api/compile-messa
 import { buildSampleExchange } from '../../../../src/compile/api/exchange/build-sample-exchange.js';
 import { createReader } from '../../../../src/compile/api/fit/reader.js';
 import { findMessage } from '../../../../src/compile/api/read/read-message.js';
-import type { TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
+import type { TextSinks } from '../../../../src/compile/api/text/text-sinks.js';
 import type { ApiDocument } from '../../../../src/model/api-document.js';
 import { linesOf } from './compile-document.js';
 

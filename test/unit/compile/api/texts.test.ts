@@ -1,8 +1,9 @@
 // Descriptions of a document: the Markdown of `.md` pages, as data of somebody else.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTextCompiler, type TextKind, type TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
+import { createTextCompiler, type TextKind } from '../../../../src/compile/api/text/create-text-compiler.js';
 import { shortText } from '../../../../src/compile/api/text/short-text.js';
+import type { TextSinks } from '../../../../src/compile/api/text/text-sinks.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
 

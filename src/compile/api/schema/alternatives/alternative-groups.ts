@@ -2,8 +2,8 @@
 import type { EntryView, SchemaGroup } from '../../../../model/api-view.js';
 import { restOf } from '../../fit/fit-texts.js';
 import { anchorBelow } from '../../views/anchors.js';
-import type { SchemaPlace, SchemaViews } from '../create-schema-views.js';
 import type { SchemaLook } from '../schema-look.js';
+import type { SchemaPlace, SchemaViews } from '../schema-views.js';
 import { type AlternativeSet, alternativeSets } from './alternative-sets.js';
 import { type DiscriminatorView, discriminatorView } from './discriminator-view.js';
 

@@ -2,8 +2,8 @@
 import type { SchemaGroup } from '../../../../model/api-view.js';
 import type { ApiNode } from '../../fit/reader.js';
 import { anchorBelow } from '../../views/anchors.js';
-import type { SchemaPlace, SchemaViews } from '../create-schema-views.js';
 import type { SchemaLook } from '../schema-look.js';
+import type { SchemaPlace, SchemaViews } from '../schema-views.js';
 import { type ItemSchema, type ItemSet, itemSets } from './item-sets.js';
 
 /** Positions that are shown; nobody writes a tuple of more. */

@@ -1,0 +1,50 @@
+// One Markdown file on its way to code: a page, or a file that the page shows.
+import type { Root as HastRoot } from 'hast';
+import type { ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
+import type { CompileState } from '../markdown/compile-state.js';
+import type { EmbeddedTree } from '../markdown/expand-hast.js';
+import type { SitePlugins } from '../plugins/site-plugins.js';
+import type { Segment } from './place-recorder.js';
+
+export type StartUnit = (state: CompileState, options: UnitOptions) => Unit;
+
+export interface MdxOptions {
+  /** HTML comments are comments, as in sites that come from Docusaurus. */
+  comments: boolean;
+  plugins?: SitePlugins;
+}
+
+export interface UnitOptions extends MdxOptions {
+  outputFormat: 'function-body' | 'program';
+  parts: PartRegistry;
+  isPart: boolean;
+  /** Begins the compilation of a part. */
+  start: StartUnit;
+}
+
+export interface PartRegistry {
+  /** Name of a use, as it stands in the tree → what is shown there. */
+  trees: Map<string, EmbeddedTree>;
+  /** File → number of its uses so far. */
+  opened: Map<string, number>;
+  /** Files on the way to this one: a file that shows itself would never end. */
+  open: string[];
+  /** Parts of all files so far. */
+  next: { number: number };
+}
+
+/** One file on its way: page and parts wait for each other between their trees and their code, since headings are counted across all of them. */
+export interface Unit {
+  /** The tree before docgen's expansions; undefined: the file does not compile, `state` says why. */
+  ready: Promise<HastRoot | undefined>;
+  /** Call it after the tree was expanded. */
+  finish(): void;
+  done: Promise<FinishedUnit | undefined>;
+}
+
+export interface FinishedUnit {
+  /** Its own code first, then that of its parts. */
+  functions: { code: string; file: string; segments: Segment[] }[];
+  imports: ModuleImport[];
+  components: ComponentReference[];
+}
