@@ -54,6 +54,15 @@ describe('what only running the page can give is reported, and leaves no text', 
   });
 });
 
+test('constants that are made of constants are worked out once each', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `export const v${index + 1} = v${index} + v${index};`);
+  const declarations = ["export const v0 = 'ab';", ...names].join('\n');
+  expect(await headingOf(declarations, '{v3}')).toEqual({ text: `${'ab'.repeat(8)} end`, found: [] });
+  expect((await headingOf(declarations, '{v60}')).found).toEqual(['mdx/heading-value']);
+  const lists = Array.from({ length: 25 }, (_, index) => `export const v${index + 1} = [v${index}, v${index}];`);
+  expect((await headingOf(["export const v0 = '';", ...lists].join('\n'), '{v25}')).found).toEqual(['mdx/heading-value']);
+});
+
 test('the first paragraph without a hole describes the page', async () => {
   const text = 'export const rate = 600;\n\n# Page\n\nOn {new Date().getFullYear()} and <Icon />.\n\nAt most {rate} a minute.\n';
   const { outline } = await compilePage(text.replace('\n\n# Page', '\nexport const Icon = () => <i />;\n\n# Page'), {

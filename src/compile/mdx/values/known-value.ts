@@ -19,13 +19,17 @@ export interface ValueInput {
   files: FileReader;
 }
 
-/** Constants that name each other in a circle have no value. */
+/** Deeper expressions have no known value. */
 const MAX_DEPTH = 64;
+/** UTF-16 units: longer texts are none of a heading or a description, and constants made of constants may double again and again. */
+const MAX_TEXT = 4000;
 const CHANGES = new Set(['copyWithin', 'fill', 'pop', 'push', 'reverse', 'shift', 'sort', 'splice', 'unshift']);
 
 /** @returns a function from an expression to its value; undefined if the page alone does not say it */
 export function createValueFinder({ bindings, modules, files }: ValueInput): (expression: unknown) => Known | undefined {
   const changed = changedBindings(bindings);
+  /** Undefined while it is looked for: constants that name each other in a circle have no value. */
+  const known = new Map<Binding, Known | undefined>();
 
   const knownValue = (node: unknown, depth = 0): Known | undefined => {
     const code = node as Code;
@@ -63,9 +67,13 @@ export function createValueFinder({ bindings, modules, files }: ValueInput): (ex
   };
 
   const nameValue = (binding: Binding | undefined, find: (node: unknown) => Known | undefined): Known | undefined => {
-    const [given, ...more] = binding?.values ?? [];
-    if (!binding || binding.isOpaque || !given || more.length > 0 || changed.has(binding)) return undefined;
-    return given.path.reduce<Known | undefined>((known, name) => propertyOf(known, name), importedValue(given) ?? find(given.of));
+    if (!binding || known.has(binding)) return binding && known.get(binding);
+    known.set(binding, undefined);
+    const [given, ...more] = binding.values;
+    if (binding.isOpaque || !given || more.length > 0 || changed.has(binding)) return undefined;
+    const value = given.path.reduce<Known | undefined>((found, name) => propertyOf(found, name), importedValue(given) ?? find(given.of));
+    known.set(binding, value);
+    return value;
   };
 
   /** Of a JSON file. */
@@ -121,7 +129,7 @@ function template({ quasis, expressions }: Code, find: Find): Known | undefined 
   const values = (expressions as Code[]).map(find);
   if (values.some((known) => !known || typeof known.value === 'object')) return undefined;
   const parts = (quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked);
-  return { value: parts.map((part, index) => part + (index < values.length ? String(values[index]?.value) : '')).join('') };
+  return ofText(parts.map((part, index) => part + (index < values.length ? String(values[index]?.value) : '')).join(''));
 }
 
 function memberValue({ object, property, computed }: Code, find: Find): Known | undefined {
@@ -183,8 +191,11 @@ function binaryValue({ operator, left, right }: Code, find: Find): Known | undef
   const [a, b] = [find(left), find(right)];
   const isSimple = (known: Known | undefined) => typeof known?.value === 'string' || typeof known?.value === 'number';
   const operation = Object.hasOwn(OPERATIONS, String(operator)) ? OPERATIONS[String(operator)] : undefined;
-  return operation && a && b && isSimple(a) && isSimple(b) ? { value: operation(a.value as never, b.value as never) } : undefined;
+  const value = operation && a && b && isSimple(a) && isSimple(b) ? { value: operation(a.value as never, b.value as never) } : undefined;
+  return typeof value?.value === 'string' ? ofText(value.value) : value;
 }
+
+const ofText = (value: string): Known | undefined => (value.length > MAX_TEXT ? undefined : { value });
 
 function logicalValue({ operator, left, right }: Code, find: Find): Known | undefined {
   const known = find(left);
@@ -193,11 +204,16 @@ function logicalValue({ operator, left, right }: Code, find: Find): Known | unde
   return isTaken ? known : find(right);
 }
 
-/** What React shows of a value. Undefined if React refuses it. */
+/** What React shows of a value. Undefined if React refuses it, or if it is longer than `MAX_TEXT` or a list of as many values. */
 export function shownText(value: Value): string | undefined {
-  if (value === undefined || value === null || typeof value === 'boolean') return '';
-  if (typeof value !== 'object') return String(value);
-  if (!Array.isArray(value)) return undefined;
-  const parts = value.map(shownText);
-  return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
+  let text = '';
+  const waiting: Value[] = [value];
+  for (let count = 0; waiting.length > 0; count++) {
+    const next = waiting.pop();
+    if (Array.isArray(next)) waiting.push(...[...next].reverse());
+    else if (typeof next === 'object' && next !== null) return undefined;
+    else if (typeof next === 'string' || typeof next === 'number') text += String(next);
+    if (count > MAX_TEXT || text.length > MAX_TEXT) return undefined;
+  }
+  return text;
 }
