@@ -73,7 +73,7 @@ export interface RenderedPages {
 
 /** A page whose rendering failed is reported and not staged; the others are. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<RenderedPages>> {
-  const { workers, contextOf, sink, cache, failed, faulty = new Set(), plain, onForeseen, made } = options;
+  const { workers, contextOf, sink, failed, faulty = new Set(), onForeseen, made } = options;
   const { value: all, diagnostics } = planPages(options);
   const isFaulty = ({ page }: PlannedPage): boolean => failed.has(page.key) || faulty.has(page.key);
   // What its components link to is only seen when it is rendered.
@@ -117,63 +117,93 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
   const changedForAll = options.last ? differingSiteParts(options.last.site, last.site) : [];
   const articles = new Map(all.flatMap(({ page, article }) => (article ? [[page.key, article.key] as const] : [])));
   const value: RenderedPages = { facts: [], unrendered: [], rows: {}, last, articles, work: { article: [], document: [] } };
-  const isNews = onceAFault();
-  const stage = (page: Page, content: OutputContent) =>
-    sink.stage({
-      path: page.output,
-      stage: 'page',
-      content,
-      ...(page.unlisted && { isUnlisted: true }),
-      ...(page.at && { at: page.at }),
-    });
+  const settling: Settling = { ...options, changedForAll, build: last.build, isNews: onceAFault() };
   for (const plan of all) {
-    const { page, article, reused } = plan;
+    const { page } = plan;
     const result = rendered.get(plan);
-    if (isFaulty(plan)) {
-      value.unrendered.push(...faultyFacts(plan, result));
-      if (result && !isFailure(result)) diagnostics.push(...result.diagnostics.filter((finding) => finding.severity !== 'error'));
-      continue;
-    }
-    if (reused) {
-      const { row, known } = reused;
-      diagnostics.push(...known.diagnostics);
-      value.facts.push(reusedFacts(page, reused));
-      value.rows[page.output] = row;
-      await stage(page, { kind: 'kept', sha256: row.sha256 });
-    }
-    const before = again.get(plan);
-    if (before) {
-      value.facts.push({ ...before.facts, page });
-      value.rows[page.output] = { ...before.row, inputs: plan.inputs };
-      await stage(page, before.content);
-    }
-    if (!result) continue;
-    value.work.document.push(page.key);
-    if (isFailure(result)) {
-      diagnostics.push(pageFailure(result, page.file ?? page.key, { runsCode: article !== undefined || options.hasOwnParts === true }));
-      value.unrendered.push(...faultyFacts(plan, result));
-      continue;
-    }
-    if (result.article && article) {
-      if (result.article.hasRun) value.work.article.push(page.key);
-      const { ref, refs } = result.article;
-      for (const [table, stored] of [['article', ref] as const, ...refs]) if (stored) cache.store.put(table, article.key, stored);
-    }
-    if (result.wasLost) forgetLost(plan, cache);
-    diagnostics.push(...result.diagnostics.filter(isNews));
-    const { sha256 } = result;
-    const frame = result.frame && { frame: result.frame };
-    if (sha256 === undefined) {
-      value.unrendered.push(...faultyFacts(plan, result));
-      continue;
-    }
-    // Without a row the next build renders it again, with the colours it then has.
-    if (!plan.kept?.blocks.some(({ key }) => plain.has(key)))
-      value.rows[page.output] = { ...rowOf(plan, result.document, { ...options, changedForAll }), sha256, built: last.build, ...frame };
-    value.facts.push({ ...(result.facts ? { page, ...result.facts } : (seen.get(plan) ?? { page, ...summaryFacts(plan) })), ...frame });
-    await stage(page, contentOf(result, sha256, targetOf(plan, options)));
+    const settled = isFaulty(plan)
+      ? settleFaulty(plan, result)
+      : settle(plan, { result, seen: seen.get(plan), before: again.get(plan) }, settling);
+    diagnostics.push(...settled.diagnostics);
+    value.unrendered.push(...(settled.unrendered ?? []));
+    if (!isFaulty(plan) && result) value.work.document.push(page.key);
+    if (settled.hasRun) value.work.article.push(page.key);
+    if (settled.row) value.rows[page.output] = settled.row;
+    if (!settled.published) continue;
+    const { facts, content } = settled.published;
+    value.facts.push(facts);
+    const { unlisted, at } = page;
+    await sink.stage({ path: page.output, stage: 'page', content, ...(unlisted && { isUnlisted: true }), ...(at && { at }) });
   }
   return { value, diagnostics };
+}
+
+/** What becomes of one page. */
+interface Settled {
+  diagnostics: readonly Diagnostic[];
+  /** Absent: the page is not published. */
+  published?: { facts: PageFacts; content: OutputContent };
+  /** Absent: the next build renders the page again. */
+  row?: PageRow;
+  unrendered?: PageFacts[];
+  /** The page's own code ran. */
+  hasRun?: boolean;
+}
+
+interface Settling extends RenderPagesOptions {
+  changedForAll: string[];
+  /** `LastBuild.build` of this run. */
+  build: number;
+  isNews(diagnostic: Diagnostic): boolean;
+}
+
+interface Rendered {
+  result: RenderResult | TaskFailure | undefined;
+  /** Foreseen. */
+  seen: PageFacts | undefined;
+  /** Of an earlier round. */
+  before: MadePage | undefined;
+}
+
+const settleFaulty = (plan: PlannedPage, result: Rendered['result']): Settled => ({
+  diagnostics: result && !isFailure(result) ? result.diagnostics.filter((finding) => finding.severity !== 'error') : [],
+  unrendered: faultyFacts(plan, result),
+});
+
+function settle(plan: PlannedPage, { result, seen, before }: Rendered, settling: Settling): Settled {
+  const { page, article, reused, inputs } = plan;
+  if (reused) {
+    const { row, known } = reused;
+    const content: OutputContent = { kind: 'kept', sha256: row.sha256 };
+    return { diagnostics: known.diagnostics, published: { facts: reusedFacts(page, reused), content }, row };
+  }
+  if (before)
+    return { diagnostics: [], published: { facts: { ...before.facts, page }, content: before.content }, row: { ...before.row, inputs } };
+  if (result && !isFailure(result)) return settleRendered(plan, result, seen, settling);
+  const runsCode = article !== undefined || settling.hasOwnParts === true;
+  const diagnostics = result ? [pageFailure(result, page.file ?? page.key, { runsCode })] : [];
+  return { diagnostics, unrendered: result ? faultyFacts(plan, result) : [] };
+}
+
+/** Files what the worker made in the store. */
+function settleRendered(plan: PlannedPage, result: RenderResult, seen: PageFacts | undefined, settling: Settling): Settled {
+  const { page, article, kept } = plan;
+  const { cache, plain, build, isNews } = settling;
+  if (result.article && article) {
+    const { ref, refs } = result.article;
+    for (const [table, stored] of [['article', ref] as const, ...refs]) if (stored) cache.store.put(table, article.key, stored);
+  }
+  if (result.wasLost) forgetLost(plan, cache);
+  const hasRun = article !== undefined && result.article?.hasRun === true;
+  const common = { diagnostics: result.diagnostics.filter(isNews), hasRun };
+  const { sha256 } = result;
+  if (sha256 === undefined) return { ...common, unrendered: faultyFacts(plan, result) };
+  const frame = result.frame && { frame: result.frame };
+  const facts: PageFacts = { ...(result.facts ? { page, ...result.facts } : (seen ?? { page, ...summaryFacts(plan) })), ...frame };
+  const published = { facts, content: contentOf(result, sha256, targetOf(plan, settling)) };
+  // Without a row the next build renders it again, with the colours it then has.
+  if (kept?.blocks.some(({ key }) => plain.has(key))) return { ...common, published };
+  return { ...common, published, row: { ...rowOf(plan, result.document, settling), sha256, built: build, ...frame } };
 }
 
 function* foresee(plans: readonly PlannedPage[]): Generator<undefined, Map<PlannedPage, PageFacts | undefined>> {
