@@ -116,16 +116,16 @@ function isRefused({ what, address }: Refused, { script }: MarkupSources, site: 
 }
 
 function isAllowed(address: string, sources: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, host, protocol } = new URL(address);
-  return sources.some(
-    (allowed) =>
-      allowed === origin ||
-      allowed === protocol ||
-      allowed === host ||
-      (allowed.includes('*.') && host.endsWith(allowed.slice(allowed.indexOf('*.') + 1))),
-  );
+  const { origin, host, protocol } = URL.canParse(address, HTTPS) ? new URL(address, HTTPS) : { origin: '', host: '', protocol: '' };
+  return sources.some((source) => {
+    const [scheme = '', subdomains] = source.toLowerCase().split('//*');
+    if (subdomains !== undefined) return protocol === scheme && host.endsWith(subdomains);
+    return URL.canParse(source) && new URL(source).origin === origin;
+  });
 }
+
+/** What an address without a scheme has, where a site is published. */
+const HTTPS = 'https://site.invalid';
 
 /** Of the address: as the value of its attribute, if it is written so somewhere. */
 function placeOf(options: Parameters<typeof locate>[0], { attribute, address }: Refused, tagName: string): Place {

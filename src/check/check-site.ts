@@ -290,6 +290,14 @@ function createLinkCheck(
   const fileMeant = ({ raw, at }: Link): string | undefined =>
     at && isFileLink(raw) ? targets.findFile(decodePath(splitHref(raw).path), at.file) : undefined;
 
+  /** The page that a partial build left out, there or where a redirect leads from there. */
+  const lostPage = (output: string): Page | undefined => {
+    const onward = redirects.get(output);
+    if (onward === undefined || unpublished.size === 0) return unpublished.get(output);
+    const next = resolveHref(onward, '', site);
+    return next.kind === 'internal' ? unpublished.get(targets.find(next.path) ?? '') : undefined;
+  };
+
   return (link) => {
     const { href, raw, at } = link;
     if (link.kind === 'asset' && /^(data|blob):/i.test(href)) return undefined;
@@ -304,7 +312,7 @@ function createLinkCheck(
     const output = targets.find(path);
     if (output !== undefined) {
       const fault = anchor === undefined ? undefined : checkAnchor(link, output, { path, anchor, fragment });
-      const lost = unpublished.get(output);
+      const lost = lostPage(output);
       // No reader meets the links of a page that is not published itself.
       if (fault || !lost || !at || unpublished.has(link.output)) return fault;
       return linkToUnpublished({ at, target: `/${path}`, raw }, lost.file);

@@ -48,13 +48,13 @@ const CODES: Record<Severity, string> = {
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style
     check/no-urls-lock check/refused-frame check/refused-source check/second-main check/unpublished-start config/no-effect
     config/redirect-chain config/sidebar-options config/suspicious-code emit/case-collision emit/duplicate-output env/watch-failed
-    env/watch-limit front-matter/not-read front-matter/unknown-key graph/duplicate-route graph/empty-index graph/public-file-clash
-    graph/route-not-portable graph/tags-share-address graph/uncut-post graph/unknown-layout graph/unknown-tag link/external-broken
-    link/lost-anchor link/lost-page link/no-such-anchor link/no-such-api-name link/no-such-asset link/no-such-file link/no-such-page
-    link/outside-base-url link/outside-site link/to-draft link/to-unpublished link/unreadable-address link/wrong-letter-case
-    markdown/attribute-left-out markdown/bad-code-lines markdown/bad-heading-id markdown/broken-link markdown/diagram-fault
-    markdown/diagram-too-big markdown/duplicate-id markdown/element-left-out markdown/empty-heading markdown/fence-word
-    markdown/foreign-syntax markdown/formula-command-left-out markdown/formula-not-closed markdown/formula-too-long
+    env/watch-limit front-matter/empty-text front-matter/not-read front-matter/unknown-key graph/duplicate-route graph/empty-index
+    graph/public-file-clash graph/route-not-portable graph/tags-share-address graph/uncut-post graph/unknown-layout graph/unknown-tag
+    link/external-broken link/lost-anchor link/lost-page link/no-such-anchor link/no-such-api-name link/no-such-asset link/no-such-file
+    link/no-such-page link/outside-base-url link/outside-site link/to-draft link/to-unpublished link/unreadable-address
+    link/wrong-letter-case markdown/attribute-left-out markdown/bad-code-lines markdown/bad-heading-id markdown/broken-link
+    markdown/diagram-fault markdown/diagram-too-big markdown/duplicate-id markdown/element-left-out markdown/empty-heading
+    markdown/fence-word markdown/foreign-syntax markdown/formula-command-left-out markdown/formula-not-closed markdown/formula-too-long
     markdown/hidden-character markdown/included-front-matter markdown/included-html markdown/lost-cells markdown/lost-definition
     markdown/module-code markdown/native-parser-missing markdown/no-directive markdown/no-heading markdown/no-list markdown/no-table
     markdown/not-closed markdown/repeated-footnote markdown/reserved-id markdown/sample-mismatch markdown/stray-code

@@ -109,7 +109,8 @@ function startRedirects(
   for (const { id, versions } of config.docs) {
     for (const { name, path, isLast } of versions) {
       const main = byKey.get(mainDocs[versionKey(id, name)] ?? '');
-      if (!main) continue;
+      // An address that nothing on the site names stays unnamed.
+      if (!main || main.unlisted) continue;
       found.set(routeOf(path), main);
       if (isLast && !found.has('/')) found.set('/', main);
     }

@@ -216,7 +216,8 @@ describe.concurrent.each<UsedPage>([...PAGE_TYPES, ...CONTROLS_PAGES])('on the p
     await useControls(page, names, path === next ? other : next);
     expect(told.filter((line) => !EXPECTED.test(line))).toEqual([]);
     await context.close();
-  });
+    // Beside other work a page of many controls takes a minute.
+  }, 300_000);
 });
 
 test('the own site tells its stand-ins of the page and of the theme', async () => {

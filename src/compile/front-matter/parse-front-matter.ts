@@ -5,6 +5,7 @@ import { isInvisible } from '../../base/text/shown-name.js';
 import {
   badValue,
   draftAndUnlisted,
+  emptyText,
   invalidYaml,
   keyOfOtherPages,
   notKeysAndValues,
@@ -47,7 +48,10 @@ export function parseFrontMatter(
       continue;
     }
     const value = root.child(key);
-    if (isEmpty(value.value, known.kind)) continue;
+    if (isEmpty(value.value, known.kind)) {
+      if (value.value !== null) diagnostics.push(emptyText(key, value.at));
+      continue;
+    }
     const read = readFrontMatterValue(key, known.kind, value, diagnostics);
     if (read === undefined) continue;
     places[key] = value.at;

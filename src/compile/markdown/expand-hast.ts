@@ -92,7 +92,8 @@ function expand(node: Node, scope: ExpandScope): Node {
   if (isElement(node)) return expandElement(node as Element, scope);
   if (!isParent(node)) return node;
   const part = 'name' in node ? scope.embedded.get(String(node.name)) : undefined;
-  if (part) expandChildren(part.tree, { ...scope, state: part.state });
+  // The page is about what its own file says.
+  if (part) expandChildren(part.tree, { ...scope, state: part.state, isTop: false });
   note(node, scope);
   expandChildren(node, { ...scope, isTop: false });
   return node;

@@ -74,6 +74,14 @@ function howToWrite(key: string, expected: string): string {
   return expected.startsWith('keys') ? 'write one `key: value` a line below it, indented' : 'write digits alone, without quotes';
 }
 
+export const emptyText = (key: string, at: Place): Diagnostic => ({
+  code: 'front-matter/empty-text',
+  severity: 'warning',
+  message: `\`${key}\` is an empty text, and counts as not there`,
+  at,
+  hint: 'write a text, or remove the line',
+});
+
 export const badValue = (key: string, problem: string, at: Place): Diagnostic => ({
   code: 'front-matter/bad-value',
   severity: 'error',

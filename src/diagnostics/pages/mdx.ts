@@ -45,7 +45,7 @@ export function unknownComponent(name: string, names: readonly string[], at: Pla
 export const headingValue = (text: string, at: Place): Diagnostic => ({
   code: 'mdx/heading-value',
   severity: 'warning',
-  message: `Only rendering shows what ${quotedText(text)} gives: title, contents and search hold this heading without it`,
+  message: `Only rendering shows what ${quotedText(text)} gives: title, contents and id of this heading are without it`,
   at,
   hint: "write the text, or name a constant of this page (`export const version = '4.2'`) or of a JSON file",
 });
@@ -53,7 +53,7 @@ export const headingValue = (text: string, at: Place): Diagnostic => ({
 /** `lost`: what a component shows in a heading. `text`: the heading without it. */
 export const headingText = (lost: string, text: string, at: Place): Diagnostic => ({
   ...headingValue('', at),
-  message: `A component shows ${quotedText(lost)} in this heading: contents and search hold it as ${quotedText(text)}`,
+  message: `A component shows ${quotedText(lost)} in this heading: title, contents and id are of ${quotedText(text)} alone`,
   hint: 'put the text between the tags of the component, or outside of it',
 });
 

@@ -25,6 +25,12 @@ export function findUndefinedReferences(tree: Root, state: CompileState): Diagno
   const found: Diagnostic[] = [];
   const definitions = [...definitionsOf(tree).values()];
   const hasNumbers = definitions.some((one) => isNumber(labelOf(one)));
+  const labels = new Map<string, string[]>();
+  const labelsOf = (file: string): string[] => {
+    const known = labels.get(file) ?? definitions.filter((one) => placeOf(state, one).file === file).map(labelOf);
+    labels.set(file, known);
+    return known;
+  };
   for (const node of nodesOf(tree)) {
     if (node.type !== 'text' || !/\][[(]/.test((node as Text).value) || node.position?.start.offset === undefined) continue;
     const start = node.position.start.offset;
@@ -37,8 +43,7 @@ export function findUndefinedReferences(tree: Root, state: CompileState): Diagno
     for (const { 0: typed, 1: text = '', 2: label = '', index } of source.matchAll(TYPED))
       if (isWords(text) && (label === '' || isWords(label) || (isNumber(label) && (hasNumbers || Number(label) > 0)))) {
         const at = placeInside(state, node, start + index, typed.length);
-        const known = definitions.filter((one) => placeOf(state, one).file === at.file).map(labelOf);
-        found.push(undefinedReference(label || text, known, at));
+        found.push(undefinedReference(label || text, labelsOf(at.file), at));
       }
   }
   return found;

@@ -23,11 +23,10 @@ export interface ValueInput {
 const MAX_DEPTH = 64;
 /** UTF-16 units: longer texts are none of a heading or a description, and constants made of constants may double again and again. */
 const MAX_TEXT = 4000;
-const CHANGES = new Set(['copyWithin', 'fill', 'pop', 'push', 'reverse', 'shift', 'sort', 'splice', 'unshift']);
 
 /** @returns a function from an expression to its value; undefined if the page alone does not say it */
 export function createValueFinder({ bindings, modules, files }: ValueInput): (expression: unknown) => Known | undefined {
-  const changed = changedBindings(bindings);
+  const { changed, handedOn } = usesOf(bindings);
   /** Undefined while it is looked for: constants that name each other in a circle have no value. */
   const known = new Map<Binding, Known | undefined>();
 
@@ -72,8 +71,9 @@ export function createValueFinder({ bindings, modules, files }: ValueInput): (ex
     const [given, ...more] = binding.values;
     if (binding.isOpaque || !given || more.length > 0 || changed.has(binding)) return undefined;
     const value = given.path.reduce<Known | undefined>((found, name) => propertyOf(found, name), importedValue(given) ?? find(given.of));
-    known.set(binding, value);
-    return value;
+    const isHandedOn = typeof value?.value === 'object' && handedOn.has(binding);
+    if (!isHandedOn) known.set(binding, value);
+    return known.get(binding);
   };
 
   /** Of a JSON file. */
@@ -93,19 +93,41 @@ export function createValueFinder({ bindings, modules, files }: ValueInput): (ex
   return (expression) => knownValue(expression);
 }
 
-/** What holds an object that code writes into, and a variable that is counted up. A second assignment to a name is a second value of it. */
-function changedBindings({ nodes, bindingOf }: Bindings): ReadonlySet<Binding> {
-  const targets = nodes.flatMap((node) => {
-    if (node.type === 'AssignmentExpression') return isMember(node.left) ? [node.left] : [];
-    if (node.type === 'UpdateExpression' || (node.type === 'UnaryExpression' && node.operator === 'delete')) return [node.argument];
-    const { callee } = node as { callee?: Code };
-    const name = isMember(callee) ? keyOf({ computed: callee.computed, key: callee.property as Code }) : undefined;
-    return node.type === 'CallExpression' && name !== undefined && CHANGES.has(name) ? [callee?.object] : [];
-  });
-  return new Set(targets.flatMap((target) => bindingOf(rootOf(target as Code)) ?? []));
+interface Uses {
+  /** Names whose value the declaration alone does not say: code assigns to them, or a pattern gives them a default or a rest. */
+  changed: ReadonlySet<Binding>;
+  /** Names of which anything but a property is read: of an object that is handed on, any code may change a property. */
+  handedOn: ReadonlySet<Binding>;
 }
 
-const rootOf = (node: Code): Code => (isMember(node) ? rootOf(node.object as Code) : node);
+function usesOf({ nodes, bindingOf }: Bindings): Uses {
+  const changed: Code[] = [];
+  const readOnly = new Set<unknown>();
+  const called = new Set(nodes.flatMap(({ type, callee }) => (type === 'CallExpression' ? [callee] : [])));
+  for (const node of nodes) {
+    const { type, left, argument, operator, id, object, expression } = node;
+    if (type === 'AssignmentExpression' || type === 'AssignmentPattern' || /^For(?:In|Of)Statement$/.test(type)) changed.push(left as Code);
+    else if (type === 'UpdateExpression' || type === 'RestElement' || operator === 'delete') changed.push(argument as Code);
+    else if (type === 'VariableDeclarator') for (const name of namesIn(id as Code)) readOnly.add(name);
+    else if (type === 'ExpressionStatement') readOnly.add(expression);
+    else if (isMember(node) && !called.has(node)) readOnly.add(object);
+    // The name of a property is no variable.
+    if (node.computed !== true) for (const name of [node.key, node.property]) readOnly.add(name);
+  }
+  const bindingsOf = (targets: readonly Code[]): ReadonlySet<Binding> => new Set(targets.flatMap((node) => bindingOf(node) ?? []));
+  return {
+    changed: bindingsOf(changed.flatMap(namesIn)),
+    handedOn: bindingsOf(nodes.filter((node) => node.type === 'Identifier' && !readOnly.has(node))),
+  };
+}
+
+/** Identifiers under a target of an assignment. */
+const namesIn = (target: Code): Code[] =>
+  target.type === 'Identifier'
+    ? [target]
+    : Object.values(target)
+        .flatMap((part) => [part].flat().filter((one): one is Code => typeof (one as Code | null)?.type === 'string'))
+        .flatMap(namesIn);
 
 const isMember = (node: unknown): node is Code => (node as Code | undefined)?.type === 'MemberExpression';
 

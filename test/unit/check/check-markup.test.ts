@@ -1,0 +1,36 @@
+// What an author's components made that browsers refuse, by the policy of the site.
+import { expect, test } from 'vitest';
+import { checkMarkup } from '../../../src/check/check-markup.js';
+
+const codesOf = (html: string, sources: { frame?: string[]; script?: string[] } = {}): string[] =>
+  checkMarkup({
+    html,
+    file: 'content/docs/a.mdx',
+    source: html,
+    imported: () => [],
+    sources: { frame: sources.frame ?? [], script: sources.script ?? [] },
+    site: { baseUrl: '/', origin: 'https://docs.example.com' },
+  }).map(({ code }) => code);
+
+test('a frame of a host that the configuration lists is allowed, however both are written', () => {
+  const frame = ['https://www.Video.example:443', 'https://*.maps.example'];
+  for (const src of ['https://www.video.example/e/1', '//www.video.example/e/1', 'https://a.maps.example/m'])
+    expect(codesOf(`<iframe src="${src}"></iframe>`, { frame })).toEqual([]);
+  for (const src of ['https://video.example/e/1', 'http://a.maps.example/m', 'https://amaps.example/m'])
+    expect(codesOf(`<iframe src="${src}"></iframe>`, { frame })).toEqual(['check/refused-frame']);
+});
+
+test('files of other hosts are refused by what loads them', () => {
+  for (const html of [
+    '<link rel="modulepreload" href="https://cdn.example/a.js">',
+    '<link rel="stylesheet" href="https://cdn.example/a.css">',
+    '<link rel="preload" as="font" href="https://cdn.example/a.woff2">',
+    '<link rel="manifest" href="https://cdn.example/a.webmanifest">',
+    '<script src="https://cdn.example/a.js"></script>',
+    '<form action="https://forms.example/send"></form>',
+    '<object data="/a.pdf"></object>',
+  ])
+    expect([html, codesOf(html)]).toEqual([html, ['check/refused-source']]);
+  expect(codesOf('<script src="https://cdn.example/a.js"></script>', { script: ['https://cdn.example'] })).toEqual([]);
+  expect(codesOf('<link rel="stylesheet" href="https://docs.example.com/a.css"><form action="/search"></form>')).toEqual([]);
+});
