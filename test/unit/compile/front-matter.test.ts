@@ -170,12 +170,14 @@ describe('front matter', () => {
 });
 
 describe('a text that is empty', () => {
-  test('counts as none, as a key without a value does', async () => {
+  test('counts as none, as a key without a value does, and is reported', async () => {
     const { outline, diagnostics } = await page(
       'title: "\u200B\uFEFF"\nsidebar_label: " "\nslug:\ndescription: ""',
       '# From the heading\n\nText.',
     );
-    expect([outline.frontMatter, outline.title, outline.description, diagnostics]).toEqual([{}, 'From the heading', 'Text.', []]);
+    expect([outline.frontMatter, outline.title, outline.description]).toEqual([{}, 'From the heading', 'Text.']);
+    const reported = ['title', 'sidebar_label', 'description'].map((key) => `\`${key}\` is an empty text, and counts as not there`);
+    expect(diagnostics.map(({ message }) => message)).toEqual(reported);
   });
 
   test('is an error among tags, whose links would have no text', async () => {
