@@ -38,7 +38,7 @@ const MISREAD: [string, RegExp][] = [
   // An empty line in a quote, and right below another or a deeper quote.
   ['>', />[ \t]*\n(?<=^[ \t>]*\n)[ \t]*>[ \t]*(?:>|$)/m],
   // The rule below a table's head stands behind a tab.
-  ['\t', /^[ \t>]*(?:>[ ]*|[ ]+)\t[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m],
+  ['\t', /^[ \t>]{0,80}(?:>[ ]{0,80}|[ ]{1,80})\t[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m],
   // A bare address without a host; an escape right before emphasis; an unquoted attribute that holds what it may not; a colon and tabs.
   ['://:', /https?:\/\/:/],
   ['\\', /\\[*_~][*_~]/],
@@ -113,7 +113,11 @@ const HOLDS_LAZY = new Set(['list', 'footnoteDefinition']);
 
 /** A line of nothing but blanks in a footnote: code and HTML keep them. */
 const hasBlankInside = ({ position }: Node, text: string): boolean =>
-  /\n[ \t>]*[ \t][ \t>]*\n/.test(text.slice(position?.start.offset, position?.end.offset));
+  text
+    .slice(position?.start.offset, position?.end.offset)
+    .split('\n')
+    .slice(1, -1)
+    .some((line) => /^[ \t>]+$/.test(line) && /[ \t]/.test(line));
 
 /** `[x]` that is no paragraph's. */
 const isOddTask = ({ checked, children }: ListItem): boolean => typeof checked === 'boolean' && children[0]?.type !== 'paragraph';

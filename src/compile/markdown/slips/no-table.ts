@@ -8,7 +8,9 @@ import { splitCells } from './table-cells.js';
 /** No rule to Markdown: its blanks are others. */
 const ODD = new RegExp(ODD_BLANK, 'u');
 const ODD_BLANKS = new RegExp(ODD_BLANK, 'gu');
+/** Of a line whose runs of blanks are one blank each (`isRule`): on long runs the pattern would take the square of their length. */
 const RULE = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const isRule = (line: string): boolean => RULE.test(line.replace(/[ \t]+/g, ' '));
 
 export function findNoTable({ typed, placeAt }: LookedAt): Diagnostic[] {
   if (!typed.includes('|')) return [];
@@ -17,9 +19,9 @@ export function findNoTable({ typed, placeAt }: LookedAt): Diagnostic[] {
   let before = '';
   for (const line of lines) {
     const blank = ODD.exec(line)?.[0];
-    if (blank !== undefined && line.includes('|') && before.includes('|') && RULE.test(line.replace(ODD_BLANKS, ' ')))
+    if (blank !== undefined && line.includes('|') && before.includes('|') && isRule(line.replace(ODD_BLANKS, ' ')))
       return [oddTable(blank.codePointAt(0) ?? 0, placeAt(offset + line.indexOf(blank), 1))];
-    if (line.includes('|') && RULE.test(line) && before.includes('|')) {
+    if (line.includes('|') && isRule(line) && before.includes('|')) {
       const [head, rule] = [splitCells(withoutPrefix(before)).length, splitCells(withoutPrefix(line)).length];
       const indent = line.length - withoutPrefix(line).length;
       if (head !== rule) return [noTable(head, rule, placeAt(offset + indent, line.trimEnd().length - indent))];
