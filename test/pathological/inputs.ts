@@ -83,6 +83,9 @@ const DOCGEN: [string, number, (n: number) => string, (number | undefined)?, 'md
   ],
   ['brackets in front matter', 5_000, (n) => frontMatter(`tags: ${'['.repeat(n)}${']'.repeat(n)}`), 10],
   ['a fence of one long line', 200_000, (n) => `\`\`\`json\n{"a":"${'b,'.repeat(n / 2)}"}\n\`\`\`\n`, 12_000],
+  ['blanks below a row of cells', 40_000, (n) => `a | b\n${' '.repeat(n)}x|\n`, 2_500],
+  ['blanks on a page with a tab', 40_000, (n) => `a\tb\n\n- c\n${' '.repeat(n)}d\n`, 2_500],
+  ['references without definitions', 1_000, (n) => times(n, (index) => `[a word][wx${index}]\n\n[dx${index}]: ./p.md\n\n`), 50],
 ];
 
 const KILLERS: [string, number, (n: number) => string, number?][] = [
