@@ -75,7 +75,7 @@ describe.each(SITES)('%s with %s', (site, file) => {
           diagnostics.map(({ code, message }) => `${code} ${message}`).sort();
         expect(said(checked?.diagnostics)).toEqual(said(built.diagnostics));
         const text = readFileSync(join(folder, file), 'utf8');
-        writeFileSync(join(folder, file), `${text}\n\nOne more paragraph.\n`);
+        writeFileSync(join(folder, file), `${text}\n\n- One more item, which describes no page.\n`);
         expect((await dev.update([file])).changedPages).toHaveLength(1);
         writeFileSync(join(folder, file), text.replace(/^title: .*$/m, 'title: Another').replace(/^# .*$/m, '# Another'));
         await dev.update([file]);
