@@ -16,6 +16,9 @@ export const htmlOf = (tree: HtmlParent): string => serialize(tree);
 
 export const isHtmlElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
 
+export const attributeOf = ({ attrs }: Pick<HtmlElement, 'attrs'>, name: string): string | undefined =>
+  attrs.find((one) => one.name === name)?.value;
+
 /** All text under a node. Default of `blanks`: `collapsed`, and none at the ends */
 export function htmlText(root: HtmlParent, blanks: 'collapsed' | 'as it is' = 'collapsed'): string {
   const waiting: HtmlNode[] = [...root.childNodes].reverse();

@@ -2,7 +2,7 @@
 // given. The nth time a text is asked for, the nth mention is given that is nothing else's.
 import type { TextSpan } from '../model/compiled-entry.js';
 import type { Place } from '../model/diagnostic.js';
-import { placeAt } from './place-at.js';
+import { lineStarts, placeAt } from './place-at.js';
 
 export interface MentionFinderOptions {
   /** Of the page. */
@@ -122,7 +122,7 @@ function createLocator({ file, source, taken, unlinked }: LocatorOptions): Locat
 const NAMED = /(?<![\w$])(?:to|href|src|srcset|url|link|poster|action)["']?\s*[=:]\s*\{?\s*["'`]$/i;
 
 function knownOffsets({ file, source, taken, unlinked }: LocatorOptions) {
-  const lines = [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
+  const lines = lineStarts(source);
   // Columns of the first line don't count its byte order mark.
   const mark = source.startsWith('\ufeff') ? 1 : 0;
   const offsetAt = (line: number, column: number): number => (lines[line - 1] ?? source.length) + column - 1 + (line === 1 ? mark : 0);

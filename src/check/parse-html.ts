@@ -1,5 +1,14 @@
 // Ids, links and files out of a page's HTML, as a browser without JavaScript would find them.
-import { elementsIn, type HtmlElement, type HtmlParent, htmlText, isHtmlElement, parseDocument, parsePart } from '../base/html-fragment.js';
+import {
+  attributeOf,
+  elementsIn,
+  type HtmlElement,
+  type HtmlParent,
+  htmlText,
+  isHtmlElement,
+  parseDocument,
+  parsePart,
+} from '../base/html-fragment.js';
 
 export interface HtmlFacts {
   /** In document order, repeats kept. */
@@ -81,9 +90,6 @@ function findMain(root: HtmlParent): HtmlElement | undefined {
   }
   return undefined;
 }
-
-const attributeOf = ({ attrs }: Pick<HtmlElement, 'attrs'>, name: string): string | undefined =>
-  attrs.find((candidate) => candidate.name === name)?.value;
 
 /** The mark of a heading (templates/content/Heading.tsx), which leads to the heading that it stands in: nobody wrote it, and it is never broken. */
 function isHeadingMark(element: ReadElement, href: string): boolean {

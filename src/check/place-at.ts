@@ -8,10 +8,11 @@ export function placeAt(source: string, offset: number, { file, length }: { file
   return { file, line, column: offset - (starts[line - 1] ?? 0) + 1, length };
 }
 
-/** Of the text that was asked about last: a check asks for thousands of places of one page. */
+/** Of the last text: a check asks for thousands of places of one page. */
 let last: { source: string; starts: readonly number[] } = { source: '', starts: [0] };
 
-function lineStarts(source: string): readonly number[] {
+/** Offsets at which its lines begin. */
+export function lineStarts(source: string): readonly number[] {
   if (last.source !== source)
     last = { source, starts: [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)] };
   return last.starts;

@@ -1,6 +1,14 @@
 // Headings and blocks of text of a rendered article, in document order, as `expandHast` notes them of a tree: what the search holds of a
 // page whose text only its own code knows. What a reader can't read (drawings, hidden parts) and buttons are left out.
-import { type HtmlElement, type HtmlNode, type HtmlParent, htmlText, isHtmlElement, parsePart } from '../base/html-fragment.js';
+import {
+  attributeOf,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlParent,
+  htmlText,
+  isHtmlElement,
+  parsePart,
+} from '../base/html-fragment.js';
 import type { Heading } from '../model/compiled-entry.js';
 import type { TextBlock } from './markdown/compile-state.js';
 import { FOOTNOTE_LABEL_ID } from './markdown/to-hast.js';
@@ -91,5 +99,3 @@ function formulaOf(math: HtmlElement): string {
   const annotation = semantics?.childNodes.filter(isHtmlElement).find(({ tagName }) => tagName === 'annotation');
   return htmlText(annotation ?? math);
 }
-
-const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined => attrs.find((one) => one.name === name)?.value;

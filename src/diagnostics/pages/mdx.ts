@@ -279,7 +279,7 @@ export const pluginsNotLoaded = (reason: string): Diagnostic => ({
   hint: 'something outside of their functions throws; look at `markdown` in site.config.ts',
 });
 
-/** docgen's own passes broke on what the plugins left: which of them can't be told. */
+/** docgen's own passes failed on the tree that the plugins left. Which plugin is at fault is not known. */
 export const pluginTree = (reason: string, at: Place): Diagnostic => ({
   code: 'markdown/plugin-tree',
   severity: 'error',

@@ -27,7 +27,7 @@ export interface PageRow {
   sha256: string;
   /** Of a site with templates of its own. */
   frame?: FrameFacts;
-  /** `printParts` of what it was rendered from: for whoever asks why it was. */
+  /** `printParts` of what it was rendered from. `explain` says by it why the page was rendered. */
   parts?: string;
   /** `LastBuild.build` of the run that rendered it. */
   built?: number;

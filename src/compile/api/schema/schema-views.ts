@@ -25,7 +25,7 @@ export interface SchemaPlace {
   home?: TextPart | undefined;
   /** Words of the heading above, for the search. */
   section: string;
-  /** Who fills its fields in, where that is known: nobody sends what is only read, nor answers what is only written. */
+  /** Who fills its fields in, if that is known: requests hold no read-only field, and responses no write-only one. */
   side?: 'request' | 'response' | undefined;
   /** What it stands in. */
   above?: Above | undefined;

@@ -11,7 +11,7 @@ export interface TextSinks {
   codeBlocks: CodeReference[];
   /** Ids of headings and elements in the page's own description, and in those of tags. */
   ids: string[];
-  /** Of the page's own description. Absent: nobody asks. */
+  /** Of the page's own description. Absent: headings are not collected. */
   headings?: Heading[];
   /** What was left out of the texts. */
   diagnostics: Diagnostic[];

@@ -1,5 +1,5 @@
 // Raw HTML, parsed but not yet sanitised: its links and images join those of Markdown (so that they are resolved, copied
-// and checked), and the author is told what the sanitiser will leave out.
+// and checked). What the sanitiser will leave out is reported.
 import type { Element, Root } from 'hast';
 import { attributeLeftOut, elementLeftOut } from '../../../diagnostics/pages/markdown.js';
 import type { Place } from '../../../model/diagnostic.js';
