@@ -1,6 +1,6 @@
 // Articles of posts → what other pages show of them: a list the part before the mark, as a piece of its own page, and a feed all of it.
 import { CUT_TOKEN } from '../base/body-token.js';
-import { elementsIn, type HtmlElement, htmlOf, parsePart } from '../base/html-fragment.js';
+import { attributeOf, elementsIn, htmlOf, parsePart } from '../base/html-fragment.js';
 import type { ListedPost } from '../model/listing.js';
 import type { PageContext } from '../model/page-context.js';
 
@@ -52,8 +52,6 @@ function excerptHtml(html: string, permalink: string, prefix: string): string {
 
 /** Elements whose `name` makes them exclude each other. */
 const GROUPS = new Set(['input', 'details']);
-
-const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined => attrs.find((attribute) => attribute.name === name)?.value;
 
 function decoded(fragment: string): string {
   try {
