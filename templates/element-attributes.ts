@@ -7,10 +7,10 @@
  * @returns with a space in front, or '' for what React leaves out. Undefined if no rule is known: ask React
  */
 export function attributeText(type: string, name: string, value: unknown, quote: (text: string) => string): string | undefined {
-  // Handlers are nothing that HTML can hold.
-  if (/^on./i.test(name)) return '';
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const known = NAMES.get(name);
+  // Handlers are nothing that HTML can hold.
+  if (known === undefined && /^on./i.test(name)) return '';
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   if (known !== undefined) return typeof value === 'boolean' ? '' : ` ${known}="${quote(`${value}`)}"`;
   if (name === 'href' || name === 'src' || name === 'action') return addressText(type, name, value, quote);
   if (FLAGS.has(name)) return value ? ` ${name === 'autoFocus' ? 'autofocus' : name}=""` : '';

@@ -216,7 +216,7 @@ export function createFrameAccess(): FrameAccess {
 }
 
 export interface StoreAccess {
-  /** One a folder. */
+  /** One a folder. Whether the folder is still there is asked once a batch of tasks. */
   open(folder: string): WorkerStore;
   /** Makes all that was written readable for other processes. */
   flush(): void;
@@ -224,17 +224,23 @@ export interface StoreAccess {
 
 export function createStoreAccess(): StoreAccess {
   const stores = new Map<string, WorkerStore>();
+  /** Since the last flush, which ends a batch of tasks: to ask the disk before each task costs a fiftieth of a build. */
+  const asked = new Set<string>();
   return {
     open(folder) {
       const known = stores.get(folder);
       // A site that was moved away or deleted may be there again.
-      if (known && !known.writer.isLost()) return known;
+      if (known && (asked.has(folder) || !known.writer.isLost())) {
+        asked.add(folder);
+        return known;
+      }
       known?.writer.close();
       const store = { reader: known?.reader ?? createSegmentReader(folder), writer: createSegmentWriter(folder) };
       stores.set(folder, store);
       return store;
     },
     flush() {
+      asked.clear();
       for (const { writer } of stores.values()) writer.flush();
     },
   };
