@@ -15,15 +15,13 @@ const OPTIONS: Record<Suite, Options> = {
   sites: { setupFiles: ['test/share-workers.ts'], env: { DOCGEN_WARM_BUILDS: 'all' }, isolate: false },
   errors: {},
   conformance: { isolate: false },
-  search: { testTimeout: 120_000, hookTimeout: 120_000 },
-  proofs: { isolate: false, testTimeout: 120_000 },
-  incremental: { setupFiles: ['test/share-workers.ts'], testTimeout: 120_000 },
+  search: {},
+  proofs: { isolate: false },
+  incremental: { setupFiles: ['test/share-workers.ts'] },
   browser: {
     globalSetup: ['test/browser/built-once.ts'],
     isolate: false,
     maxConcurrency: 3,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
     // A busy machine is slow to fetch a chunk; a second, the default, is too short for that.
     expect: { poll: { timeout: 15_000 } },
     // The packed Chromium, the last one for Node 20, loses a tab now and then on a busy machine, on a page of two lines too, and once
@@ -31,7 +29,7 @@ const OPTIONS: Record<Suite, Options> = {
     // whatever else goes wrong in either.
     retry: { count: 1, condition: /: (?:(?:Target|Page) crashed|Target page, context or browser has been closed)/ },
   },
-  reliability: { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false },
+  reliability: { testTimeout: 240_000, fileParallelism: false },
   pathological: {},
   fuzz: {},
 };
@@ -49,8 +47,9 @@ export default defineConfig({
     outputFile: { json: `node_modules/.cache/${results}.json` },
     // By default one processor is left idle, which on two is half of them.
     maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Guards against what never ends, and no measure of speed: a busy machine takes thirty times as long for a build of two pages.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: suites.map((name) => ({ extends: true as const, test: { ...OPTIONS[name], name, include: filesOfRun(name, run) } })),
   },
 });

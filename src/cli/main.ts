@@ -6,7 +6,7 @@ import { addBuildCommand } from './build-command.js';
 import { addCheckLinksCommand } from './check-links-command.js';
 import { Command, CommanderError } from './commander.js';
 import { addDevCommand } from './dev-command.js';
-import { addExplainCommand } from './explain-command.js';
+import { addExplainCommand } from './explain/explain-command.js';
 import { addInitCommand } from './init-command.js';
 import { linesIn } from './lines-in.js';
 import { addPreviewCommand } from './preview-command.js';

@@ -1,16 +1,27 @@
-// Texts of files as the history has them, by the names of their blobs: one process for all that are asked for. What is not there (a clone
-// without all of its objects), or is no text of reasonable length, is left out.
+// Files as the history has them, by the names of their blobs: one process for all that are asked for. What is not there (a clone without all of
+// its objects) is left out.
 import { runGit } from './run-git.js';
 
 /** Bytes: a page that is longer is compared with nothing. */
 const MOST_BYTES = 1_000_000;
 
+/** As text; longer ones are left out. */
 export async function loadGitTexts(
   siteRoot: string,
   blobs: Iterable<string>,
   env: Record<string, string | undefined>,
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const found = await loadGitBlobs(siteRoot, blobs, env);
+  return new Map([...found].flatMap(([blob, bytes]) => (bytes.length <= MOST_BYTES ? [[blob, bytes.toString('utf8')]] : [])));
+}
+
+/** All of them are in memory at once: ask for as many as have room there. */
+export async function loadGitBlobs(
+  siteRoot: string,
+  blobs: Iterable<string>,
+  env: Record<string, string | undefined>,
+): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
   const input = [...new Set(blobs)].map((blob) => `${blob}\n`).join('');
   if (input === '') return found;
   const { output } = await runGit(siteRoot, ['cat-file', '--batch'], env, { input, encoding: 'latin1' });
@@ -22,7 +33,7 @@ export async function loadGitTexts(
     at = end + 1;
     if (length === undefined) continue;
     const bytes = Number(length);
-    if (kind === 'blob' && bytes <= MOST_BYTES) found.set(blob, Buffer.from(output.slice(at, at + bytes), 'latin1').toString('utf8'));
+    if (kind === 'blob') found.set(blob, Buffer.from(output.slice(at, at + bytes), 'latin1'));
     at += bytes + 1;
   }
   return found;

@@ -2,7 +2,7 @@
 // What `docgen explain` says of an edit of the configuration: of every key of its schema, and held against what a build renders after other
 // values of it. What is called exact is exact; else no page is rendered that was not named.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { explanationLines } from '../../src/cli/explanation-lines.js';
+import { explanationLines } from '../../src/cli/explain/explanation-lines.js';
 import { docsSchema } from '../../src/config/docs-schema.js';
 import { configSchema } from '../../src/config/schema.js';
 import { keysOf } from '../../src/config/schema-parts.js';

@@ -2,7 +2,7 @@
 // What `docgen explain` says of what pages share (files that name tags and authors, keys of the configuration that the site does not have yet),
 // held against what a build renders after an edit.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explanationLines } from '../../src/cli/explanation-lines.js';
+import { explanationLines } from '../../src/cli/explain/explanation-lines.js';
 import { explainSite } from '../../src/explain/explain-site.js';
 import { DOCK, DOCK_CONFIG, OTHER_FILE } from './dock.js';
 import { PLAIN_CONFIG, PLAIN_PIER } from './pier.js';

@@ -2,7 +2,7 @@
 // What `docgen explain` says of files whose text pages show (included, or imported as MDX): of some of them it is the title or the first paragraph,
 // which lists, cards and neighbours show. Held against what a build renders after an edit.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { explanationLines } from '../../src/cli/explanation-lines.js';
+import { explanationLines } from '../../src/cli/explain/explanation-lines.js';
 import { explainSite } from '../../src/explain/explain-site.js';
 import { checkLinks } from '../../src/pipeline/check/check-links.js';
 import { createSiteOnDisk, type SiteOnDisk } from './site-on-disk.js';

@@ -57,6 +57,17 @@ test('explain: what no page is made of is said to be so, with the nearest name, 
   expect(stderr).toContain('02-watch');
 });
 
+test.each([
+  [['--since', 'main'], 'There is no git repository to compare with'],
+  [['--since', 'main', 'a', 'b'], 'takes the folder of the site, and no page or file'],
+  [[], 'needs a page, a file, or --since <revision>'],
+  [[PAGE, '--format', 'markdown'], 'needs --since <revision>'],
+])('explain %s ends with exit code 2 and says what is missing', (args, message) => {
+  const { status, stdout, stderr } = docgen('explain', ...args);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(message);
+});
+
 test('--trace: a file for trace viewers, with phases of this process and tasks of others inside the run', () => {
   rmSync(join(site, '.docgen'), { recursive: true, force: true });
   const { status, stderr } = docgen('build', '--trace', 'trace.json');

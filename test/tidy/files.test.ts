@@ -33,7 +33,7 @@ const CROWDED: Record<string, number> = {
   'client/search/embedded': 17,
   'src/bundle': 34,
   'src/check': 21,
-  'src/cli': 25,
+  'src/cli': 22,
   'src/compile/highlight': 16,
   'src/compile/mdx': 24,
   'src/config': 43,

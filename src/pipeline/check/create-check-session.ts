@@ -1,14 +1,32 @@
 // A session of runs that keep no output but what the next one compares itself with: for `check-links`, and for commands that only need to
 // know what a build would publish. All of them share what they leave, and start from the last build of the same folder.
 import { createDigestSink } from '../../emit/digest-sink.js';
+import type { OutputStats, Sink } from '../../emit/sink.js';
 import { createSession, type Session } from '../create-session.js';
 import type { SessionOptions } from '../session-options.js';
 
+export interface CheckSessionOptions extends Omit<SessionOptions, 'openSink' | 'sinkName' | 'twin'> {
+  /** Called with the digests of all outputs whenever a site is made: what a build would have published. */
+  onOutputs?(stats: OutputStats): void;
+}
+
 /** @param options of a session; `outFolder` (absolute) names the build to start from */
-export const createCheckSession = (options: Omit<SessionOptions, 'openSink' | 'sinkName' | 'twin'>): Session =>
+export const createCheckSession = ({ onOutputs, ...options }: CheckSessionOptions): Session =>
   createSession({
     ...options,
     sinkName: 'check-links',
     twin: options.outFolder,
-    openSink: async (_, stats) => ({ value: createDigestSink(options.siteRoot, stats), diagnostics: [] }),
+    openSink: async (_, stats) => {
+      const sink = createDigestSink(options.siteRoot, stats);
+      return { value: onOutputs ? noted(sink, onOutputs) : sink, diagnostics: [] };
+    },
   });
+
+const noted = (sink: Sink, onOutputs: (stats: OutputStats) => void): Sink => ({
+  ...sink,
+  async publish() {
+    const result = await sink.publish();
+    if (result.stats) onOutputs(result.stats);
+    return result;
+  },
+});

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explanationLines } from '../../../src/cli/explanation-lines.js';
+import { explanationLines } from '../../../src/cli/explain/explanation-lines.js';
 import { explainSite } from '../../../src/explain/explain-site.js';
 import { siteAbove } from '../../../src/explain/site-above.js';
 import { Ajv2020 } from '../../ajv.js';

@@ -2,7 +2,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explanationLines } from '../../../src/cli/explanation-lines.js';
+import { explanationLines } from '../../../src/cli/explain/explanation-lines.js';
 import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
 import { explainSite } from '../../../src/explain/explain-site.js';
 import { Ajv2020 } from '../../ajv.js';

@@ -1,9 +1,9 @@
 // An explanation for people: short paragraphs under headings, eighty columns wide, lists cut at twenty names. `--format json` has all.
 
-import type { ExplainedEdit, ExplainedFile, ExplainedPage, Explanation, LastBuildOfPage } from '../explain/explanation.js';
-import { capped, labelled, more, section, sentence, wrapped } from './paragraphs.js';
+import type { ExplainedEdit, ExplainedFile, ExplainedPage, Explanation, LastBuildOfPage } from '../../explain/explanation.js';
+import { capped, labelled, more, section, sentence, wrapped } from '../paragraphs.js';
+import { plural } from '../report-text.js';
 import { reasonsText } from './reasons-text.js';
-import { plural } from './report-text.js';
 
 /** Pages of one kind that show a specification. */
 const PARTS_SHOWN = 8;

@@ -1,0 +1,75 @@
+// What the commits since a revision change, as Markdown for a comment on a pull request. GitHub takes 65,536 characters: rows are cut at a number of
+// them, and so are the names in each.
+import type { Changes } from '../../explain/since/changes.js';
+import { plural } from '../report-text.js';
+import { type ChangedGroup, countsText, filesText, groupsOf, shortCommit } from './changes-words.js';
+
+const MOST_ROWS = 60;
+const MOST_NAMES = 8;
+/** Characters of a name or a title. */
+const LONGEST = 120;
+
+export function changesMarkdown(changes: Changes): string[] {
+  const { since, pages, redirects, files, hasOtherPackages } = changes;
+  const rows = [
+    ...pages.removed.map(({ route, to }) =>
+      row('removed', code(route), to === undefined ? '**the address leads nowhere now**' : `leads to ${code(to)}`),
+    ),
+    ...redirects.removed.map(({ from }) => row('removed', code(from), '**the address no longer leads on**')),
+    ...groupsOf(pages.changed).map(groupRow),
+    ...pages.added.map(({ route, title }) => row('added', code(route), text(cut(title)))),
+    ...redirects.added.map(({ from, to }) => row('added', code(from), `leads to ${code(to)}`)),
+    ...redirects.changed.map(({ from, to }) => row('changed', code(from), `leads to ${code(to)}`)),
+  ];
+  const others = filesText(files);
+  return [
+    `### ${countsText(changes) ?? 'No page differs'}`,
+    '',
+    `Compared with ${code(since.revision)} (${shortCommit(since.commit)}, ${plural(since.commits, 'commit')}).`,
+    ...(rows.length > 0 ? ['', '| | Page | Why |', '| --- | --- | --- |', ...rows.slice(0, MOST_ROWS)] : []),
+    ...(rows.length > MOST_ROWS ? ['', `… and ${rows.length - MOST_ROWS} more; \`docgen explain --since\` lists them all.`] : []),
+    ...(others === undefined ? [] : ['', `Other files: ${others}.`]),
+    ...(hasOtherPackages
+      ? ['', 'The list of packages differs too: both trees were compared with the packages that are installed now.']
+      : []),
+  ];
+}
+
+function groupRow({ pages, why, from, shows }: ChangedGroup): string {
+  const { added = [], removed = [] } = pages[0]?.anchors ?? {};
+  const name =
+    pages.length === 1 ? codes(pages.map(({ route }) => route)) : `${pages.length} pages: ${codes(pages.map(({ route }) => route))}`;
+  const details = [
+    text(why),
+    ...(from.length > 0 ? [`from ${codes(from)}`] : []),
+    ...(shows.length > 0 ? [`shows ${codes(shows)}`] : []),
+    ...(removed.length > 0 ? [`**lost anchors:** ${codes(removed.map((id) => `#${id}`))}`] : []),
+    ...(added.length > 0 ? [`new anchors: ${codes(added.map((id) => `#${id}`))}`] : []),
+  ];
+  return row('changed', name, details.join('<br>'));
+}
+
+const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+
+function codes(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES;
+  return `${names.slice(0, MOST_NAMES).map(code).join(', ')}${rest > 0 ? `, … and ${rest} more` : ''}`;
+}
+
+/** Fenced by more backticks than it holds. A bar ends a cell even in code. */
+function code(name: string): string {
+  const shown = cut(name);
+  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const space = shown.startsWith('`') || shown.endsWith('`') ? ' ' : '';
+  return `${fence}${space}${shown.replaceAll('|', '\\|')}${space}${fence}`;
+}
+
+/** Nothing in it is Markdown, a tag, or somebody's name on GitHub. */
+const text = (words: string): string =>
+  words.replace(/[\\`*_{}[\]<>#|~!&]/g, (sign) => `&#${sign.codePointAt(0)};`).replaceAll('@', '@&#8203;');
+
+const cut = (name: string): string => {
+  const line = name.replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+};

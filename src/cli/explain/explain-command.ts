@@ -1,0 +1,101 @@
+// docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. Writes
+// nothing but its cache.
+import { resolve } from 'node:path';
+import { hasError } from '../../diagnostics/has-error.js';
+import { exitCode } from '../../diagnostics/print/exit-code.js';
+import { printValue } from '../../diagnostics/print/print-json.js';
+import { explainSite } from '../../explain/explain-site.js';
+import { explainSince } from '../../explain/since/explain-since.js';
+import { siteAbove } from '../../explain/site-above.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { baseUrlOption, siteRootOf } from '../arguments.js';
+import { type Command, Option } from '../commander.js';
+import { endOnSignal } from '../end-on-signal.js';
+import { printDiagnostics } from '../report-text.js';
+import type { Finish } from '../terminal.js';
+import { answer, toPeople, toPrograms } from '../terminal.js';
+import { changesLines } from './changes-lines.js';
+import { changesMarkdown } from './changes-markdown.js';
+import { explanationLines } from './explanation-lines.js';
+
+interface ExplainFlags {
+  out: string;
+  baseUrl?: string;
+  drafts: boolean;
+  since?: string;
+  format: 'text' | 'json' | 'markdown';
+}
+
+export function addExplainCommand(program: Command, finish: Finish): void {
+  program
+    .command('explain')
+    .argument('[route|file]', 'a page (/docs/setup), or a file of the site; of a specification also #/components/schemas/Order')
+    .argument('[site]', 'folder that holds site.config.ts (default: this one, else the nearest above the file, else above this one)')
+    .description('Say what a page was made from, why it was (not) rendered again, and what an edit would render; or what commits change.')
+    .option('--since <revision>', 'in place of a page or file: which pages, anchors and addresses differ from those of a revision of git')
+    .option('--out <folder>', 'folder of the build that is looked at, relative to the site', 'build')
+    .addOption(baseUrlOption())
+    .option('--drafts', 'with pages marked as drafts', false)
+    .addOption(
+      new Option('--format <format>', 'text, JSON with every page, or (with --since) Markdown for a comment on a pull request')
+        .choices(['text', 'json', 'markdown'])
+        .default('text'),
+    )
+    .addHelpText(
+      'after',
+      '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json\n  docgen explain --since origin/main --format markdown\n\n' +
+        'Exit codes:\n  0 something is said of it, with errors in the site too · 2 nothing is called so, or the configuration has errors · 3 the environment',
+    )
+    .action(async (asked: string | undefined, site: string | undefined, flags: ExplainFlags, command: Command) => {
+      const { since, format } = flags;
+      if (since !== undefined && site !== undefined)
+        command.error('docgen explain --since takes the folder of the site, and no page or file');
+      if (since === undefined && asked === undefined) command.error('docgen explain needs a page, a file, or --since <revision>');
+      if (since === undefined && format === 'markdown') command.error('docgen explain --format markdown needs --since <revision>');
+      const named = since === undefined ? site : asked;
+      const siteRoot = siteRootOf(named ?? siteAbove(since === undefined ? (asked ?? '') : '', process.cwd()) ?? '.');
+      if (siteRoot === undefined) return finish(2);
+      finish(since === undefined ? await explainPage(asked ?? '', siteRoot, flags) : await explainChanges(since, siteRoot, flags));
+    });
+}
+
+/** @returns the exit code */
+async function explainPage(asked: string, siteRoot: string, { out, baseUrl, drafts, format }: ExplainFlags): Promise<number> {
+  const report = await explainSite({
+    ...{ siteRoot, asked, drafts },
+    folder: process.cwd(),
+    outFolder: resolve(siteRoot, out),
+    ...(baseUrl !== undefined && { baseUrl }),
+  });
+  const { diagnostics, explanation } = report;
+  const errors = printErrors(diagnostics, siteRoot);
+  if (!explanation) return exitCode(errors, false) || 2;
+  if (format === 'json') toPrograms(`${printValue(explanation, 2)}\n`);
+  else answer(...explanationLines(explanation));
+  if (hasError(errors)) toPeople('With errors in the site, this may not be all.');
+  return 0;
+}
+
+/** @returns the exit code */
+async function explainChanges(revision: string, siteRoot: string, { out, baseUrl, drafts, format }: ExplainFlags): Promise<number> {
+  const { changes, diagnostics, hasPastErrors } = await explainSince({
+    ...{ siteRoot, revision, drafts },
+    outFolder: resolve(siteRoot, out),
+    ...(baseUrl !== undefined && { baseUrl }),
+    onStart: (close) => endOnSignal(async () => close()),
+  });
+  const errors = printErrors(diagnostics, siteRoot);
+  if (!changes) return exitCode(errors, false) || 2;
+  if (format === 'json') toPrograms(`${printValue(changes, 2)}\n`);
+  else answer(...(format === 'markdown' ? changesMarkdown(changes) : changesLines(changes)));
+  if (hasPastErrors) toPeople(`The site of ${revision} has errors: what they keep from being published counts as absent there.`);
+  if (hasError(errors)) toPeople('With errors in the site, this may not be all.');
+  return 0;
+}
+
+/** Warnings are the business of build and check-links; an error may be why something is missing here. */
+function printErrors(diagnostics: readonly Diagnostic[], siteRoot: string): Diagnostic[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  printDiagnostics(errors, { format: 'pretty', siteRoot, all: 'docgen build prints all' });
+  return errors;
+}

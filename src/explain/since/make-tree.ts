@@ -1,0 +1,65 @@
+// One of the two trees that are compared: what a build would publish of it, and what that is made from.
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { PageFacts } from '../../model/page-facts.js';
+import type { KnownSite } from '../../pipeline/cache/known-site.js';
+import { createCheckSession } from '../../pipeline/check/create-check-session.js';
+import { type KnownDocument, loadDocuments } from '../edits/edit-specification.js';
+import { documentsOf, type World, type WorldPage, worldOf } from '../world.js';
+
+export interface MadeTree {
+  /** Absolute. */
+  siteRoot: string;
+  known: KnownSite;
+  world: World;
+  /** By output path. */
+  pages: ReadonlyMap<string, WorldPage>;
+  documents: KnownDocument[];
+  /** By output path. */
+  facts: ReadonlyMap<string, PageFacts>;
+  /** SHA-256 by output path. */
+  outputs: ReadonlyMap<string, string>;
+  diagnostics: Diagnostic[];
+}
+
+export interface MakeTreeOptions {
+  siteRoot: string;
+  outFolder: string;
+  baseUrl?: string;
+  drafts?: boolean;
+}
+
+/** Of a site with errors what can be published without them. Undefined: nothing can be. */
+export async function makeTree(options: MakeTreeOptions): Promise<{ tree: MadeTree | undefined; diagnostics: Diagnostic[] }> {
+  let known: KnownSite | undefined;
+  let outputs: ReadonlyMap<string, string> | undefined;
+  let facts: readonly PageFacts[] = [];
+  const session = createCheckSession({
+    ...options,
+    isThorough: true,
+    onRead: (site) => {
+      known = site;
+    },
+    onChecked: (site) => {
+      facts = site.facts;
+    },
+    onOutputs: (stats) => {
+      outputs = new Map(Object.entries(stats).map(([path, { sha256 }]) => [path, sha256]));
+    },
+  });
+  const { diagnostics } = await session.update(true).finally(() => session.close());
+  if (!known || !outputs) return { tree: undefined, diagnostics };
+  const world = worldOf(known);
+  return {
+    tree: {
+      siteRoot: options.siteRoot,
+      known,
+      world,
+      pages: documentsOf(world),
+      documents: loadDocuments(known),
+      facts: new Map(facts.map((each) => [each.page.output, each])),
+      outputs,
+      diagnostics,
+    },
+    diagnostics,
+  };
+}
