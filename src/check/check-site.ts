@@ -37,6 +37,13 @@ import { type LintInput, lintSite } from './lint-site.js';
 import { createPartPlaces, type PartSource } from './part-places.js';
 import { resolveHref } from './resolve-href.js';
 
+/** What leads to a page by another name than its address. */
+export interface NamedLink extends Omit<LinkFact, 'at'> {
+  at: Place | undefined;
+  /** Output of the page that names it; '' for the configuration. */
+  output: string;
+}
+
 export interface CheckOptions {
   graph: ContentGraph;
   config: SiteConfig;
@@ -47,6 +54,8 @@ export interface CheckOptions {
   unrendered?: PageFacts[];
   /** Pages of the graph that a partial site is without. Links of the configuration and of `facts` that lead to them are reported. Default: none */
   unpublished?: readonly Page[];
+  /** Of a partial site. All name pages of the graph. Default: none */
+  named?: readonly NamedLink[];
   /** Paths of all outputs that are neither pages nor redirects: public files, assets, scripts. */
   files: readonly string[];
   /** Sources of the site's own parts of the templates, paths relative to the site root. Default: none. Only asked for to place what is broken. */
@@ -76,6 +85,7 @@ export function* checkSiteInSteps({
   facts,
   unrendered = [],
   unpublished = [],
+  named = [],
   files,
   parts = () => [],
   reported = [],
@@ -101,6 +111,7 @@ export function* checkSiteInSteps({
       output: '',
     })),
     ...graph.redirects.map(({ to, at }) => ({ kind: 'link' as const, href: to, raw: to, at, output: '' })),
+    ...named.map((link) => ({ ...link, kind: 'link' as const })),
   ];
   const findings: Diagnostic[] = [];
   // What many pages show (an included text, a component, a description) is at fault once, where it stands, even where it is relative and leads
