@@ -31,6 +31,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { MAIN_ID } from '../model/main-id.js';
 import type { LinkFact, PageFacts } from '../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+import { type CheckElementsOptions, checkElements, type MarkupSources } from './check-markup.js';
 import { linksOfConfig } from './config-links.js';
 import { createLinkTargets, type LinkTargets } from './link-targets.js';
 import { type LintInput, lintSite } from './lint-site.js';
@@ -56,12 +57,16 @@ export interface CheckOptions {
   unpublished?: readonly Page[];
   /** Of a partial site. All name pages of the graph. Default: none */
   named?: readonly NamedLink[];
+  /** Files that style sheets name from the root of the site, without base URL. Default: none */
+  sheetAddresses?: readonly LinkFact[];
   /** Paths of all outputs that are neither pages nor redirects: public files, assets, scripts. */
   files: readonly string[];
   /** Sources of the site's own parts of the templates, paths relative to the site root. Default: none. Only asked for to place what is broken. */
   parts?(): PartSource[];
   /** Already said of these links by an earlier phase: a link is reported once. */
   reported?: Diagnostic[];
+  /** What the policy lets in. Default: nothing but the site itself */
+  sources?: MarkupSources;
   /** What the lint reads. Default: content is not linted. */
   lint?: LintInput;
 }
@@ -86,9 +91,11 @@ export function* checkSiteInSteps({
   unrendered = [],
   unpublished = [],
   named = [],
+  sheetAddresses = [],
   files,
   parts = () => [],
   reported = [],
+  sources = { frame: [], script: [] },
   lint,
 }: CheckOptions): Generator<undefined, Diagnostic[]> {
   const targets = createLinkTargets({ graph, facts, unrendered, files, docs: config.docs });
@@ -111,6 +118,7 @@ export function* checkSiteInSteps({
       output: '',
     })),
     ...graph.redirects.map(({ to, at }) => ({ kind: 'link' as const, href: to, raw: to, at, output: '' })),
+    ...sheetAddresses.map((fact) => ({ ...fact, kind: 'asset' as const, href: config.baseUrl + fact.href.slice(1), output: '' })),
     ...named.map((link) => ({ ...link, kind: 'link' as const })),
   ];
   const findings: Diagnostic[] = [];
@@ -154,6 +162,7 @@ export function* checkSiteInSteps({
     for (const href of frame?.links ?? []) checkFrame('link', href, page.output);
     for (const href of frame?.assets ?? []) checkFrame('asset', href, page.output);
   }
+  findings.push(...checkFrames(facts, { parts, sources, site: { baseUrl: decodeURI(config.baseUrl), origin: config.url } }));
   for (const page of [...facts, ...unrendered]) {
     findings.push(...duplicateIds(page));
     yield;
@@ -162,6 +171,17 @@ export function* checkSiteInSteps({
   const linked = () => linkedOutputs(links, [...facts, ...unrendered], targets, config);
   if (lint) findings.push(...lintSite({ ...lint, graph, navbar: config.navbar.items, linked }));
   return findings;
+}
+
+/** What parts of the site's own draw around articles and the policy refuses: each once, however many pages have it. */
+function checkFrames(
+  facts: readonly PageFacts[],
+  { parts, ...rules }: Pick<CheckElementsOptions, 'sources' | 'site'> & { parts(): PartSource[] },
+): Diagnostic[] {
+  const distinct = new Map(facts.flatMap(({ frame }) => (frame?.markup ?? []).map((element) => [JSON.stringify(element), element] as const)));
+  if (distinct.size === 0) return [];
+  const [{ file, source } = { file: 'site.config.ts', source: '' }, ...others] = parts();
+  return checkElements([...distinct.values()], { ...rules, file, source, imported: () => others });
 }
 
 /** Patterns of `sitemap.ignore` that no page has. */

@@ -76,6 +76,8 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
       config,
       places,
       files: outputs().map(({ path }) => path),
+      sources: markupSources(config),
+      sheetAddresses: bundles.sheetAddresses,
       parts: () => partsOfSite(config, rest.siteRoot),
       ...(shown !== site && { unpublished: pagesWithout(graph, shown.graph), named: linksByName(site, shown.graph) }),
       lint: lintInput({ site, bundles, configFiles }),
