@@ -64,7 +64,9 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
   const hasOwn =
     islands.length + styles.length > 0 || hasColors || chatWidget !== undefined || analytics !== undefined || insights === true;
   const prebuilt = hasOwn ? undefined : prebuiltClient();
-  return prebuilt ? { value: { ...prebuilt, inputs: [], shared: [], sheetAddresses: [], sources: NO_SOURCES }, diagnostics: [] } : buildClient(options);
+  return prebuilt
+    ? { value: { ...prebuilt, inputs: [], shared: [], sheetAddresses: [], sources: NO_SOURCES }, diagnostics: [] }
+    : buildClient(options);
 }
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */

@@ -60,11 +60,7 @@ const LIST = '.docgen/list-of-sheets.css';
 /** `''`: a file without an ending. Browsers look into fonts and images, and do not go by a name. */
 const BINARY = ['', ...'.woff2 .woff .ttf .otf .ttc .eot .png .jpg .jpeg .gif .webp .avif .svg .ico .bmp .cur'.split(' ')];
 
-export async function bundleStyles({
-  siteRoot,
-  styles,
-  announcementBar,
-}: StyleOptions): Promise<Outcome<SiteStyles | undefined>> {
+export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleOptions): Promise<Outcome<SiteStyles | undefined>> {
   const root = packageRoot();
   const sheets = [join(root, 'templates/styles/index.css'), ...styles.map((style) => resolve(siteRoot, style))];
   const { result, errors, warnings } = await runEsbuild({

@@ -178,7 +178,9 @@ function checkFrames(
   facts: readonly PageFacts[],
   { parts, ...rules }: Pick<CheckElementsOptions, 'sources' | 'site'> & { parts(): PartSource[] },
 ): Diagnostic[] {
-  const distinct = new Map(facts.flatMap(({ frame }) => (frame?.markup ?? []).map((element) => [JSON.stringify(element), element] as const)));
+  const distinct = new Map(
+    facts.flatMap(({ frame }) => (frame?.markup ?? []).map((element) => [JSON.stringify(element), element] as const)),
+  );
   if (distinct.size === 0) return [];
   const [{ file, source } = { file: 'site.config.ts', source: '' }, ...others] = parts();
   return checkElements([...distinct.values()], { ...rules, file, source, imported: () => others });

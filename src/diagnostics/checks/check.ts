@@ -62,7 +62,10 @@ const REFUSED_SOURCES = {
     why: 'scripts are files of the site',
     instead: () => 'write the code into a component of the site, or into a file of content/public that `src` names',
   },
-  base: { why: 'addresses count from the page that they stand in', instead: () => 'write addresses from the root of the site, and remove it' },
+  base: {
+    why: 'addresses count from the page that they stand in',
+    instead: () => 'write addresses from the root of the site, and remove it',
+  },
   font: {
     why: 'fonts come from the site itself',
     instead: () => 'copy it into the site, and name it in a style sheet that `styles` names',

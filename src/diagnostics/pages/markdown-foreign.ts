@@ -24,4 +24,3 @@ export const foreignSyntax = ({ typed, from, hint, at, isFence = false }: Foreig
 
 /** Backticks around backticks would hide how many the author wrote. */
 const inQuotes = (text: string): string => (text.includes('\x60') ? `"${text}"` : `\`${text}\``);
-

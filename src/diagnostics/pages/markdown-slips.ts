@@ -4,7 +4,6 @@ import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { quotedList, shortened } from '../wording.js';
 import { missingSource, unknownMark } from './markdown-code.js';
 
-
 const NO_DIRECTIVE = 'markdown/no-directive';
 
 /** `typed`: as it stands in the text. `meant`: how it is written, and what that does. */

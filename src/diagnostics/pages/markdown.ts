@@ -384,4 +384,3 @@ export const leftOutOfDescription = ({ code, message, target, hint: said }: Diag
         ...(target !== undefined && { target }),
       };
 };
-

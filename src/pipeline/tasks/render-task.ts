@@ -121,7 +121,12 @@ export async function renderTask(task: RenderTask, scope: RenderScope): Promise<
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
   const hasFrame = rendering.hasOwnParts && task.page.feed === undefined;
   const frame = hasFrame
-    ? (await scope.frames())({ html: document.value, own: [html, ...textsOf(page), ...scriptsIn(document.value, rendering.site)], page: context, site: rendering.site })
+    ? (await scope.frames())({
+        html: document.value,
+        own: [html, ...textsOf(page), ...scriptsIn(document.value, rendering.site)],
+        page: context,
+        site: rendering.site,
+      })
     : undefined;
   const bytes = isBytes ? bytesWithin(document.value, html) : textBytes(document.value);
   const sha256 = digest(bytes);

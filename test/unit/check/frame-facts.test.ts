@@ -65,10 +65,18 @@ test('what docgen has given is left out, of the site and of the page', () => {
 test('elements that the policy may refuse are found without the parser and with it, each once', () => {
   const refused =
     '<p style="color:red">R</p><script src="https://cdn.example/a.js"></script><base href="/x/"><form action="//forms.example/"></form><script>run()</script>';
-  const fine = '<main></main><link rel="canonical" href="https://docs.example/"><script src="/a.js"></script><script type="application/json">{}</script>';
+  const fine =
+    '<main></main><link rel="canonical" href="https://docs.example/"><script src="/a.js"></script><script type="application/json">{}</script>';
   const names = (body: string) => read(body)?.markup?.map(({ tagName }) => tagName);
   expect(names(refused + fine + refused)).toEqual(['p', 'script', 'base', 'form', 'script']);
-  expect(names(`${refused}<iframe src="https://video.example/"></iframe>${fine}`)).toEqual(['p', 'script', 'base', 'form', 'script', 'iframe']);
+  expect(names(`${refused}<iframe src="https://video.example/"></iframe>${fine}`)).toEqual([
+    'p',
+    'script',
+    'base',
+    'form',
+    'script',
+    'iframe',
+  ]);
   expect(read(fine)?.markup).toBeUndefined();
   const changed = '<i style="a:b">&#65;</i>';
   expect(read('<i style="a:b">A</i><b style="c:d">B</b>', { own: [changed] })?.markup?.map(({ tagName }) => tagName)).toEqual(['b']);
