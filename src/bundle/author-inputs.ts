@@ -3,11 +3,12 @@
 import { join } from 'node:path';
 import { isInPackages } from '../base/files/is-in-packages.js';
 import { isInside } from '../base/files/is-inside.js';
+import { isMadeUp } from './metafile-inputs.js';
 import { packageRoot } from './package-root.js';
 
 /** @param inputs names in a metafile, relative to the site root */
 export function authorInputs(inputs: readonly string[], siteRoot: string): string[] {
   const root = packageRoot();
   const isOwn = (input: string): boolean => input.startsWith('../') && isInside(root, join(siteRoot, input));
-  return inputs.filter((input) => !/^(?:[a-z-]{3,}:|<)/.test(input) && !isInPackages(input) && !isOwn(input));
+  return inputs.filter((input) => !isMadeUp(input) && !isInPackages(input) && !isOwn(input));
 }

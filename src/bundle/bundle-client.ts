@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { shortDigest } from '../base/values/digest.js';
 import type { ClientManifest, IslandMap } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { LinkFact } from '../model/page-facts.js';
 import type { AnalyticsConfig, AnnouncementBarConfig, ChatWidgetConfig } from '../model/site-config.js';
 import { adoptedStylesPlugin } from './adopted-styles-plugin.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
@@ -49,6 +50,8 @@ export interface BundledClient extends ClientManifest {
   inputs: string[];
   /** Those of them that an address in every page depends on: style sheets, and what the boot module is made of. */
   shared: string[];
+  /** Files that style sheets of the site name from its root (`bundleStyles`). */
+  sheetAddresses: LinkFact[];
   sources: BundleSources;
 }
 
@@ -61,7 +64,9 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
   const hasOwn =
     islands.length + styles.length > 0 || hasColors || chatWidget !== undefined || analytics !== undefined || insights === true;
   const prebuilt = hasOwn ? undefined : prebuiltClient();
-  return prebuilt ? { value: { ...prebuilt, inputs: [], shared: [], sources: NO_SOURCES }, diagnostics: [] } : buildClient(options);
+  return prebuilt
+    ? { value: { ...prebuilt, inputs: [], shared: [], sheetAddresses: [], sources: NO_SOURCES }, diagnostics: [] }
+    : buildClient(options);
 }
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
@@ -101,6 +106,7 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
       ...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs, ...listSheet.inputs, ...searchSheet.inputs]),
     ].sort(),
     shared: [...new Set([...scripts.value.shared, ...sheet.value.inputs])].sort(),
+    sheetAddresses: sheet.value.addresses,
     sources: joinSources([scripts.value.sources, sheet.value.sources]),
   };
   return { value, diagnostics };

@@ -8,6 +8,7 @@ import { codeWarning, configNotFound, notBundled, unresolvedImport } from '../di
 import { startOf } from '../diagnostics/wording.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { type BundleFault, type Plugin, type PluginBuild, runEsbuild } from './esbuild.js';
+import { isMadeUp } from './metafile-inputs.js';
 
 export interface BundledConfig {
   /** ESM; its last line is the source map as a data URL. */
@@ -67,7 +68,7 @@ export async function bundleConfig(siteRoot: string): Promise<Outcome<BundledCon
   const diagnostics = [...errors.map((fault) => toError(fault, file)), ...warnings.map(({ text, at }) => codeWarning(text, at))];
   const code = result?.outputFiles[0]?.text;
   if (!result || code === undefined) return { value: undefined, diagnostics };
-  const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith(`${PUBLIC_ENTRY}:`));
+  const inputs = Object.keys(result.metafile.inputs).filter((input) => !isMadeUp(input));
   return { value: { code, file, source, inputs: inputs.sort() }, diagnostics };
 }
 

@@ -4,7 +4,7 @@
 import { digest } from '../base/values/digest.js';
 import { authorInputs } from './author-inputs.js';
 import type { Metafile } from './esbuild.js';
-import { importedInputs } from './metafile-inputs.js';
+import { importedInputs, isMadeUp } from './metafile-inputs.js';
 import type { RecordedContents } from './record-contents.js';
 
 export interface BundleDigests {
@@ -75,7 +75,7 @@ export function reachedFrom(inputs: Metafile['inputs'], roots: readonly string[]
 }
 
 /** Of the site or of its installed packages; not docgen's own, and nothing that a plugin made up. */
-const isFile = (input: string): boolean => !/^(?:[a-z-]{3,}:|<|\.\.\/)/.test(input);
+const isFile = (input: string): boolean => !isMadeUp(input) && !input.startsWith('../');
 
 /** Of a bundle with nothing of a site's in it. */
 export const NO_DIGESTS: BundleDigests = bundleDigests({

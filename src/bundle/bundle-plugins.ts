@@ -7,6 +7,7 @@ import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { ConfigPlaces, MarkdownConfig, PluginReference } from '../model/site-config.js';
 import { type BundleFault, runEsbuild } from './esbuild.js';
+import { isMadeUp } from './metafile-inputs.js';
 import { writeBundle } from './write-bundle.js';
 
 export interface PluginBundleOptions {
@@ -75,7 +76,7 @@ export async function bundlePlugins({
   // A moved line makes another bundle, or a kept fault would name the line of before.
   const code = `${text}// places ${shortDigest(map)}\n`;
   const digest = shortDigest(code);
-  const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith(`${ENTRY}:`));
+  const inputs = Object.keys(result.metafile.inputs).filter((input) => !isMadeUp(input));
   return { value: { file: writeBundle({ folder: outFolder, kind: 'plugins', code, map }), digest, inputs: inputs.sort() }, diagnostics };
 }
 

@@ -7,7 +7,7 @@ import { isInPackages } from '../base/files/is-in-packages.js';
 import { isInside } from '../base/files/is-inside.js';
 import { digest } from '../base/values/digest.js';
 import type { Metafile } from './esbuild.js';
-import { importPattern, inputFile } from './metafile-inputs.js';
+import { importPattern, inputFile, isMadeUp } from './metafile-inputs.js';
 import { packageRoot } from './package-root.js';
 import { isOwnSource, isSiteSource, namesIn, resolveSiteFile } from './site-imports.js';
 
@@ -80,7 +80,7 @@ export function bundleSources({ metafile: { inputs }, siteRoot, specifiers = [],
     const file = inputFile(name, siteRoot);
     if (file === undefined) {
       // Made up by a plugin of ours or by esbuild, unless the file was removed meanwhile.
-      isUnsure ||= name !== madeUp && !/^(?:[a-z-]{2,}:|<)/.test(name);
+      isUnsure ||= name !== madeUp && !isMadeUp(name);
       continue;
     }
     if (isOwnSource(root, file)) continue;

@@ -12,6 +12,7 @@ import { importOutsideSite, invalidStyle, refusedStyleSource, suspiciousStyle } 
 import { startOf } from '../diagnostics/wording.js';
 import type { ClientManifest } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { LinkFact } from '../model/page-facts.js';
 import type { AnnouncementBarConfig } from '../model/site-config.js';
 import { authorInputs } from './author-inputs.js';
 import { type BundleSources, bundleSources } from './bundle-sources.js';
@@ -36,6 +37,12 @@ interface BundledStyles {
   inputs: string[];
 }
 
+interface SiteStyles extends BundledStyles {
+  sources: BundleSources;
+  /** Files of the site that its sheets name from the root of the site, without base URL. */
+  addresses: LinkFact[];
+}
+
 /** Folder of the output for what is named by its content. */
 export const CLIENT_FOLDER = 'assets/client';
 /** Of pages of one kind, beside the sheet of every page. */
@@ -53,11 +60,7 @@ const LIST = '.docgen/list-of-sheets.css';
 /** `''`: a file without an ending. Browsers look into fonts and images, and do not go by a name. */
 const BINARY = ['', ...'.woff2 .woff .ttf .otf .ttc .eot .png .jpg .jpeg .gif .webp .avif .svg .ico .bmp .cur'.split(' ')];
 
-export async function bundleStyles({
-  siteRoot,
-  styles,
-  announcementBar,
-}: StyleOptions): Promise<Outcome<(BundledStyles & { sources: BundleSources }) | undefined>> {
+export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleOptions): Promise<Outcome<SiteStyles | undefined>> {
   const root = packageRoot();
   const sheets = [join(root, 'templates/styles/index.css'), ...styles.map((style) => resolve(siteRoot, style))];
   const { result, errors, warnings } = await runEsbuild({
@@ -88,14 +91,16 @@ export async function bundleStyles({
     } else
       files.push({ path: `${CLIENT_FOLDER}/${basename(output)}`, content: Buffer.from(contents).toString('base64'), encoding: 'base64' });
   }
-  // What a package brings is not the author's to mend.
-  const own = warnings.flatMap(({ text, at, detail }) => {
-    if (!at || !isSiteInput(at.file)) return [];
+  // What a package brings is not the author's to correct.
+  const ofSite = warnings.flatMap(({ at, ...warning }) => (at && isSiteInput(at.file) ? [{ ...warning, at }] : []));
+  const addresses = ofSite.flatMap(({ at, detail }) => (detail instanceof NamedFile ? [{ href: detail.path, raw: detail.path, at }] : []));
+  const own = ofSite.flatMap(({ text, at, detail }) => {
+    if (detail instanceof NamedFile) return [];
     return detail instanceof ReportedFault ? (detail.toDiagnostic?.(at) ?? []) : [suspiciousStyle(text, at)];
   });
   const inputs = siteInputs(result.metafile.inputs, siteRoot);
   const sources = bundleSources({ metafile: result.metafile, siteRoot, madeUp: LIST });
-  return { value: { path, files, inputs, sources }, diagnostics: [...own, ...tokenFaults(inputs, siteRoot, root)] };
+  return { value: { path, files, inputs, sources, addresses }, diagnostics: [...own, ...tokenFaults(inputs, siteRoot, root)] };
 }
 
 function tokenFaults(inputs: readonly string[], siteRoot: string, root: string): Diagnostic[] {
@@ -151,6 +156,13 @@ function announcementColors({ backgroundColor, textColor }: NonNullable<StyleOpt
 
 const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
 
+const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i;
+
+/** In the `detail` of a warning: a file that a sheet names from the root of the site. */
+class NamedFile {
+  constructor(readonly path: string) {}
+}
+
 function addressPlugin(siteRoot: string, root: string): Plugin {
   return {
     name: 'docgen-style-addresses',
@@ -161,7 +173,16 @@ function addressPlugin(siteRoot: string, root: string): Plugin {
         const warnings = what ? [{ text: 'refused', detail: new ReportedFault((at) => refusedStyleSource(path, what, at)) }] : [];
         return { path, external: true, warnings };
       });
-      build.onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path: TO_ROOT + path, external: true } : undefined));
+      build.onResolve({ filter: FONT_DATA }, ({ path }) => ({
+        path,
+        external: true,
+        warnings: [{ text: 'refused', detail: new ReportedFault((at) => refusedStyleSource(path, 'font', at)) }],
+      }));
+      build.onResolve({ filter: /^\// }, ({ path, kind }) =>
+        kind === 'url-token'
+          ? { path: TO_ROOT + path, external: true, warnings: [{ text: 'a file of the site', detail: new NamedFile(path) }] }
+          : undefined,
+      );
       build.onResolve({ filter: /^\.\.?\// }, ({ path, importer, resolveDir }) => {
         if (!isSiteSource(siteRoot, root, importer)) return undefined;
         const named = pathInSite(siteRoot, resolve(resolveDir, path));

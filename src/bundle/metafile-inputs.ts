@@ -5,6 +5,9 @@ import type { Metafile } from './esbuild.js';
 
 type Inputs = Metafile['inputs'];
 
+/** An input that a plugin of ours (`docgen-entry:…`, `dataurl:…`) or esbuild (`<stdin>`) made up. The drive of a path is one letter. */
+export const isMadeUp = (name: string): boolean => /^(?:[a-z-]{2,}:|<)/.test(name);
+
 /**
  * The file that an input is, or that a plugin of ours made it of. Absolute; undefined if there is no such file.
  * A style sheet may name a file with a query or a fragment (`./logo.svg?v=1`), which is part of the input's name.

@@ -1,18 +1,24 @@
 // Markup that an author's components made and that will not do in a browser what it says: the policy refuses it, or the
-// layout has it already; and text of headings that only they know. Only pages with code of their own can hold any; `.md` was sanitised when
-// it was compiled.
+// layout has it already; and text of headings that only they know. Only pages with code of their own and parts of the templates can hold any;
+// `.md` was sanitised when it was compiled.
+import { isAbsoluteUrl } from '../base/urls/url-path.js';
 import { inlineStyle, type RefusedSource, refusedFrame, refusedSource, secondMain } from '../diagnostics/checks/check.js';
 import { headingText } from '../diagnostics/pages/mdx.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { OpenHeading } from '../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
+import type { MarkupElement } from '../model/page-facts.js';
 import { elementsOf, textsById } from './parse-html.js';
 import { placeAt } from './place-at.js';
 import { resolveHref, type SiteAddress } from './resolve-href.js';
 
-export interface CheckMarkupOptions {
+export interface CheckMarkupOptions extends CheckElementsOptions {
   /** The rendered article. */
   html: string;
+}
+
+export interface CheckElementsOptions {
+  /** Where what is in none of the texts is reported. */
   file: string;
   /** Text of the file, to find the place. */
   source: string;
@@ -52,11 +58,15 @@ function textBeside(shown: string, text: string): string {
   return /[\p{L}\p{N}]/u.test(lost) ? lost : '';
 }
 
+export const checkMarkup = ({ html, ...options }: CheckMarkupOptions): Diagnostic[] =>
+  /\sstyle=|\sformaction=|<(?:base|iframe|main|style|link|object|embed|form|script)[\s>]/i.test(html)
+    ? checkElements(elementsOf(html), options)
+    : [];
+
 /** One finding a kind and element: a component that is used often is written once. */
-export function checkMarkup({ html, sources, site, ...options }: CheckMarkupOptions): Diagnostic[] {
-  if (!/\sstyle=|\sformaction=|<(?:iframe|main|style|link|object|embed|form|script)[\s>]/i.test(html)) return [];
+export function checkElements(elements: readonly MarkupElement[], { sources, site, ...options }: CheckElementsOptions): Diagnostic[] {
   const told = new Set<string>();
-  return elementsOf(html).flatMap(({ tagName, attributes }): Diagnostic[] => {
+  return elements.flatMap(({ tagName, attributes }): Diagnostic[] => {
     const { style, src } = attributes;
     const refused = refusedBy(tagName, attributes);
     const key = `${tagName} ${style === undefined ? '' : 'style'} ${src ?? ''} ${refused?.address ?? ''}`;
@@ -76,6 +86,13 @@ export function checkMarkup({ html, sources, site, ...options }: CheckMarkupOpti
   });
 }
 
+/** Whether `checkElements` may find anything in it, whatever the configuration lets in. Not of `<main>`, which every layout has. */
+export function mayBeRefused({ tagName, attributes }: MarkupElement): boolean {
+  if (attributes.style !== undefined || tagName === 'style' || tagName === 'iframe') return true;
+  const refused = refusedBy(tagName, attributes);
+  return refused !== undefined && (ALWAYS_REFUSED.has(refused.what) || isAbsoluteUrl(refused.address));
+}
+
 interface Refused {
   what: RefusedSource;
   /** As JSX spells it. */
@@ -91,7 +108,11 @@ function refusedBy(tagName: string, attributes: Record<string, string>): Refused
   };
   if (tagName === 'object') return of('object', 'data');
   if (tagName === 'embed') return of('object', 'src');
-  if (tagName === 'script') return of('script', 'src');
+  if (tagName === 'base') return of('base', 'href');
+  if (tagName === 'script') {
+    const isInline = attributes.src === undefined && RUNS.test((attributes.type ?? '').trim());
+    return isInline ? { what: 'inline', attribute: 'src', address: '<script>' } : of('script', 'src');
+  }
   if (tagName === 'form') return of('form', 'action');
   if (tagName === 'button' || tagName === 'input') return of('form', 'formAction');
   if (tagName !== 'link') return undefined;
@@ -103,14 +124,20 @@ function refusedBy(tagName: string, attributes: Record<string, string>): Refused
   return relations.includes('preload') && as !== 'image' ? of(PRELOADED[as.toLowerCase()] ?? 'file', 'href') : undefined;
 }
 
+/** Types of `<script>` that the policy has a rule for; of other types it holds data (HTML Standard, "The script element"). */
+const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/** Whatever the address. */
+const ALWAYS_REFUSED: ReadonlySet<RefusedSource> = new Set(['object', 'base', 'inline']);
+
 /** By `as` of a link. */
 const PRELOADED: Partial<Record<string, RefusedSource>> = { style: 'sheet', script: 'script', font: 'font' };
 
-/** Objects are refused wherever they come from. What a page loads by `http:` the checker reports with the other files. */
+/** What a page loads by `http:` the checker reports with the other files. */
 function isRefused({ what, address }: Refused, { script }: MarkupSources, site: SiteAddress): boolean {
   const isLoadedByHttp = what !== 'form' && /^http:/i.test(address);
   if (isLoadedByHttp) return false;
-  if (what === 'object') return true;
+  if (ALWAYS_REFUSED.has(what) || /^(?:data|blob):/i.test(address)) return true;
   const isElsewhere = /^(?:https?:)?\/\//i.test(address) && resolveHref(address, '', site).kind === 'external';
   return isElsewhere && !(what === 'script' && isAllowed(address, script));
 }

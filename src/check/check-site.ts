@@ -31,11 +31,19 @@ import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { MAIN_ID } from '../model/main-id.js';
 import type { LinkFact, PageFacts } from '../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+import { type CheckElementsOptions, checkElements, type MarkupSources } from './check-markup.js';
 import { linksOfConfig } from './config-links.js';
 import { createLinkTargets, type LinkTargets } from './link-targets.js';
 import { type LintInput, lintSite } from './lint-site.js';
 import { createPartPlaces, type PartSource } from './part-places.js';
 import { resolveHref } from './resolve-href.js';
+
+/** What leads to a page by another name than its address. */
+export interface NamedLink extends Omit<LinkFact, 'at'> {
+  at: Place | undefined;
+  /** Output of the page that names it; '' for the configuration. */
+  output: string;
+}
 
 export interface CheckOptions {
   graph: ContentGraph;
@@ -47,12 +55,18 @@ export interface CheckOptions {
   unrendered?: PageFacts[];
   /** Pages of the graph that a partial site is without. Links of the configuration and of `facts` that lead to them are reported. Default: none */
   unpublished?: readonly Page[];
+  /** Of a partial site. All name pages of the graph. Default: none */
+  named?: readonly NamedLink[];
+  /** Files that style sheets name from the root of the site, without base URL. Default: none */
+  sheetAddresses?: readonly LinkFact[];
   /** Paths of all outputs that are neither pages nor redirects: public files, assets, scripts. */
   files: readonly string[];
   /** Sources of the site's own parts of the templates, paths relative to the site root. Default: none. Only asked for to place what is broken. */
   parts?(): PartSource[];
   /** Already said of these links by an earlier phase: a link is reported once. */
   reported?: Diagnostic[];
+  /** What the policy lets in. Default: nothing but the site itself */
+  sources?: MarkupSources;
   /** What the lint reads. Default: content is not linted. */
   lint?: LintInput;
 }
@@ -76,9 +90,12 @@ export function* checkSiteInSteps({
   facts,
   unrendered = [],
   unpublished = [],
+  named = [],
+  sheetAddresses = [],
   files,
   parts = () => [],
   reported = [],
+  sources = { frame: [], script: [] },
   lint,
 }: CheckOptions): Generator<undefined, Diagnostic[]> {
   const targets = createLinkTargets({ graph, facts, unrendered, files, docs: config.docs });
@@ -101,6 +118,8 @@ export function* checkSiteInSteps({
       output: '',
     })),
     ...graph.redirects.map(({ to, at }) => ({ kind: 'link' as const, href: to, raw: to, at, output: '' })),
+    ...sheetAddresses.map((fact) => ({ ...fact, kind: 'asset' as const, href: config.baseUrl + fact.href.slice(1), output: '' })),
+    ...named.map((link) => ({ ...link, kind: 'link' as const })),
   ];
   const findings: Diagnostic[] = [];
   // What many pages show (an included text, a component, a description) is at fault once, where it stands, even where it is relative and leads
@@ -143,6 +162,7 @@ export function* checkSiteInSteps({
     for (const href of frame?.links ?? []) checkFrame('link', href, page.output);
     for (const href of frame?.assets ?? []) checkFrame('asset', href, page.output);
   }
+  findings.push(...checkFrames(facts, { parts, sources, site: { baseUrl: decodeURI(config.baseUrl), origin: config.url } }));
   for (const page of [...facts, ...unrendered]) {
     findings.push(...duplicateIds(page));
     yield;
@@ -151,6 +171,19 @@ export function* checkSiteInSteps({
   const linked = () => linkedOutputs(links, [...facts, ...unrendered], targets, config);
   if (lint) findings.push(...lintSite({ ...lint, graph, navbar: config.navbar.items, linked }));
   return findings;
+}
+
+/** What parts of the site's own draw around articles and the policy refuses: each once, however many pages have it. */
+function checkFrames(
+  facts: readonly PageFacts[],
+  { parts, ...rules }: Pick<CheckElementsOptions, 'sources' | 'site'> & { parts(): PartSource[] },
+): Diagnostic[] {
+  const distinct = new Map(
+    facts.flatMap(({ frame }) => (frame?.markup ?? []).map((element) => [JSON.stringify(element), element] as const)),
+  );
+  if (distinct.size === 0) return [];
+  const [{ file, source } = { file: 'site.config.ts', source: '' }, ...others] = parts();
+  return checkElements([...distinct.values()], { ...rules, file, source, imported: () => others });
 }
 
 /** Patterns of `sitemap.ignore` that no page has. */

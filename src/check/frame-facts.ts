@@ -1,9 +1,10 @@
-// What parts of the templates that are the site's own put around an article: addresses that docgen has not given them, and ids. The rest of
-// the frame is docgen's, made of the configuration and of the graph, where its links are checked once.
+// What parts of the templates that are the site's own put around an article: addresses that docgen has not given them, ids, and elements
+// that the policy may refuse. The rest of the frame is docgen's, made of the configuration and of the graph, where its links are checked once.
 // A frame is longer than most articles, and stands on every page: its tags are found without a parser, as long as there is nothing in which
 // a tag is text (a comment, a template). A frame with such a thing is parsed.
-import type { FrameFacts } from '../model/page-facts.js';
-import { type HtmlFacts, parseHtml, tagFacts } from './parse-html.js';
+import type { FrameFacts, MarkupElement } from '../model/page-facts.js';
+import { mayBeRefused } from './check-markup.js';
+import { elementOfTag, elementsOf, type HtmlFacts, parseHtml, tagFacts } from './parse-html.js';
 
 export interface Frame {
   /** The whole document. */
@@ -34,19 +35,33 @@ export function createFrameReader(): FrameReader {
     if (last?.site !== site) last = { site, given: stringsIn(site) };
     const given = [last.given, stringsIn(page)];
     const { text, unseen } = without(html, own);
-    const found = factsOfPieces(text, pieceOf) ?? [parseHtml(text, 'all')];
+    const found: (HtmlFacts & Pick<Piece, 'markup'>)[] = factsOfPieces(text, pieceOf) ?? [
+      { ...parseHtml(text, 'all'), markup: elementsOf(text).filter(mayBeRefused) },
+    ];
     const ofPage = unseen.map((part) => parseHtml(part));
     const added = (kind: keyof HtmlFacts): string[] => {
       const isOfPage = new Set(ofPage.flatMap((facts) => facts[kind]));
       const all = new Set(found.flatMap((facts) => facts[kind]));
       return [...all].filter((value) => !isOfPage.has(value) && !given.some((strings) => strings.has(value)));
     };
-    const facts = { ids: added('ids'), links: added('links'), assets: added('assets') };
-    return facts.ids.length + facts.links.length + facts.assets.length === 0 ? undefined : facts;
+    const markup = distinct(
+      found.flatMap((facts) => facts.markup ?? []),
+      unseen,
+    );
+    const facts = { ids: added('ids'), links: added('links'), assets: added('assets'), ...(markup.length > 0 && { markup }) };
+    return facts.ids.length + facts.links.length + facts.assets.length + markup.length === 0 ? undefined : facts;
   };
 }
 
 const MOST_PIECES = 10_000;
+
+/** Each once, without those of the page itself. @param own parts of the page that a layout has changed */
+function distinct(markup: readonly MarkupElement[], own: readonly string[]): MarkupElement[] {
+  if (markup.length === 0) return [];
+  const ofPage = new Set(own.flatMap(elementsOf).map((element) => JSON.stringify(element)));
+  const all = new Map(markup.map((element) => [JSON.stringify(element), element]));
+  return [...all].flatMap(([key, element]) => (ofPage.has(key) ? [] : [element]));
+}
 
 /** Every string in plain data. */
 function stringsIn(data: object): ReadonlySet<string> {
@@ -75,6 +90,7 @@ function without(html: string, parts: readonly string[]): { text: string; unseen
 /** From one `<` to the next: a tag, and the text behind it. */
 interface Piece {
   facts?: HtmlFacts;
+  markup?: MarkupElement[];
   /** What follows is no markup, up to the end of the script. */
   isScript?: true;
   /** Only a parser can read the document. */
@@ -82,8 +98,8 @@ interface Piece {
 }
 
 /** Undefined: the document has to be parsed. */
-function factsOfPieces(html: string, pieceOf: (text: string) => Piece): HtmlFacts[] | undefined {
-  const found: HtmlFacts[] = [];
+function factsOfPieces(html: string, pieceOf: (text: string) => Piece): (HtmlFacts & Pick<Piece, 'markup'>)[] | undefined {
+  const found: (HtmlFacts & Pick<Piece, 'markup'>)[] = [];
   let isScript = false;
   for (const text of html.split('<').slice(1)) {
     if (isScript) {
@@ -92,7 +108,7 @@ function factsOfPieces(html: string, pieceOf: (text: string) => Piece): HtmlFact
     }
     const piece = pieceOf(text);
     if (piece.isOdd) return undefined;
-    if (piece.facts) found.push(piece.facts);
+    if (piece.facts) found.push(piece.markup ? { ...piece.facts, markup: piece.markup } : piece.facts);
     isScript = piece.isScript === true;
   }
   return isScript ? undefined : found;
@@ -110,9 +126,17 @@ const HIDES_TAGS = /^(?:iframe|noembed|noframes|noscript|plaintext|style|templat
 /** What `parseHtml` may read an id, a link or a file from. */
 const IS_NAMED = /\s(?:id|name|href|src|srcset|imagesrcset|poster|data|action|formaction)=/i;
 
+/** What `mayBeRefused` may be true of. */
+const IS_LOADING = /^(?:base|button|embed|form|input|link|object|script)[\s/>]|\sstyle=/i;
+
 function readPiece(text: string): Piece {
   if (END_TAG.test(text) || /^!doctype html>/i.test(text)) return {};
   const [tag, name = ''] = START_TAG.exec(text) ?? [];
   if (tag === undefined || HIDES_TAGS.test(name) || /\sxlink:/i.test(tag)) return { isOdd: true };
-  return { ...(IS_NAMED.test(tag) && { facts: tagFacts(`<${tag}`) }), ...(/^script$/i.test(name) && { isScript: true }) };
+  const markup = IS_LOADING.test(tag) ? [elementOfTag(`<${tag}`)].filter(mayBeRefused) : [];
+  return {
+    ...((markup.length > 0 || IS_NAMED.test(tag)) && { facts: tagFacts(`<${tag}`) }),
+    ...(markup.length > 0 && { markup }),
+    ...(/^script$/i.test(name) && { isScript: true }),
+  };
 }

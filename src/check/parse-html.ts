@@ -9,6 +9,7 @@ import {
   parseDocument,
   parsePart,
 } from '../base/html-fragment.js';
+import type { MarkupElement } from '../model/page-facts.js';
 
 export interface HtmlFacts {
   /** In document order, repeats kept. */
@@ -45,11 +46,18 @@ export function parseHtml(html: string, part: 'main' | 'all' = 'main'): HtmlFact
  */
 export function tagFacts(tag: string): HtmlFacts {
   const facts: HtmlFacts = { ids: [], links: [], assets: [] };
+  readElement({ ...readTag(tag), parentNode: null, childNodes: [] }, facts);
+  return facts;
+}
+
+/** @param tag as of `tagFacts` */
+export const elementOfTag = (tag: string): MarkupElement => toMarkup(readTag(tag));
+
+function readTag(tag: string): Pick<HtmlElement, 'tagName' | 'attrs'> {
   const tagName = (/^<[^\s/>]+/.exec(tag)?.[0] ?? '').slice(1).toLowerCase();
   // Some elements stand only in others: references to characters are read in one that may stand anywhere.
   const [parsed] = tag.includes('&') ? elementsIn(parsePart(tag.replace(/^<[^\s/>]+/, '<i'))) : [];
-  readElement({ tagName, attrs: parsed?.attrs ?? attributesIn(tag), parentNode: null, childNodes: [] }, facts);
-  return facts;
+  return { tagName, attrs: parsed?.attrs ?? attributesIn(tag) };
 }
 
 const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
@@ -69,18 +77,15 @@ export const textsById = (html: string, ids: ReadonlySet<string>): Map<string, s
     }),
   );
 
-export interface MarkupElement {
-  tagName: string;
-  attributes: Record<string, string>;
-}
-
 /** Every element of a fragment, in document order. */
 export function elementsOf(html: string): MarkupElement[] {
-  return [...elementsIn(parsePart(html))].map(({ tagName, attrs }) => ({
-    tagName,
-    attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
-  }));
+  return [...elementsIn(parsePart(html))].map(toMarkup);
 }
+
+const toMarkup = ({ tagName, attrs }: Pick<HtmlElement, 'tagName' | 'attrs'>): MarkupElement => ({
+  tagName,
+  attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+});
 
 function findMain(root: HtmlParent): HtmlElement | undefined {
   const waiting: HtmlParent[] = [root];

@@ -5,11 +5,23 @@ import { isObject } from '../base/values/is-object.js';
 import { noEffect } from '../diagnostics/config/config-effects.js';
 import { ADMONITION_ALIASES, ADMONITION_KINDS } from '../model/content-components.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
-import { type Check, type CheckInput, elements, member } from './check-input.js';
+import { type Check, type CheckInput, elements, member, text } from './check-input.js';
 import { docsSchema } from './docs-schema.js';
 import type { UserSidebarItem } from './user-config.js';
 
-export const checkEffects: Check = (input) => [...admonitions(input), ...sidebars(input), ...folders(input)];
+export const checkEffects: Check = (input) => [...admonitions(input), ...sidebars(input), ...folders(input), ...dropdowns(input)];
+
+/** A dropdown without items that leads somewhere is a link. */
+function dropdowns({ raw, locations }: CheckInput): Diagnostic[] {
+  const items = member(raw.navbar, 'items');
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
+    const own = member(item, 'items');
+    if (!Array.isArray(own) || own.length > 0 || ['to', 'href'].some((key) => member(item, key) !== undefined)) return [];
+    const what = `The dropdown "${text(item, 'label') ?? ''}"`;
+    const at = locations.value(`/navbar/items/${index}/items`);
+    return [noEffect({ what, why: 'it has no items, and is not shown', hint: 'add items to it, or remove it', at })];
+  });
+}
 
 function admonitions({ raw, locations }: CheckInput): Diagnostic[] {
   const own = member(raw.markdown, 'admonitions');

@@ -1,12 +1,14 @@
 // Rules for `checks`: every entry of the list of ignored findings says which and why, and what docgen keeps its lists in are files of the site.
 
 import { posix } from 'node:path';
+import { isPrivate } from '../base/files/publishable.js';
 import { isObject } from '../base/values/is-object.js';
 import { CODE_NAMES } from '../diagnostics/checks/checker-codes.js';
 import { emptyValue } from '../diagnostics/config/config.js';
 import { ignoresEverything, unknownCheck } from '../diagnostics/config/config-checks.js';
 import { invalidPath, outsideSite } from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import { siteRelative } from './check-files.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';
 
 export const checkIgnoreList: Check = (input) => {
@@ -52,5 +54,6 @@ function siteFileFaults(checks: unknown, key: 'baseline' | 'urlsLock', { locatio
     return [
       invalidPath({ ...fault, why: 'begins with a slash, but is relative to the root of the site', hint: `write '${value.slice(1)}'` }),
     ];
-  return posix.normalize(value).startsWith('..') ? [outsideSite(fault, 'outside')] : [];
+  if (posix.normalize(value).startsWith('..')) return [outsideSite(fault, 'outside')];
+  return isPrivate(siteRelative(value)) ? [outsideSite(fault, 'hidden')] : [];
 }

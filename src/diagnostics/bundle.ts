@@ -4,7 +4,7 @@ import { nearestFileName } from '../base/files/nearest-path.js';
 import { nearestName } from '../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { Refused } from '../model/refused.js';
-import { REFUSED, startOf } from './wording.js';
+import { REFUSED, shortened, startOf } from './wording.js';
 
 const SUBPATHS = ['docgen/components', 'docgen/templates', 'docgen/client', 'react'];
 /** Packages of others whose names are near to one of these. */
@@ -108,9 +108,9 @@ export const unknownToken = (name: string, kind: 'set' | 'read', nearest: string
 export const refusedStyleSource = (address: string, what: 'sheet' | 'font' | 'file', at: Place): Diagnostic => ({
   code: 'bundle/refused-source',
   severity: 'warning',
-  message: `The policy of the site makes browsers refuse ${address}: ${REFUSED_SOURCES[what]}`,
+  message: `The policy of the site makes browsers refuse ${shortened(address)}: ${REFUSED_SOURCES[what]}`,
   at,
-  target: address,
+  target: shortened(address),
   hint: INSTEAD[what](address),
 });
 

@@ -31,3 +31,6 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** Where a file is at fault, and no line of it more than another. @param file relative to the site root */
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
+
+/** A text of an author in a message: 80 characters at most. */
+export const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

@@ -1,7 +1,8 @@
 // The one way by which phases read the site's files: contained in the site root (a symbolic link that leads out is
 // never opened), and recorded, so that a memo entry knows what it read, what was absent and what it listed.
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
+import { oddKindAt } from '../base/files/file-kind.js';
 import { isConfiguration, isHidden } from '../base/files/publishable.js';
 import { resolveSitePath } from '../base/files/site-path.js';
 import { digest } from '../base/values/digest.js';
@@ -20,6 +21,8 @@ export interface RecordedReads {
 export interface TrackedFiles extends FileReader {
   /** As `read`, of a file whose name docgen or the configuration decides, and whose text no message shows: it may be hidden (`content/public/.htaccess`). */
   readOwn: FileReader['read'];
+  /** As `oddKindAt`, of a path relative to the site root. */
+  oddKind(file: string): string | undefined;
   /** So far. */
   reads(): RecordedReads;
 }
@@ -41,6 +44,7 @@ export function createTrackedFiles(siteRoot: string): TrackedFiles {
     // The configuration is code, and may hold keys: no page or description is made of it.
     read: (file) => noted(file, isConfiguration(file) ? 'hidden' : readInside(siteRoot, file)),
     readOwn: (file) => noted(file, readInside(siteRoot, file, true)),
+    oddKind: (file) => oddKindAt(join(siteRoot, file)),
     list(folder) {
       const names = listInside(siteRoot, folder);
       listed.set(folder, namesDigest(names));

@@ -1,6 +1,7 @@
 // The sidebars of one version of the docs: what the configuration lists → items with permalinks, the pages that sidebars
 // bring with them (indexes of categories, the map of each sidebar), and whose sidebar a page shows.
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
+import { listedTwice } from '../diagnostics/config/config-effects.js';
 import { sidebarUnknownDoc, sidebarUnknownFolder } from '../diagnostics/config/config-graph.js';
 import type { ApiGroup, ApiIndex } from '../model/api-document.js';
 import type { Page, Sidebar } from '../model/content-graph.js';
@@ -8,7 +9,7 @@ import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryLink, ConfigPlaces, DocsInstance, DocsVersion, SidebarItemConfig, SiteConfig } from '../model/site-config.js';
 import type { CategoryFile } from '../model/source-entry.js';
 import { outputOf, permalinkOf } from './addresses.js';
-import { listedIds, type VersionDocs, versionKey } from './doc.js';
+import { type Doc, listedIds, type VersionDocs, versionKey } from './doc.js';
 import { finishItems } from './finish-items.js';
 import { generateItems } from './generate-items.js';
 import type { InternalHref } from './internal-href.js';
@@ -70,6 +71,8 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
   const others = version.sidebars ? [] : input.others;
   const diagnostics: Diagnostic[] = [];
   const unknown: { id: string; at: Place | undefined }[] = [];
+  const listed: { id: string; doc: Doc; at: Place | undefined }[] = [];
+  const generatedNodes: SidebarNode[] = [];
   // That a version has no page at all was told when its folder was read.
   const isEmpty = docs.all.length === 0;
   const placeOf = (pointer: string): Place | undefined => atNearestPointer(places, pointer);
@@ -95,6 +98,7 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
       case 'doc':
       case 'ref': {
         const doc = docOf(item.id, `${pointer}/id`);
+        if (doc && item.type === 'doc') listed.push({ id: item.id, doc, at: placeOf(`${pointer}/id`) });
         return doc ? [{ type: 'doc', doc, label: item.label, className: item.className, isReference: item.type === 'ref' }] : [];
       }
       case 'category': {
@@ -120,6 +124,7 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
           const known = [...new Set(docs.all.map(({ folder }) => folder))].filter(Boolean).sort();
           diagnostics.push(sidebarUnknownFolder({ folder: item.dirName, known, sidebar, at: placeOf(`${pointer}/dirName`) }));
         }
+        generatedNodes.push(...(generated.value ?? []));
         return generated.value ?? [];
       }
       case 'api':
@@ -136,8 +141,20 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
     const known = listedIds(docs);
     diagnostics.push(sidebarUnknownDoc({ ids: [...new Set(unknown.map(({ id }) => id))], known, sidebar, at: unknown[0]?.at }));
   }
+  const generated = listed.length > 0 ? keysIn(generatedNodes) : new Set<string>();
+  for (const { id, doc, at } of listed) if (generated.has(doc.page.key)) diagnostics.push(listedTwice(id, sidebar, at));
   return { value, diagnostics };
 }
+
+/** Pages of items, and those that categories lead to. */
+const keysIn = (nodes: readonly SidebarNode[]): Set<string> =>
+  new Set(
+    nodes.flatMap((node): string[] => {
+      if (node.type === 'doc') return [node.doc.page.key];
+      if (node.type !== 'category') return [];
+      return [...(node.link && 'doc' in node.link ? [node.link.doc.page.key] : []), ...keysIn(node.items)];
+    }),
+  );
 
 /** The overview, a category for each group of operations, then the schemas; all below one category for an API that has a label. */
 function apiNodes(id: string, { config, apis, instance, docs }: BuildSidebarsInput): SidebarNode[] {

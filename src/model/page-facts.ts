@@ -21,6 +21,14 @@ export interface FrameFacts {
   ids: string[];
   links: string[];
   assets: string[];
+  /** Elements that the policy of the site may refuse. Default: none */
+  markup?: MarkupElement[];
+}
+
+export interface MarkupElement {
+  /** In lower case, as the names of attributes are. */
+  tagName: string;
+  attributes: Record<string, string>;
 }
 
 export interface IdFact {

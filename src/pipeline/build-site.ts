@@ -49,7 +49,7 @@ export async function buildSite({ onStart, onWait, allowPartial, strict = false,
   try {
     const report = await session.update(allowPartial);
     if (!strict) return { ...report, baseline: undefined };
-    return { ...report, ...settleKnown(report.diagnostics, { siteRoot, report, isLookedFor: (code) => !isExternalCode(code) }) };
+    return { ...report, ...settleKnown(report.diagnostics, { siteRoot, report, isFound: (code) => !isExternalCode(code) }) };
   } finally {
     session.close();
   }

@@ -3,7 +3,7 @@
 // No real folder is entered twice: loops end, and no page is made twice.
 import { readdirSync } from 'node:fs';
 import { readlink, realpath, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileKind } from '../base/files/file-kind.js';
 import { isInside } from '../base/files/is-inside.js';
 import { isPrivate } from '../base/files/publishable.js';
@@ -109,7 +109,10 @@ async function resolveStart(siteRoot: string, folder: string): Promise<Target | 
   } catch (error) {
     if (!isMissing(error)) return { fault: unreadable(folder, error) };
     const target = await readlink(join(siteRoot, folder)).catch(() => undefined);
-    return target === undefined ? undefined : { fault: symlinkBroken(folder, target) };
+    if (target !== undefined) return { fault: symlinkBroken(folder, target) };
+    const above = posix.dirname(folder);
+    const odd = (error as NodeJS.ErrnoException).code === 'ENOTDIR' && above !== '.' ? await resolveStart(siteRoot, above) : undefined;
+    return odd && 'fault' in odd ? odd : undefined;
   }
 }
 

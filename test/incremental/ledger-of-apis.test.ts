@@ -2,6 +2,7 @@
 // What an edit of a specification costs, by the ledger of the build: exactly the pages that reach what was edited. Each build is compared
 // with a clean one. How often a specification was read is counted where that is done; the clock stands a minute ahead, as in `unchanged.test.ts`.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setClockAhead } from './clock-ahead.js';
 import { DOCK, OTHER_FILE, PAGES, SPECIFICATION } from './dock.js';
 import { PIER_404 } from './pier.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
@@ -25,15 +26,13 @@ vi.mock('../../src/pipeline/live/patch-site.js', async (load) => {
   return { ...real, patchSite };
 });
 
-const AHEAD_MS = 60_000;
 const quay = 'content/docs/quay.md';
 
 let site: SiteOnDisk;
 /** Keys of its pages. */
 let all: string[];
 beforeEach(async () => {
-  const now = Date.now.bind(Date);
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
+  setClockAhead();
   site = createSiteOnDisk(DOCK);
   const report = await site.build();
   expect(report.diagnostics).toEqual([]);

@@ -6,6 +6,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildReport } from '../../src/pipeline/build-site.js';
+import { setClockAhead } from './clock-ahead.js';
 import { HARBOUR, SQUARE } from './harbour.js';
 import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
@@ -19,7 +20,6 @@ vi.mock('../../src/pipeline/bundles/load-bundles.js', async (load) => {
   return { ...real, loadBundles };
 });
 
-const AHEAD_MS = 60_000;
 const quay = 'content/docs/quay.md';
 const tide = 'content/docs/tide.mdx';
 const gauge = 'content/docs/_parts/gauge.tsx';
@@ -57,8 +57,7 @@ const START: Files = {
 
 let site: SiteOnDisk;
 beforeEach(() => {
-  const now = Date.now.bind(Date);
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
+  setClockAhead();
   site = createSiteOnDisk(START);
 });
 afterEach(() => {

@@ -5,6 +5,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildReport } from '../../src/pipeline/build-site.js';
+import { setClockAhead } from './clock-ahead.js';
 import { SQUARE } from './harbour.js';
 import { PLAIN_PIER } from './pier.js';
 import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
@@ -20,7 +21,6 @@ vi.mock('../../src/pipeline/live/patch-site.js', async (load) => {
   return { ...real, patchSite };
 });
 
-const AHEAD_MS = 60_000;
 const quay = 'content/docs/quay.md';
 const chart = 'content/docs/chart.md';
 const enter = 'content/docs/guides/enter.md';
@@ -35,8 +35,7 @@ const START: Files = {
 let site: SiteOnDisk;
 let cleanStart: ReturnType<SiteOnDisk['clean']> | undefined;
 beforeEach(() => {
-  const now = Date.now.bind(Date);
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
+  setClockAhead();
   site = createSiteOnDisk(START);
 });
 afterEach(() => {

@@ -9,6 +9,7 @@ import type { BuildReport } from '../../src/pipeline/build-site.js';
 import type { WorkLedger } from '../../src/pipeline/session-report.js';
 import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
+import { setClockAhead } from './clock-ahead.js';
 import { SQUARE } from './harbour.js';
 import { PIER_DOCS, PIER_MAP, PLAIN_PIER } from './pier.js';
 import { createEditor, EDITED_SITE } from './random-edits.js';
@@ -26,15 +27,13 @@ vi.mock('../../src/pipeline/cache/last-run.js', async (load) => {
 });
 
 const STEPS = Number(process.env.DOCGEN_EDITS ?? 6);
-const AHEAD_MS = 60_000;
 
 const quay = 'content/docs/quay.md';
 const chart = 'content/docs/chart.md';
 
 let site: SiteOnDisk;
 beforeEach(() => {
-  const now = Date.now.bind(Date);
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
+  setClockAhead();
   site = createSiteOnDisk(PLAIN_PIER);
 });
 afterEach(() => {

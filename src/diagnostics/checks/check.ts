@@ -1,6 +1,6 @@
 // Findings of the checker inside one page.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { startOf } from '../wording.js';
+import { shortened, startOf } from '../wording.js';
 
 /** @param first where the id stands first, when it is known and is another place */
 export const duplicateId = (id: string, at: Place, first: Place | undefined): Diagnostic => ({
@@ -42,7 +42,7 @@ export type RefusedSource = keyof typeof REFUSED_SOURCES;
 export const refusedSource = (what: RefusedSource, address: string, at: Place | undefined): Diagnostic => ({
   code: 'check/refused-source',
   severity: 'warning',
-  message: `The policy of the site makes browsers refuse ${address}: ${REFUSED_SOURCES[what].why}`,
+  message: `The policy of the site makes browsers refuse ${shortened(address)}: ${REFUSED_SOURCES[what].why}`,
   ...(at && { at }),
   target: address,
   hint: REFUSED_SOURCES[what].instead(address),
@@ -58,6 +58,14 @@ const REFUSED_SOURCES = {
     instead: () => 'save it in the site, and name it in `styles` of the configuration',
   },
   script: { why: 'scripts come from the site itself', instead: () => 'install the package, and import it in a component of the site' },
+  inline: {
+    why: 'scripts are files of the site',
+    instead: () => 'write the code into a component of the site, or into a file of content/public that `src` names',
+  },
+  base: {
+    why: 'addresses count from the page that they stand in',
+    instead: () => 'write addresses from the root of the site, and remove it',
+  },
   font: {
     why: 'fonts come from the site itself',
     instead: () => 'copy it into the site, and name it in a style sheet that `styles` names',

@@ -26,6 +26,7 @@ export const notBundled = (text: string, at: Place): Diagnostic => ({
 });
 
 function syntaxHint(text: string): string {
+  if (text.endsWith('put a file in its place')) return 'the bundler reads the one beside the configuration: move what is there elsewhere';
   if (text.endsWith('is not read')) return 'put a file in its place, or import another one';
   if (text.startsWith('No matching export')) return 'import a name that the file exports, or export this one there';
   if (/^(Could not|Cannot) read/.test(text)) return 'check that the file is there and may be read';
@@ -40,8 +41,14 @@ export const unresolvedImport = (specifier: string, at: Place): Diagnostic => ({
   severity: 'error',
   message: `Nothing is found at "${specifier}"`,
   at,
-  hint: /^\.{0,2}\//.test(specifier) ? 'check the path; it is relative to this file' : `install it: npm install ${specifier}`,
+  hint: importHint(specifier),
 });
+
+function importHint(specifier: string): string {
+  if (/^\.{0,2}\//.test(specifier)) return 'check the path; it is relative to this file';
+  if (specifier.startsWith('docgen/')) return "a configuration imports from 'docgen' itself: import { defineConfig } from 'docgen'";
+  return `install it: npm install ${specifier}`;
+}
 
 /** What runs, but hardly as it was meant: two values for one key, a comparison that is never true. In esbuild's words. */
 export const codeWarning = (text: string, at: Place | undefined): Diagnostic => ({

@@ -1,5 +1,6 @@
 // Markdown that other generators read and docgen shows as text.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { shortened } from '../wording.js';
 
 interface ForeignSyntax {
   /** As the author wrote it, one line. */
@@ -23,5 +24,3 @@ export const foreignSyntax = ({ typed, from, hint, at, isFence = false }: Foreig
 
 /** Backticks around backticks would hide how many the author wrote. */
 const inQuotes = (text: string): string => (text.includes('\x60') ? `"${text}"` : `\`${text}\``);
-
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

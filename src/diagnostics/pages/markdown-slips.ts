@@ -1,10 +1,8 @@
 // Slips that would be published as plain text without a word: what nearly is a directive, an alert, a mark or a word of a fence.
 import { nearestName } from '../../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { quotedList } from '../wording.js';
+import { quotedList, shortened } from '../wording.js';
 import { missingSource, unknownMark } from './markdown-code.js';
-
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 const NO_DIRECTIVE = 'markdown/no-directive';
 

@@ -3,7 +3,7 @@ import { nearestFileName } from '../../base/files/nearest-path.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
 import { NAMES_OF_SITE } from '../apis/api-names.js';
-import { REFUSED } from '../wording.js';
+import { REFUSED, shortened } from '../wording.js';
 
 const ISLAND_HINT = 'what runs belongs in an island: make the page .mdx, and import a component from a file named *.island.tsx';
 
@@ -384,5 +384,3 @@ export const leftOutOfDescription = ({ code, message, target, hint: said }: Diag
         ...(target !== undefined && { target }),
       };
 };
-
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

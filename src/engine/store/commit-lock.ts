@@ -67,7 +67,8 @@ function breakLock(disk: StoreDisk, path: string): void {
   const aside = path.replace(/lock$/, createFileName('tmp'));
   if (!disk.stat(path)?.isFile()) throw new Error(`not a file: ${path}`);
   try {
-    // Moved away first: of two processes that both found it stale, one succeeds.
+    // Moved away first: of two processes that move the same lock one succeeds, and the other tries again. A process that is slower may move the
+    // lock that another has written since it looked: then two commit at once.
     disk.rename(path, aside);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;

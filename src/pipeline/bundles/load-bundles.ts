@@ -8,6 +8,7 @@ import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { ClientManifest } from '../../model/client.js';
 import type { AssetReference, VariableRead } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
+import type { LinkFact } from '../../model/page-facts.js';
 import type { BuildScope } from '../cache/build-scope.js';
 import { createCollector } from '../create-collector.js';
 import type { KeptPage } from '../read/compile-entries.js';
@@ -25,6 +26,8 @@ export interface Bundles {
   client: ClientManifest;
   /** Files of the site that an address in every page depends on (`BundledClient.shared`). */
   shared: string[];
+  /** `BundledClient.sheetAddresses` */
+  sheetAddresses: LinkFact[];
   /** Of imported Markdown, by module: what it read beside its own text. */
   moduleReads: Record<string, RecordedReads>;
   /** Variables of the environment that modules of the site read; those of pages are in their summaries. */
@@ -92,6 +95,7 @@ export async function loadBundles(
       assets,
       client,
       shared: client.shared,
+      sheetAddresses: client.sheetAddresses,
       moduleReads: inModules.reads,
       variables: [...[...readers].flatMap(([name, text]) => moduleVariables(text, name)), ...inModules.variables],
       failed,

@@ -6,6 +6,7 @@ import { decodePath, encodePath, splitHref } from '../../base/urls/url-path.js';
 import { isWayTo, writeLike } from '../../base/urls/write-like.js';
 import type { LinkTargets } from '../../check/link-targets.js';
 import type { FileIndex } from '../../link/file-index.js';
+import { routeOf } from '../../link/internal-href.js';
 import { readings, wayTo } from '../../link/ways-to-file.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 
@@ -63,9 +64,6 @@ function withExtension(path: string, { from }: WrittenLink, { files, rootOf }: F
   const found = ['.md', '.mdx'].filter((extension) => files.find(path + extension, { from, root: rootOf(from) })?.kind === 'page');
   return found.length === 1 && !path.endsWith('/') ? path + found[0] : undefined;
 }
-
-/** As the list of what is published has it. */
-const routeOf = (target: string): string => target.replace(/\/$/, '') || '/';
 
 /** What the heading's id became, or the only id of the page with the same letters and numbers. */
 function anchorFix(written: string, target: string, { targets, renamedHeading }: FixLookups): string | undefined {

@@ -103,7 +103,6 @@ export async function checkLinks({
     report,
     siteRoot,
     isFound,
-    isLookedFor: (code) => isFound(code) && isCheckerCode(code),
     unreported: made.filter((finding) => !isFinding(finding) && isSelected(finding.code)),
   });
   return {

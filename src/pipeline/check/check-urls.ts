@@ -47,6 +47,8 @@ export function checkUrls(
 function readLock(file: string, files: Site['files']): string | Diagnostic | undefined {
   try {
     const found = files.readOwn(file);
+    const kind = found === 'missing' ? files.oddKind(file) : undefined;
+    if (kind !== undefined) return urlsLockUnreadable(file, `it is ${kind}`);
     if (found === 'missing') return undefined;
     return typeof found === 'string' ? urlsLockUnreadable(file, 'it leads out of the site') : new TextDecoder().decode(found.bytes);
   } catch (error) {

@@ -14,12 +14,10 @@ export interface SettleOptions {
   baseline?: string;
   /** Default: false. */
   updateBaseline?: boolean;
-  /** Whether this run reports such findings. If not, what the baseline knows of them is not counted as fixed. */
-  isLookedFor(code: string): boolean;
-  /** Warnings of a build that this run found and does not report: a baseline that is written knows them too. Default: none. */
+  /** Whether this run would have found such a finding. Rows of others stay in the baseline, and are not counted as fixed. */
+  isFound(code: string): boolean;
+  /** Warnings of a build that this run found and does not report: the baseline knows them too. Default: none. */
   unreported?: Diagnostic[];
-  /** Whether this run would have found such a finding. Of others, rows of the baseline stay as they are. Default: `isLookedFor` */
-  isFound?(code: string): boolean;
 }
 
 export interface BaselineUse {
@@ -40,7 +38,7 @@ export interface Settled {
 
 /** @param findings with the severities that a build gives them */
 export function settleKnown(findings: Diagnostic[], options: SettleOptions): Settled {
-  const { report, siteRoot, isLookedFor, updateBaseline: isUpdating = false, unreported = [], isFound = isLookedFor } = options;
+  const { report, siteRoot, isFound, updateBaseline: isUpdating = false, unreported = [] } = options;
   if (!report.config) return { diagnostics: findings, baseline: undefined };
   const named = options.baseline ?? report.config.checks.baseline;
   const choice: BaselineChoice = {
@@ -57,17 +55,18 @@ export function settleKnown(findings: Diagnostic[], options: SettleOptions): Set
   // What keeps a list short is never put on another.
   const canBeKnown = ({ severity, code }: Diagnostic): boolean => severity === 'warning' && code !== 'check/ignore-unused';
   const [mayBeKnown, others] = [findings.filter(canBeKnown), findings.filter((finding) => !canBeKnown(finding))];
+  const all = [...mayBeKnown, ...unreported.filter(canBeKnown)];
   // With errors, pages are missing: what is found is not all that there is.
   const isWhole = !hasError(findings);
   if (isUpdating && isWhole) {
-    const known = [...mayBeKnown, ...unreported.filter(canBeKnown)];
-    const written = writeBaseline(choice, updateBaseline(known, rows ?? [], isFound));
+    const written = writeBaseline(choice, updateBaseline(all, rows ?? [], isFound));
     if (written.length > 0) return { diagnostics: [...written, ...findings], baseline: undefined };
-    return { diagnostics: others, baseline: { file: choice.file, known, fixed: 0, update: 'written' } };
+    return { diagnostics: others, baseline: { file: choice.file, known: all, fixed: 0, update: 'written' } };
   }
-  const { fresh, known, fixed } = compareWithBaseline(mayBeKnown, rows ?? [], isLookedFor);
+  const { fresh, known, fixed } = compareWithBaseline(all, rows ?? [], isFound);
+  const isReported = (finding: Diagnostic): boolean => !unreported.includes(finding);
   return {
-    diagnostics: [...others, ...fresh],
-    baseline: { file: choice.file, known, fixed: isWhole ? fixed : 0, update: isUpdating ? 'refused' : 'none' },
+    diagnostics: [...others, ...fresh.filter(isReported)],
+    baseline: { file: choice.file, known: known.filter(isReported), fixed: isWhole ? fixed : 0, update: isUpdating ? 'refused' : 'none' },
   };
 }

@@ -14,7 +14,7 @@ import type { Outlines } from '../../link/outlines.js';
 import { createSharedContexts } from '../../link/page-context.js';
 import { createLinkResolver } from '../../link/resolve-links.js';
 import { articleSiteOf, buildSiteContext } from '../../link/site-context.js';
-import type { ContentGraph, Page, Redirect } from '../../model/content-graph.js';
+import type { ContentGraph, Page } from '../../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { Output } from '../../model/output.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -29,6 +29,7 @@ import { keyOf } from '../tasks/keys.js';
 import type { WorkerRendering } from '../tasks/worker-site.js';
 import { faultyPages, raisesSeverities } from './faulty-pages.js';
 import { isEmbedded } from './is-embedded.js';
+import { linksByName } from './links-by-name.js';
 import { printSiteParts } from './page-parts.js';
 import { type RenderedPages, type RenderPagesOptions, renderPages } from './render-pages.js';
 import { type RenderPartialOptions, type RenderRound, renderPartial } from './render-partial.js';
@@ -69,14 +70,16 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
     return siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges: dates.value });
   };
   const outputs = once(() => outputsOf(site));
-  const check = (rendered: RenderedFacts, unpublished: readonly Page[] = []) =>
+  const check = (rendered: RenderedFacts, shown = site) =>
     checkSiteInSteps({
       graph,
       config,
       places,
       files: outputs().map(({ path }) => path),
+      sources: markupSources(config),
+      sheetAddresses: bundles.sheetAddresses,
       parts: () => partsOfSite(config, rest.siteRoot),
-      unpublished,
+      ...(shown !== site && { unpublished: pagesWithout(graph, shown.graph), named: linksByName(site, shown.graph) }),
       lint: lintInput({ site, bundles, configFiles }),
       ...rendered,
     });
@@ -105,7 +108,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const findFaulty: RenderPartialOptions['findFaulty'] = ({ value, diagnostics: reported }, shown) => {
     const { facts, unrendered } = value;
     // The checker itself finds no errors.
-    const found = raisesSeverities(config) ? atOnce(check({ facts, unrendered, reported }, pagesWithout(graph, shown.graph))) : [];
+    const found = raisesSeverities(config) ? atOnce(check({ facts, unrendered, reported }, shown)) : [];
     return faultyPages(site, facts, [...reported, ...found]);
   };
   const { shown, ...rendered } = allowPartial
@@ -120,9 +123,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   // A failure is thrown where the index is waited for.
   indexing?.catch(() => {});
   const forCheck = { facts, unrendered, reported: rendered.diagnostics };
-  const unpublished = pagesWithout(graph, shown.graph);
-  const found =
-    shown === site ? findings.of(forCheck) : [...atOnce(check(forCheck, unpublished)), ...leftOut(unpublished, shown.graph.redirects)];
+  const found = shown === site ? findings.of(forCheck) : [...atOnce(check(forCheck, shown)), ...leftOut(graph, shown.graph)];
   const search = await indexing;
   const paths = outputs().map(({ path }) => path);
   return { value: { ...rendered.value, files: paths, ...(search && { search }) }, diagnostics: [...rendered.diagnostics, ...found] };
@@ -138,9 +139,9 @@ function pagesWithout({ pages }: ContentGraph, published: ContentGraph): Page[] 
  * Each page that a partial site is without. At the start of the site readers get another page meanwhile: where the site would have no page
  * there, docgen leads to the docs.
  */
-const leftOut = (unpublished: readonly Page[], redirects: readonly Redirect[]): Diagnostic[] =>
-  unpublished.flatMap(({ route, output, file }) => {
-    const redirect = redirects.find((one) => one.output === output);
+const leftOut = (whole: ContentGraph, shown: ContentGraph): Diagnostic[] =>
+  pagesWithout(whole, shown).flatMap(({ route, output, file }) => {
+    const redirect = shown.redirects.find((one) => one.output === output);
     if (file === undefined) return [];
     return [redirect ? unpublishedStart({ file, route, to: redirect.to }) : unpublishedPage({ file, route })];
   });

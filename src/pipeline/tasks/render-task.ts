@@ -121,7 +121,12 @@ export async function renderTask(task: RenderTask, scope: RenderScope): Promise<
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
   const hasFrame = rendering.hasOwnParts && task.page.feed === undefined;
   const frame = hasFrame
-    ? (await scope.frames())({ html: document.value, own: [html, ...textsOf(page)], page: context, site: rendering.site })
+    ? (await scope.frames())({
+        html: document.value,
+        own: [html, ...textsOf(page), ...scriptsIn(document.value, rendering.site)],
+        page: context,
+        site: rendering.site,
+      })
     : undefined;
   const bytes = isBytes ? bytesWithin(document.value, html) : textBytes(document.value);
   const sha256 = digest(bytes);
@@ -137,6 +142,10 @@ function bytesWithin(document: string, article: string): Buffer {
   if (place < 0) throw new Error('the document has no place for its article'); // bug: not the author's
   return bytesAround(document.slice(0, place), article, document.slice(place + ARTICLE_TOKEN.length));
 }
+
+/** What docgen writes into the document itself, which the policy allows. */
+const scriptsIn = (html: string, { assets }: WorkerRendering['site']): string[] =>
+  [assets.inlineScript, assets.bannerScript].map((text) => `<script>${text}</script>`).filter((script) => html.includes(script));
 
 /** What a list shows of posts: no part of the templates has added that, and its links are those of the posts, which are checked there. */
 const textsOf = ({ listing }: PageContext): string[] => (listing?.kind === 'posts' ? listing.entries.map(({ html = '' }) => html) : []);

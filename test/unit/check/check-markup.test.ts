@@ -29,8 +29,14 @@ test('files of other hosts are refused by what loads them', () => {
     '<script src="https://cdn.example/a.js"></script>',
     '<form action="https://forms.example/send"></form>',
     '<object data="/a.pdf"></object>',
+    '<link rel="stylesheet" href="data:text/css,a{}">',
+    '<script src="data:text/javascript,run()"></script>',
+    '<script>run()</script>',
+    '<script type="module">run()</script>',
+    '<base href="/docs/">',
   ])
     expect([html, codesOf(html)]).toEqual([html, ['check/refused-source']]);
   expect(codesOf('<script src="https://cdn.example/a.js"></script>', { script: ['https://cdn.example'] })).toEqual([]);
   expect(codesOf('<link rel="stylesheet" href="https://docs.example.com/a.css"><form action="/search"></form>')).toEqual([]);
+  expect(codesOf('<script type="application/ld+json">{}</script><base target="_blank"><img src="data:image/png;base64,AA==">')).toEqual([]);
 });

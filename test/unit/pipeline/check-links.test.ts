@@ -104,7 +104,8 @@ test('build --strict passes what the baseline knows, and fails what is new; each
   rmSync(join(siteRoot, 'build'), { recursive: true });
 });
 
-test('the baseline that check-links writes knows the other warnings of a build too; check-links reports none of them, and counts none as fixed', async () => {
+test('the baseline that check-links writes knows the other warnings of a build too; check-links reports none of them, and counts those that are fixed', async () => {
+  const before = readFileSync(page, 'utf8');
   appendFileSync(page, '\n!!! note "Mind"\n    Text.\n');
   await check({ updateBaseline: true });
   expect(readFileSync(baseline, 'utf8')).toContain('"markdown/foreign-syntax"');
@@ -113,6 +114,9 @@ test('the baseline that check-links writes knows the other warnings of a build t
   expect(await build()).toMatchObject({ diagnostics: [], baseline: { known: [{}, {}, {}, {}] } });
   appendFileSync(page, '\n??? tip "New"\n    Text.\n');
   expect(await build()).toMatchObject({ diagnostics: [{ code: 'markdown/foreign-syntax' }] });
+  writeFileSync(page, before);
+  expect(await check()).toMatchObject({ exit: 0, said: [], baseline: { fixed: 1, known: [{}, {}, {}] } });
+  expect(await build()).toMatchObject({ diagnostics: [], baseline: { fixed: 1 } });
   rmSync(join(siteRoot, 'build'), { recursive: true });
 });
 

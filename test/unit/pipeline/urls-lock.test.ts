@@ -1,4 +1,5 @@
 // `urls.lock` on a site that changes: what vanishes is told, with the redirect that mends it, and what is led on is not.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -243,4 +244,11 @@ test('a run that does nothing again counts what is not listed, and the list can 
   expect(await site.update()).toMatchObject({ lock: { update: 'written' } });
   expect(site.text()).toContain('/docs/new #one | New\n');
   expect(await site.check()).toMatchObject({ lock: { unlisted: 0 } });
+});
+
+test.runIf(process.platform === 'linux')('a named pipe in its place is reported, and no list is asked for', async () => {
+  const site = await lockedSite();
+  site.remove('urls.lock');
+  execFileSync('mkfifo', [site.lock]);
+  expect(await site.check({ useCache: false })).toMatchObject({ exit: 2, said: ['urls.lock:1:1 config/urls-lock-damaged undefined'] });
 });

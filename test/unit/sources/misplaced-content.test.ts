@@ -57,6 +57,16 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test.runIf(process.platform === 'linux')('a pipe in the place of all content is reported once', async () => {
+  const root = temporarySite({ 'readme.md': page });
+  execFileSync('mkfifo', [join(root, 'content')]);
+  const { diagnostics } = await scan(root);
+  expect([...new Set(diagnostics.map(({ code, message }) => `${code} ${message}`))]).toEqual([
+    'source/not-a-folder content is a named pipe, and not the folder that docgen reads',
+    expect.stringContaining('config/docs-folder-missing'),
+  ]);
+});
+
 test.runIf(process.platform === 'linux')('a pipe in the place of the docs is reported, and that the docs are missing', async () => {
   const root = temporarySite({ 'content/pages/a.md': page });
   execFileSync('mkfifo', [join(root, 'content/docs')]);

@@ -4,8 +4,11 @@
 import { xmlTokens } from '../../../base/text/xml-markup.js';
 import { HTML_SCHEMA } from '../html/html-schema.js';
 
+/** Behind the ending that decides, Apache takes a language (`a.html.en`): those of its `httpd-languages.conf`. */
+const LANGUAGES = 'ca|cs|cz|da|de|el|en|eo|es|et|fr|he|hr|it|ja|ko|ltz|nl|nn|no|po|pl|pt(?:-br)?|ru|sv|tr|zh-cn|zh-tw';
+
 /** Documents in a browser's eyes, archives of them, and `.svgz`, which docgen does not unpack. */
-const RUN_BY_BROWSERS = /\.(?:x?html?|xht|xhtm|mht|mhtml|hta|htc|swf|svgz)$/i;
+const RUN_BY_BROWSERS = new RegExp(`\\.(?:x?html?|xht|xhtm|mht|mhtml|hta|htc|swf|svgz)(?:\\.(?:${LANGUAGES}))?(?:\\.utf-?8)?$`, 'i');
 
 /** What Apache, PHP, IIS and servlet engines are usually set up to evaluate. */
 const EVALUATED = 'php\\d?|pht|phtml|phar|shtml?|stm|aspx?|ascx|ashx|asmx|jspx?|jspf|cfml?|cgi|fcgi';

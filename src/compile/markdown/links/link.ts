@@ -75,6 +75,9 @@ function addressFault(url: string, at: Place, from: 'markdown' | 'html'): Diagno
   return isUnsafeLink(url) ? unsafeLink(url, at) : undefined;
 }
 
+/** What a browser would open as a page of its own, if it is a file beside a page. */
+const DOCUMENT = /^(?!\/).*\.html?$/i;
+
 /** A page, or a path whose last part has no extension at all. */
 const PAGE = /(?:\.(?:mdx?|html?)|\/|^[^.]*|\/[^./]*)$/i;
 
@@ -82,6 +85,7 @@ const PAGE = /(?:\.(?:mdx?|html?)|\/|^[^.]*|\/[^./]*)$/i;
 function downloadFile(url: string, from: string, state: CompileState): SiteFile | 'missing' | Refused {
   if (isExternal(url) || url.startsWith('#')) return 'missing';
   const { path } = splitUrl(url);
+  if (DOCUMENT.test(path)) return plainFile(siteFilePath(path, from), state, /\.html?$/i);
   if (PAGE.test(path)) return WITHOUT_EXTENSION.test(path) ? plainFile(siteFilePath(path, from), state) : 'missing';
   const file = siteFilePath(path, from);
   // To a browser `/../a.zip` is `/a.zip`. A route may have a name that begins with a dot: the graph knows.
@@ -92,11 +96,11 @@ function downloadFile(url: string, from: string, state: CompileState): SiteFile 
 /** The name of a file, or the end of an address. Files of the public folder have addresses. */
 const WITHOUT_EXTENSION = /^(?!\/)(?:.*\/)?[^./]+$/;
 
-/** `LICENSE`, if it is there. The address of a page of that name, or of a folder, means the page. */
-function plainFile(file: string, state: CompileState): SiteFile | 'missing' {
+/** `LICENSE` or `x.html`, if it is there. The address of a page of that name, or of a folder, means the page. @param ending that a page of that name has not */
+function plainFile(file: string, state: CompileState, ending = /$/): SiteFile | 'missing' {
   const found = readSiteFile(state, file);
   if (typeof found === 'string') return 'missing';
-  return ['.md', '.mdx'].some((ending) => readSiteFile(state, file + ending) !== 'missing') ? 'missing' : found;
+  return ['.md', '.mdx'].some((other) => readSiteFile(state, file.replace(ending, other)) !== 'missing') ? 'missing' : found;
 }
 
 /** Where the address itself stands: after `](`, or the whole of an autolink. */

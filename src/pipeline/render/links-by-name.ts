@@ -1,0 +1,48 @@
+// What leads to pages of docs by their ids, and not by links: `pagination_next` and `pagination_prev`, and items of the navbar. A partial site
+// leaves these out with the page that they name; the checker reports them like links to it.
+import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
+import type { NamedLink } from '../../check/check-site.js';
+import { startOf } from '../../diagnostics/wording.js';
+import { createDocsLookup } from '../../link/docs-lookup.js';
+import { firstLink } from '../../link/main-docs.js';
+import type { ContentGraph } from '../../model/content-graph.js';
+import type { NavbarItem } from '../../model/site-config.js';
+import type { ReadSite } from '../read/read-site.js';
+
+type NamingSite = Pick<ReadSite, 'config' | 'places' | 'graph' | 'outlines' | 'pages'>;
+
+/** @param shown graph of what is published: an item of a sidebar is left out once nothing of that sidebar is in it */
+export const linksByName = (site: NamingSite, shown: ContentGraph): NamedLink[] => [...ofNavbar(site, shown), ...ofPages(site)];
+
+function ofPages({ config, graph, outlines, pages }: NamingSite): NamedLink[] {
+  const lookup = createDocsLookup(config, graph);
+  return graph.pages.flatMap(({ key, docs, file, output }) => {
+    const { paginationPrev, paginationNext } = outlines.get(key)?.frontMatter ?? {};
+    const named = { pagination_prev: paginationPrev, pagination_next: paginationNext };
+    return Object.entries(named).flatMap(([name, id]): NamedLink[] => {
+      const target = docs && typeof id === 'string' ? lookup.doc(docs.instance, docs.version, id) : undefined;
+      if (!target || typeof id !== 'string') return [];
+      return [{ href: target.permalink, raw: id, at: pages.get(key)?.summary.frontMatterPlaces[name] ?? startOf(file ?? ''), output }];
+    });
+  });
+}
+
+function ofNavbar({ config, places, graph }: NamingSite, shown: ContentGraph): NamedLink[] {
+  const [whole, published] = [createDocsLookup(config, graph), createDocsLookup(config, shown)];
+  const linksOf = (item: NavbarItem, pointer: string): NamedLink[] => {
+    const nested = (items: NavbarItem[], key: string): NamedLink[] =>
+      items.flatMap((child, index) => linksOf(child, `${pointer}/${key}/${index}`));
+    if (item.type === 'dropdown') return nested(item.items, 'items');
+    if (item.type === 'docsVersionDropdown') return [...nested(item.itemsBefore, 'itemsBefore'), ...nested(item.itemsAfter, 'itemsAfter')];
+    if (item.type !== 'doc' && item.type !== 'docSidebar') return [];
+    const { id = '', versions = [] } = whole.instance(item.docsPluginId) ?? {};
+    const [key, raw] = item.type === 'doc' ? ['docId', item.docId] : ['sidebarId', item.sidebarId];
+    const linkIn = (lookup: typeof whole, version: string): string | undefined =>
+      item.type === 'doc' ? lookup.doc(id, version, raw)?.permalink : firstLink(lookup.sidebar(id, version, raw)?.items ?? [])?.permalink;
+    return versions.flatMap(({ name }): NamedLink[] => {
+      const href = linkIn(published, name) === undefined ? linkIn(whole, name) : undefined;
+      return href === undefined ? [] : [{ href, raw, at: atNearestPointer(places, `${pointer}/${key}`), output: '' }];
+    });
+  };
+  return config.navbar.items.flatMap((item, index) => linksOf(item, `/navbar/items/${index}`));
+}
