@@ -1,16 +1,31 @@
 // Variables of the environment that code names: `process.env.NAME`, `const { NAME } = process.env`, and the same by other names. Whether the site
 // lists them is judged later, by the checker.
 import type { Root } from 'mdast';
+import type { Position } from 'unist';
 import { mentionsProcess } from '../../base/files/mentions-process.js';
 import { parseTypescript } from '../../base/parse-typescript.js';
 import type { VariableRead } from '../../model/compiled-entry.js';
+import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
+import { isExpression } from '../markdown/tree-text.js';
+import { nodesOf } from '../markdown/walk-tree.js';
 import { type Bindings, type Code, findBindings, keyOf, textOf } from './find-bindings.js';
 import { programsOf } from './jsx-elements.js';
 
-/** Before imports become lookups. */
+/** Before imports become lookups. Those in headings are left out: `reportHeadings` reports every one, set or not. */
 export function noteVariables(tree: Root, state: CompileState): void {
-  if (mentionsProcess(state.text)) state.slips.push(...variablesIn([...programsOf(tree)], state.file));
+  if (!mentionsProcess(state.text)) return;
+  const inHeadings = [...nodesOf(tree)]
+    .filter(({ type }) => type === 'heading')
+    .flatMap((heading) => [...nodesOf(heading)].flatMap((node) => (isExpression(node) && node.position ? [node.position] : [])));
+  state.slips.push(
+    ...variablesIn([...programsOf(tree)], state.file).filter(({ at }) => !inHeadings.some((position) => isWithin(at, position))),
+  );
+}
+
+function isWithin({ line, column }: Place, { start, end }: Position): boolean {
+  const isBehind = line > start.line || (line === start.line && column >= start.column);
+  return isBehind && (line < end.line || (line === end.line && column < end.column));
 }
 
 /** @param text of a module in JavaScript or TypeScript */

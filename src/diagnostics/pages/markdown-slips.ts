@@ -187,6 +187,13 @@ export const badHeadingId = (typed: string, kept: string | undefined, at: Place)
   at,
 });
 
+/** Words of the heading follow it. @param typed the braces and what is in them */
+export const earlyHeadingId = (typed: string, at: Place): Diagnostic => ({
+  ...badHeadingId(typed, undefined, at),
+  message: `\`${shortened(typed)}\` is shown as text: an id ends the heading, and words follow it`,
+  hint: `write ${shortened(typed)} behind the last word; where it is meant as text, write \\${shortened(typed)}`,
+});
+
 function headingIdWording(typed: string, kept: string | undefined): Pick<Diagnostic, 'message' | 'hint'> {
   const shown = shortened(typed);
   const [, colon = '', inside = '', sign = ''] = /^\{(:?)(.*)\}(.?)$/s.exec(typed) ?? [];

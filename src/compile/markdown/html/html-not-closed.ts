@@ -103,7 +103,10 @@ export function findHtmlNotClosed(tree: Root, state: CompileState): Diagnostic[]
     }
   }
   for (const { name, typed, node, index, length } of strays)
-    if (!opened.has(name)) found.push(strayTag(typed, placeIn(node, index, length, state)));
+    if (name !== 'br' && !opened.has(name)) found.push(strayTag(typed, placeIn(node, index, length, state)));
+  // An author who writes one writes all of them so.
+  const broken = strays.find(({ name }) => name === 'br');
+  if (broken) found.push(closedBreak(broken.typed, placeIn(broken.node, broken.index, broken.length, state)));
   return found;
 }
 
@@ -156,7 +159,7 @@ function readTags(
       found.push(commentNotClosed(reach, placeIn(node, index, 4, state)));
     } else if (slash) {
       const from = elements.findLastIndex((element) => element.name === name);
-      if (name === 'br') found.push(closedBreak(typed, placeIn(node, index, token.length, state)));
+      if (name === 'br') strays.push({ name, typed, node, index, length: token.length });
       else if (from >= 0) elements.splice(from, 1);
       else if (tagEnd && !isUnnested(name) && !(last && TEXT.has(last.name)))
         strays.push({ name, typed, node, index, length: token.length });
