@@ -110,7 +110,7 @@ async function compileUnit(
   const tree = parseText(state, options);
   if (!tree) return undefined;
   if (rewrite && !isPart) state.unlinked = unlinkedSpans(tree);
-  noteVariables(tree, state);
+  noteVariables(tree, state, rewrite);
   if (rewrite) reportImportMeta(tree, state);
   const moduleCode = readModuleCode(tree, state, { rewrite, isPart: isPart && rewrite });
   const required = rewriteRequires(tree, moduleCode, state, { rewrite, isPart });

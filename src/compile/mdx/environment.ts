@@ -15,14 +15,16 @@ import { type Bindings, type Code, findBindings, keyOf, textOf } from './find-bi
 import { programsOf } from './jsx-elements.js';
 import { placeOfSource } from './module-code.js';
 
-/** Before imports become lookups. Those in headings are left out: `reportHeadings` reports every one, set or not. */
-export function noteVariables(tree: Root, state: CompileState): void {
+/** Before imports become lookups. Those in headings are left out: `reportHeadings` reports every one, set or not. @param isPage `reportImportMeta` looks at it */
+export function noteVariables(tree: Root, state: CompileState, isPage: boolean): void {
   if (!mentionsProcess(state.text)) return;
   const inHeadings = [...nodesOf(tree)]
     .filter(({ type }) => type === 'heading')
     .flatMap((heading) => [...nodesOf(heading)].flatMap((node) => (isExpression(node) && node.position ? [node.position] : [])));
   state.slips.push(
-    ...variablesIn([...programsOf(tree)], state.file).filter(({ at }) => !inHeadings.some((position) => isWithin(at, position))),
+    ...variablesIn([...programsOf(tree)], state.file).filter(
+      ({ at, isMeta }) => !(isPage && isMeta) && !inHeadings.some((position) => isWithin(at, position)),
+    ),
   );
 }
 
