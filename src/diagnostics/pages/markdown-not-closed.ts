@@ -79,19 +79,15 @@ export const boldNotClosed = (words: string, at: Place): Diagnostic => ({
 
 /** A part of a table: HTML leaves it out where no table is open. @param tagName as typed */
 export const strayPart = (tagName: string, at: Place): Diagnostic => ({
-  code: 'markdown/stray-tag',
-  severity: 'info',
+  ...strayTag(tagName, at),
   message: `\`<${tagName}>\` is left out: no \`<table>\` is open here`,
-  at,
   hint: 'write `<table>` before it and `</table>` behind the last row; `\\<` if it is text',
 });
 
 /** `</br>` is no end of anything, and browsers break the line. */
 export const closedBreak = (tagName: string, at: Place): Diagnostic => ({
-  code: 'markdown/stray-tag',
-  severity: 'info',
+  ...strayTag(tagName, at),
   message: `\`</${tagName}>\` closes nothing: a line break has no end`,
-  at,
   hint: 'write `<br>`',
 });
 

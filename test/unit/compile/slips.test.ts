@@ -346,7 +346,7 @@ describe('a link whose address holds a blank', () => {
   });
 });
 
-test('each link that is none is reported with how to write it', async () => {
+test('a broken link is reported with what to write', async () => {
   const hints = async (text: string) => (await compilePage(text)).diagnostics.map(({ hint }) => hint);
   expect(await hints('See [the x] (y.md "t") and (the z)[./z.md].\n')).toEqual(['write `[the x](y.md "t")`', 'write `[the z](./z.md)`']);
   expect(await hints('[the x](y.md "title)\n')).toEqual(['write `(y.md "title")`']);
