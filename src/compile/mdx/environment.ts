@@ -33,7 +33,8 @@ export function reportImportMeta(tree: Root, state: CompileState): void {
   if (!state.text.includes('import.meta')) return;
   for (const program of programsOf(tree))
     for (const node of estreeNodes(program))
-      if (node.type === 'MetaProperty' && node.meta.name === 'import') state.diagnostics.push(noImportMeta(placeOfSource({ ...node, raw: 'import.meta' }, state.file)));
+      if (node.type === 'MetaProperty' && node.meta.name === 'import')
+        state.diagnostics.push(noImportMeta(placeOfSource({ ...node, raw: 'import.meta' }, state.file)));
 }
 
 function isWithin({ line, column }: Place, { start, end }: Position): boolean {

@@ -18,7 +18,17 @@ test('a text with marks in it is found too, and what is taken or leads nowhere i
   const at = { file: 'a.mdx', line: 1, column: 5 };
   const source = '[a](/x)\n"/x" "/x"\n';
   expect(placeOf(finderOf(source, { taken: [at] })('/x'))).toBe('2:2');
-  expect(placeOf(finderOf(source, { taken: [at], unlinked: [[2, 1, 2, 9], [2, 2, 2, 4]] })('/x'))).toBe('1:5');
+  expect(
+    placeOf(
+      finderOf(source, {
+        taken: [at],
+        unlinked: [
+          [2, 1, 2, 9],
+          [2, 2, 2, 4],
+        ],
+      })('/x'),
+    ),
+  ).toBe('1:5');
   expect(finderOf(source)('/y')).toBeUndefined();
 });
 
