@@ -1,8 +1,9 @@
 // Where the source of a page holds a text that its HTML has and the compiler has not seen: an address or an id that a component was
 // given. The nth time a text is asked for, the nth mention is given that is nothing else's.
+import { countUpTo, lineStarts } from '../base/line-starts.js';
 import type { TextSpan } from '../model/compiled-entry.js';
 import type { Place } from '../model/diagnostic.js';
-import { lineStarts, placeAt } from './place-at.js';
+import { placeAt } from './place-at.js';
 
 export interface MentionFinderOptions {
   /** Of the page. */
@@ -85,15 +86,23 @@ const MARKS: [before: string, behind: string][] = [
 /** The nth time a text is asked for, its nth mention as an attribute, a string or an address of Markdown is given. */
 function createLocator({ file, source, taken, unlinked }: LocatorOptions): Locator {
   const next = new Map<string, number>();
-  let known: { taken: ReadonlySet<number>; unlinked: readonly [start: number, end: number][] } | undefined;
+  let known: ReturnType<typeof knownOffsets> | undefined;
+  let index: Mentions | undefined;
+  const offsets = new Map<string, readonly number[]>();
+  const offsetsOf = (text: string): readonly number[] => {
+    index ??= indexMentions(source);
+    const all = offsets.get(text) ?? (isIndexed(text) ? (index.get(text) ?? []) : searchMentions(source, text));
+    offsets.set(text, all);
+    return all;
+  };
   const find = (text: string, start: number, isAny: boolean): number | undefined => {
     known ??= knownOffsets({ file, source, taken, unlinked });
-    const { taken: isTaken, unlinked: spans } = known;
-    const isPassed = (offset: number): boolean =>
-      isTaken.has(offset) ? !isAny : spans.some(([from, to]) => from <= offset && offset < to);
-    let offset = mentionAfter(source, text, start);
-    while (offset !== undefined && isPassed(offset)) offset = mentionAfter(source, text, offset);
-    return offset;
+    const { taken: isTaken, isUnlinked } = known;
+    const isPassed = (offset: number): boolean => (isTaken.has(offset) ? !isAny : isUnlinked(offset));
+    const all = offsetsOf(text);
+    let next = countUpTo(all, start);
+    while (next < all.length && isPassed(all[next] as number)) next++;
+    return all[next];
   };
   const mentions = new Map<string, number>();
   /** Named as an address is, and every mention of it is shown. */
@@ -109,7 +118,7 @@ function createLocator({ file, source, taken, unlinked }: LocatorOptions): Locat
   };
   const first = { again: new Map<string, number | undefined>(), any: new Map<string, number | undefined>() };
   return (text, turn, uses) => {
-    if (text === '' || !source.includes(text)) return undefined;
+    if (text === '' || offsetsOf(text).length === 0) return undefined;
     if (turn !== 'next' && !first[turn].has(text)) first[turn].set(text, find(text, 0, turn === 'any'));
     const offset = turn === 'next' ? find(text, next.get(text) ?? 0, false) : first[turn].get(text);
     if (turn === 'next') next.set(text, offset ?? source.length);
@@ -126,18 +135,61 @@ function knownOffsets({ file, source, taken, unlinked }: LocatorOptions) {
   // Columns of the first line don't count its byte order mark.
   const mark = source.startsWith('\ufeff') ? 1 : 0;
   const offsetAt = (line: number, column: number): number => (lines[line - 1] ?? source.length) + column - 1 + (line === 1 ? mark : 0);
+  const spans = unlinked
+    .map(([line, column, endLine, endColumn]): [number, number] => [offsetAt(line, column), offsetAt(endLine, endColumn)])
+    .sort(([a], [b]) => a - b);
+  const starts = spans.map(([start]) => start);
+  // Spans may lie in each other: of those that begin up to here, the end of the one that reaches furthest.
+  let furthest = 0;
+  const ends = spans.map(([, end]) => {
+    furthest = Math.max(furthest, end);
+    return furthest;
+  });
   return {
     taken: new Set(taken.flatMap((at) => (at.file === file ? [offsetAt(at.line, at.column)] : []))),
-    unlinked: unlinked.map(([line, column, endLine, endColumn]): [number, number] => [
-      offsetAt(line, column),
-      offsetAt(endLine, endColumn),
-    ]),
+    isUnlinked: (offset: number): boolean => offset < (ends[countUpTo(starts, offset) - 1] ?? 0),
   };
 }
 
-function mentionAfter(source: string, text: string, from: number): number | undefined {
-  return MARKS.flatMap(([before, behind]) => {
-    const mention = source.indexOf(before + text + behind, Math.max(0, from - before.length + 1));
-    return mention < 0 ? [] : [mention + before.length];
-  }).sort((a, b) => a - b)[0];
+/** What stands between two marks → the offsets of it, in ascending order. */
+type Mentions = ReadonlyMap<string, readonly number[]>;
+
+/** UTF-16 units of an address that is indexed. */
+const MAX_INDEXED = 2_000;
+
+/** Without a mark in it, so that the text ends at the first mark behind it. */
+const isIndexed = (text: string): boolean => text.length <= MAX_INDEXED && !/["'`) >]/.test(text);
+
+/** One pass over a source, whatever number of texts is looked for in it. */
+function indexMentions(source: string): Mentions {
+  const offsets = MARKS.flatMap(([before, behind]) => {
+    const found: { text: string; offset: number }[] = [];
+    let end = -1;
+    for (let at = source.indexOf(before); at >= 0; at = source.indexOf(before, at + 1)) {
+      const offset = at + before.length;
+      // Many opening marks may stand before one closing one.
+      if (end < offset) end = source.indexOf(behind, offset);
+      if (end < 0) break;
+      if (end - offset <= MAX_INDEXED) found.push({ text: source.slice(offset, end), offset });
+    }
+    return found;
+  }).sort((a, b) => a.offset - b.offset);
+  const mentions = new Map<string, number[]>();
+  for (const { text, offset } of offsets) {
+    const known = mentions.get(text);
+    if (!known) mentions.set(text, [offset]);
+    else if (known.at(-1) !== offset) known.push(offset);
+  }
+  return mentions;
+}
+
+/** In ascending order. */
+function searchMentions(source: string, text: string): number[] {
+  const found = MARKS.flatMap(([before, behind]) => {
+    const offsets: number[] = [];
+    const whole = before + text + behind;
+    for (let at = source.indexOf(whole); at >= 0; at = source.indexOf(whole, at + 1)) offsets.push(at + before.length);
+    return offsets;
+  });
+  return [...new Set(found)].sort((a, b) => a - b);
 }

@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.js';
 
 export interface LintedPage {
   outline: Pick<Outline, 'frontMatter' | 'hasContentTitle' | 'headings'>;
-  summary: Pick<Summary, 'headingPlaces' | 'slips'>;
+  summary: Pick<Summary, 'headingPlaces' | 'slips' | 'hasUnreadFrontMatter'>;
   /** Of an MDX page. What it imports may show headings that are unknown before the page is rendered. */
   imports: readonly ModuleImport[];
 }
@@ -21,7 +21,9 @@ export interface Variables {
 export function lintPage({ outline, summary, imports }: LintedPage, start: Place, variables: Variables): Diagnostic[] {
   return [
     ...(summary.slips ?? []).flatMap((slip) => slipFinding(slip, variables)),
-    ...headingFindings(outline, imports.length > 0, ({ id }) => placeOf(summary, id) ?? start),
+    ...headingFindings(outline, imports.length > 0, ({ id }) => placeOf(summary, id) ?? start).filter(
+      ({ code }) => !(summary.hasUnreadFrontMatter && code === 'lint/several-h1'),
+    ),
   ];
 }
 

@@ -71,7 +71,12 @@ export async function compileEntry({
   const body = await (plugins ? withPluginFaults(state, compile) : compile());
   if (!body) return { value: undefined, diagnostics: inOrder(state.diagnostics) };
   const summary = buildSummary({ key: entry.key, state, frontMatterPlaces: parsed.places, hasOpaqueMarkup: format === 'mdx' });
-  return { value: { outline: buildOutline(state), summary, body }, diagnostics: inOrder(state.diagnostics) };
+  // The title that such front matter gives is no title then: a heading in its place would be the second.
+  const isUnread = yaml === undefined && slips.length > 0;
+  return {
+    value: { outline: buildOutline(state), summary: isUnread ? { ...summary, hasUnreadFrontMatter: true } : summary, body },
+    diagnostics: inOrder(state.diagnostics),
+  };
 }
 
 /** What a plugin puts into the tree may be a node that nothing can be made of; docgen's own passes hold for every other. */

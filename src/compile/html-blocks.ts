@@ -16,51 +16,60 @@ import { isBlockName } from './markdown/tree-text.js';
 
 const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template', 'textarea']);
 
-/** @param html of an article, or of a part of it */
+/** Behind the last node of a block. */
+const END = Symbol('end of a block');
+
+/** In the order of the text. @param html of an article, or of a part of it */
 export function htmlBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  const root = parsePart(html);
-  note(root, blocks);
+  /** Text since the last start or end of a block. */
+  let run = '';
+  const endRun = () => {
+    addText(collapsed(run), blocks);
+    run = '';
+  };
   // With a stack of its own: markup may be nested deeper than calls may.
-  const waiting: HtmlElement[] = shownElements(root).reverse();
-  for (let element = waiting.pop(); element; element = waiting.pop()) {
-    const { tagName } = element;
-    const depth = /^h[1-6]$/.test(tagName) ? (Number(tagName[1]) as Heading['depth']) : undefined;
-    const id = attributeOf(element, 'id') ?? '';
-    if (depth !== undefined) {
-      const text = textOf(element, () => false);
-      if (id !== FOOTNOTE_LABEL_ID && text !== '') blocks.push({ kind: 'heading', heading: { depth, id, text, html: '' } });
-    } else if (tagName === 'pre') {
-      blocks.push({ kind: 'content', text: htmlText(element, 'as it is').replace(/\n$/, ''), isLead: false, isCode: true });
-    } else if (tagName === 'tr' || tagName === 'p') {
-      addText(
-        textOf(element, () => false),
-        blocks,
-      );
-    } else {
-      if (isBlockName(tagName)) note(element, blocks);
-      waiting.push(...shownElements(element).reverse());
-    }
+  const waiting: (HtmlNode | string | typeof END)[] = [...parsePart(html).childNodes].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node === END) endRun();
+    else if (typeof node === 'string') run += node;
+    else if (node.nodeName === '#text') run += (node as HtmlNode & { value: string }).value;
+    else if (!isHtmlElement(node) || !isShown(node)) continue;
+    else if (WHOLE.test(node.tagName)) {
+      endRun();
+      addWhole(node, blocks);
+    } else if (isBlockName(node.tagName)) {
+      endRun();
+      waiting.push(END, ...[...node.childNodes].reverse());
+    } else waiting.push(...partsOf(node).reverse());
   }
+  endRun();
   return blocks;
 }
 
-/** The text that stands directly in a block. */
-const note = (parent: HtmlParent, blocks: TextBlock[]): void =>
-  addText(
-    textOf(parent, ({ tagName }) => isBlockName(tagName)),
-    blocks,
-  );
+/** Elements whose text is one block, whatever is in them. */
+const WHOLE = /^(?:h[1-6]|pre|tr|p)$/;
+
+function addWhole(element: HtmlElement, blocks: TextBlock[]): void {
+  const { tagName } = element;
+  if (tagName === 'pre')
+    blocks.push({ kind: 'content', text: htmlText(element, 'as it is').replace(/\n$/, ''), isLead: false, isCode: true });
+  else if (tagName === 'tr' || tagName === 'p') addText(textOf(element), blocks);
+  else {
+    const depth = Number(tagName[1]) as Heading['depth'];
+    const [text, id] = [textOf(element), attributeOf(element, 'id') ?? ''];
+    if (id !== FOOTNOTE_LABEL_ID && text !== '') blocks.push({ kind: 'heading', heading: { depth, id, text, html: '' } });
+  }
+}
 
 function addText(text: string, blocks: TextBlock[]): void {
   if (text !== '') blocks.push({ kind: 'content', text, isLead: false, isCode: false });
 }
 
-const shownElements = ({ childNodes }: HtmlParent): HtmlElement[] => childNodes.filter(isHtmlElement).filter(isShown);
-
 const isShown = (element: HtmlElement): boolean =>
   !SILENT.has(element.tagName) &&
   attributeOf(element, 'hidden') === undefined &&
+  !(element.tagName === 'dialog' && attributeOf(element, 'open') === undefined) &&
   attributeOf(element, 'aria-hidden') !== 'true' &&
   attributeOf(element, 'data-footnote-ref') === undefined &&
   attributeOf(element, 'data-footnote-backref') === undefined &&
@@ -74,16 +83,18 @@ const isAroundCode = ({ tagName, parentNode }: HtmlElement): boolean =>
   attributeOf(parentNode as HtmlElement, 'data-code') !== undefined;
 
 /** Blanks collapsed; images by their alternative text, formulas by the text that they were made of. */
-function textOf(parent: HtmlParent, isLeftOut: (element: HtmlElement) => boolean): string {
+function textOf(parent: HtmlParent): string {
   const waiting: (HtmlNode | string)[] = [...parent.childNodes].reverse();
   let text = '';
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node === 'string') text += node;
     else if (node.nodeName === '#text') text += (node as HtmlNode & { value: string }).value;
-    else if (isHtmlElement(node) && isShown(node) && !isLeftOut(node)) waiting.push(...partsOf(node).reverse());
+    else if (isHtmlElement(node) && isShown(node)) waiting.push(...partsOf(node).reverse());
   }
-  return text.replace(/\s+/g, ' ').trim();
+  return collapsed(text);
 }
+
+const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function partsOf(element: HtmlElement): (HtmlNode | string)[] {
   const { tagName, childNodes } = element;

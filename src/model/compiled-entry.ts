@@ -111,6 +111,8 @@ export interface Summary {
   unlinked?: TextSpan[];
   /** What may be better in its text, for the lint. Absent: nothing. */
   slips?: ContentSlip[];
+  /** The page begins with lines that were meant as front matter and are text (`front-matter/not-read`). */
+  hasUnreadFrontMatter?: true;
   /** Of an MDX page. Absent: none. */
   openHeadings?: OpenHeading[];
   /** Documents of messages (AsyncAPI) that it shows something of, relative to the site root. Absent: none. */

@@ -85,6 +85,8 @@ const DOCGEN: [string, number, (n: number) => string, (number | undefined)?, 'md
   ['a fence of one long line', 200_000, (n) => `\`\`\`json\n{"a":"${'b,'.repeat(n / 2)}"}\n\`\`\`\n`, 12_000],
   ['blanks below a row of cells', 40_000, (n) => `a | b\n${' '.repeat(n)}x|\n`, 2_500],
   ['blanks on a page with a tab', 40_000, (n) => `a\tb\n\n- c\n${' '.repeat(n)}d\n`, 2_500],
+  ['links in one paragraph', 10_000, (n) => times(n, (index) => `[a word](./b${index}.md)\n`), 600],
+  ['links that are none', 10_000, (n) => `${'[a word] (b.md) '.repeat(n)}${'**a ** '.repeat(n)}`, 600],
   ['references without definitions', 1_000, (n) => times(n, (index) => `[a word][wx${index}]\n\n[dx${index}]: ./p.md\n\n`), 50],
 ];
 

@@ -20,13 +20,13 @@ import { transformInlineCode } from './links/api-name.js';
 import { definitionsOf, findLostDefinitions } from './links/definitions.js';
 import { findFootnoteFaults } from './links/footnote.js';
 import { transformLink, transformLinkReference } from './links/link.js';
-import { findUndefinedReferences } from './links/undefined-reference.js';
 import type { InlineMath, MathBlock } from './math/math-syntax.js';
 import { findNotClosed, isReported } from './not-closed.js';
 import { cutDeepNodes } from './parse/depth-limit.js';
 import { transformHtml } from './parse/html-comment.js';
 import { findSlips } from './slips/find-slips.js';
 import { findLostCells } from './slips/lost-cells.js';
+import { findTextSlips } from './slips/text-slips.js';
 import { placeOf, sourceOf, type TransformScope } from './transform-scope.js';
 
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
@@ -36,7 +36,7 @@ export function transformMdast(tree: Root, state: CompileState): void {
   state.diagnostics.push(
     ...findNotClosed(tree, state),
     ...findFootnoteFaults(tree, state),
-    ...findUndefinedReferences(tree, state),
+    ...findTextSlips(tree, state),
     ...findLostDefinitions(tree, state),
     ...findLookalikes(tree, directiveNames(state), state),
     ...findSlips(tree, state),

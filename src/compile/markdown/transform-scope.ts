@@ -2,6 +2,7 @@
 // text, and the way to transform what lies inside a node.
 import type { Definition, RootContent } from 'mdast';
 import type { Node } from 'unist';
+import { countUpTo, lineStarts } from '../../base/line-starts.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
@@ -46,10 +47,10 @@ export function placeOf(state: Source, node: Node | undefined): Place {
 export function placeInside(state: Source & Pick<CompileState, 'text'>, node: Node, offset: number, length: number): Place {
   const start = node.position?.start;
   if (start?.offset === undefined) return placeOf(state, node);
-  const before = state.text.slice(start.offset, offset);
-  const lastBreak = before.lastIndexOf('\n');
-  const line = start.line + (lastBreak < 0 ? 0 : before.split('\n').length - 1);
-  return span(state, line, lastBreak < 0 ? start.column + before.length : before.length - lastBreak, length);
+  const starts = lineStarts(state.text);
+  const line = countUpTo(starts, offset);
+  const more = line - countUpTo(starts, start.offset);
+  return span(state, start.line + more, more <= 0 ? start.column + offset - start.offset : offset - (starts[line - 1] ?? 0) + 1, length);
 }
 
 function span(state: Source, line: number, column: number, length: number): Place {

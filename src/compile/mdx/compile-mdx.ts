@@ -26,7 +26,7 @@ import { adoptJsx } from './adopt-jsx.js';
 import { checkJsx } from './check-jsx.js';
 import { checkProps } from './check-props.js';
 import { readCodeBlocks } from './code-block-jsx.js';
-import { noteVariables } from './environment.js';
+import { noteVariables, reportImportMeta } from './environment.js';
 import { constant, identifier, member } from './estree.js';
 import { takeFinishedComponents } from './finished-components.js';
 import { rewriteLookalikes } from './lookalike-syntax.js';
@@ -110,7 +110,8 @@ async function compileUnit(
   const tree = parseText(state, options);
   if (!tree) return undefined;
   if (rewrite && !isPart) state.unlinked = unlinkedSpans(tree);
-  noteVariables(tree, state);
+  noteVariables(tree, state, rewrite);
+  if (rewrite) reportImportMeta(tree, state);
   const moduleCode = readModuleCode(tree, state, { rewrite, isPart: isPart && rewrite });
   const required = rewriteRequires(tree, moduleCode, state, { rewrite, isPart });
   const isOurs = (name: string) => moduleCode.compat.get(name) === 'ThemeCodeBlock' || ownComponent(name, moduleCode) === 'CodeBlock';

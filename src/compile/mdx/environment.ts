@@ -1,16 +1,45 @@
 // Variables of the environment that code names: `process.env.NAME`, `const { NAME } = process.env`, and the same by other names. Whether the site
 // lists them is judged later, by the checker.
 import type { Root } from 'mdast';
+import type { Position } from 'unist';
 import { mentionsProcess } from '../../base/files/mentions-process.js';
 import { parseTypescript } from '../../base/parse-typescript.js';
+import { noImportMeta } from '../../diagnostics/pages/mdx.js';
 import type { VariableRead } from '../../model/compiled-entry.js';
+import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
+import { isExpression } from '../markdown/tree-text.js';
+import { nodesOf } from '../markdown/walk-tree.js';
+import { estreeNodes } from './estree.js';
 import { type Bindings, type Code, findBindings, keyOf, textOf } from './find-bindings.js';
 import { programsOf } from './jsx-elements.js';
+import { placeOfSource } from './module-code.js';
 
-/** Before imports become lookups. */
-export function noteVariables(tree: Root, state: CompileState): void {
-  if (mentionsProcess(state.text)) state.slips.push(...variablesIn([...programsOf(tree)], state.file));
+/** Before imports become lookups. Those in headings are left out: `reportHeadings` reports every one, set or not. @param isPage `reportImportMeta` looks at it */
+export function noteVariables(tree: Root, state: CompileState, isPage: boolean): void {
+  if (!mentionsProcess(state.text)) return;
+  const inHeadings = [...nodesOf(tree)]
+    .filter(({ type }) => type === 'heading')
+    .flatMap((heading) => [...nodesOf(heading)].flatMap((node) => (isExpression(node) && node.position ? [node.position] : [])));
+  state.slips.push(
+    ...variablesIn([...programsOf(tree)], state.file).filter(
+      ({ at, isMeta }) => !(isPage && isMeta) && !inHeadings.some((position) => isWithin(at, position)),
+    ),
+  );
+}
+
+/** Where a page uses `import.meta`: its code runs as a function, and there is none in it. A module that is imported has one. */
+export function reportImportMeta(tree: Root, state: CompileState): void {
+  if (!state.text.includes('import.meta')) return;
+  for (const program of programsOf(tree))
+    for (const node of estreeNodes(program))
+      if (node.type === 'MetaProperty' && node.meta.name === 'import')
+        state.diagnostics.push(noImportMeta(placeOfSource({ ...node, raw: 'import.meta' }, state.file)));
+}
+
+function isWithin({ line, column }: Place, { start, end }: Position): boolean {
+  const isBehind = line > start.line || (line === start.line && column >= start.column);
+  return isBehind && (line < end.line || (line === end.line && column < end.column));
 }
 
 /** @param text of a module in JavaScript or TypeScript */

@@ -222,6 +222,6 @@ function moduleOf(specifier: string, file: string): string {
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
 }
 
-export function placeOfSource({ loc, raw }: Literal, file: string): Place {
+export function placeOfSource({ loc, raw }: Pick<Literal, 'loc' | 'raw'>, file: string): Place {
   return loc ? { file, line: loc.start.line, column: loc.start.column + 1, length: (raw ?? '').length } : { file, line: 1, column: 1 };
 }

@@ -12,9 +12,11 @@ export const noSuchFile = (href: string, at: Place, nearest: string | undefined)
   target: href,
   hint: nearest
     ? `did you mean ${nearest}?`
-    : /(?:^|\/)_[^/]*/.test(href)
-      ? 'files and folders whose names begin with _ are parts of pages: link to a page that shows this one'
-      : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site',
+    : href.includes('\\')
+      ? `folders are parted by slashes: \`${href.replaceAll('\\', '/')}\``
+      : /(?:^|\/)_[^/]*/.test(href)
+        ? 'files and folders whose names begin with _ are parts of pages: link to a page that shows this one'
+        : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site',
 });
 
 /** Of a link by a file and of one by an address, wherever it stands. @param at undefined: nothing is known of where */

@@ -6,6 +6,8 @@ const NOT_CLOSED = 'markdown/not-closed';
 /** What ends, and ends with it what nothing closes. */
 export type Outer = 'page' | 'item' | 'quote' | 'footnote' | 'box' | 'cell' | 'heading' | 'paragraph' | 'html';
 
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
 const REST: Readonly<Record<Outer, string>> = {
   page: 'all that follows',
   item: 'the rest of the list item',
@@ -64,6 +66,29 @@ export const commentShown = (at: Place): Diagnostic => ({
   message: 'A comment is never closed in its paragraph, and is shown as text',
   at,
   hint: 'write `-->` before the next empty line, begin the comment on a line of its own, or write `\\<!--` if it is text',
+});
+
+/** Of marks with a blank before the second. @param words between them */
+export const boldNotClosed = (words: string, at: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: '`**` is never closed and is shown as text: after a blank `**` closes nothing',
+  at,
+  hint: `write \`**${shortened(words)}**\` without the blank, or \`\\**\` if it is text`,
+});
+
+/** A part of a table: HTML leaves it out where no table is open. @param tagName as typed */
+export const strayPart = (tagName: string, at: Place): Diagnostic => ({
+  ...strayTag(tagName, at),
+  message: `\`<${tagName}>\` is left out: no \`<table>\` is open here`,
+  hint: 'write `<table>` before it and `</table>` behind the last row; `\\<` if it is text',
+});
+
+/** `</br>` is no end of anything, and browsers break the line. */
+export const closedBreak = (tagName: string, at: Place): Diagnostic => ({
+  ...strayTag(tagName, at),
+  message: `\`</${tagName}>\` closes nothing: a line break has no end`,
+  hint: 'write `<br>`',
 });
 
 /** @param tagName as typed */

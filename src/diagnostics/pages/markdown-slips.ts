@@ -150,11 +150,11 @@ export const repeatedDefinition = (label: string, url: string, at: Place, other:
 /** `address`: as typed between the parentheses, with a blank in it. */
 export const brokenLink = (address: string, at: Place): Diagnostic => {
   const [, path = '', title] = /^(\S+)\s+[\u2018-\u201F\u00AB\u00BB](.*)[\u2018-\u201F\u00AB\u00BB]$/u.exec(address) ?? [];
+  const [, before = '', quote = '', open] = /^(\S+)\s+(["'])([^"']*)$/.exec(address) ?? [];
+  if (open !== undefined)
+    return { ...noLink('its title is never closed', at), hint: `write \`(${before} ${quote}${shortened(open)}${quote})\`` };
   return {
-    code: 'markdown/broken-link',
-    severity: 'warning',
-    message: 'This is no link, and is shown as it was typed: an address ends at a blank',
-    at,
+    ...noLink('an address ends at a blank', at),
     hint:
       title === undefined
         ? `write \`(<${shortened(address)}>)\`, or %20 for each blank`
@@ -162,12 +162,34 @@ export const brokenLink = (address: string, at: Place): Diagnostic => {
   };
 };
 
+const noLink = (why: string, at: Place): Diagnostic => ({
+  code: 'markdown/broken-link',
+  severity: 'warning',
+  message: `This is no link, and is shown as it was typed: ${why}`,
+  at,
+});
+
+const MISPLACED = { apart: 'a blank stands between its text and its address', reversed: 'the brackets and the parentheses are reversed' };
+
+/** @param meant the link as it should be */
+export const misplacedLink = (meant: string, why: keyof typeof MISPLACED, at: Place): Diagnostic => ({
+  ...noLink(MISPLACED[why], at),
+  hint: `write \`${shortened(meant)}\``,
+});
+
 /** `typed`: the braces and what is in them. `kept`: the id that the heading has besides. */
 export const badHeadingId = (typed: string, kept: string | undefined, at: Place): Diagnostic => ({
   code: 'markdown/bad-heading-id',
   severity: 'warning',
   ...headingIdWording(typed, kept),
   at,
+});
+
+/** Words of the heading follow it. @param typed the braces and what is in them */
+export const earlyHeadingId = (typed: string, at: Place): Diagnostic => ({
+  ...badHeadingId(typed, undefined, at),
+  message: `\`${shortened(typed)}\` is shown as text: an id ends the heading, and words follow it`,
+  hint: `write ${shortened(typed)} behind the last word; where it is meant as text, write \\${shortened(typed)}`,
 });
 
 function headingIdWording(typed: string, kept: string | undefined): Pick<Diagnostic, 'message' | 'hint'> {

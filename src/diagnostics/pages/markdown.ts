@@ -124,7 +124,9 @@ export const missingImage = (url: string, wanted: string, at: Place, nearby: { n
     at,
     hint: nearest
       ? `did you mean ${url.slice(0, url.search(/[^/]*(?:[?#].*)?$/s))}${nearest.replace(/[%#?\s()<>]/g, encodeURIComponent)}?`
-      : 'paths are relative to the page; `/…` is looked up in content/public, `@site/…` in the folder of site.config.ts',
+      : url.includes('\\')
+        ? `folders are parted by slashes: \`${shortened(url.replaceAll('\\', '/'))}\``
+        : 'paths are relative to the page; `/…` is looked up in content/public, `@site/…` in the folder of site.config.ts',
   };
 };
 

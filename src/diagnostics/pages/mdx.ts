@@ -29,6 +29,13 @@ export const lateKey = (element: string, at: Place): Diagnostic =>
 /** `import` and `export`. */
 export const invalidModuleCode = (wording: Wording): Diagnostic => ({ code: 'mdx/module', severity: 'error', ...wording });
 
+export const noImportMeta = (at: Place): Diagnostic =>
+  invalidExpression({
+    message: 'There is no `import.meta` in the code of a page',
+    at,
+    hint: 'write `process.env.NAME` for a variable of the environment; import a file to get its address, as in `import plan from "./plan.png"`',
+  });
+
 /** `names`: what the page imports, defines or gets from docgen. `write`: what stands in docgen for the component of that name in another generator. */
 export function unknownComponent(name: string, names: readonly string[], at: Place, write?: string): Diagnostic {
   const near = nearestName(name, names);

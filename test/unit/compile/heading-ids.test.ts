@@ -108,6 +108,19 @@ test('what is no id in braces is reported at its place, with what to write', asy
   expect(outline.headings.map(({ id }) => id)).toContain('g');
 });
 
+test('an id before the words of a heading is reported at its place', async () => {
+  const text = '# {#a} One\n\n## Two {#b} *more*\n\nThree {#c} x\n---\n\n## {#d} `x`\n\n## `{#e} x`, \\{#f} y and x{#g}y\n';
+  for (const parser of ['satteri', 'remark'] as const) {
+    const { diagnostics } = await compilePage(text, { options: { parser } });
+    expect(diagnostics.map(({ code, at, hint }) => [code, at?.line, at?.column, hint?.split(';')[0]])).toEqual([
+      ['markdown/bad-heading-id', 1, 3, 'write {#a} behind the last word'],
+      ['markdown/bad-heading-id', 3, 8, 'write {#b} behind the last word'],
+      ['markdown/bad-heading-id', 5, 7, 'write {#c} behind the last word'],
+      ['markdown/bad-heading-id', 8, 4, 'write {#d} behind the last word'],
+    ]);
+  }
+});
+
 test('a heading without words is reported, with an id or without', async () => {
   const text =
     '##\n\n## {#only}\n\n- ### ###\n\n# ![Logo](https://a.example/b.png)\n\n## <a id="x"></a>\n\n## `{#code}`\n\n### <!-- x -->\n\n## \u200B\n';

@@ -62,6 +62,8 @@ test.each([
   ['Text.\n\n</div>\n\nMore.\n', 'markdown/stray-tag 3:1+6'],
   ['A <b>word</b></b> of </b > it.\n', 'markdown/stray-tag 1:14+4', 'markdown/stray-tag 1:22+5'],
   ['A word</Foo>.\n', 'markdown/stray-tag 1:7+6'],
+  ['<p>\n\nText.\n\n</p></br>\n\nA</br>b\n', 'markdown/stray-tag 5:5+5'],
+  ['<tr><td>a</td><td>b</td></tr>\n\nThe <td> of it\n', 'markdown/stray-tag 1:1+4', 'markdown/stray-tag 3:5+4'],
 ])('a tag that closes nothing is reported: %j', async (text, ...faults) => {
   const page = await compilePage(text);
   expect(faultsOf(page)).toEqual(faults);
@@ -71,7 +73,8 @@ test.each([
 test.each([
   '<details>\n\n- x\n\n</details>\n',
   '- <div>a\n\n</div>\n',
-  '<p>\n\nText.\n\n</p>\n\n</br>\n',
+  '<p>\n\nText.\n\n</p>\n\n<br>\n',
+  '<table>\n\n<tr>\n<td>\n\nText.\n\n</td>\n</tr>\n\n</table>\n\n`<td>` and \\<td>\n',
   '`</b>` and \\</b>\n\n```\n</div>\n```\n',
 ])('a tag that closes something is not: %j', async (text) => {
   expect(faultsOf(await compilePage(text))).toEqual([]);

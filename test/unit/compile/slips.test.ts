@@ -55,6 +55,8 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     ],
     [':::tip: A b\nText.\n', 'markdown/no-directive 1:1+7', 'write `:::tip[A b]` without the colon behind the name'],
     [':::wraning:\nText.\n', 'markdown/no-directive 1:1+11', 'write `:::warning` without the colon behind the name'],
+    [';;;note\nText.\n', 'markdown/no-directive 1:1+7', 'write colons: `:::note`'],
+    ['- ;;; tip A b\n', 'markdown/no-directive 1:3+7', 'write colons: `:::tip`'],
     [':::note!\n', 'markdown/no-directive 1:1+8', 'write a title behind a blank or in brackets: `:::note[Title]`'],
     ['::youtube[x]{id=3}\n', 'markdown/no-directive 1:1+18', UNKNOWN],
     ['::anything{a=b}\n', 'markdown/no-directive 1:1+15', UNKNOWN],
@@ -78,6 +80,7 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     'std::tab and ::ffff and `::note`\n',
     'A cast x::text[y], (::int[]), f(:rows[0]), :see[this](./a.md) and :see[that][a], :root{--gap: 1rem} and :a{}.\n\n[a]: ./a.md\n',
     'x ::note[y]\n',
+    ';;; a comment of Lisp\n\nx ;;;note and ;;;noted\n',
     '```\n::note\n```\n',
     ':: name and :: note2 in prose, f :: tip -> tab\n\n: tip\n\n::  \n',
     ':::tip["A"]\nText.\n:::\n',
@@ -199,6 +202,11 @@ describe('a list', () => {
     ['*first\n*second\n', 'no blank follows `*`', '1:1+1'],
     ['-\u00A0item\n', 'a no-break space (U+00A0) follows `-`', '1:1+1'],
     ['1.\u202Fitem\n2.\u202Fother\n', 'a narrow no-break space (U+202F) follows `1.`', '1:1+2'],
+    ['-[ ] a\n', 'no blank follows `-`', '1:1+1'],
+    ['*first\n* second\n', 'no blank follows `*`', '1:1+1'],
+    ['1.first\n2. second\n', 'no blank follows `1.`', '1:1+2'],
+    ['- first\n-second\n- third\n', 'no blank follows `-`', '2:1+1'],
+    ['> 1.first\n>\n> 2.second\n', 'no blank follows `1.`', '1:3+2'],
   ])('without a blank behind its marks is reported: %j', async (text, why, at) => {
     const page = await compilePage(text);
     expect(faultsOf(page)).toEqual([`markdown/no-list ${at}`]);
@@ -217,6 +225,10 @@ describe('a list', () => {
     '1.\u00A0Mai 2020\n',
     '-\u00A05 degrees\n',
     '\\-first\n\\-second\n',
+    '*first\n\nText\n\n- second\n',
+    '* first\n*second of\ntwo lines*\n',
+    '- Use the option\n-name FILE\n',
+    '1.example.com is\na name\n',
     '```\n-first\n-second\n```\n',
   ])('is not seen in what is none: %j', async (text) => {
     expect(faultsOf(await compilePage(text))).toEqual([]);
@@ -306,6 +318,11 @@ describe('a link whose address holds a blank', () => {
     ['See [x](guide/set.md \u201Ctitle\u201D) there.', 'markdown/broken-link 1:9+20'],
     ['![x](./img/my plan.png)', 'markdown/broken-link 1:6+17'],
     ['[a b](/docs/set up)', 'markdown/broken-link 1:7+12'],
+    ['See [the x] (y.md).', 'markdown/broken-link 1:5+14'],
+    ['![A plan] (./plan.png "t")', 'markdown/broken-link 1:1+26'],
+    ['See [the x] (https://a.example/b) there.', 'markdown/broken-link 1:5+29'],
+    ['See (the x)[../y.md#a].', 'markdown/broken-link 1:5+18'],
+    ['[the x](y.md "title)', 'markdown/broken-link 1:9+11'],
   ])('is told: %s', async (text, fault) => {
     for (const file of ['content/docs/page.md', 'content/docs/page.mdx'])
       expect(faultsOf(await compilePage(`${text}\n`, { file }))).toEqual([fault]);
@@ -318,9 +335,37 @@ describe('a link whose address holds a blank', () => {
     'call f[a](b c.md) and arr[0](x y)',
     'an interval [0, 1)(2, 3] and [sic](see below)',
     '[a] (my page.md)',
+    '- [x] (y.md)\n- [ ] (./z.md)',
+    '[the x] (y.md)\n\n[the x]: ./a.md',
+    '[Fix] (#123), [1] (https://a.example), f(the x)[y.md], `[the x] (y.md)` and [the x] (in y)',
+    '(the x)[y] and (the x)[0]',
     '$[x](a b.md)$',
     '[a](and so on, etc. and more)',
   ])('is not told where something else is meant: %s', async (text) => {
     expect(faultsOf(await compilePage(`${text}\n`))).toEqual([]);
+  });
+});
+
+test('a broken link is reported with what to write', async () => {
+  const hints = async (text: string) => (await compilePage(text)).diagnostics.map(({ hint }) => hint);
+  expect(await hints('See [the x] (y.md "t") and (the z)[./z.md].\n')).toEqual(['write `[the x](y.md "t")`', 'write `[the z](./z.md)`']);
+  expect(await hints('[the x](y.md "title)\n')).toEqual(['write `(y.md "title")`']);
+});
+
+describe('bold text', () => {
+  test('with a blank before its end is reported, with both parsers', async () => {
+    for (const parser of ['satteri', 'remark'] as const) {
+      const page = await compilePage('A **bold ** word and **more **.\n', { options: { parser } });
+      expect(faultsOf(page)).toEqual(['markdown/not-closed 1:3+9', 'markdown/not-closed 1:22+9']);
+      expect(page.diagnostics[0]?.hint).toBe('write `**bold**` without the blank, or `\\**` if it is text');
+    }
+  });
+
+  test.each([
+    '**a** b **c**, **d ** e** and 2 ** 3 ** 4\n',
+    '`**bold **` and \\**bold **, char **argv, char **envp\n',
+    'src/**, lib/** and x**y **\n',
+  ])('that is closed, or is no bold text, is not: %j', async (text) => {
+    expect(faultsOf(await compilePage(text))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import type { Transform, TransformScope } from '../transform-scope.js';
 import { DIRECTIVE_NAMES, type DirectiveName, isDirectiveName } from './directive-names.js';
 import { type Directive, type DirectiveParts, directiveParts } from './directive-parts.js';
 import { expectedNames } from './expected-directive.js';
-import { boxOfKind, FOREIGN_BOXES, isAdmonition } from './foreign-boxes.js';
+import { boxNamed, boxOfKind, FOREIGN_BOXES, isAdmonition } from './foreign-boxes.js';
 import { LEAF_DIRECTIVES } from './leaf-directives.js';
 
 const ADMONITION: Directive = {
@@ -48,7 +48,7 @@ export const transformDirective: Transform<ContainerDirective> = (node, scope) =
   if (directive) return 'build' in directive ? directive.build(parts, scope) : stray(directive.inside, parts, scope);
   const line = Object.hasOwn(LEAF_DIRECTIVES, node.name) ? LEAF_DIRECTIVES[node.name] : undefined;
   const names = [...expectedNames(node), ...directiveNames(scope.state)];
-  const meant = meantName(node.name.toLowerCase(), names, FOREIGN_BOXES);
+  const meant = meantName(node.name.toLowerCase(), names, FOREIGN_BOXES) ?? boxNamed(node.name);
   scope.state.diagnostics.push(
     line !== undefined
       ? blockOfLine(node.name, line, parts.at)

@@ -24,11 +24,29 @@ export const FOREIGN_BOXES: Readonly<Record<string, DirectiveName>> = Object.fro
   (Object.entries(NAMES) as [DirectiveName, string][]).flatMap(([own, names]) => names.split(' ').map((name) => [name, own])),
 );
 
+/**
+ * What classes put before the kind: `callout-note` (Quarto), `alert-warning` (Bootstrap), `prompt-tip` (Chirpy), `is-info` (Wiki.js), `notice--info`
+ * (Minimal Mistakes), `admonition-tip`.
+ */
+const PREFIX = /^(?:callout|bs-callout|alert|admonition|prompt|is|notice|custom-block|box)--?(?=[a-z])/;
+
 /** In any case. undefined: the name is neither docgen's nor one that is known to stand for one of docgen's. */
 export function boxNamed(name: string): DirectiveName | undefined {
   const folded = name.toLowerCase();
   if (isDirectiveName(folded)) return folded;
-  return ownValue(FOREIGN_BOXES, folded);
+  return ownValue(FOREIGN_BOXES, folded) ?? ownBox(folded.replace(PREFIX, ''));
+}
+
+const ownBox = (name: string): DirectiveName | undefined => (isDirectiveName(name) ? name : ownValue(FOREIGN_BOXES, name));
+
+/** `{.alert .alert-warning}` → the box for text that the most telling of its classes names. @param typed attributes in braces */
+export function boxOfClasses(typed: string): DirectiveName | undefined {
+  const boxes = [...typed.matchAll(/(?<=[\s{:])\.([A-Za-z][\w-]*)/g)].flatMap(([, name = '']) => {
+    const box = boxNamed(name);
+    return box && isAdmonition(box) ? [box] : [];
+  });
+  // `.callout` and `.admonition` stand for any kind.
+  return boxes.find((box) => box !== 'note') ?? boxes[0];
 }
 
 export const isAdmonition = (name: string): boolean => (ADMONITION_NAMES as readonly string[]).includes(name);

@@ -8,6 +8,7 @@ import { blankName, noDirective } from '../../../diagnostics/pages/markdown-slip
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { HTML_SCHEMA } from '../html/html-schema.js';
+import { atLineStart } from '../slips/line-start.js';
 import { placeInside } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
 import { boxOfKind, FOREIGN_BOXES, isAdmonition } from './foreign-boxes.js';
@@ -22,11 +23,44 @@ const BEFORE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 
 /** `names`: of the directives that open a box. In document order. Leaves `tree` as it is. */
 export function findLookalikes(tree: Root, names: readonly string[], state: CompileState): Diagnostic[] {
-  if (!/:(?:[^\S\n]|\u200B)*[A-Za-z]|:::\d/.test(state.text)) return [];
+  const hasSemicolons = state.text.includes(';;;');
+  if (!hasSemicolons && !/:(?:[^\S\n]|\u200B)*[A-Za-z]|:::\d/.test(state.text)) return [];
   const found: Diagnostic[] = [];
-  for (const node of nodesOf(tree)) if (node.type === 'text') found.push(...lookalikesIn(node as Text, names, state));
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'text') continue;
+    found.push(...lookalikesIn(node as Text, names, state));
+    if (hasSemicolons) found.push(...semicolonsIn(node as Text, names, state));
+  }
   return found;
 }
+
+/** `;;;note`, as on a keyboard whose shift key was not held. A semicolon begins a comment of Lisp, so the name is one of docgen's. */
+const SEMICOLONS = atLineStart(/(;{3,8})[ \t]*([A-Za-z][\w-]*)(?=[\s[{]|$)/);
+
+function semicolonsIn(node: Text, names: readonly string[], state: CompileState): Diagnostic[] {
+  const start = node.position?.start.offset;
+  if (start === undefined || !node.value.includes(';;;')) return [];
+  return [...state.text.slice(start, node.position?.end.offset).matchAll(SEMICOLONS)].flatMap(
+    ({ 0: typed, 1: marks = '', 2: name = '', index }) =>
+      names.includes(name) && isFirstOfLine(state.text, start + index)
+        ? [
+            noDirective(
+              typed,
+              `write colons: \`${':'.repeat(marks.length)}${name}\``,
+              placeInside(state, node, start + index, typed.length),
+            ),
+          ]
+        : [],
+  );
+}
+
+const isFirstOfLine = (text: string, offset: number): boolean => {
+  const [before = ''] = text
+    .slice(Math.max(0, offset - MAX_LOOK), offset)
+    .split('\n')
+    .slice(-1);
+  return before.length < MAX_LOOK && BEFORE.test(before);
+};
 
 function lookalikesIn(node: Text, names: readonly string[], state: CompileState): Diagnostic[] {
   if (!node.value.includes(':') || node.position?.start.offset === undefined) return [];

@@ -1,7 +1,8 @@
 // `## Set up {#setup}`: an id that outlives a change of the words. It ends the heading and is read from the source, before the
 // Markdown of the heading means anything: `{#Client.__call__}`, `{#a*b}` and `{#:smile:}` are ids as they are typed, and `\{#name}` is text.
 import type { Heading, Root, RootContent, Text } from 'mdast';
-import { badHeadingId, emptyHeading } from '../../../diagnostics/pages/markdown-slips.js';
+import { badHeadingId, earlyHeadingId, emptyHeading } from '../../../diagnostics/pages/markdown-slips.js';
+import type { CompileState } from '../compile-state.js';
 import { isBlank } from '../links/link-slip.js';
 import { placeInside, placeOf, type TransformScope, transformLinked } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
@@ -102,11 +103,26 @@ export function transformHeading(heading: Heading, scope: TransformScope): RootC
   return [heading];
 }
 
+/** `{#set-up} Set up`, `Set up {#set-up} here`: an id with a blank or nothing before it, and words behind it. */
+const EARLY = /(?<=^|[ \t])\{#[^\s{}]+\}(?=[ \t]|$)/;
+
+function reportEarly(heading: Heading, state: CompileState): void {
+  for (const child of heading.children) {
+    if (child.type !== 'text' || !child.value.includes('{#') || child.position?.start.offset === undefined) continue;
+    const { offset } = child.position.start;
+    const match = EARLY.exec(state.text.slice(offset, child.position.end.offset));
+    if (match) state.diagnostics.push(earlyHeadingId(match[0], placeInside(state, heading, offset + match.index, match[0].length)));
+  }
+}
+
 /** Braces at the end of a heading that name no id, or another one. */
 function reportSlip(heading: Heading, { state }: TransformScope): void {
   if (!heading.position) return;
   const { line, start } = lastLine(heading, state.text);
-  if (!/\}[.,:;!?]?$/.test(line)) return;
+  if (!/\}[.,:;!?]?$/.test(line)) {
+    reportEarly(heading, state);
+    return;
+  }
   const kept = MARKER.exec(line)?.[1];
   const match = SLIP.exec(kept === undefined ? line : line.replace(MARKER, '').trimEnd());
   if (match) state.diagnostics.push(badHeadingId(match[0], kept, placeInside(state, heading, start + match.index, match[0].length)));

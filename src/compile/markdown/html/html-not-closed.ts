@@ -4,10 +4,12 @@
 import type { Html, Root } from 'mdast';
 import type { Node } from 'unist';
 import {
+  closedBreak,
   commentNotClosed,
   elementNotClosed,
   markupNotClosed,
   type Outer,
+  strayPart,
   strayTag,
 } from '../../../diagnostics/pages/markdown-not-closed.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
@@ -27,6 +29,11 @@ const TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', '
 
 /** A comment and its end; or a tag, its name and its end. `findEndlessTags` reports a tag that never ends. */
 const TOKEN = /<!--(?:>|->|[\s\S]*?(--!?>|$))|<(\/?)([A-Za-z][^\s/>]*)(?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^>=])*(>)?/g;
+
+/** Without a table around them HTML leaves them out. */
+const TABLE_PARTS = new Set('caption colgroup tbody td tfoot th thead tr'.split(' '));
+/** In a template they stand alone. */
+const HOLDS_PARTS = new Set([...TEXT, 'table']);
 
 /** HTML opens them again behind the block that they were opened in: only a cell or a box ends them. */
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
@@ -96,7 +103,10 @@ export function findHtmlNotClosed(tree: Root, state: CompileState): Diagnostic[]
     }
   }
   for (const { name, typed, node, index, length } of strays)
-    if (!opened.has(name)) found.push(strayTag(typed, placeIn(node, index, length, state)));
+    if (name !== 'br' && !opened.has(name)) found.push(strayTag(typed, placeIn(node, index, length, state)));
+  // An author who writes one writes all of them so.
+  const broken = strays.find(({ name }) => name === 'br');
+  if (broken) found.push(closedBreak(broken.typed, placeIn(broken.node, broken.index, broken.length, state)));
   return found;
 }
 
@@ -136,6 +146,7 @@ function readTags(
     return [markupNotClosed({ ...markup, isLeftOut: !value.includes('>'), outer }, placeIn(node, index, opening.length, state))];
   }
   let lowered: string | undefined;
+  let hasStrayPart = false;
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(value); match; match = TOKEN.exec(value)) {
     const { 0: token, 1: commentEnd, 2: slash, 3: typed = '', 4: tagEnd, index } = match;
@@ -148,9 +159,14 @@ function readTags(
       found.push(commentNotClosed(reach, placeIn(node, index, 4, state)));
     } else if (slash) {
       const from = elements.findLastIndex((element) => element.name === name);
-      if (from >= 0) elements.splice(from, 1);
+      if (name === 'br') strays.push({ name, typed, node, index, length: token.length });
+      else if (from >= 0) elements.splice(from, 1);
       else if (tagEnd && !isUnnested(name) && !(last && TEXT.has(last.name)))
         strays.push({ name, typed, node, index, length: token.length });
+    } else if (tagEnd && TABLE_PARTS.has(name) && !hasStrayPart && !elements.some((element) => HOLDS_PARTS.has(element.name))) {
+      // One finding for the row that it begins.
+      hasStrayPart = true;
+      found.push(strayPart(typed, placeIn(node, index, token.length, state)));
     } else if (tagEnd && !(last && TEXT.has(last.name)) && !isUnnested(name)) {
       const isSelfClosed = token.endsWith('/>');
       if (isSelfClosed && FOREIGN.has(name)) continue;

@@ -12,7 +12,7 @@ import { MYST } from './foreign/myst.js';
 import { NOTES } from './foreign/notes.js';
 import { TEMPLATES } from './foreign/templates.js';
 import { VITEPRESS } from './foreign/vitepress.js';
-import { ODD_BLANK } from './line-start.js';
+import { linesAround, ODD_BLANK } from './line-start.js';
 import { findModuleCode } from './module-code.js';
 import { findNoHeading } from './no-heading.js';
 import { findNoList, mayHoldNoList } from './no-list.js';
@@ -54,7 +54,13 @@ export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
     const typed = kind === 'fence' ? (source.split('\n', 1)[0] ?? '') : source;
     if (slips.length === 0 && !tables.some(({ sign }) => typed.includes(sign))) return undefined;
     const shown = kind === 'fence' ? typed : kind === 'html' ? withoutOpaque(typed) : shownText(node, state);
-    return { kind, typed, shown, placeAt: (index, length) => placeInside(state, node, start + index, length) };
+    return {
+      kind,
+      typed,
+      shown,
+      placeAt: (index, length) => placeInside(state, node, start + index, length),
+      around: () => linesAround(text, start, start + source.length),
+    };
   };
   for (const node of blocksOf(tree)) {
     if (node.type === 'blockquote') quoted.add((node as Blockquote).children[0] as Node);

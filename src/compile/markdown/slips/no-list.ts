@@ -1,4 +1,5 @@
-// `-item` and `1.item`, line after line, and list marks with a no-break space: CommonMark wants a blank after the mark, and has two kinds of it only.
+// `-item` and `1.item`, line after line or beside an item, and list marks with a no-break space: CommonMark wants a blank after the mark, and has
+// two kinds of it only.
 import { noList } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
@@ -11,6 +12,9 @@ const ITEM = String.raw`\p{L}{2}|\*\*\p{L}|\[[ xX]\]|\[[^\]\n]{1,200}${BLANKED}`
 const MARK = String.raw`([-+]|\*(?![^\n]*\*)|\d{1,9}[.)])`;
 const LINE = new RegExp(String.raw`${LINE_START}${MARK}(?:(${ODD_BLANK})(?=[^\s\d])|(?=${ITEM}))[^\n]*$`, 'u');
 const MAY_HOLD = atLineStart(new RegExp(String.raw`${MARK}(?:${ODD_BLANK}|\p{L}{2}|\*\*\p{L}|\[)`, 'u'));
+/** An item as it should be: the last mark on its line, since `- - a` begins two lists. */
+const RIGHT = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*?([-*+]|\d{1,9}[.)])[ \t]+(?![-*+\d])/;
+const TASK = /^\[[ xX]\][ \t]/;
 /** `-name FILE`, `-std=c99`, `-la, --all`, `-Xmx512m`. */
 const OPTION = /^[ \t>]*-[A-Za-z][\w-]*(?:=|[,|] *-|[ \t]+[<[A-Z_]{2}|\d)/;
 
@@ -21,20 +25,32 @@ interface Line {
   blank: string | undefined;
   /** In the paragraph, of the mark. */
   index: number;
+  /** From the line's start. */
+  typed: string;
 }
 
-/** One finding for a paragraph. A number or a star before an odd blank may be a date or a note, and a glued mark anything, unless the next line has one too. */
-export function findNoList({ shown, typed, placeAt }: LookedAt): Diagnostic[] {
+/**
+ * One finding for a paragraph. A task and a hyphen before an odd blank are reported alone. A number or a star before an odd blank may be a date or a
+ * note, and a glued mark anything, unless the line above or below has such a mark too, glued or not.
+ */
+export function findNoList(paragraph: LookedAt): Diagnostic[] {
+  const { shown, typed, placeAt } = paragraph;
+  const lines = shown.split('\n');
   let index = 0;
-  let before: Line | undefined;
-  for (const line of shown.split('\n')) {
+  let around: ReturnType<LookedAt['around']> | undefined;
+  for (const [number, line] of lines.entries()) {
     const found = lineAt(line, index);
-    const isText = found && typed.charAt(found.index - 1) === '\\';
-    if (found && !isText && isDash(found)) return [noList(found.mark, found.blank?.codePointAt(0), placeAt(found.index, 1))];
-    if (found && !isText && before && isNext(before, found))
-      return [noList(before.mark, before.blank?.codePointAt(0), placeAt(before.index, before.mark.length))];
-    before = isText ? undefined : found;
     index += line.length + 1;
+    if (!found || typed.charAt(found.index - 1) === '\\') continue;
+    const report = () => [noList(found.mark, found.blank?.codePointAt(0), placeAt(found.index, found.mark.length))];
+    if (isSure(found)) return report();
+    around ??= paragraph.around();
+    // A mark before the paragraph is that of the item that it is in.
+    if (number === 0 && /[^\s>]/.test(around.prefix)) continue;
+    const above = number === 1 ? around.prefix + lines[0] : (lines[number - 1] ?? around.above);
+    const below = lines[number + 1] ?? around.below;
+    if (isNext(found.mark, markOf(below)) || (RIGHT.test(above) && isNext(markOf(above), found.mark) && !isEmphasis(found, shown)))
+      return report();
   }
   return [];
 }
@@ -42,15 +58,23 @@ export function findNoList({ shown, typed, placeAt }: LookedAt): Diagnostic[] {
 function lineAt(line: string, start: number): Line | undefined {
   const { 1: mark, 2: blank } = LINE.exec(line) ?? [];
   if (mark === undefined || (blank === undefined && OPTION.test(line))) return undefined;
-  return { mark, blank, index: start + line.indexOf(mark) };
+  return { mark, blank, index: start + line.indexOf(mark), typed: line };
 }
 
-/** Before an odd blank. */
-const isDash = ({ mark, blank }: Line): boolean => mark === '-' && blank !== undefined;
+/** Of a line that is an item or was meant as one. */
+const markOf = (line: string): string | undefined => RIGHT.exec(line)?.[1] ?? lineAt(line, 0)?.mark;
+
+/** A hyphen before an odd blank, or the box of a task. */
+const isSure = ({ mark, blank, typed }: Line): boolean =>
+  mark === '-' && (blank !== undefined || TASK.test(typed.slice(typed.indexOf(mark) + 1)));
+
+/** Below an item a star may begin emphasis of several lines. */
+const isEmphasis = ({ mark, index }: Line, shown: string): boolean => mark === '*' && /[^\s*]\*/.test(shown.slice(index + 1));
 
 /** The same mark, or the next number. */
-function isNext(before: Line, { mark }: Line): boolean {
-  const [first, second] = [Number.parseInt(before.mark, 10), Number.parseInt(mark, 10)];
-  if (Number.isNaN(first)) return before.mark === mark;
-  return before.mark.at(-1) === mark.at(-1) && (second === first || second === first + 1);
+function isNext(before: string | undefined, mark: string | undefined): boolean {
+  if (before === undefined || mark === undefined) return false;
+  const [first, second] = [Number.parseInt(before, 10), Number.parseInt(mark, 10)];
+  if (Number.isNaN(first)) return before === mark;
+  return before.at(-1) === mark.at(-1) && (second === first || second === first + 1);
 }

@@ -4,7 +4,7 @@ import { foreignSyntax } from '../../../../diagnostics/pages/markdown-foreign.js
 import type { Diagnostic } from '../../../../model/diagnostic.js';
 
 export interface ForeignSyntax {
-  /** A page without it is never looked at. */
+  /** A page without it is never looked at, nor a block that was typed without it. */
   sign: string;
   /** Global. Matched against the text of a block (`shownText`), of which quotes keep their `>` and items their indentation. */
   pattern: RegExp;
@@ -27,6 +27,8 @@ export interface LookedAt {
   shown: string;
   typed: string;
   placeAt(index: number, length: number): Diagnostic['at'] & object;
+  /** The nearest lines with text above it and below it; of the first line what stands before it, such as the mark of an item. */
+  around(): { above: string; prefix: string; below: string };
 }
 
 /** In the order of the tables. @param looked the blocks of a page, in their order */
@@ -44,7 +46,7 @@ interface Match {
 }
 
 function matchesIn({ kind, shown, typed, placeAt }: LookedAt, { sign, pattern, within, write }: ForeignSyntax): Match[] {
-  if (!isWithin(kind, within) || !shown.includes(sign)) return [];
+  if (!isWithin(kind, within) || !typed.includes(sign)) return [];
   return [...shown.matchAll(pattern)].flatMap((match) => {
     const { 0: text, index } = match;
     if (text === '' || typed.charAt(index - 1) === '\\') return [];

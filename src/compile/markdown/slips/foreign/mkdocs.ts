@@ -1,7 +1,7 @@
 // Of MkDocs, its theme Material and the extensions of Python-Markdown that it comes with, and of the tools that took its syntax over.
 import { escapePattern } from '../../../../base/text/escape-pattern.js';
 import { DIRECTIVE_NAMES, type DirectiveName } from '../../directives/directive-names.js';
-import { boxNamed, FOREIGN_BOXES } from '../../directives/foreign-boxes.js';
+import { boxNamed, boxOfClasses, FOREIGN_BOXES } from '../../directives/foreign-boxes.js';
 import { atLineStart, LINE_START } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 
@@ -34,46 +34,59 @@ const ATTRIBUTES = String.raw`\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]
 
 export const NO_CONTENTS = 'take it away: the contents of a page are shown beside it';
 
-/** A kind, words of the theme such as `inline end`, and a title in quotes. A sentence is none of these. */
+/** A kind, words of the theme such as `inline end`, and a title in quotes, or a title alone. A sentence is none of these. */
 const boxPattern = (marks: string): RegExp =>
   atLineStart(
-    new RegExp(String.raw`${marks}[ \t]+(?<name>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"(?<title>[^"\n]*)")?[ \t]*$`),
+    new RegExp(
+      String.raw`${marks}(?<blank>[ \t]*)(?:(?<name>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end|annotate))*(?:[ \t]+"(?<title>[^"\n]*)")?|"(?<alone>[^"\n]+)")[ \t]*$`,
+    ),
   );
 
-/** `!!! really` is text: its kind is none that is known, and it has neither a title nor a text that is indented below it. */
+/** `!!! really` and `!!!really` are text: their kind is none that is known, and they have neither a title nor a text that is indented below. */
 const isShout = ({ 0: line, groups, index, input }: RegExpExecArray): boolean =>
   groups?.title === undefined &&
+  groups?.alone === undefined &&
   boxNamed(groups?.name ?? '') === undefined &&
-  !/^\n[ >]*(?: {4}|\t)/.test(input.slice(index + line.length));
+  (groups?.blank === '' || !/^\n[ >]*(?: {4}|\t)/.test(input.slice(index + line.length)));
 
 /** Blocks of pymdownx without a title: "Blocks", extensions. */
 const BLOCKS = [...DIRECTIVE_NAMES, ...Object.keys(FOREIGN_BOXES), 'caption', 'define', 'figure-caption', 'html', 'table-caption'].join(
   '|',
 );
 
+/** `{.callout-note}`, `{: .prompt-tip }`, `{.is-info}`: classes that make a box of the block that they follow. Others have no counterpart. */
+function attributesHint(typed: string): string {
+  const box = boxOfClasses(typed);
+  return box === undefined
+    ? 'take it away: Markdown of docgen has no classes and attributes; `{#id}` at the end of a heading sets its id'
+    : `take it away, and ${boxHint(box)}`;
+}
+
 export const MKDOCS: readonly ForeignSyntax[] = [
   {
     sign: '!!!',
     pattern: boxPattern(String.raw`!!!\+?`),
     from: 'MkDocs',
-    write: (match) => (isShout(match) ? undefined : boxHint(boxFor(match[1] ?? ''), match[2])),
+    write: (match) => (isShout(match) ? undefined : boxHint(boxFor(match.groups?.name ?? ''), match.groups?.title ?? match.groups?.alone)),
   },
   {
     sign: '???',
     pattern: boxPattern(String.raw`\?\?\?(?<open>\+?)`),
     from: 'MkDocs',
     write: (match) => {
-      const [, open, name = '', title = name] = match;
+      const { open, name, alone, title = name ?? alone } = match.groups ?? {};
       if (isShout(match)) return undefined;
       return `write \`:::details[${title}]${open ? '{open}' : ''}\` above the text, without indenting it, and \`:::\` below`;
     },
   },
-  {
-    sign: '=== "',
-    pattern: atLineStart(/=== "([^"\n]+)"[ \t]*$/),
-    from: 'MkDocs',
-    write: ([, label]) => boxHint('tab', label),
-  },
+  ...['=== "', '===+ "', '===! "'].map(
+    (sign): ForeignSyntax => ({
+      sign,
+      pattern: atLineStart(new RegExp(String.raw`${escapePattern(sign)}([^"\n]+)"[ \t]*$`)),
+      from: 'MkDocs',
+      write: ([, label]) => boxHint('tab', label),
+    }),
+  ),
   {
     sign: '///',
     pattern: atLineStart(new RegExp(String.raw`\/{3,}[ \t]+(${BLOCKS}|[a-z][\w-]*(?=[ \t]*\|))(?:[ \t]*\|[ \t]*([^\n]{0,200}?))?[ \t]*$`)),
@@ -118,7 +131,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
       ),
       from: 'MkDocs and Jekyll',
       within: 'paragraph',
-      write: () => 'take it away: Markdown of docgen has no classes and attributes; `{#id}` at the end of a heading sets its id',
+      write: ([typed]) => attributesHint(typed),
     }),
   ),
   ...['material', 'octicons', 'fontawesome', 'simple'].map(

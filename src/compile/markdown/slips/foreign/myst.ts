@@ -1,10 +1,10 @@
 // Of MyST and Sphinx, Quarto and Pandoc: directives in fences and colons, roles, labels, and classes in the braces of a fence.
 import { linesInBraces } from '../../code/fence-meta.js';
-import { boxNamed } from '../../directives/foreign-boxes.js';
+import { boxNamed, boxOfClasses } from '../../directives/foreign-boxes.js';
 import { atLineStart } from '../line-start.js';
 import { BLANKED } from '../shown-text.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
-import { boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
+import { boxFor, boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 
 interface MystFence {
   /** As typed: three backticks or tildes, or more. */
@@ -18,12 +18,28 @@ function fenceOf({ fence, name, argument }: MystFence): string | undefined {
   const language = (wanted: string) => `write the language right after the fence: ${fence}${wanted || 'text'}`;
   const box = boxNamed(name);
   if (box === 'tabs' || box === 'tab' || box === 'cards') return boxHint(box === 'tab' ? 'tabs' : box);
+  if (CODE.has(name)) return `${language(argument)}; a title follows as \`title="…"\``;
+  if (LANGUAGES.has(name)) return language(name);
+  const title = argument === '' ? '' : `[${argument}]`;
+  return (
+    insteadOf(name, argument) ??
+    (box && `write \`:::${box}${title}\` in place of this line, and \`:::\` in place of the ${fence} that closes it`)
+  );
+}
+
+/** Of reStructuredText: `.. code-block:: python`. */
+export function directiveHint(name: string, argument: string): string {
+  if (CODE.has(name)) return `write \`\`\`${argument || 'text'} above the code, without indenting it, and \`\`\` below`;
+  return insteadOf(name, argument) ?? (boxNamed(name) ? boxHint(boxFor(name)) : IN_MARKDOWN);
+}
+
+const CODE = new Set(['code', 'code-block', 'code-cell', 'sourcecode']);
+const LANGUAGES = new Set(['mermaid', 'r', 'python', 'julia', 'bash', 'sql']);
+const IN_MARKDOWN = 'write the same in Markdown';
+
+/** Of a directive that is neither a box nor code. undefined: it is another. */
+function insteadOf(name: string, argument: string): string | undefined {
   switch (name) {
-    case 'code':
-    case 'code-block':
-    case 'code-cell':
-    case 'sourcecode':
-      return `${language(argument)}; a title follows as \`title="…"\``;
     case 'literalinclude':
       return fenceHint(argument || './file.py');
     case 'include':
@@ -38,30 +54,25 @@ function fenceOf({ fence, name, argument }: MystFence): string | undefined {
     case 'list-table':
     case 'csv-table':
     case 'eval-rst':
-      return 'write the same in Markdown';
+      return IN_MARKDOWN;
     case 'math':
       return MATH;
-    case 'mermaid':
-    case 'r':
-    case 'python':
-    case 'julia':
-    case 'bash':
-    case 'sql':
-      return language(name);
     default:
-      return (
-        box &&
-        `write \`:::${box}${argument === '' ? '' : `[${argument}]`}\` in place of this line, and \`:::\` in place of the ${fence} that closes it`
-      );
+      return undefined;
   }
 }
 
 const MATH = 'write `$$` on a line of its own above and below the formula, and set `markdown: { math: true }` in site.config.ts';
 
-/** @param typed `{ref}` and the code behind it */
+/** Of Sphinx (its "Roles"), without the domains before them (`py:func`). */
+const ROLES =
+  'any|attr|class|command|const|data|doc|download|envvar|eq|exc|file|func|guilabel|kbd|keyword|math|menuselection|meth|mod|numref|obj|option|pep|program|ref|rfc|samp|sub|sup|term|token|type';
+
+/** @param typed `{ref}` or `:ref:`, and the code behind it */
 function roleHint(name: string, typed: string): string {
+  const mark = typed.slice(0, name.length + 2);
   const inside = typed
-    .slice(name.length + 2)
+    .slice(mark.length)
     .replace(/^`+ ?|`+$/g, '')
     .trim();
   const [, text = inside, target = inside] = /^([^<]*[^<\s])\s*<([^<>]*)>$/.exec(inside) ?? [];
@@ -85,7 +96,7 @@ function roleHint(name: string, typed: string): string {
     case 'abbr':
       return 'write the abbreviation and its meaning in brackets';
     default:
-      return `take \`{${name}}\` away; for a link write \`[text](./page.md)\``;
+      return `take \`${mark}\` away; for a link write \`[text](./page.md)\``;
   }
 }
 
@@ -114,8 +125,8 @@ export const MYST: readonly ForeignSyntax[] = [
     sign: ':::',
     pattern: atLineStart(/(:{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^}\n]*\}[ \t]*([^\n]*)$/),
     from: 'Pandoc and MyST',
-    write([, colons = '', name = '', argument = '']) {
-      const box = boxNamed(name.replace(/^callout-/, ''));
+    write([typed, colons = '', name = '', argument = '']) {
+      const box = boxOfClasses(typed) ?? boxNamed(name);
       if (box === 'tabs' || box === 'tab' || box === 'cards') return boxHint(box);
       if (box === undefined && name === 'math') return MATH;
       const title = argument.trim();
@@ -151,5 +162,11 @@ export const MYST: readonly ForeignSyntax[] = [
     write([, name = ''], typed) {
       return typed.charAt(name.length + 2) === '\x60' ? roleHint(name, typed) : undefined;
     },
+  },
+  {
+    sign: ':\x60',
+    pattern: new RegExp(String.raw`(?<![\w:]):((?:[a-z]{1,4}:)?(?:${ROLES})):${BLANKED}+`, 'g'),
+    from: 'reStructuredText',
+    write: ([, name = ''], typed) => (typed.charAt(name.length + 2) === '\x60' ? roleHint(name, typed) : undefined),
   },
 ];

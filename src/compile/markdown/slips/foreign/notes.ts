@@ -2,13 +2,14 @@
 
 import { atLineStart } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
-import { boxFor, boxHint } from './mkdocs.js';
+import { directiveHint } from './myst.js';
 
 export const NOTES: readonly ForeignSyntax[] = [
   ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(
     (kind): ForeignSyntax => ({
       sign: `**${kind}`,
-      pattern: new RegExp(String.raw`^\*\*${kind}(?:\*\*:?|:\*\*)[ \t\\]*(?=\n|$)`, 'g'),
+      // Before text only with a colon: `**Note** that …` is a sentence.
+      pattern: new RegExp(String.raw`^\*\*${kind}(?:(?:\*\*:|:\*\*)(?=[ \t])|(?:\*\*:?|:\*\*)[ \t\\]*(?=\n|$))`, 'g'),
       from: "GitHub's first alerts",
       within: 'quote',
       write: () => `write \`> [!${kind.toUpperCase()}]\``,
@@ -53,8 +54,8 @@ export const NOTES: readonly ForeignSyntax[] = [
   },
   {
     sign: '.. ',
-    pattern: atLineStart(/\.\.[ \t]+([A-Za-z][\w-]*)::(?:[ \t][^\n]*)?$/),
+    pattern: atLineStart(/\.\.[ \t]+([A-Za-z][\w-]*)::((?:[ \t][^\n]*)?)$/),
     from: 'reStructuredText',
-    write: ([, name = '']) => (name === 'toctree' ? 'take it away: the sidebar is made of the folders' : boxHint(boxFor(name))),
+    write: ([, name = '', argument = '']) => directiveHint(name, argument.trim()),
   },
 ];

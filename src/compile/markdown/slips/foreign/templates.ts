@@ -3,7 +3,7 @@ import { ADMONITION_NAMES } from '../../boxes/admonition.js';
 import type { DirectiveName } from '../../directives/directive-names.js';
 import { boxNamed } from '../../directives/foreign-boxes.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
-import { boxFor, boxHint, NO_CONTENTS } from './mkdocs.js';
+import { boxFor, boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 
 const PLAIN = 'write the text itself, put it in backticks if it is meant to be read, or make the page .mdx to compute it';
 
@@ -72,6 +72,17 @@ function isQuoted({ input, index }: RegExpExecArray): boolean {
   return opening > closing && (before[opening] !== '"' || /(?:^|[\s([{:>])$/.test(before.slice(0, opening)));
 }
 
+/** `{{#include a.rs:10:20}}`, and what else takes in a file there (mdBook, "MdBook-specific features"). */
+const MDBOOK = /^#(?:include|rustdoc_include|playground|playpen)[ \t]+([^\s:]\S*)/;
+
+/** @param typed a path, and perhaps lines or the name of a region: `a.rs:2:5`, `a.rs:setup` */
+function mdbookHint(typed: string): string {
+  const [path = '', first = '', last = ''] = typed.split(':');
+  const part = /^\d+$/.test(first) ? `#L${first}${last === '' || last === first ? '' : `-L${last}`}` : first === '' ? '' : `#${first}`;
+  if (!path.endsWith('.md')) return fenceHint(path + part);
+  return `write \`::include{file=${/^[./@]/.test(path) ? path : `./${path}`}}\` on a line of its own`;
+}
+
 const shortcode = (within?: 'html'): ForeignSyntax => ({
   sign: '{{',
   pattern: /(?<!\{)\{\{[^{}]{0,600}?\}\}(?!\})/g,
@@ -82,6 +93,8 @@ const shortcode = (within?: 'html'): ForeignSyntax => ({
     // Of a pair the opening one is reported.
     if (mark) return slash ? undefined : hintFor(name.toLowerCase(), attributes);
     const value = typed.slice(2, -2).trim();
+    const [, path] = MDBOOK.exec(value) ?? [];
+    if (path !== undefined) return mdbookHint(path);
     if (WORDS.test(value) || (FIELD.test(value) && !OF_SITE.test(value) && isQuoted(match))) return undefined;
     return /[\p{L}\p{N}]/u.test(value) && !/^[#/^>!]/.test(value) ? PLAIN : undefined;
   },

@@ -1,0 +1,57 @@
+// `[text][label]` without a definition of the label stays as it was typed: the parsers report nothing. It is reported only where nothing else
+// can be meant: two words in brackets side by side, in text, and neither an index (`a[i][0]`) nor a task or a footnote.
+import type { Root, Text } from 'mdast';
+import { undefinedReference } from '../../../diagnostics/pages/markdown-slips.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { CompileState } from '../compile-state.js';
+import { brokenLinksIn, MAY_BE_LINK } from '../links/broken-link.js';
+import { definitionsOf, labelOf } from '../links/definitions.js';
+import { placeInside, placeOf } from '../transform-scope.js';
+import { nodesOf } from '../walk-tree.js';
+import { findOpenBold, mayHoldOpenBold } from './open-bold.js';
+
+/** Two letters at least in the text, and a label that begins with a letter, or is a number: no zero, which is an index, where no definition is a number. */
+const TYPED = /(?<![\\\w\])}>!$.-])\[([^\][\n\\]{2,200})\]\[([^\][\n\\]{0,100})\](?![[({:=\w])/g;
+
+/** What is text to the parsers and was meant as a reference, a link or bold; in document order. Leaves `tree` as it is. */
+export function findTextSlips(tree: Root, state: CompileState): Diagnostic[] {
+  const { text } = state;
+  const hasOpenBold = mayHoldOpenBold(text);
+  if (!hasOpenBold && !['][', '](', '] (', ')['].some((sign) => text.includes(sign))) return [];
+  const found: Diagnostic[] = [];
+  const referencesIn = referenceFinder(tree, state);
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'text') continue;
+    const { value } = node as Text;
+    if (MAY_BE_LINK.test(value)) found.push(...brokenLinksIn(node as Text, state));
+    if (value.includes('][')) found.push(...referencesIn(node as Text));
+    if (hasOpenBold && value.includes('**')) found.push(...findOpenBold(node as Text, state));
+  }
+  return found;
+}
+
+function referenceFinder(tree: Root, state: CompileState): (node: Text) => Diagnostic[] {
+  const definitions = [...definitionsOf(tree).values()];
+  const hasNumbers = definitions.some((one) => isNumber(labelOf(one)));
+  const labels = new Map<string, string[]>();
+  const labelsOf = (file: string): string[] => {
+    const known = labels.get(file) ?? definitions.filter((one) => placeOf(state, one).file === file).map(labelOf);
+    labels.set(file, known);
+    return known;
+  };
+  return (node) => {
+    const start = node.position?.start.offset;
+    if (start === undefined) return [];
+    return [...state.text.slice(start, node.position?.end.offset).matchAll(TYPED)].flatMap(
+      ({ 0: typed, 1: text = '', 2: label = '', index }) => {
+        if (!isWords(text) || !(label === '' || isWords(label) || (isNumber(label) && (hasNumbers || Number(label) > 0)))) return [];
+        const at = placeInside(state, node, start + index, typed.length);
+        return [undefinedReference(label || text, labelsOf(at.file), at)];
+      },
+    );
+  };
+}
+
+const isNumber = (label: string): boolean => /^\d{1,3}$/.test(label);
+
+const isWords = (text: string): boolean => /^\p{L}/u.test(text) && /\p{L}{2}/u.test(text);
