@@ -37,23 +37,20 @@ const nothingToExplain = (message: string, hint: string): Diagnostic => ({
   hint,
 });
 
-export const revisionWithoutRepository = (siteRoot: string, problem: string | undefined): Diagnostic => ({
-  code: 'config/nothing-to-explain',
-  severity: 'error',
-  message: `There is no git repository to compare with: ${problem || `${siteRoot} is in none`}`,
-  hint: 'run it in a clone of the site, with git installed',
-});
+export const revisionWithoutRepository = (siteRoot: string, problem: string | undefined): Diagnostic =>
+  nothingToExplain(
+    `There is no git repository to compare with: ${problem || `${siteRoot} is in none`}`,
+    'run it in a clone of the site, with git installed',
+  );
 
-export const revisionUnknown = (revision: string): Diagnostic => ({
-  code: 'config/nothing-to-explain',
-  severity: 'error',
-  message: `Git knows no revision ${revision}`,
-  hint: 'give a branch, a tag or a commit of this clone (origin/main); in CI fetch the history first (actions/checkout: `fetch-depth: 0`)',
-});
+export const revisionUnknown = (revision: string): Diagnostic =>
+  nothingToExplain(
+    `Git knows no revision ${revision}`,
+    'give a branch, a tag or a commit of this clone (origin/main); in CI fetch the history first (actions/checkout: `fetch-depth: 0`)',
+  );
 
-export const objectsMissing = (revision: string, count: number): Diagnostic => ({
-  code: 'config/nothing-to-explain',
-  severity: 'error',
-  message: `The clone lacks ${count === 1 ? 'a file' : `${count} files`} of ${revision}`,
-  hint: 'it is a partial clone: fetch all of it (git fetch --refetch --no-filter), or clone without --filter',
-});
+export const objectsMissing = (revision: string, count: number): Diagnostic =>
+  nothingToExplain(
+    `The clone lacks ${count === 1 ? 'a file' : `${count} files`} of ${revision}`,
+    'it is a partial clone: fetch all of it (git fetch --refetch --no-filter), or clone without --filter',
+  );

@@ -55,7 +55,7 @@ const STEPS: Step[] = [
     change: (site) => site.edit(quay, '## Bollards', '## Rings {#rings}'),
     why: { '/docs/quay': { because: 'contents', anchors: { added: ['rings'], removed: ['bollards'] } } },
   },
-  { name: 'mends the link to it', change: (site) => site.edit('content/docs/index.md', '#bollards', '#rings') },
+  { name: 'corrects the link to it', change: (site) => site.edit('content/docs/index.md', '#bollards', '#rings') },
   {
     name: 'renames a page',
     change: (site) => site.edit(quay, 'title: The quay', 'title: The long quay'),
@@ -143,7 +143,7 @@ const STEPS: Step[] = [
     change: (site) => site.edit(SPECIFICATION, '    post:\n      operationId: createBoat', '    put:\n      operationId: createBoat'),
   },
   { name: 'writes a post', change: (site) => site.write({ 'content/news/2026-02-03-busy.md': '---\ntitle: Busy\n---\n\nMany ships.\n' }) },
-  { name: 'adds what nothing uses', change: (site) => site.write({ 'notes/readme.txt': 'Of nobody.\n' }) },
+  { name: 'adds what nothing uses', change: (site) => site.write({ 'notes/readme.txt': 'Not linked.\n' }) },
   {
     name: 'changes much at once',
     change: (site) => {

@@ -41,7 +41,6 @@ const CROWDED: Record<string, number> = {
   'src/init/docusaurus': 49,
   'src/link': 40,
   'src/model': 27,
-  'src/sources': 17,
   templates: 25,
   'templates/api': 25,
   'templates/content': 17,

@@ -65,7 +65,7 @@ function code(name: string): string {
   return `${fence}${space}${shown.replaceAll('|', '\\|')}${space}${fence}`;
 }
 
-/** Nothing in it is Markdown, a tag, or somebody's name on GitHub. */
+/** Nothing in it is Markdown, a tag, or a mention of a person on GitHub. */
 const text = (words: string): string =>
   words.replace(/[\\`*_{}[\]<>#|~!&]/g, (sign) => `&#${sign.codePointAt(0)};`).replaceAll('@', '@&#8203;');
 

@@ -6,7 +6,7 @@ import { findConfig } from '../../bundle/bundle-config.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../../pipeline/cache/build-cache.js';
-import { writePastTree } from '../../sources/past-tree.js';
+import { writePastTree } from '../../sources/git/past-tree.js';
 import type { Changes } from './changes.js';
 import { compareTrees } from './compare-trees.js';
 import { type MakeTreeOptions, makeTree } from './make-tree.js';

@@ -2,7 +2,7 @@
 // file was last written.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadFirstDates } from '../../sources/git-dates.js';
+import { loadFirstDates } from '../../sources/git/git-dates.js';
 import { postName } from './doc-names.js';
 import type { OldBlog } from './site.js';
 

@@ -6,7 +6,7 @@ import type { ContentGraph, Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { entryOfFile, homesOf } from '../../sources/entry-of-file.js';
-import { type GitRename, loadGitRenames } from '../../sources/git-renames.js';
+import { type GitRename, loadGitRenames } from '../../sources/git/git-renames.js';
 
 export interface FindLostPagesOptions {
   siteRoot: string;

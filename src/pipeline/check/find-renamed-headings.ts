@@ -6,7 +6,7 @@ import { decodePath } from '../../base/urls/url-path.js';
 import type { LinkTargets } from '../../check/link-targets.js';
 import { createIdRegistry } from '../../compile/markdown/headings/heading-slug.js';
 import type { ContentGraph } from '../../model/content-graph.js';
-import { loadGitVersions } from '../../sources/git-versions.js';
+import { loadGitVersions } from '../../sources/git/git-versions.js';
 
 export interface RenamedHeadingsOptions {
   siteRoot: string;

@@ -1,6 +1,6 @@
 // Hints of broken links are made of git's history: a run that repeats them has to know that it is the same.
 import type { Diagnostic } from '../../model/diagnostic.js';
-import { readGitHead } from '../../sources/git-head.js';
+import { readGitHead } from '../../sources/git/git-head.js';
 import type { LastRun } from '../cache/journal.js';
 import { isLostPage } from './find-lost-pages.js';
 

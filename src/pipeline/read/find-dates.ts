@@ -2,8 +2,8 @@
 import type { Outcome } from '../../model/diagnostic.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { LastChange, SourceEntry } from '../../model/source-entry.js';
-import { loadGitDates } from '../../sources/git-dates.js';
-import { type GitHead, readGitHead } from '../../sources/git-head.js';
+import { loadGitDates } from '../../sources/git/git-dates.js';
+import { type GitHead, readGitHead } from '../../sources/git/git-head.js';
 
 /** By file. */
 export interface FoundDates extends Outcome<Record<string, LastChange>> {

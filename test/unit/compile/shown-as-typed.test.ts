@@ -107,7 +107,6 @@ describe('syntax of other generators is reported with what to write instead', ()
     ['!!!note\n    Text.\n', '1:1+7', 'write `:::note` above the text, without indenting it, and `:::` below'],
     ['??? "The title"\n    Text.\n', '1:1+15', 'write `:::details[The title]` above the text, without indenting it, and `:::` below'],
     ['===+ "Linux"\n    Text.\n', '1:1+12', 'write `::::tabs` above all tabs, `:::tab[Linux]` and `:::` around this one, and `::::` below'],
-    ['> **Note:** read on.\n', '1:3+9', 'write `> [!NOTE]`'],
     ['::: {.callout .callout-warning}\nText.\n', '1:1+31', 'write `:::warning` in place of this line'],
     ['Text.\n{: .prompt-tip }\n', '2:1+16', 'take it away, and write `:::tip` above the text, without indenting it, and `:::` below'],
   ])('%j', async (text, at, hint) => {
@@ -143,7 +142,7 @@ describe('syntax of other generators is reported with what to write instead', ()
     '```\n!!! note\n=== "Tab"\n```\n\n    [[toc]]\n',
     '<pre>{{ a }}</pre>\n\n<!-- {{ a }} -->\n',
     'A [[1]](./page.md) or [[2]], `a[[i]]`, a[[i]] and [[known]].\n\n[known]: ./page.md\n',
-    '> **Note** that it ends.\n\n**Note:** read on.\n\n> **Nota:** x\n',
+    '> **Note** that it ends.\n\n> **Note:** read on.\n\n**Note:** read on.\n\n> **Nota:** x\n',
     'A :smile:`x`, a:ref:`x`, b::`x` and !!!really, ???really\n\n!!!really\n    Text.\n',
     '{{#if a}}\n',
     '2^^3 and x^^y^^z, ^^a^^, `^^new words^^`; 50%% off, 100 %% of 3 %%, %%VAR%% and %%x%%.\n',

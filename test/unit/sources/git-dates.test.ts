@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadFirstDates, loadGitDates } from '../../../src/sources/git-dates.js';
+import { loadFirstDates, loadGitDates } from '../../../src/sources/git/git-dates.js';
 import { temporarySite } from './site-on-disk.js';
 
 const PATH = { PATH: process.env.PATH, HOME: '/nonexistent' };

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { loadGitRenames } from '../../../src/sources/git-renames.js';
-import { loadGitVersions } from '../../../src/sources/git-versions.js';
+import { loadGitRenames } from '../../../src/sources/git/git-renames.js';
+import { loadGitVersions } from '../../../src/sources/git/git-versions.js';
 import { processorTime } from '../processor-time.js';
 
 const roots: string[] = [];

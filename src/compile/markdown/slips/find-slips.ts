@@ -1,5 +1,5 @@
 // What an author meant as Markdown and every parser leaves as text: headings without a blank, tables that are none, code of MDX in `.md`,
-// syntax of other generators. The tree is walked once, and only on pages that hold one of the signs.
+// syntax of other generators. The tree is walked once, and only blocks that hold one of the signs are looked at.
 import type { Blockquote, Root, Table } from 'mdast';
 import type { Node } from 'unist';
 import type { Diagnostic } from '../../../model/diagnostic.js';
@@ -12,7 +12,7 @@ import { MYST } from './foreign/myst.js';
 import { NOTES } from './foreign/notes.js';
 import { TEMPLATES } from './foreign/templates.js';
 import { VITEPRESS } from './foreign/vitepress.js';
-import { linesAround, ODD_BLANK } from './line-start.js';
+import { linesAround } from './line-start.js';
 import { findModuleCode } from './module-code.js';
 import { findNoHeading } from './no-heading.js';
 import { findNoList, mayHoldNoList } from './no-list.js';
@@ -22,18 +22,21 @@ import { shownText } from './shown-text.js';
 
 /** Looks for one slip in one paragraph. */
 interface Slip {
-  isOn(text: string, state: CompileState): boolean;
+  /** Default: every page */
+  isOn?(state: CompileState): boolean;
+  /** Of a paragraph as it was typed: most hold nothing to look at, and this is asked of each. */
+  mayHold(typed: string): boolean;
   find(paragraph: LookedAt, isFirst: boolean): Diagnostic[];
 }
 
-const HASHES = new RegExp(String.raw`^[ \t>]*#{1,6}[^#\s!]|#{7}|#${ODD_BLANK}`, 'm');
+const isMarkdown = ({ format }: CompileState): boolean => format === 'md';
 
 const SLIPS: readonly Slip[] = [
-  { isOn: (text) => HASHES.test(text), find: findNoHeading },
-  { isOn: mayHoldNoList, find: findNoList },
-  { isOn: (text, { format }) => format === 'md' && text.includes('<!--'), find: findOpenComment },
-  { isOn: (text) => text.includes('|'), find: findNoTable },
-  { isOn: (text, { format }) => format === 'md' && /^(?:import|export)\b/m.test(text), find: findModuleCode },
+  { mayHold: (typed) => typed.includes('#'), find: findNoHeading },
+  { mayHold: mayHoldNoList, find: findNoList },
+  { isOn: isMarkdown, mayHold: (typed) => typed.includes('<!--'), find: findOpenComment },
+  { mayHold: (typed) => typed.includes('|'), find: findNoTable },
+  { isOn: isMarkdown, mayHold: (typed) => /^(?:import|export)\b/.test(typed), find: findModuleCode },
 ];
 
 const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTES];
@@ -42,39 +45,51 @@ const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTES];
 export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
   const { text } = state;
   const tables = TABLES.filter(({ sign }) => text.includes(sign));
-  const slips = SLIPS.filter(({ isOn }) => isOn(text, state));
-  if (tables.length === 0 && slips.length === 0) return [];
+  const slips = SLIPS.filter(({ isOn }) => isOn === undefined || isOn(state));
   const found: Diagnostic[] = [];
   const looked: LookedAt[] = [];
   const quoted = new Set<Node>();
-  const look = (node: Node, kind: LookedAt['kind']): LookedAt | undefined => {
-    const start = node.position?.start.offset;
-    if (start === undefined) return undefined;
-    const source = text.slice(start, node.position?.end.offset);
-    const typed = kind === 'fence' ? (source.split('\n', 1)[0] ?? '') : source;
-    if (slips.length === 0 && !tables.some(({ sign }) => typed.includes(sign))) return undefined;
-    const shown = kind === 'fence' ? typed : kind === 'html' ? withoutOpaque(typed) : shownText(node, state);
-    return {
-      kind,
-      typed,
-      shown,
-      placeAt: (index, length) => placeInside(state, node, start + index, length),
-      around: () => linesAround(text, start, start + source.length),
-    };
-  };
   for (const node of blocksOf(tree)) {
     if (node.type === 'blockquote') quoted.add((node as Blockquote).children[0] as Node);
     const blocks = node.type === 'table' ? cellsOf(node as Table, text, tables) : [node];
     for (const block of blocks) {
       // Attributes below a table are a row without a bar.
       const kind = block.type === 'tableCell' && text.startsWith('{:', block.position?.start.offset) ? 'paragraph' : KINDS[block.type];
-      const lookedAt = kind && look(block, quoted.has(block) && kind === 'paragraph' ? 'quote' : kind);
-      if (!lookedAt) continue;
-      looked.push(lookedAt);
-      if (block.type === 'paragraph') for (const { find } of slips) found.push(...find(lookedAt, block === tree.children[0]));
+      const typed = kind && typedOf(block, kind, text);
+      if (!kind || typed === undefined) continue;
+      const wanted = block.type === 'paragraph' ? slips.filter(({ mayHold }) => mayHold(typed)) : [];
+      const isForeign = tables.some(({ sign }) => typed.includes(sign));
+      if (wanted.length === 0 && !isForeign) continue;
+      const lookedAt = lookAt(block, { kind: quoted.has(block) && kind === 'paragraph' ? 'quote' : kind, typed, state });
+      if (isForeign) looked.push(lookedAt);
+      for (const { find } of wanted) found.push(...find(lookedAt, block === tree.children[0]));
     }
   }
   return [...found, ...findForeignSyntax(tables, looked)];
+}
+
+/** Of a fence its first line. Undefined: the parser gave it no place. */
+function typedOf({ position }: Node, kind: LookedAt['kind'], text: string): string | undefined {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  if (start === undefined || end === undefined) return undefined;
+  const line = kind === 'fence' ? text.indexOf('\n', start) : -1;
+  return text.slice(start, line < 0 ? end : Math.min(line, end));
+}
+
+function lookAt(node: Node, { kind, typed, state }: Pick<LookedAt, 'kind' | 'typed'> & { state: CompileState }): LookedAt {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  let shown: string | undefined;
+  return {
+    kind,
+    typed,
+    get shown() {
+      shown ??= kind === 'fence' ? typed : kind === 'html' ? withoutOpaque(typed) : shownText(node, state);
+      return shown;
+    },
+    placeAt: (index, length) => placeInside(state, node, start + index, length),
+    around: () => linesAround(state.text, start, end),
+  };
 }
 
 const KINDS: Record<string, LookedAt['kind'] | undefined> = {

@@ -3,7 +3,7 @@
 import { noList } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
-import { atLineStart, LINE_START, ODD_BLANK } from './line-start.js';
+import { LINE_START, ODD_BLANK } from './line-start.js';
 import { BLANKED } from './shown-text.js';
 
 /** A word, text in bold, a task, or a link. One letter may be an option. */
@@ -11,14 +11,15 @@ const ITEM = String.raw`\p{L}{2}|\*\*\p{L}|\[[ xX]\]|\[[^\]\n]{1,200}${BLANKED}`
 /** A star that is no emphasis. */
 const MARK = String.raw`([-+]|\*(?![^\n]*\*)|\d{1,9}[.)])`;
 const LINE = new RegExp(String.raw`${LINE_START}${MARK}(?:(${ODD_BLANK})(?=[^\s\d])|(?=${ITEM}))[^\n]*$`, 'u');
-const MAY_HOLD = atLineStart(new RegExp(String.raw`${MARK}(?:${ODD_BLANK}|\p{L}{2}|\*\*\p{L}|\[)`, 'u'));
+const MAY_HOLD = new RegExp(String.raw`${LINE_START}${MARK}(?:${ODD_BLANK}|\p{L}{2}|\*\*\p{L}|\[)`, 'mu');
 /** An item as it should be: the last mark on its line, since `- - a` begins two lists. */
 const RIGHT = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*?([-*+]|\d{1,9}[.)])[ \t]+(?![-*+\d])/;
 const TASK = /^\[[ xX]\][ \t]/;
 /** `-name FILE`, `-std=c99`, `-la, --all`, `-Xmx512m`. */
 const OPTION = /^[ \t>]*-[A-Za-z][\w-]*(?:=|[,|] *-|[ \t]+[<[A-Z_]{2}|\d)/;
 
-export const mayHoldNoList = (text: string): boolean => text.search(MAY_HOLD) >= 0;
+/** @param typed a paragraph */
+export const mayHoldNoList = (typed: string): boolean => MAY_HOLD.test(typed);
 
 interface Line {
   mark: string;

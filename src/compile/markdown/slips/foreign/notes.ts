@@ -8,8 +8,8 @@ export const NOTES: readonly ForeignSyntax[] = [
   ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(
     (kind): ForeignSyntax => ({
       sign: `**${kind}`,
-      // Before text only with a colon: `**Note** that …` is a sentence.
-      pattern: new RegExp(String.raw`^\*\*${kind}(?:(?:\*\*:|:\*\*)(?=[ \t])|(?:\*\*:?|:\*\*)[ \t\\]*(?=\n|$))`, 'g'),
+      // On a line of its own: `> **Note:** text` is a quote that reads well, and many have it.
+      pattern: new RegExp(String.raw`^\*\*${kind}(?:\*\*:?|:\*\*)[ \t\\]*(?=\n|$)`, 'g'),
       from: "GitHub's first alerts",
       within: 'quote',
       write: () => `write \`> [!${kind.toUpperCase()}]\``,

@@ -2,9 +2,9 @@
 // time stamp (a checkout sets those). What git doesn't know stays unknown: a page without a date is better than one with a wrong one.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { filesWithoutHistory, historyNotTrusted, noHistory, shallowHistory } from '../diagnostics/files/history.js';
-import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { LastChange } from '../model/source-entry.js';
+import { filesWithoutHistory, historyNotTrusted, noHistory, shallowHistory } from '../../diagnostics/files/history.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { LastChange } from '../../model/source-entry.js';
 import { type GitAnswer, runGit } from './run-git.js';
 
 export interface GitDatesOptions {

@@ -4,7 +4,7 @@
 // compares no file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addToGroup } from '../base/values/group-by.js';
+import { addToGroup } from '../../base/values/group-by.js';
 import { loadGitTexts } from './git-texts.js';
 import { matchMovedTexts } from './match-moved-texts.js';
 import { runGit } from './run-git.js';

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isInside } from '../base/files/is-inside.js';
-import { objectsMissing, revisionUnknown, revisionWithoutRepository } from '../diagnostics/explain.js';
-import type { Outcome } from '../model/diagnostic.js';
+import { isInside } from '../../base/files/is-inside.js';
+import { objectsMissing, revisionUnknown, revisionWithoutRepository } from '../../diagnostics/explain.js';
+import type { Outcome } from '../../model/diagnostic.js';
 import { loadGitBlobs } from './git-texts.js';
 import { runGit } from './run-git.js';
 

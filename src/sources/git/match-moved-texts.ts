@@ -3,7 +3,7 @@
 // side, is nearly as much so. Versions of docs hold equal texts: a text that is as much alike, and has fewer folders in common, is no rival. What many of them share says nothing of a pair; it is not looked for, so that a folder of thousands that is
 // moved costs little more than reading it.
 import { basename } from 'node:path/posix';
-import { addToGroup, groupBy } from '../base/values/group-by.js';
+import { addToGroup, groupBy } from '../../base/values/group-by.js';
 
 export interface MovedTexts {
   /** By path. */
