@@ -41,7 +41,7 @@ test('a page with other anchors stands alone, with those that are lost', () => {
   expect(text).toMatch(/new anchors +#new\n {2}lost anchors +#old/);
 });
 
-test('a page that is gone is told apart from one whose address leads on', () => {
+test('a page that is gone is listed otherwise than one whose address leads on', () => {
   const removed = [
     { route: '/gone', output: 'gone/index.html', title: 'Gone' },
     { route: '/moved', output: 'moved/index.html', title: 'Moved', to: '/new' },
@@ -64,7 +64,7 @@ test('redirects and other files are counted and named', () => {
   expect(changesMarkdown(given)).toContain('Other files: 1 changed, 1 added.');
 });
 
-test('nothing that an author named is Markdown, ends a cell or calls somebody in a comment', () => {
+test('no name that an author gave is Markdown in a comment, ends a cell of its table, or mentions a person', () => {
   const added = [{ route: '/a|`b`', output: 'a', title: '<b>|*x* @team [y](z)\n# h' }];
   const rows = changesMarkdown(changes({ pages: { changed: [], added, removed: [] } })).filter((line) => line.startsWith('| added'));
   expect(rows).toEqual(['| added | `` /a\\|`b` `` | &#60;b&#62;&#124;&#42;x&#42; @&#8203;team &#91;y&#93;(z) &#35; h |']);
