@@ -4,6 +4,7 @@
 // DOCGEN_EDITS: how many leaves of each document (default 8, of two documents; `npm run edits`: 300, of eight), beside those that pages share, which are changed one and all.
 // DOCGEN_SEED: where the chance begins.
 import { expect, test } from 'vitest';
+import { pointerTo } from '../../src/base/documents/json-pointer.js';
 import { mappingRef, nodeId, refTarget } from '../../src/base/documents/node-id.js';
 import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
 import type { ApiDocument, ApiPart } from '../../src/model/api-document.js';
@@ -83,8 +84,28 @@ function reaches(document: ApiDocument, starts: string[], leaf: string): boolean
       if (target !== undefined) seen.add(target);
       return each;
     });
+    // What extends it is one of its kinds.
+    if (typeof value === 'object' && value !== null && 'discriminator' in value)
+      for (const [id, schema] of namedSchemas(document)) if (extendsSchema(schema, id, start)) seen.add(id);
   }
   return false;
+}
+
+const namedSchemas = ({ files }: ApiDocument): [id: string, schema: unknown][] =>
+  Object.entries(files).flatMap(([file, root]) => {
+    const { definitions = {}, components = {} } = root as { definitions?: object; components?: { schemas?: object } };
+    const named = (above: string, schemas: object): [string, unknown][] =>
+      Object.entries(schemas).map(([name, schema]) => [nodeId(file, pointerTo(above, name)), schema]);
+    return [...named('/definitions', definitions), ...named('/components/schemas', components.schemas ?? {})];
+  });
+
+function extendsSchema(schema: unknown, id: string, parent: string): boolean {
+  const { allOf } = (schema ?? {}) as { allOf?: unknown };
+  const [file = ''] = id.split('#');
+  return (
+    Array.isArray(allOf) &&
+    allOf.some((each: { $ref?: unknown }) => typeof each?.$ref === 'string' && refTarget(file, each.$ref) === parent)
+  );
 }
 
 test.each(SEEDS)('random edits of one leaf ask for the pages that are made otherwise: document %i', { timeout: 600_000 }, async (seed) => {
