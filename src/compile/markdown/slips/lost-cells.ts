@@ -12,8 +12,8 @@ export function findLostCells(table: Table, state: CompileState): Diagnostic[] {
   return table.children.flatMap((row) => {
     const start = row.position?.start.offset;
     const typed = start === undefined ? '' : state.text.slice(start, row.position?.end.offset);
-    // Each cell but one has a bar: most rows are done here.
-    if (start === undefined || barsIn(typed) < columns) return [];
+    // Most rows are done here.
+    if (start === undefined || mostCellsIn(typed) <= columns) return [];
     const lost = splitCells(typed).slice(columns);
     const first = lost.find(({ text }) => text.trim() !== '');
     if (!first) return [];
@@ -25,8 +25,9 @@ export function findLostCells(table: Table, state: CompileState): Diagnostic[] {
   });
 }
 
-function barsIn(text: string): number {
-  let count = 0;
-  for (let index = text.indexOf('|'); index >= 0; index = text.indexOf('|', index + 1)) count++;
-  return count;
+/** Of a row: as many if no bar in it is text. A bar at its start or its end is before or behind a cell. */
+function mostCellsIn(row: string): number {
+  let count = row.startsWith('|') ? 0 : 1;
+  for (let index = row.indexOf('|'); index >= 0; index = row.indexOf('|', index + 1)) count++;
+  return /\|\s*$/.test(row) ? count - 1 : count;
 }
