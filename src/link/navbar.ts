@@ -55,7 +55,7 @@ export function createNavbar({ config, places, graph, publicFiles = [], icons = 
         homePermalink: baseUrl,
         ...(logo && { logo }),
         left: at('left'),
-        // A site that has a search and says nothing of where gets it last.
+        // If no item is the search, it comes last.
         right: [...at('right'), ...(searchSomewhere || config.search === false ? [] : [{ kind: 'search' as const }])],
         hideOnScroll: navbar.hideOnScroll,
       };

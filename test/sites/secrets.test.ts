@@ -144,7 +144,7 @@ test('each line of Markdown and MDX that names a hidden file is reported there, 
 test('each key of the configuration and each line of a style sheet that names one is reported', () => {
   const keys = more.flatMap(({ code, message }) => (code === 'config/outside-site' ? [/`([^`]+)`/.exec(message)?.[1]] : []));
   expect(keys.sort()).toEqual([
-    'analytics.module', 'apis[0].specification', 'blog.folder', 'docs[0].folder', 'favicon', 'footer.logo.src', 'image', 'markdown.rehypePlugins[0].module',
+    'analytics.module', 'apis[0].specification', 'blog.folder', 'checks.baseline', 'checks.urlsLock', 'docs[0].folder', 'favicon', 'footer.logo.src', 'image', 'markdown.rehypePlugins[0].module',
     'markdown.remarkPlugins[0]', 'navbar.items[0].icon', 'navbar.logo.src', 'styles[0]', 'templates.Footer',
   ]);
   expect(more.filter(({ at }) => at?.file === 'a.css').map(({ code, at }) => `${code} ${at?.line}`)).toEqual([1, 2, 3].map((line) => `bundle/outside-site ${line}`));

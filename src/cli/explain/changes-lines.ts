@@ -2,10 +2,10 @@
 import type { Changes, RemovedPage } from '../../explain/since/changes.js';
 import { capped, labelled, more, section, wrapped } from '../paragraphs.js';
 import { plural } from '../report-text.js';
-import { type ChangedGroup, countsText, filesText, groupsOf, shortCommit } from './changes-words.js';
+import { type ChangedGroup, countsText, filesText, groupsOf, notesOf, shortCommit } from './changes-words.js';
 
 export function changesLines(changes: Changes): string[] {
-  const { since, pages, redirects, files, hasOtherPackages } = changes;
+  const { since, pages, redirects, files } = changes;
   const counts = countsText(changes) ?? 'no page differs';
   return [
     `Since ${since.revision} (${shortCommit(since.commit)}, ${plural(since.commits, 'commit')}): ${counts}`,
@@ -26,9 +26,7 @@ export function changesLines(changes: Changes): string[] {
       ...labelled('added', files.added),
       ...labelled('removed', files.removed),
     ]),
-    ...(hasOtherPackages
-      ? ['', 'The list of packages differs too: both trees were compared with the packages that are installed now.']
-      : []),
+    ...notesOf(changes).flatMap((note) => ['', note]),
   ];
 }
 

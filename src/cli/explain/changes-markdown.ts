@@ -2,7 +2,7 @@
 // them, and so are the names in each.
 import type { Changes } from '../../explain/since/changes.js';
 import { plural } from '../report-text.js';
-import { type ChangedGroup, countsText, filesText, groupsOf, shortCommit } from './changes-words.js';
+import { type ChangedGroup, countsText, filesText, groupsOf, notesOf, shortCommit } from './changes-words.js';
 
 const MOST_ROWS = 60;
 const MOST_NAMES = 8;
@@ -10,7 +10,7 @@ const MOST_NAMES = 8;
 const LONGEST = 120;
 
 export function changesMarkdown(changes: Changes): string[] {
-  const { since, pages, redirects, files, hasOtherPackages } = changes;
+  const { since, pages, redirects, files } = changes;
   const rows = [
     ...pages.removed.map(({ route, to }) =>
       row('removed', code(route), to === undefined ? '**the address leads nowhere now**' : `leads to ${code(to)}`),
@@ -29,9 +29,7 @@ export function changesMarkdown(changes: Changes): string[] {
     ...(rows.length > 0 ? ['', '| | Page | Why |', '| --- | --- | --- |', ...rows.slice(0, MOST_ROWS)] : []),
     ...(rows.length > MOST_ROWS ? ['', `… and ${rows.length - MOST_ROWS} more; \`docgen explain --since\` lists them all.`] : []),
     ...(others === undefined ? [] : ['', `Other files: ${others}.`]),
-    ...(hasOtherPackages
-      ? ['', 'The list of packages differs too: both trees were compared with the packages that are installed now.']
-      : []),
+    ...notesOf(changes).flatMap((note) => ['', note]),
   ];
 }
 

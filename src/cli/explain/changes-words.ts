@@ -31,7 +31,8 @@ export function groupsOf(changed: readonly ChangedPage[]): ChangedGroup[] {
     const isAlone = anchors.added.length + anchors.removed.length > 0;
     const key = JSON.stringify([because, from, shows, isAlone && route]);
     const group = groups.get(key) ?? { pages: [], why: reasonsText(because), from, shows };
-    groups.set(key, { ...group, pages: [...group.pages, page] });
+    group.pages.push(page);
+    groups.set(key, group);
   }
   const isEdited = ({ pages: [page] }: ChangedGroup): boolean => page?.because.includes('source') ?? false;
   const all = [...groups.values()];
@@ -44,3 +45,11 @@ export function filesText({ changed, added, removed }: Changes['files']): string
   const words = counts.flatMap(([files, word]) => (files.length > 0 ? [`${files.length} ${word}`] : []));
   return words.length > 0 ? words.join(', ') : undefined;
 }
+
+/** What a reader has to know about the comparison itself. */
+export const notesOf = ({ since, hasOtherPackages }: Changes): string[] => [
+  ...(since.errors === undefined
+    ? []
+    : [`The site of that revision has ${plural(since.errors, 'error')}: what they keep from being published counts as absent there.`]),
+  ...(hasOtherPackages ? ['The list of packages differs too: both trees were compared with the packages that are installed now.'] : []),
+];

@@ -78,18 +78,20 @@ async function explainPage(asked: string, siteRoot: string, { out, baseUrl, draf
 
 /** @returns the exit code */
 async function explainChanges(revision: string, siteRoot: string, { out, baseUrl, drafts, format }: ExplainFlags): Promise<number> {
-  const { changes, diagnostics, hasPastErrors } = await explainSince({
+  const { changes, diagnostics } = await explainSince({
     ...{ siteRoot, revision, drafts },
     outFolder: resolve(siteRoot, out),
     ...(baseUrl !== undefined && { baseUrl }),
     onStart: (close) => endOnSignal(async () => close()),
   });
   const errors = printErrors(diagnostics, siteRoot);
-  if (!changes) return exitCode(errors, false) || 2;
+  if (!changes) {
+    if (errors.some(({ code }) => code !== 'config/nothing-to-explain'))
+      toPeople('A site with errors is not compared: correct them first.');
+    return exitCode(errors, false) || 2;
+  }
   if (format === 'json') toPrograms(`${printValue(changes, 2)}\n`);
   else answer(...(format === 'markdown' ? changesMarkdown(changes) : changesLines(changes)));
-  if (hasPastErrors) toPeople(`The site of ${revision} has errors: what they keep from being published counts as absent there.`);
-  if (hasError(errors)) toPeople('With errors in the site, this may not be all.');
   return 0;
 }
 

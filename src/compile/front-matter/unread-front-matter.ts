@@ -7,9 +7,10 @@ import { FRONT_MATTER_KEYS } from './front-matter-keys.js';
 
 /** Lines that are looked at: longer front matter has a known key before them. */
 const MAX_LINES = 40;
-const KEY = /^["']?([A-Za-z][\w.-]*)["']?[ \t]*[:=](?:[ \t]|$)/;
-/** The first key of JSON may stand right behind the brace. */
-const KEY_INSIDE = new RegExp(KEY.source.replace('^', String.raw`^\s*(?:\{[ \t]*)?`));
+const NAME = String.raw`["']?([A-Za-z][\w.-]*)["']?[ \t]*[:=]`;
+const KEY = new RegExp(String.raw`^${NAME}(?:[ \t]|$)`);
+/** The first key of JSON may stand right behind the brace, and its value right behind the colon. */
+const KEY_INSIDE = new RegExp(String.raw`^\s*(?:\{[ \t]*)?${NAME}(?:[ \t"'{[\d]|$)`);
 /** Also a part of a list or a map, a comment, an empty line. */
 const LINE = /^(?:["']?[\w.-]+["']?[ \t]*[:=](?:[ \t].*)?|[ \t]+\S.*|-[ \t].*|#.*|[}\]],?|[ \t]*)$/;
 

@@ -77,7 +77,7 @@ function howToWrite(key: string, expected: string): string {
 export const emptyText = (key: string, at: Place): Diagnostic => ({
   code: 'front-matter/empty-text',
   severity: 'warning',
-  message: `\`${key}\` is an empty text, and counts as not there`,
+  message: `\`${key}\` is empty, and counts as absent`,
   at,
   hint: 'write a text, or remove the line',
 });
@@ -108,7 +108,10 @@ export const frontMatterNotLiteral = (at: Place): Diagnostic => ({
 });
 
 const UNREAD = {
-  late: () => ({ why: 'something is above it', hint: 'move the line of hyphens to the first line of the file' }),
+  late: () => ({
+    why: 'something is above it',
+    hint: 'put the front matter at the start of the file: remove what is above it, empty lines too',
+  }),
   invisible: (codes: string) => ({
     why: `an invisible character stands before the hyphens: ${codes}`,
     hint: 'delete it: write the hyphens anew at the start of the line',

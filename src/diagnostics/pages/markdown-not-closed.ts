@@ -1,12 +1,11 @@
 // What is opened and never closed: directives, code fences, elements and comments of raw HTML.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { shortened } from '../wording.js';
 
 const NOT_CLOSED = 'markdown/not-closed';
 
 /** What ends, and ends with it what nothing closes. */
 export type Outer = 'page' | 'item' | 'quote' | 'footnote' | 'box' | 'cell' | 'heading' | 'paragraph' | 'html';
-
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 const REST: Readonly<Record<Outer, string>> = {
   page: 'all that follows',

@@ -11,6 +11,8 @@ export interface Changes {
     commit: string;
     /** From there to `HEAD`. What is not committed yet is compared too. */
     commits: number;
+    /** Of the site at that revision: what they keep from being published counts as absent there. Absent: none. */
+    errors?: number;
   };
   pages: { changed: ChangedPage[]; added: NamedPage[]; removed: RemovedPage[] };
   /** Addresses that lead on. */

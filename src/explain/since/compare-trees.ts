@@ -2,7 +2,7 @@
 // the parts of its key and by the files that it is made from.
 import type { Page, Redirect } from '../../model/content-graph.js';
 import type { ChangedPage, Changes, NamedPage, NamedRedirect, RemovedPage } from './changes.js';
-import type { MadeTree } from './make-tree.js';
+import { isOfFrame, type MadeTree } from './make-tree.js';
 import { createReasons } from './why-changed.js';
 
 /** `before`: undefined if the site was not there. */
@@ -31,9 +31,6 @@ export function compareTrees(before: MadeTree | undefined, after: MadeTree): Omi
   return { pages: { changed: changed.sort(byRoute), added: added.sort(byRoute), removed: removed.sort(byRoute) }, redirects, files };
 }
 
-/** Made up for the frame: no author wrote them, and no reader looks for them. */
-const isOfFrame = ({ kind }: Page): boolean => kind === 'sidebarMap' || kind === 'notFound';
-
 /** By output path. */
 const publishedPages = (tree: MadeTree | undefined): Map<string, Page> =>
   new Map(
@@ -51,9 +48,9 @@ const named = ({ route, output, title, file }: Page): NamedPage => ({ route, out
 const withSlash = (route: string): string => (route.endsWith('/') ? route : `${route}/`);
 
 function differingAnchors(output: string, before: MadeTree, after: MadeTree): ChangedPage['anchors'] {
-  const idsIn = (tree: MadeTree): string[] => [...new Set(tree.facts.get(output)?.ids.map(({ id }) => id) ?? [])];
+  const idsIn = (tree: MadeTree): Set<string> => new Set(tree.facts.get(output)?.ids.map(({ id }) => id));
   const [was, is] = [idsIn(before), idsIn(after)];
-  return { added: is.filter((id) => !was.includes(id)), removed: was.filter((id) => !is.includes(id)) };
+  return { added: [...is].filter((id) => !was.has(id)), removed: [...was].filter((id) => !is.has(id)) };
 }
 
 function differingRedirects(before: readonly Redirect[], after: readonly Redirect[]): Changes['redirects'] {

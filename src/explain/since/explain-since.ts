@@ -1,9 +1,10 @@
 // `docgen explain --since`: which pages, anchors and addresses the commits since a revision change, and why. Both trees are made without output, by the
 // docgen and the packages of today.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findConfig } from '../../bundle/bundle-config.js';
 import { hasError } from '../../diagnostics/has-error.js';
+import { fileOwner, isOwnerAlive } from '../../engine/store/file-owner.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../../pipeline/cache/build-cache.js';
 import { writePastTree } from '../../sources/git/past-tree.js';
@@ -22,37 +23,48 @@ export interface SinceReport {
   changes: Changes | undefined;
   /** Of the site as it is. */
   diagnostics: Diagnostic[];
-  /** The tree of the revision has errors: what they keep from being published counts as absent there. */
-  hasPastErrors: boolean;
 }
 
 export async function explainSince({ revision, onStart, ...options }: SinceOptions): Promise<SinceReport> {
   const { siteRoot } = options;
   const cache = join(siteRoot, CACHE_FOLDER);
   mkdirSync(cache, { recursive: true });
+  removeLeftovers(cache);
   // Inside of the site, so that its packages are found.
-  const folder = mkdtempSync(join(cache, 'since-'));
+  const folder = mkdtempSync(join(cache, `${PAST}${fileOwner(process.pid)}-`));
   const close = (): void => rmSync(folder, { recursive: true, force: true });
   onStart?.(close);
   try {
     const written = await writePastTree({ siteRoot, revision, folder, env: process.env });
-    if (!written.value) return { changes: undefined, diagnostics: written.diagnostics, hasPastErrors: false };
+    if (!written.value) return { changes: undefined, diagnostics: written.diagnostics };
     const { commit, commits, siteRoot: past } = written.value;
     const after = await makeTree(options);
     const before = findConfig(past).value === undefined ? undefined : await makeTree({ ...options, siteRoot: past });
-    if (!after.tree) return { changes: undefined, diagnostics: after.diagnostics, hasPastErrors: false };
+    // What errors keep from being published would pass for removed.
+    if (!after.tree || hasError(after.diagnostics)) return { changes: undefined, diagnostics: after.diagnostics };
+    const pastErrors = (before?.diagnostics ?? []).filter(({ severity }) => severity === 'error').length;
     return {
       changes: {
         version: 1,
-        since: { revision, commit, commits },
+        since: { revision, commit, commits, ...(pastErrors > 0 && { errors: pastErrors }) },
         ...compareTrees(before?.tree, after.tree),
         ...(hasOtherPackages(past, siteRoot) && { hasOtherPackages: true }),
       },
       diagnostics: after.diagnostics,
-      hasPastErrors: before !== undefined && hasError(before.diagnostics),
     };
   } finally {
     close();
+  }
+}
+
+/** Of a folder in the cache; the process that made it follows. */
+const PAST = 'since-';
+
+/** What a process left that was ended in the middle. */
+function removeLeftovers(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const [, owner] = new RegExp(`^${PAST}(\\d+-\\d+)-`).exec(name) ?? [];
+    if (owner !== undefined && !isOwnerAlive(owner)) rmSync(join(cache, name), { recursive: true, force: true });
   }
 }
 

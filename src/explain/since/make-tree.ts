@@ -1,4 +1,5 @@
 // One of the two trees that are compared: what a build would publish of it, and what that is made from.
+import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { KnownSite } from '../../pipeline/cache/known-site.js';
@@ -20,6 +21,9 @@ export interface MadeTree {
   outputs: ReadonlyMap<string, string>;
   diagnostics: Diagnostic[];
 }
+
+/** Made up for the frame: no author wrote it, and no reader looks for it. */
+export const isOfFrame = ({ kind }: Page): boolean => kind === 'sidebarMap' || kind === 'notFound';
 
 export interface MakeTreeOptions {
   siteRoot: string;

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeValue } from '../../base/documents/node-id.js';
 import { isEqual } from '../../base/values/is-equal.js';
+import { graphPart } from '../../link/graph-part.js';
 import type { Page } from '../../model/content-graph.js';
 import { openBuildCache } from '../../pipeline/cache/build-cache.js';
 import { differingParts, differingSiteParts, printParts } from '../../pipeline/render/page-parts.js';
@@ -12,7 +13,7 @@ import { planRendering } from '../../pipeline/render/render-site.js';
 import { originsOf } from '../page-origins.js';
 import type { WorldPage } from '../world.js';
 import type { ChangedPage } from './changes.js';
-import type { MadeTree } from './make-tree.js';
+import { isOfFrame, type MadeTree } from './make-tree.js';
 
 type Reasons = Pick<ChangedPage, 'because' | 'from' | 'shows'>;
 
@@ -30,11 +31,12 @@ export function createReasons(before: MadeTree, after: MadeTree, differing: read
     const nodes = otherNodes(is, before, after);
     const isNamed = (file: string): boolean => nodes.some((node) => node.startsWith(`${file}#`));
     const made = [...originFiles(is, after).filter((file) => isOther(file) && !isNamed(file)), ...nodes];
-    const shown = is.texts.filter((text, index) => text !== was.texts[index]).join('\n');
-    // The key holds a digest of the sidebar.
-    const isShown = (other: Page): boolean =>
-      shown.includes(`"${other.permalink}"`) || (parts.includes('sidebar') && isInSidebarOf(other, is.page));
-    const shows = otherPages.filter((other) => other.key !== is.page.key && isShown(other)).map(({ route }) => route);
+    // What is gone stands in the text of before.
+    const texts = is.texts.flatMap((text, index) => (text === was.texts[index] ? [] : [text, was.texts[index] ?? '']));
+    const shows = addressesIn(texts).flatMap((address) => {
+      const other = otherPages.get(address);
+      return other && other.key !== is.page.key ? [other.route] : [];
+    });
     const isOfConfig = siteParts.length > 0 || (made.length === 0 && shows.length === 0);
     return {
       because: because.length > 0 ? because : ['other'],
@@ -44,10 +46,10 @@ export function createReasons(before: MadeTree, after: MadeTree, differing: read
   };
 }
 
-const isInSidebarOf = ({ docs: other }: Page, { docs: own }: Page): boolean =>
-  other !== undefined &&
-  own !== undefined &&
-  isEqual([other.instance, other.version, other.sidebar], [own.instance, own.version, own.sidebar]);
+/** Of pages and files, in texts of JSON; each once. The text of a sidebar is a digest: that it differs is a reason of its own. */
+const addressesIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(/"(\/[^"\\]*)"/g)].map(([, address = '']) => address))),
+];
 
 /** A page → a print of each part of its key. */
 function printerOf({ siteRoot }: MadeTree): (found: WorldPage) => string {
@@ -57,16 +59,19 @@ function printerOf({ siteRoot }: MadeTree): (found: WorldPage) => string {
   return (found) => printParts([...madeTexts(found, { inputs }), ...found.texts]);
 }
 
-/** Pages that came, went, or are shown otherwise by others: what these can know of a page is its address and its outline. */
-function shownOtherwise(before: MadeTree, after: MadeTree, differing: readonly string[]): Page[] {
+/** By address: pages that came, went, or are shown otherwise by others, as `visibleChange` has it. */
+function shownOtherwise(before: MadeTree, after: MadeTree, differing: readonly string[]): Map<string, Page> {
   const view = ({ pages, known }: MadeTree, output: string): unknown => {
     const page = pages.get(output)?.page;
-    return page && [page.permalink, page.title, known.site.outlines.get(page.key)];
+    const outline = page && known.site.outlines.get(page.key);
+    return page && [page.route, page.title, outline && graphPart(outline), outline?.description];
   };
-  return differing.flatMap((output) => {
-    const page = (after.pages.get(output) ?? before.pages.get(output))?.page;
-    return page && !isEqual(view(before, output), view(after, output)) ? [page] : [];
-  });
+  return new Map(
+    differing.flatMap((output) => {
+      const page = (after.pages.get(output) ?? before.pages.get(output))?.page;
+      return page && !isOfFrame(page) && !isEqual(view(before, output), view(after, output)) ? [[page.permalink, page]] : [];
+    }),
+  );
 }
 
 /** Relative to the site. */

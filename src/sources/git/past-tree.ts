@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isInside } from '../../base/files/is-inside.js';
+import { isHidden } from '../../base/files/publishable.js';
 import { objectsMissing, revisionUnknown, revisionWithoutRepository } from '../../diagnostics/explain.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import { loadGitBlobs } from './git-texts.js';
@@ -46,7 +47,10 @@ export async function writePastTree({ siteRoot, revision, folder, env }: PastTre
   writeHistory(folder, commit, repository);
   const past = join(folder, prefix);
   mkdirSync(past, { recursive: true });
-  const files = filesIn((await runGit(siteRoot, ['ls-tree', '-r', '-l', '-z', `${commit}:${prefix}`], env)).output);
+  // Nothing of a hidden file is ever published, and some hold secrets.
+  const files = filesIn((await runGit(siteRoot, ['ls-tree', '-r', '-l', '-z', `${commit}:${prefix}`], env)).output).filter(
+    ({ path }) => !isHidden(path),
+  );
   let missing = 0;
   for (const batch of batchesOf(files)) {
     const blobs = await loadGitBlobs(

@@ -177,3 +177,13 @@ test.each([
 ])('an attribute of other generators has one finding, with what was meant: %j', async (text, hint) => {
   expect((await compilePage(text)).diagnostics.map((found) => found.hint)).toEqual([hint]);
 });
+
+test.each([
+  ['cards', ':::card[A]\nx\n:::', 'markdown/stray-content'],
+  ['tabs', ':::tab[A]\nx\n:::', 'markdown/stray-content'],
+  ['code-group', '```js title="a.js"\nx\n```', 'markdown/stray-in-code-group'],
+])('a title of `:::%s`, which has none, is shown and reported', async (name, inside, code) => {
+  const { html, diagnostics } = await compilePage(`::::${name}[*Kept*]\n${inside}\n::::\n`);
+  expect(diagnostics.map((each) => [each.code, each.at?.line])).toEqual([[code, 1]]);
+  expect(html).toContain('<em>Kept</em>');
+});

@@ -1,5 +1,5 @@
 // Contrast of the tokens that are used together, computed from the style sheet itself, in both modes.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { THEME_COLORS } from '../../../templates/render-document.js';
 
@@ -53,6 +53,27 @@ function contrast(text: string, surface: string, mode: Mode): number {
   const [a, b] = [luminance(text, mode) + 0.05, luminance(surface, mode) + 0.05];
   return Math.max(a, b) / Math.min(a, b);
 }
+
+test('each custom property that a style sheet reads is set by one of them, or by a component', () => {
+  const sheets = ['templates/styles', 'client/styles'].flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`) : [],
+  );
+  const text = sheets
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const code = ['templates', 'client', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      /\.tsx?$/.test(name) ? [readFileSync(`${folder}/${name}`, 'utf8')] : [],
+    ),
+  );
+  const set = new Set(
+    [...text.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g), ...code.join('\n').matchAll(/['"`{ ](--[\w-]+)['"`:]/g)].map(([, name]) => name),
+  );
+  const read = new Set([...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+  expect(read.size).toBeGreaterThan(20);
+  expect([...read].filter((name) => !set.has(name))).toEqual([]);
+});
 
 const MEANINGS = ['note', 'tip', 'info', 'warning', 'danger', 'patch'];
 const SURFACES = ['page', 'raised', 'sunken', 'overlay'];

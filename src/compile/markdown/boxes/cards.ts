@@ -12,8 +12,8 @@ import { hrefToken } from '../links/link.js';
 import { isExternal } from '../links/url-safety.js';
 import { placeInside, placeOf, sourceOf, type TransformScope } from '../transform-scope.js';
 
-export const CARD: Directive = { attributes: ['href'], meant: CONTENT_COMPONENTS.Card.meant, inside: 'cards' };
-export const CARDS: Directive = { attributes: [], isUntitled: true, build: cardsFrom };
+export const CARD: Directive = { attributes: ['href'], label: 'shown', meant: CONTENT_COMPONENTS.Card.meant, inside: 'cards' };
+export const CARDS: Directive = { attributes: [], label: 'none', build: cardsFrom };
 
 function cardsFrom({ node, children }: DirectiveParts, scope: TransformScope): RootContent[] {
   const isCard = (child: Node): child is ContainerDirective =>

@@ -20,13 +20,14 @@ interface Tab {
 
 export const TAB: Directive = {
   attributes: ['value', 'default'],
+  label: 'shown',
   meant: { id: 'value', active: 'default', selected: 'default' },
   inside: 'tabs',
 };
 export const TABS: Directive = {
   attributes: ['group', 'query'],
   meant: MEANT_OF_GROUP,
-  isUntitled: true,
+  label: 'none',
   build: tabsFrom,
 };
 

@@ -16,14 +16,14 @@ interface CodeTab extends ReadFence {
 export const CODE_GROUP: Directive = {
   attributes: ['group', 'query'],
   meant: MEANT_OF_GROUP,
-  isUntitled: true,
+  label: 'none',
   build: codeGroupFrom,
 };
 
-function codeGroupFrom({ node, label, attributes, children, at }: DirectiveParts, scope: TransformScope): RootContent[] {
+function codeGroupFrom({ node, attributes, children, at }: DirectiveParts, scope: TransformScope): RootContent[] {
   const { state } = scope;
   const isCode = (child: Node): child is Code => child.type === 'code';
-  const strays = [...label, ...children.filter((child) => !isCode(child) && !isComment(child))];
+  const strays = children.filter((child) => !isCode(child) && !isComment(child));
   if (strays[0]) state.diagnostics.push(strayInCodeGroup(strays[0].position ? placeOf(state, strays[0]) : at));
   const codes = children.filter(isCode);
   if (codes.length === 0) state.diagnostics.push(emptyCodeGroup(at));
@@ -31,10 +31,7 @@ function codeGroupFrom({ node, label, attributes, children, at }: DirectiveParts
     codes.flatMap((code) => tabFrom(code, scope)),
     scope,
   );
-  const before: RootContent[] = [
-    ...(label.length > 0 ? [{ type: 'paragraph', children: label } as RootContent] : []),
-    ...scope.transform(strays.slice(label.length)),
-  ];
+  const before: RootContent[] = [...scope.transform(strays)];
   if (tabs.length === 0) return before;
   const group = attributes.get('group');
   const query = attributes.get('query') || (attributes.has('query') ? group : undefined);

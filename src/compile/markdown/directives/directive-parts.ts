@@ -30,8 +30,8 @@ export type Directive = {
   attributes: readonly string[];
   /** What people write → the attribute that they mean, if the two are not spelt nearly alike. */
   meant?: Readonly<Record<string, string>>;
-  /** The directive holds others that have titles. */
-  isUntitled?: true;
+  /** What `[…]` is on the page. `none`: the directive has no title, or holds others that have one; what an author writes there is its first content. */
+  label: 'shown' | 'none';
 } & (
   | {
       /** What takes the place of the directive. `parts.children` are the author's: give them to `scope.transform` first. */
@@ -57,7 +57,7 @@ const LINKS = new Set(['link', 'linkReference', 'footnoteReference', 'image', 'i
 /** Attributes outside `directive.attributes` are reported, and never reach the page. */
 export function directiveParts(
   node: ContainerDirective,
-  { attributes: known, meant, isUntitled }: Pick<Directive, 'attributes' | 'meant' | 'isUntitled'>,
+  { attributes: known, meant, label: use }: Pick<Directive, 'attributes' | 'meant' | 'label'>,
   scope: TransformScope,
 ): DirectiveParts {
   const { state } = scope;
@@ -74,10 +74,14 @@ export function directiveParts(
   const attributes = new Map(Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']));
   for (const [name, value] of attributes) {
     if (known.includes(name)) continue;
-    const isTitle = TITLE_ATTRIBUTES.has(name) && !isUntitled && !isLabelled && value !== '';
+    const isTitle = TITLE_ATTRIBUTES.has(name) && use === 'shown' && !isLabelled && value !== '';
     const box = isAdmonition(node.name) ? boxOfKind([[name, value]]) : undefined;
     const nearest = meantName(name, known, meant);
     state.diagnostics.push(unknownAttribute(`:::${node.name}`, name, at, { box, nearest, title: isTitle ? value : undefined }));
+  }
+  if (isLabelled && use === 'none') {
+    const { position, children } = first;
+    return { node, label: [], attributes, children: [{ type: 'paragraph', children, ...(position && { position }) } as Node, ...rest], at };
   }
   const label: Node[] = isLabelled ? scope.transform(first.children) : [];
   return { node, label, attributes, children: isLabelled ? rest : node.children, at };

@@ -19,6 +19,7 @@ import { LEAF_DIRECTIVES } from './leaf-directives.js';
 
 const ADMONITION: Directive = {
   attributes: [],
+  label: 'shown',
   build: ({ node, label, children }, scope) => [
     admonition(node.name, label, scope.transform(children), node, scope.state.markdown.admonitions),
   ],
@@ -44,7 +45,11 @@ export const transformDirective: Transform<ContainerDirective> = (node, scope) =
   const directive = known ?? (Object.hasOwn(admonitions, node.name) ? ADMONITION : undefined);
   // Of one that is to be moved or renamed, the attributes are reported when it is.
   const isBuilt = directive !== undefined && 'build' in directive;
-  const parts = directiveParts(node, isBuilt ? directive : { attributes: Object.keys(node.attributes ?? {}) }, scope);
+  const parts = directiveParts(
+    node,
+    isBuilt ? directive : { attributes: Object.keys(node.attributes ?? {}), label: 'shown' as const },
+    scope,
+  );
   if (directive) return 'build' in directive ? directive.build(parts, scope) : stray(directive.inside, parts, scope);
   const line = Object.hasOwn(LEAF_DIRECTIVES, node.name) ? LEAF_DIRECTIVES[node.name] : undefined;
   const names = [...expectedNames(node), ...directiveNames(scope.state)];

@@ -72,9 +72,6 @@ function isQuoted({ input, index }: RegExpExecArray): boolean {
   return opening > closing && (before[opening] !== '"' || /(?:^|[\s([{:>])$/.test(before.slice(0, opening)));
 }
 
-/** `{{#include a.rs:10:20}}`, and what else takes in a file there (mdBook, "MdBook-specific features"). */
-const MDBOOK = /^#(?:include|rustdoc_include|playground|playpen)[ \t]+([^\s:]\S*)/;
-
 /** @param typed a path, and perhaps lines or the name of a region: `a.rs:2:5`, `a.rs:setup` */
 function mdbookHint(typed: string): string {
   const [path = '', first = '', last = ''] = typed.split(':');
@@ -93,8 +90,6 @@ const shortcode = (within?: 'html'): ForeignSyntax => ({
     // Of a pair the opening one is reported.
     if (mark) return slash ? undefined : hintFor(name.toLowerCase(), attributes);
     const value = typed.slice(2, -2).trim();
-    const [, path] = MDBOOK.exec(value) ?? [];
-    if (path !== undefined) return mdbookHint(path);
     if (WORDS.test(value) || (FIELD.test(value) && !OF_SITE.test(value) && isQuoted(match))) return undefined;
     return /[\p{L}\p{N}]/u.test(value) && !/^[#/^>!]/.test(value) ? PLAIN : undefined;
   },
@@ -108,4 +103,12 @@ const tag = (within?: 'html'): ForeignSyntax => ({
   write: ([, slash, name = '', attributes = '']) => (slash || /^end/.test(name) ? undefined : hintFor(name.toLowerCase(), attributes)),
 });
 
-export const TEMPLATES: readonly ForeignSyntax[] = [shortcode(), shortcode('html'), tag(), tag('html')];
+/** `{{#include a.rs:10:20}}`, and what else takes in a file there (mdBook, "MdBook-specific features"). */
+const MDBOOK: ForeignSyntax = {
+  sign: '{{#',
+  pattern: /(?<!\{)\{\{#(?:include|rustdoc_include|playground|playpen)[ \t]+([^\s:{}][^\s{}]*)[^{}]{0,200}\}\}(?!\})/g,
+  from: 'mdBook',
+  write: ([, path = '']) => mdbookHint(path),
+};
+
+export const TEMPLATES: readonly ForeignSyntax[] = [MDBOOK, shortcode(), shortcode('html'), tag(), tag('html')];
