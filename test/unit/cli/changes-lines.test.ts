@@ -41,6 +41,11 @@ test('a page with other anchors stands alone, with those that are lost', () => {
   expect(text).toMatch(/new anchors +#new\n {2}lost anchors +#old/);
 });
 
+test('a page that only lost anchors stands alone as well', () => {
+  const lines = changesLines(pagesChanged(page('/a', { anchors: { added: [], removed: ['old'] } }), page('/b')));
+  expect(lines.filter((line) => /^\//.test(line))).toEqual(['/a  a', '/b  b']);
+});
+
 test('a page that is gone is listed otherwise than one whose address leads on', () => {
   const removed = [
     { route: '/gone', output: 'gone/index.html', title: 'Gone' },

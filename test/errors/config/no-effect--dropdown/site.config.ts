@@ -6,6 +6,7 @@ export default {
     items: [
       { label: 'More', items: [] },
       { label: 'Docs', to: '/docs/', items: [] },
+      { label: 'Shop', href: 'https://shop.example/', items: [] },
     ],
   },
 };
