@@ -210,9 +210,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test.each(STEPS)(
+const isCompared = (index: number): boolean => process.env.DOCGEN_COMMITS === 'all' || index % 5 === 0;
+
+/** Commits one after another: the last of each run is compared with the one before it. */
+const RUNS = STEPS.flatMap((step, index) => {
+  if (!isCompared(index)) return [];
+  const from = STEPS.findLastIndex((_, other) => other < index && isCompared(other)) + 1;
+  return [{ ...step, earlier: STEPS.slice(from, index) }];
+});
+
+test.each(RUNS)(
   'a commit that $name: all outputs that differ are named, and no other',
-  async ({ name, change, why = {}, added, removed }) => {
+  async ({ name, earlier, change, why = {}, added, removed }) => {
+    for (const step of earlier) {
+      step.change(site);
+      commit(step.name);
+    }
+    if (earlier.length > 0) before = await cleanOutput();
     change(site);
     commit(name);
     const after = await cleanOutput();
