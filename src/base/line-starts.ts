@@ -10,7 +10,7 @@ export function lineStarts(text: string): readonly number[] {
 
 const startsIn = (text: string): number[] => [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
 
-/** Four times as fast. */
+/** Four times as fast as the pattern, for texts without a carriage return. */
 function startsAfterFeeds(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

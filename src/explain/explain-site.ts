@@ -6,7 +6,6 @@ import type { Page } from '../model/content-graph.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { openBuildCache } from '../pipeline/cache/build-cache.js';
 import type { KnownSite } from '../pipeline/cache/known-site.js';
-import { createCheckSession } from '../pipeline/check/create-check-session.js';
 import { createPlaceFinder } from '../pipeline/findings/place-faults.js';
 import type { CheckedSite } from '../pipeline/session-options.js';
 import type { SessionReport } from '../pipeline/session-report.js';
@@ -18,22 +17,17 @@ import { findTarget, type Target } from './find-target.js';
 import { lastBuildOf } from './last-build.js';
 import { createPageLinks } from './page-links.js';
 import { createNodePlaces, originsOf } from './page-origins.js';
+import { type ReadOptions, readKnownSite } from './read-known-site.js';
 import { describeServed, servedFiles } from './served-file.js';
 import { shownParts } from './shown-parts.js';
 import { tryShownText } from './shown-text.js';
 import { documentsOf, type World, type WorldPage, worldOf } from './world.js';
 
-export interface ExplainOptions {
-  /** Absolute, with no symbolic link in it. */
-  siteRoot: string;
+export interface ExplainOptions extends ReadOptions {
   /** A route in any form, or a file. */
   asked: string;
   /** Absolute: where paths begin, before the site is tried. */
   folder: string;
-  /** Absolute: whose last build is looked at. */
-  outFolder: string;
-  baseUrl?: string;
-  drafts?: boolean;
 }
 
 export interface ExplainReport extends SessionReport {
@@ -55,19 +49,7 @@ const mayBeOfDraft = ({ explanation }: ExplainReport): boolean =>
 
 async function explain({ asked, folder, ...options }: ExplainOptions): Promise<ExplainReport> {
   const { siteRoot, outFolder } = options;
-  let known: KnownSite | undefined;
-  let checked: CheckedSite | undefined;
-  const session = createCheckSession({
-    ...options,
-    isThorough: true,
-    onRead: (site) => {
-      known = site;
-    },
-    onChecked: (site) => {
-      checked = site;
-    },
-  });
-  const report = await session.update().finally(() => session.close());
+  const { report, known, checked } = await readKnownSite(options);
   if (!known) return { ...report, explanation: undefined };
   const documents = loadDocuments(known);
   const { graph, config } = known.site;

@@ -8,11 +8,12 @@ import { fileOwner, isOwnerAlive } from '../../engine/store/file-owner.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../../pipeline/cache/build-cache.js';
 import { writePastTree } from '../../sources/git/past-tree.js';
+import type { ReadOptions } from '../read-known-site.js';
 import type { Changes } from './changes.js';
 import { compareTrees } from './compare-trees.js';
-import { type MakeTreeOptions, makeTree } from './make-tree.js';
+import { makeTree } from './make-tree.js';
 
-export interface SinceOptions extends MakeTreeOptions {
+export interface SinceOptions extends ReadOptions {
   revision: string;
   /** Called with what takes everything away that the command writes beside the cache: for a signal. */
   onStart?(close: () => void): void;

@@ -3,8 +3,8 @@ import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { KnownSite } from '../../pipeline/cache/known-site.js';
-import { createCheckSession } from '../../pipeline/check/create-check-session.js';
 import { type KnownDocument, loadDocuments } from '../edits/edit-specification.js';
+import { type ReadOptions, readKnownSite } from '../read-known-site.js';
 import { documentsOf, type World, type WorldPage, worldOf } from '../world.js';
 
 export interface MadeTree {
@@ -19,38 +19,15 @@ export interface MadeTree {
   facts: ReadonlyMap<string, PageFacts>;
   /** SHA-256 by output path. */
   outputs: ReadonlyMap<string, string>;
-  diagnostics: Diagnostic[];
 }
 
 /** Made up for the frame: no author wrote it, and no reader looks for it. */
 export const isOfFrame = ({ kind }: Page): boolean => kind === 'sidebarMap' || kind === 'notFound';
 
-export interface MakeTreeOptions {
-  siteRoot: string;
-  outFolder: string;
-  baseUrl?: string;
-  drafts?: boolean;
-}
-
 /** Of a site with errors what can be published without them. Undefined: nothing can be. */
-export async function makeTree(options: MakeTreeOptions): Promise<{ tree: MadeTree | undefined; diagnostics: Diagnostic[] }> {
-  let known: KnownSite | undefined;
-  let outputs: ReadonlyMap<string, string> | undefined;
-  let facts: readonly PageFacts[] = [];
-  const session = createCheckSession({
-    ...options,
-    isThorough: true,
-    onRead: (site) => {
-      known = site;
-    },
-    onChecked: (site) => {
-      facts = site.facts;
-    },
-    onOutputs: (stats) => {
-      outputs = new Map(Object.entries(stats).map(([path, { sha256 }]) => [path, sha256]));
-    },
-  });
-  const { diagnostics } = await session.update(true).finally(() => session.close());
+export async function makeTree(options: ReadOptions): Promise<{ tree: MadeTree | undefined; diagnostics: Diagnostic[] }> {
+  const { report, known, checked, outputs } = await readKnownSite(options, true);
+  const { diagnostics } = report;
   if (!known || !outputs) return { tree: undefined, diagnostics };
   const world = worldOf(known);
   return {
@@ -60,9 +37,8 @@ export async function makeTree(options: MakeTreeOptions): Promise<{ tree: MadeTr
       world,
       pages: documentsOf(world),
       documents: loadDocuments(known),
-      facts: new Map(facts.map((each) => [each.page.output, each])),
+      facts: new Map(checked?.facts.map((each) => [each.page.output, each])),
       outputs,
-      diagnostics,
     },
     diagnostics,
   };

@@ -10,6 +10,7 @@ import { openBuildCache } from '../../pipeline/cache/build-cache.js';
 import { differingParts, differingSiteParts, printParts } from '../../pipeline/render/page-parts.js';
 import { madeTexts } from '../../pipeline/render/plan-pages.js';
 import { planRendering } from '../../pipeline/render/render-site.js';
+import type { Origins } from '../explanation.js';
 import { originsOf } from '../page-origins.js';
 import type { WorldPage } from '../world.js';
 import type { ChangedPage } from './changes.js';
@@ -28,9 +29,10 @@ export function createReasons(before: MadeTree, after: MadeTree, differing: read
     const [was, is] = [before.pages.get(output), after.pages.get(output)] as [WorldPage, WorldPage];
     const parts = differingParts(printOld(was), printNew(is));
     const because = [...parts, ...siteParts];
-    const nodes = otherNodes(is, before, after);
+    const origins = originsIn(is, after);
+    const nodes = otherNodes(origins, before, after);
     const isNamed = (file: string): boolean => nodes.some((node) => node.startsWith(`${file}#`));
-    const made = [...originFiles(is, after).filter((file) => isOther(file) && !isNamed(file)), ...nodes];
+    const made = [...originFiles(origins).filter((file) => isOther(file) && !isNamed(file)), ...nodes];
     // What is gone stands in the text of before.
     const texts = is.texts.flatMap((text, index) => (text === was.texts[index] ? [] : [text, was.texts[index] ?? '']));
     const shows = addressesIn(texts).flatMap((address) => {
@@ -74,31 +76,23 @@ function shownOtherwise(before: MadeTree, after: MadeTree, differing: readonly s
   );
 }
 
+/** Lines and settings are left out: nothing here shows them, and they take long. */
+const originsIn = (found: WorldPage, { known, documents }: MadeTree): Origins =>
+  originsOf({ ...{ found, known, documents }, placeOf: (nodes) => nodes.map(() => undefined), shared: { settings: [], names: [] } });
+
 /** Relative to the site. */
-function originFiles(found: WorldPage, { known, documents }: MadeTree): string[] {
-  const { source, read, absent, images, components, parts, categories } = originsOf({
-    ...{ found, known, documents },
-    placeOf: (nodes) => nodes.map(() => undefined),
-    shared: { settings: [], names: [] },
-  });
-  return [
-    ...(source === undefined ? [] : [source]),
-    ...read,
-    ...absent,
-    ...images.map(({ file }) => file),
-    ...components.flatMap(({ files }) => files),
-    ...parts.flatMap(({ files }) => files),
-    ...categories,
-  ];
-}
+const originFiles = ({ source, read, absent, images, components, parts, categories }: Origins): string[] => [
+  ...(source === undefined ? [] : [source]),
+  ...read,
+  ...absent,
+  ...images.map(({ file }) => file),
+  ...components.flatMap(({ files }) => files),
+  ...parts.flatMap(({ files }) => files),
+  ...categories,
+];
 
 /** Values of the specification that a page of an API shows, and that are others. */
-function otherNodes(found: WorldPage, before: MadeTree, after: MadeTree): string[] {
-  const { api } = originsOf({
-    ...{ found, known: after.known, documents: after.documents },
-    placeOf: (nodes) => nodes.map(() => undefined),
-    shared: { settings: [], names: [] },
-  });
+function otherNodes({ api }: Origins, before: MadeTree, after: MadeTree): string[] {
   if (!api) return [];
   const valueIn = ({ documents }: MadeTree, node: string): unknown => {
     const document = documents.find((each) => each.api === api.api)?.document;

@@ -64,7 +64,8 @@ export function settleKnown(findings: Diagnostic[], options: SettleOptions): Set
     return { diagnostics: others, baseline: { file: choice.file, known: all, fixed: 0, update: 'written' } };
   }
   const { fresh, known, fixed } = compareWithBaseline(all, rows ?? [], isFound);
-  const isReported = (finding: Diagnostic): boolean => !unreported.includes(finding);
+  const hidden = new Set(unreported);
+  const isReported = (finding: Diagnostic): boolean => !hidden.has(finding);
   return {
     diagnostics: [...others, ...fresh.filter(isReported)],
     baseline: { file: choice.file, known: known.filter(isReported), fixed: isWhole ? fixed : 0, update: isUpdating ? 'refused' : 'none' },

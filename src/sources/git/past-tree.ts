@@ -1,10 +1,10 @@
 // The site as a commit has it, written into a folder: with the history up to that commit, so that pages have the dates that they had. It is
 // read from the objects of the repository, and nothing is checked out: filters and hooks of the repository are programs, and none is run.
-import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isInside } from '../../base/files/is-inside.js';
 import { isHidden } from '../../base/files/publishable.js';
+import { digest } from '../../base/values/digest.js';
 import { objectsMissing, revisionUnknown, revisionWithoutRepository } from '../../diagnostics/explain.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import { loadGitBlobs } from './git-texts.js';
@@ -130,5 +130,5 @@ function storedElsewhere(bytes: Buffer, today: string): Buffer | undefined {
   const sha256 = /^oid sha256:([0-9a-f]{64})$/m.exec(bytes.toString('latin1'))?.[1];
   if (sha256 === undefined || !existsSync(today)) return undefined;
   const now = readFileSync(today);
-  return createHash('sha256').update(now).digest('hex') === sha256 ? now : undefined;
+  return digest(now) === sha256 ? now : undefined;
 }

@@ -31,7 +31,7 @@ function codeGroupFrom({ node, attributes, children, at }: DirectiveParts, scope
     codes.flatMap((code) => tabFrom(code, scope)),
     scope,
   );
-  const before: RootContent[] = [...scope.transform(strays)];
+  const before = scope.transform(strays);
   if (tabs.length === 0) return before;
   const group = attributes.get('group');
   const query = attributes.get('query') || (attributes.has('query') ? group : undefined);

@@ -45,11 +45,7 @@ export const transformDirective: Transform<ContainerDirective> = (node, scope) =
   const directive = known ?? (Object.hasOwn(admonitions, node.name) ? ADMONITION : undefined);
   // Of one that is to be moved or renamed, the attributes are reported when it is.
   const isBuilt = directive !== undefined && 'build' in directive;
-  const parts = directiveParts(
-    node,
-    isBuilt ? directive : { attributes: Object.keys(node.attributes ?? {}), label: 'shown' as const },
-    scope,
-  );
+  const parts = directiveParts(node, isBuilt ? directive : { attributes: Object.keys(node.attributes ?? {}), label: 'shown' }, scope);
   if (directive) return 'build' in directive ? directive.build(parts, scope) : stray(directive.inside, parts, scope);
   const line = Object.hasOwn(LEAF_DIRECTIVES, node.name) ? LEAF_DIRECTIVES[node.name] : undefined;
   const names = [...expectedNames(node), ...directiveNames(scope.state)];
