@@ -7,8 +7,8 @@ import { keywordOf, type ReferenceRole } from './openapi-keywords.js';
 export interface Reference {
   /** As it is written. */
   ref: string;
-  /** Where the object with the `$ref` stands, below the part: `/responses/200`. */
-  readonly pointer: string;
+  /** Where the object with the `$ref` stands, below the part: `/responses/200`. Few ask, so it is worked out when they do. */
+  pointer(): string;
   role: ReferenceRole;
 }
 
@@ -28,7 +28,7 @@ export function walkReferences(part: unknown, role: ReferenceRole, visit: (refer
   walkSteps(part, role, (step) => {
     const { value } = step;
     const ref = refOf(value);
-    if (ref !== undefined) visit(referenceAt(step, ref));
+    if (ref !== undefined) visit({ ref, role: step.role, pointer: () => pointerOf(step) });
     if (isDiscriminator(step)) visitMapping(step, visit);
   });
 }
@@ -57,17 +57,6 @@ function walkSteps(part: unknown, role: ReferenceRole, visit: (step: Step) => vo
   }
 }
 
-/** Few ask where one stands. */
-function referenceAt(step: Step, ref: string): Reference {
-  return {
-    ref,
-    role: step.role,
-    get pointer() {
-      return pointerOf(step);
-    },
-  };
-}
-
 function childStep(parent: Step, key: string, value: object): Step | undefined {
   if (parent.names) return { value, key, parent, names: undefined, role: parent.names };
   if (Array.isArray(parent.value)) return { value, key, parent, names: undefined, role: parent.role };
@@ -83,11 +72,11 @@ const isDiscriminator = ({ key, parent }: Step): boolean =>
 function visitMapping(step: Step, visit: (reference: Reference) => void): void {
   const { mapping, defaultMapping } = step.value as { mapping?: unknown; defaultMapping?: unknown };
   if (typeof defaultMapping === 'string')
-    visit({ ref: mappingRef(defaultMapping), pointer: pointerTo(pointerOf(step), 'defaultMapping'), role: 'schema' });
+    visit({ ref: mappingRef(defaultMapping), pointer: () => pointerTo(pointerOf(step), 'defaultMapping'), role: 'schema' });
   if (typeof mapping !== 'object' || mapping === null) return;
   for (const [name, target] of Object.entries(mapping)) {
     if (typeof target !== 'string') continue;
-    visit({ ref: mappingRef(target), pointer: pointerTo(`${pointerOf(step)}/mapping`, name), role: 'schema' });
+    visit({ ref: mappingRef(target), pointer: () => pointerTo(`${pointerOf(step)}/mapping`, name), role: 'schema' });
   }
 }
 

@@ -6,7 +6,7 @@ import { digestsOf, load } from '../sources/api/api-on-disk.js';
 
 const refsOf = (part: unknown): string[] => {
   const found: string[] = [];
-  walkReferences(part, 'other', ({ ref, role, pointer }) => found.push(`${role} ${ref} ${pointer}`));
+  walkReferences(part, 'other', ({ ref, role, pointer }) => found.push(`${role} ${ref} ${pointer()}`));
   return found;
 };
 

@@ -83,7 +83,7 @@ function lookAt(node: Node, { kind, typed, state }: Pick<LookedAt, 'kind' | 'typ
   return {
     kind,
     typed,
-    get shown() {
+    shown: () => {
       shown ??= kind === 'fence' ? typed : kind === 'html' ? withoutOpaque(typed) : shownText(node, state);
       return shown;
     },

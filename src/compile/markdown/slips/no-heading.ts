@@ -12,10 +12,10 @@ const SEVENTH = atLineStart(/(#{7,20})(?=[ \t]+[\p{L}\p{N}])(?![^\n]*##[ \t]*$)/
 
 /** @param isFirst the paragraph begins the page */
 export function findNoHeading({ typed, shown, placeAt }: LookedAt, isFirst: boolean): Diagnostic[] {
-  const tooDeep = [...shown.matchAll(SEVENTH)].flatMap(({ 1: marks = '', index }) =>
+  const tooDeep = [...shown().matchAll(SEVENTH)].flatMap(({ 1: marks = '', index }) =>
     typed.charAt(index - 1) === '\\' ? [] : [noHeading(marks, undefined, placeAt(index, marks.length))],
   );
-  const glued = [...shown.matchAll(MARKS)].flatMap(({ 0: line, 1: marks = '', 2: blank, index }) => {
+  const glued = [...shown().matchAll(MARKS)].flatMap(({ 0: line, 1: marks = '', 2: blank, index }) => {
     const isSurely = marks.length > 1 || blank || (isFirst && index === 0 && /^#[\p{L}]/u.test(line) && !line.includes(' #'));
     if (!isSurely || typed.charAt(index - 1) === '\\') return [];
     return [noHeading(marks, blank ? (blank.codePointAt(0) ?? 0) : undefined, placeAt(index, marks.length + (blank ? 1 : 0)))];

@@ -35,7 +35,8 @@ interface Line {
  * note, and a glued mark anything, unless the line above or below has such a mark too, glued or not.
  */
 export function findNoList(paragraph: LookedAt): Diagnostic[] {
-  const { shown, typed, placeAt } = paragraph;
+  const { typed, placeAt } = paragraph;
+  const shown = paragraph.shown();
   const lines = shown.split('\n');
   let index = 0;
   let around: ReturnType<LookedAt['around']> | undefined;

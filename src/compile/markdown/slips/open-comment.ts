@@ -5,6 +5,6 @@ import type { LookedAt } from './foreign/foreign-syntax.js';
 
 /** Of a paragraph: comments that are closed are blanked out in `shown`. */
 export function findOpenComment({ shown, typed, placeAt }: LookedAt): Diagnostic[] {
-  const index = shown.indexOf('<!--');
+  const index = shown().indexOf('<!--');
   return index < 0 || typed.charAt(index - 1) === '\\' ? [] : [commentShown(placeAt(index, 4))];
 }

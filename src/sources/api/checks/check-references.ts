@@ -44,10 +44,11 @@ export function checkReferences({ document: { file: home, files, dialect }, refu
     walkReferences(value, 'other', ({ ref, pointer, role }) => {
       const target = refTarget(file, ref);
       if (target !== undefined && sound.has(target)) return;
-      const fault = faultOf(target, nodeId(file, pointer));
+      const node = nodeId(file, pointer());
+      const fault = faultOf(target, node);
       if (fault === 'told') return;
       if (!fault) sound.add(target as NodeId);
-      else faulty.push({ ref, node: nodeId(file, pointer), target: target ?? ref, fault, role });
+      else faulty.push({ ref, node, target: target ?? ref, fault, role });
     });
   }
 

@@ -23,8 +23,11 @@ export interface ForeignSyntax {
 /** A block, a piece of raw HTML, or the first line of a block of code, to look at. */
 export interface LookedAt {
   kind: 'paragraph' | 'heading' | 'quote' | 'html' | 'fence';
-  /** What is left to look at, as long as `typed`. */
-  shown: string;
+  /**
+   * What is left to look at, as long as `typed`. No getter: V8 makes a hidden class for each object that is written with a getter of its own,
+   * and keeps it until the next full collection, with all that the getter knows, which is a whole page.
+   */
+  shown(): string;
   typed: string;
   placeAt(index: number, length: number): Diagnostic['at'] & object;
   /** The nearest lines with text above it and below it; of the first line what stands before it, such as the mark of an item. */
@@ -47,7 +50,7 @@ interface Match {
 
 function matchesIn({ kind, shown, typed, placeAt }: LookedAt, { sign, pattern, within, write }: ForeignSyntax): Match[] {
   if (!isWithin(kind, within) || !typed.includes(sign)) return [];
-  return [...shown.matchAll(pattern)].flatMap((match) => {
+  return [...shown().matchAll(pattern)].flatMap((match) => {
     const { 0: text, index } = match;
     if (text === '' || typed.charAt(index - 1) === '\\') return [];
     const span = typed.slice(index, index + text.length);
