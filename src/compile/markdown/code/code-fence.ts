@@ -91,10 +91,10 @@ export function codeBlock({ fence, meta, node, title, shown }: ReadFence) {
 /** What a language can be called: it becomes part of a class. */
 const LANGUAGE_NAME = /^[\w+#.-]{1,40}$/;
 
-/** ```{1,3} and ```file=./a.ts have no language; in ```js{1,3} it ends where the braces begin. */
 /** Only an ordinary blank ends the language to the parsers. */
 const ODD_BLANKS = new RegExp(ODD_BLANK, 'gu');
 
+/** ```{1,3} and ```file=./a.ts have no language; in ```js{1,3} it ends where the braces begin. */
 function infoOf(node: Code): { language: string; words: string } {
   const info = `${node.lang ?? ''} ${node.meta ?? ''}`.replace(ODD_BLANKS, ' ').trim();
   const [, language = '', words = ''] = /^(?!\w+=)([^\s{]*)(.*)$/s.exec(info) ?? [undefined, '', info];

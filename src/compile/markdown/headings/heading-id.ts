@@ -4,7 +4,7 @@ import type { Heading, Root, RootContent, Text } from 'mdast';
 import { badHeadingId, earlyHeadingId, emptyHeading } from '../../../diagnostics/pages/markdown-slips.js';
 import type { CompileState } from '../compile-state.js';
 import { isBlank } from '../links/link-slip.js';
-import { placeInside, placeOf, type TransformScope, transformLinked } from '../transform-scope.js';
+import { placeInside, placeOf, sourceOf, type TransformScope, transformLinked } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
 
 /** No blank and no brace: `{#` … `}` at the end, and no backslash before it that escapes the brace. */
@@ -117,7 +117,7 @@ function reportEarly(heading: Heading, state: CompileState): void {
 
 /** Braces at the end of a heading that name no id, or another one. */
 function reportSlip(heading: Heading, { state }: TransformScope): void {
-  if (!heading.position) return;
+  if (!heading.position || !sourceOf(state, heading).includes('{')) return;
   const { line, start } = lastLine(heading, state.text);
   if (!/\}[.,:;!?]?$/.test(line)) {
     reportEarly(heading, state);

@@ -47,7 +47,7 @@ const MISREAD: [string, RegExp][] = [
   // Attributes of a directive of one line that are none, such as a path with a blank in it.
   [
     '::',
-    /^[ \t>]*::[A-Za-z][\w-]*(?:\[[^\]\n]*\])?\{(?!(?:\s*(?:[.#][\w-]+|[A-Za-z][\w-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}<>=`]+))?))*\s*\})/m,
+    /::(?<=^[ \t>]*::)[A-Za-z][\w-]*(?:\[[^\]\n]*\])?\{(?!(?:\s*(?:[.#][\w-]+|[A-Za-z][\w-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}<>=`]+))?))*\s*\})/m,
   ],
 ];
 

@@ -32,8 +32,13 @@ const NO_OPENING = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?[ \t>]*):(?=:+(?:[\
 /** Masking one directive can bring out another inside its label. */
 const MAX_ROUNDS = 4;
 
-/** A name after two colons, or after three and blanks; without one, colons are text. */
-export const mayHoldDirectives = (text: string): boolean => text.includes('::') && /::(?:[A-Za-z\u0080-\uFFFF]|:[ \t]+[A-Za-z])/.test(text);
+/**
+ * A name after two colons, or after three and blanks; without one, colons are text. Nothing but marks stands before them on their line, and the label
+ * of a footnote: `Client::new` in a block of code is none.
+ */
+const OPENING = /^(?:[ \t>]*\[\^[^\]\n]*\]:)?[^A-Za-z\u0080-\uFFFF\n]*?::(?:[A-Za-z\u0080-\uFFFF]|:[ \t]+[A-Za-z])/m;
+
+export const mayHoldDirectives = (text: string): boolean => text.includes('::') && OPENING.test(text);
 
 /** `text`: LF line breaks. Positions of the result are those of `text`. */
 export const parseWithDirectives = (text: string, parse: ParseText): Root => parseWithHeadingIds(text, (whole) => parseOnce(whole, parse));
