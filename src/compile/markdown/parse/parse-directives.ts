@@ -32,11 +32,10 @@ const NO_OPENING = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?[ \t>]*):(?=:+(?:[\
 /** Masking one directive can bring out another inside its label. */
 const MAX_ROUNDS = 4;
 
-/**
- * A name after two colons, or after three and blanks; without one, colons are text. Nothing but marks stands before them on their line, and the label
- * of a footnote: `Client::new` in a block of code is none.
- */
-const OPENING = /^(?:[ \t>]*\[\^[^\]\n]*\]:)?[^A-Za-z\u0080-\uFFFF\n]*?::(?:[A-Za-z\u0080-\uFFFF]|:[ \t]+[A-Za-z])/m;
+/** A name after two colons, or after three and blanks; without one, colons are text. */
+const NAMED = String.raw`::(?:[A-Za-z\u0080-\uFFFF]|:[ \t]+[A-Za-z])`;
+/** Nothing but marks stands before the colons on their line, and the label of a footnote: `Client::new` in a block of code is none. */
+const OPENING = new RegExp(String.raw`${NAMED}(?<=^(?:[ \t>]*\[\^[^\]\n]*\]:)?[^A-Za-z\u0080-\uFFFF\n]*${NAMED})`, 'm');
 
 export const mayHoldDirectives = (text: string): boolean => text.includes('::') && OPENING.test(text);
 
