@@ -4,6 +4,7 @@ import { pointerOf, pointerTo } from '../base/documents/json-pointer.js';
 import { nearestName } from '../base/names/nearest-name.js';
 import { isObject } from '../base/values/is-object.js';
 import { foreignKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config/config.js';
+import { unknownSeverity } from '../diagnostics/config/config-checks.js';
 import { htmlAndLabel } from '../diagnostics/config/config-navbar.js';
 import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
@@ -54,7 +55,10 @@ function valueFault(issue: Exclude<Issue, UnknownKeys>, raw: unknown, locations:
   const at = locations.value(pointer);
   if (path.length > 0 && value === undefined) return missingKey(pointer, at);
   if (pointer === '/colorMode/default') return unexpectedColorMode(value, at);
-  if (issue.code === 'invalid_value') return unknownValue({ pointer, value, allowed: issue.values.map(String), at });
+  if (issue.code === 'invalid_value') {
+    const fault = { pointer, value, allowed: issue.values.map(String), at };
+    return pointer.startsWith('/checks/severity/') ? unknownSeverity(fault, String(path.at(-1))) : unknownValue(fault);
+  }
   return wrongType({ pointer, expected: expectedOf(issue), value, at });
 }
 

@@ -231,7 +231,7 @@ function typeHint({ pointer, expected, value }: Omit<WrongType, 'at'>): { hint: 
   return { hint: `write ${expected}, or remove the key if it has a default` };
 }
 
-interface UnknownValue {
+export interface UnknownValue {
   pointer: string;
   value: unknown;
   allowed: string[];
