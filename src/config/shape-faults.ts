@@ -1,9 +1,8 @@
 // What zod says of a configuration's shape → diagnostics with places. All of them; the rules of check-*.ts come on top.
 
 import { pointerOf, pointerTo } from '../base/documents/json-pointer.js';
-import { nearestName } from '../base/names/nearest-name.js';
 import { isObject } from '../base/values/is-object.js';
-import { foreignKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config/config.js';
+import { foreignKey, meantKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config/config.js';
 import { unknownSeverity } from '../diagnostics/config/config-checks.js';
 import { htmlAndLabel } from '../diagnostics/config/config-navbar.js';
 import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config/config-values.js';
@@ -28,7 +27,7 @@ type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>;
 /** Pointers of the keys that such keys are likely to stand for. */
 const meantBy = ({ path, keys, message }: UnknownKeys): string[] =>
   keys.flatMap((key) => {
-    const near = nearestName(key, message.split(' '));
+    const near = meantKey(key, message.split(' '));
     return near === undefined ? [] : [pointerTo(pointerOf(path), near)];
   });
 

@@ -39,7 +39,15 @@ function wholeCodes(name: string, codes: readonly string[]): string | undefined 
 }
 
 /** Values of other linters. `off` and its like have none here. */
-const SEVERITY_WORDS: Readonly<Record<string, string>> = { warn: 'warning', 1: 'warning', err: 'error', 2: 'error', fatal: 'error', note: 'info', hint: 'info' };
+const SEVERITY_WORDS: Readonly<Record<string, string>> = {
+  warn: 'warning',
+  1: 'warning',
+  err: 'error',
+  2: 'error',
+  fatal: 'error',
+  note: 'info',
+  hint: 'info',
+};
 const SILENT = /^(?:off|none|ignored?|silent|disabled?|never|no|false|0|null|)$/i;
 
 /** @param value what `checks.severity` has for the code */
@@ -47,7 +55,7 @@ export function unknownSeverity(fault: UnknownValue, code: string): Diagnostic {
   const word = String(fault.value);
   const meant = Object.hasOwn(SEVERITY_WORDS, word.toLowerCase()) ? SEVERITY_WORDS[word.toLowerCase()] : undefined;
   const plain = unknownValue(fault);
-  if (meant !== undefined) return { ...plain, hint: didYouMean(meant) ?? plain.hint };
+  if (meant !== undefined) return { ...plain, hint: `did you mean "${meant}"?` };
   return SILENT.test(word) ? { ...plain, hint: silencingHint(code, fault.allowed) } : plain;
 }
 

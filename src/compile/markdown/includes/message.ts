@@ -36,6 +36,6 @@ export const transformMessage: Transform<LeafDirective> = (node, { state }) => {
     if (!missing.some((one) => one === nearest)) state.diagnostics.push(unknownAttribute(`::${MESSAGE}`, key, at, { nearest }));
   }
   if (!from) return [];
-  const wanted: WantedMessage = { name, file: siteFilePath(from, state.file), at };
+  const wanted: WantedMessage = { name: name ?? '', file: siteFilePath(from, state.file), at };
   return [componentNode(MESSAGE_COMPONENT, { props: { wanted }, markup: { children: '' }, from: node }) as RootContent];
 };
