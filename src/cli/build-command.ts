@@ -1,6 +1,7 @@
 // docgen build: the whole site into the output folder, or nothing at all.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { shownPath } from '../base/files/shown-path.js';
 import { exitCode } from '../diagnostics/print/exit-code.js';
 import { buildSite } from '../pipeline/build-site.js';
 import { baseUrlOption, EXIT_CODES, formatOption, offlineOption, siteRootOf, workersOption } from './arguments.js';
@@ -8,7 +9,6 @@ import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
 import { type Format, leftOutLines, printDiagnostics, splitLeftOut, summaryText } from './report-text.js';
-import { shownPath } from './shown-path.js';
 import type { Finish } from './terminal.js';
 import { toPeople } from './terminal.js';
 

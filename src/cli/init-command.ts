@@ -1,11 +1,11 @@
 // docgen init: a new site in a new folder, from nothing or from a Docusaurus site.
 import { resolve } from 'node:path';
+import { shownPath } from '../base/files/shown-path.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { reportLines } from '../init/docusaurus/render-report.js';
 import { changeFolder, initSite, type NewSite, nextSteps } from '../init/init-site.js';
 import type { InitFault } from '../init/new-folder.js';
 import type { Command } from './commander.js';
-import { shownPath } from './shown-path.js';
 import type { Finish } from './terminal.js';
 import { toPeople } from './terminal.js';
 

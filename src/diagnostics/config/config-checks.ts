@@ -59,12 +59,14 @@ export function unknownSeverity(fault: UnknownValue, code: string): Diagnostic {
   return SILENT.test(word) ? { ...plain, hint: silencingHint(code, fault.allowed) } : plain;
 }
 
+const inQuotes = (text: string): string => `'${text}'`;
+
 function silencingHint(code: string, allowed: readonly string[]): string {
   const own = defaultSeverity(code);
   if (own === 'error') return 'remove the entry: an error stays one, so correct what it reports';
   const name = code.replace(/\/\**$/, '');
   const isIgnorable = own === undefined ? CODE_NAMES.includes(name) : isCheckerCode(code);
-  const silenced = isIgnorable ? `; to silence a finding, write \`checks: { ignore: [{ code: '${name}', reason: '…' }] }\`` : '';
+  const silenced = isIgnorable ? `; to silence a finding, write \`checks: { ignore: [{ code: ${inQuotes(name)}, reason: '…' }] }\`` : '';
   return `use ${quotedList(allowed, 'or')}: a note ("info") fails no command, not even with --strict${silenced}`;
 }
 

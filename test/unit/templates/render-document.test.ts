@@ -8,7 +8,8 @@ import * as templates from '../../../templates/index.js';
 import { pageWith, siteWith } from './contexts.js';
 
 const { renderDocument } = templates;
-const render = (site: Partial<SiteContext> = {}, page: Partial<PageContext> = {}, article = '<p>Text.</p>') => renderDocument({ site: siteWith(site), page: pageWith(page), article });
+const render = (site: Partial<SiteContext> = {}, page: Partial<PageContext> = {}, article = '<p>Text.</p>') =>
+  renderDocument({ site: siteWith(site), page: pageWith(page), article });
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -3,14 +3,5 @@ import { defineConfig } from 'docgen';
 export default defineConfig({
   title: 'Fixture',
   url: 'https://docs.example.com',
-  navbar: {
-    items: [
-      { label: 'More', items: [{ label: 'Guide', to: '/docs', position: 'right' }] },
-      {
-        type: 'docsVersionDropdown',
-        itemsBefore: [{ label: 'First', to: '/docs', position: 'left' }],
-        itemsAfter: [{ label: 'Last', to: '/docs', position: 'left' }],
-      },
-    ],
-  },
+  navbar: { items: [{ label: 'More', items: [{ label: 'Guide', to: '/docs', position: 'right' }] }] },
 });

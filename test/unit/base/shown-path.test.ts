@@ -1,7 +1,7 @@
 // How a message names a folder.
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shownPath } from '../../../src/cli/shown-path.js';
+import { shownPath } from '../../../src/base/files/shown-path.js';
 
 const here = process.cwd();
 
