@@ -110,7 +110,7 @@ function refusedBy(tagName: string, attributes: Record<string, string>): Refused
   if (tagName === 'embed') return of('object', 'src');
   if (tagName === 'base') return of('base', 'href');
   if (tagName === 'script') {
-    const isInline = attributes.src === undefined && RUNS.test((attributes.type ?? '').trim());
+    const isInline = attributes.src === undefined && RUNS.test(scriptType(attributes));
     return isInline ? { what: 'inline', attribute: 'src', address: '<script>' } : of('script', 'src');
   }
   if (tagName === 'form') return of('form', 'action');
@@ -124,8 +124,16 @@ function refusedBy(tagName: string, attributes: Record<string, string>): Refused
   return relations.includes('preload') && as !== 'image' ? of(PRELOADED[as.toLowerCase()] ?? 'file', 'href') : undefined;
 }
 
-/** Types of `<script>` that the policy has a rule for; of other types it holds data (HTML Standard, "The script element"). */
-const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+/**
+ * Types of `<script>` that the policy has a rule for; of other types it holds data (HTML Standard, "The script element"). Beside the words these
+ * are the JavaScript MIME types (MIME Sniffing Standard, 4.6), without parameters.
+ */
+const RUNS =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+
+/** Without `type` an old attribute counts: `language="jscript"` is `text/jscript`. An empty one is as if it were not there. */
+const scriptType = ({ type, language }: Record<string, string>): string =>
+  type === undefined && language ? `text/${language}` : (type ?? '').trim();
 
 /** Whatever the address. */
 const ALWAYS_REFUSED: ReadonlySet<RefusedSource> = new Set(['object', 'base', 'inline']);

@@ -21,9 +21,11 @@ export interface Variables {
 export function lintPage({ outline, summary, imports }: LintedPage, start: Place, variables: Variables): Diagnostic[] {
   return [
     ...(summary.slips ?? []).flatMap((slip) => slipFinding(slip, variables)),
-    ...headingFindings(outline, imports.length > 0, ({ id }) => placeOf(summary, id) ?? start).filter(
-      ({ code }) => !(summary.hasUnreadFrontMatter && code === 'lint/several-h1'),
-    ),
+    ...headingFindings(outline, {
+      hasUnseenHeadings: imports.length > 0,
+      isTitleUnread: summary.hasUnreadFrontMatter === true,
+      placeAt: ({ id }) => placeOf(summary, id) ?? start,
+    }),
   ];
 }
 
@@ -48,10 +50,16 @@ const LINKS_AND_IMAGES = { 'missing-alt': missingAlt, 'empty-link-text': emptyLi
 const placeOf = ({ headingPlaces }: LintedPage['summary'], id: string): Place | undefined =>
   Object.hasOwn(headingPlaces, id) ? headingPlaces[id] : undefined;
 
+interface HeadingFacts {
+  hasUnseenHeadings: boolean;
+  /** The title that the page seems to have is its file's: its author wrote another one, which was not read and is reported. */
+  isTitleUnread: boolean;
+  placeAt(heading: Outline['headings'][number]): Place;
+}
+
 function headingFindings(
   { frontMatter, hasContentTitle, headings }: LintedPage['outline'],
-  hasUnseenHeadings: boolean,
-  placeAt: (heading: Outline['headings'][number]) => Place,
+  { hasUnseenHeadings, isTitleUnread, placeAt }: HeadingFacts,
 ): Diagnostic[] {
   const found: Diagnostic[] = [];
   // The layout shows the title above the text.
@@ -60,7 +68,7 @@ function headingFindings(
   let titles = hasLayoutTitle ? 1 : 0;
   for (const heading of headings) {
     const { depth, text } = heading;
-    if (depth === 1 && titles++ > 0) found.push(severalH1(text, placeAt(heading), hasLayoutTitle));
+    if (depth === 1 && titles++ > 0 && !isTitleUnread) found.push(severalH1(text, placeAt(heading), hasLayoutTitle));
     if (before !== undefined && depth > before + 1 && !hasUnseenHeadings)
       found.push(skippedLevel({ text, depth, before, at: placeAt(heading) }));
     before = depth;

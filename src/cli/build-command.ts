@@ -1,6 +1,7 @@
 // docgen build: the whole site into the output folder, or nothing at all.
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { shownPath } from '../base/files/shown-path.js';
 import { exitCode } from '../diagnostics/print/exit-code.js';
 import { buildSite } from '../pipeline/build-site.js';
 import { baseUrlOption, EXIT_CODES, formatOption, offlineOption, siteRootOf, workersOption } from './arguments.js';
@@ -67,7 +68,7 @@ export function addBuildCommand(program: Command, finish: Finish): void {
       const { ignored, baseline } = report;
       const { leftOut, others } = splitLeftOut(report.diagnostics);
       printDiagnostics(format === 'pretty' ? others : report.diagnostics, { format, siteRoot, aside: { ignored, known: baseline?.known } });
-      const place = relative(process.cwd(), outFolder) || '.';
+      const place = shownPath(outFolder, site, options.out);
       const kept = existsSync(outFolder) ? `, ${place} is as it was` : '';
       const partly = report.pages > 0 && !allowPartial ? ' (--allow-partial publishes the good pages)' : '';
       toPeople(...leftOutLines(leftOut), summaryText(report, report.published ? ` → ${place}` : `; nothing was published${kept}${partly}`));

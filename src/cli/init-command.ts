@@ -1,5 +1,6 @@
 // docgen init: a new site in a new folder, from nothing or from a Docusaurus site.
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { shownPath } from '../base/files/shown-path.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { reportLines } from '../init/docusaurus/render-report.js';
 import { changeFolder, initSite, type NewSite, nextSteps } from '../init/init-site.js';
@@ -31,7 +32,7 @@ export function addInitCommand(program: Command, finish: Finish): void {
         toPeople(`docgen: ${site.text}`, ...(site.hint === undefined ? [] : [`  hint: ${site.hint}`]));
         return finish(site.kind === 'usage' ? 2 : 3);
       }
-      const path = relative(process.cwd(), folder) || '.';
+      const path = shownPath(folder, shown);
       // As an option it would be taken.
       const cd = path.startsWith('-') ? `./${path}` : path;
       const done = site.report

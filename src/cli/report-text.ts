@@ -7,7 +7,7 @@ import { UNPUBLISHED_CODES } from '../diagnostics/checks/check.js';
 import { printGithub } from '../diagnostics/print/print-github.js';
 import { printJson } from '../diagnostics/print/print-json.js';
 import { type Line, printLine } from '../diagnostics/print/print-line.js';
-import { headLine, printPretty, type ReadLine } from '../diagnostics/print/print-pretty.js';
+import { headLine, hintLines, printPretty, type ReadLine } from '../diagnostics/print/print-pretty.js';
 import { printSarif, type SarifInput } from '../diagnostics/print/print-sarif.js';
 import { sortDiagnostics } from '../diagnostics/print/sort-diagnostics.js';
 import type { Diagnostic } from '../model/diagnostic.js';
@@ -75,13 +75,15 @@ function prettyLines(
 
 const isNote = ({ severity }: Diagnostic): boolean => severity === 'info';
 
-/** A line each, above what fails a command. There may be thousands: of those beyond the limit one line counts each kind. */
+/** A line each, above what fails a command, and the hint of the first of each kind. There may be thousands: of those beyond the limit one line counts each kind. */
 function noteLines(notes: readonly Diagnostic[], limit: number, all: string): Line[] {
   const counts = new Map<string, number>();
   for (const { code } of notes.slice(limit)) counts.set(code, (counts.get(code) ?? 0) + 1);
   const kinds = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, count]) => `${count} ${code}`);
+  const shown = notes.slice(0, limit);
+  const firsts = new Set(new Map(shown.toReversed().map((note) => [note.code, note])).values());
   return [
-    ...notes.slice(0, limit).map(headLine),
+    ...shown.flatMap((note) => [headLine(note), ...(firsts.has(note) ? hintLines(note) : [])]),
     ...(kinds.length > 0 ? [`… and ${plural(notes.length - limit, 'more note')}: ${kinds.join(', ')}; ${all}`] : []),
     ...(notes.length > 0 ? [''] : []),
   ];

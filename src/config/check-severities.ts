@@ -6,13 +6,16 @@ import { loweredError, unknownCode } from '../diagnostics/config/config-checks.j
 import { ALL_CODES, defaultSeverity } from '../diagnostics/default-severities.js';
 import { type Check, member } from './check-input.js';
 
+/** An error keeps its severity. */
+const CHANGEABLE = ALL_CODES.filter((code) => defaultSeverity(code) !== 'error');
+
 export const checkSeverities: Check = ({ raw, locations }) => {
   const severities = member(member(raw, 'checks'), 'severity');
   if (!isObject(severities)) return [];
   return Object.entries(severities).flatMap(([code, asked]) => {
     const pointer = pointerTo('/checks/severity', code);
     const own = defaultSeverity(code);
-    if (own === undefined) return [unknownCode(code, ALL_CODES, locations.key(pointer))];
+    if (own === undefined) return [unknownCode(code, CHANGEABLE, locations.key(pointer))];
     return own === 'error' && (asked === 'warning' || asked === 'info') ? [loweredError(code, asked, locations.value(pointer))] : [];
   });
 };

@@ -1,9 +1,9 @@
 // What zod says of a configuration's shape → diagnostics with places. All of them; the rules of check-*.ts come on top.
 
 import { pointerOf, pointerTo } from '../base/documents/json-pointer.js';
-import { nearestName } from '../base/names/nearest-name.js';
 import { isObject } from '../base/values/is-object.js';
-import { foreignKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config/config.js';
+import { foreignKey, meantKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config/config.js';
+import { unknownSeverity } from '../diagnostics/config/config-checks.js';
 import { htmlAndLabel } from '../diagnostics/config/config-navbar.js';
 import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
@@ -27,7 +27,7 @@ type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>;
 /** Pointers of the keys that such keys are likely to stand for. */
 const meantBy = ({ path, keys, message }: UnknownKeys): string[] =>
   keys.flatMap((key) => {
-    const near = nearestName(key, message.split(' '));
+    const near = meantKey(key, message.split(' '));
     return near === undefined ? [] : [pointerTo(pointerOf(path), near)];
   });
 
@@ -54,7 +54,10 @@ function valueFault(issue: Exclude<Issue, UnknownKeys>, raw: unknown, locations:
   const at = locations.value(pointer);
   if (path.length > 0 && value === undefined) return missingKey(pointer, at);
   if (pointer === '/colorMode/default') return unexpectedColorMode(value, at);
-  if (issue.code === 'invalid_value') return unknownValue({ pointer, value, allowed: issue.values.map(String), at });
+  if (issue.code === 'invalid_value') {
+    const fault = { pointer, value, allowed: issue.values.map(String), at };
+    return pointer.startsWith('/checks/severity/') ? unknownSeverity(fault, String(path.at(-1))) : unknownValue(fault);
+  }
   return wrongType({ pointer, expected: expectedOf(issue), value, at });
 }
 

@@ -1,4 +1,5 @@
 // Turns of phrase that messages share, so that a list or a suggestion reads the same in every area.
+import { isHidden } from '../base/files/publishable.js';
 import type { Place } from '../model/diagnostic.js';
 import type { Refused } from '../model/refused.js';
 
@@ -13,6 +14,17 @@ export const REFUSED: Record<Refused, { leads: string; copy: string }> = {
     copy: 'copy what readers may see to another name: names that begin with a dot, the configuration and node_modules stay unpublished',
   },
 };
+
+/** Markdown takes `\.` for a dot: `..\..\b.md` arrives as `....\b.md`. */
+const withSlashes = (path: string): string => path.replaceAll('\\', '/').replace(/\.\.(?=\.\.)/g, '../');
+
+/** Undefined if the path has no separators of Windows. */
+export const slashHint = (path: string): string | undefined =>
+  path.includes('\\') ? `folders are parted by slashes: \`${shortened(withSlashes(path))}\`` : undefined;
+
+/** `.\b.md` is one name to docgen, and a hidden one; its author meant `./b.md`. @param other the hint for any other path */
+export const refusedHint = (path: string, why: Refused, other = REFUSED[why].copy): string =>
+  (isHidden(withSlashes(path)) ? undefined : slashHint(path)) ?? other;
 
 /** `did you mean "tagline"?`, or nothing without a name near enough. */
 export const didYouMean = (name: string | undefined): string | undefined => (name === undefined ? undefined : `did you mean "${name}"?`);

@@ -3,9 +3,8 @@ import type { BuildCache } from '../pipeline/cache/build-cache.js';
 import type { Journal } from '../pipeline/cache/journal.js';
 import { differingParts, differingSiteParts, printParts } from '../pipeline/render/page-parts.js';
 import { madeTexts } from '../pipeline/render/plan-pages.js';
-import { planRendering } from '../pipeline/render/render-site.js';
 import type { LastBuildOfPage } from './explanation.js';
-import type { World, WorldPage } from './world.js';
+import { renderingOf, type World, type WorldPage } from './world.js';
 
 export interface LastBuildInput {
   journal: Journal;
@@ -26,7 +25,7 @@ export function lastBuildOf(found: WorldPage, { journal: { last, pages }, inputs
       ? []
       : [
           ...differingParts(row.parts ?? '', printParts([...madeTexts(found, { inputs }), ...found.texts])),
-          ...differingSiteParts(last.site, planRendering(world).siteParts),
+          ...differingSiteParts(last.site, renderingOf(world).siteParts),
         ];
   const next = row.document === found.key ? [] : differing.length > 0 ? differing : ['other'];
   return { state: buildsSince === 0 ? 'rendered' : 'kept', at, because, buildsSince, next };

@@ -3,7 +3,6 @@ import { nodeValue, splitNode } from '../base/documents/node-id.js';
 import type { NodeId } from '../model/api-document.js';
 import type { KnownSite } from '../pipeline/cache/known-site.js';
 import { createPlaceFinder } from '../pipeline/findings/place-faults.js';
-import { createReferenceGraph } from '../sources/api/reference-graph.js';
 import type { KnownDocument } from './edits/edit-specification.js';
 import type { Origins, PlacedNode } from './explanation.js';
 import type { WorldPage } from './world.js';
@@ -98,7 +97,8 @@ function reachedNodes(
 ): PlacedNode[] {
   const known = documents.find((each) => each.api === api);
   if (!known) return [];
-  const reached = createReferenceGraph(known.document)
+  const reached = known
+    .references()
     .reachedFrom(node, role)
     .filter((each) => nodeValue(known.document.files, each.node) !== undefined);
   const lines = placeOf(reached.map((each) => each.node));

@@ -2,21 +2,20 @@
 // read from only, these are the pages whose references lead into it.
 import type { ApiPart } from '../model/api-document.js';
 import type { KnownSite } from '../pipeline/cache/known-site.js';
-import { createReferenceGraph } from '../sources/api/reference-graph.js';
 import { documentsWith, type KnownDocument } from './edits/edit-specification.js';
 import type { ShownPart } from './explanation.js';
 
 /** In the order of the sidebars' entries: the overview, operations, schemas. */
 export function shownParts(file: string, { site }: KnownSite, documents: readonly KnownDocument[]): ShownPart[] {
   const routes = new Map(site.graph.pages.map(({ key, route }) => [key, route]));
-  const known = documentsWith(documents, file).map(({ api, document }) => ({ api, document, graph: createReferenceGraph(document) }));
+  const known = documentsWith(documents, file);
   const isShown = (part: ApiPart): boolean =>
-    known.some(({ api, document, graph }) => {
+    known.some(({ api, document, references }) => {
       if (api !== part.api) return false;
       if (document.file === file) return true;
       // An overview names all that there is, wherever it stands, and shows nothing of it.
       if (part.part === 'overview') return false;
-      const reached = graph.reachedFrom(part.node, part.part === 'schema' ? 'schema' : 'other');
+      const reached = references().reachedFrom(part.node, part.part === 'schema' ? 'schema' : 'other');
       return [part.node, part.pathItem ?? '', ...reached.map(({ node }) => node)].some((node) => node.startsWith(`${file}#`));
     });
   return site.scanned.entries.flatMap(({ key, api: part }) => {

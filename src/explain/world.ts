@@ -60,20 +60,25 @@ export const remade = (world: World, isMeant: (kept: KeptPage) => boolean): Worl
   },
 });
 
-const frames = new WeakMap<World, string>();
+type WorldRendering = ReturnType<typeof planRendering>;
+
+const renderings = new WeakMap<World, WorldRendering>();
+
+/** Made once a world. */
+export function renderingOf(world: World): WorldRendering {
+  const rendering = renderings.get(world) ?? planRendering(world);
+  renderings.set(world, rendering);
+  return rendering;
+}
 
 /** Key of what all documents have in common. */
-export function frameOf(world: World): string {
-  const frame = frames.get(world) ?? planRendering(world).frame;
-  frames.set(world, frame);
-  return frame;
-}
+export const frameOf = (world: World): string => renderingOf(world).frame;
 
 /** By output path. @param wanted of these alone; default: of all */
 export function documentsOf(world: World, wanted?: (page: Page) => boolean): Map<string, WorldPage> {
   const { site } = world;
   const found = new Map<string, WorldPage>();
-  const rendering = planRendering(world);
+  const rendering = renderingOf(world);
   for (const page of site.graph.pages) {
     if (wanted && !wanted(page)) continue;
     const inputs = pageInputs(page, { ...rendering, pages: site.pages }).value;

@@ -3,6 +3,7 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileKind } from '../base/files/file-kind.js';
+import { MARKER } from '../base/files/output-marks.js';
 import { editDistance } from '../base/names/nearest-name.js';
 import { notAFile, notAFolder } from '../diagnostics/files/source.js';
 import { misplacedName, misspeltName, namePattern } from '../diagnostics/files/source-names.js';
@@ -24,7 +25,8 @@ const READ: { name: string; isStem: boolean; where: Where[] }[] = [
 ];
 /** Of `content`, beside the folders that the configuration names. */
 const FOLDERS = ['docs', 'blog', 'pages', 'public', 'versions'];
-const HOST_FILE = /^_(?:redirects?|headers?)$/i;
+/** Beside `content`: where other generators and hosts keep what is published as it is. */
+const OTHER_PUBLIC = ['', 'public', 'static'];
 const DATA = /([^/]+)\.(?:json|ya?ml)$/;
 /** Of `_category_` files: a data file that has one of them was meant as one. */
 const CATEGORY_KEY = /^\s*["']?(?:label|position|collapsible|collapsed|link)["']?\s*:/m;
@@ -39,13 +41,17 @@ export interface MisspeltInput {
   /** Relative to `publicFolder`. */
   publicFiles: readonly string[];
   publicFolder: string;
+  /** Folders that are read, or written. */
+  taken: readonly string[];
 }
 
 export function checkMisspelt(input: MisspeltInput): Diagnostic[] {
   const { files, publicFiles, publicFolder } = input;
   return [
     ...contentFaults(input),
-    ...foldersBetween(input).flatMap((folder) => hostFaults(folder, input)),
+    ...[...OTHER_PUBLIC.filter((folder) => !input.taken.includes(folder)), ...foldersBetween(input)].flatMap((folder) =>
+      hostFaults(folder, input),
+    ),
     ...files.flatMap((file) => dataFault(file, input)),
     ...files.filter((file) => pageFormat(file) !== undefined && /\[[^\]/]+\]/.test(file)).map(namePattern),
     ...publicFiles.flatMap((file) => {
@@ -59,8 +65,13 @@ export function checkMisspelt(input: MisspeltInput): Diagnostic[] {
 const isNear = (name: string, known: string): boolean =>
   name !== known && (name.toLowerCase() === known || editDistance(name.toLowerCase(), known, 1) === 1);
 
+/** The published file that a name is, or nearly is, if nothing but a host reads it: `_redirects` for `_redirect`. */
+const hostFileOf = (name: string): string | undefined =>
+  READ.find(({ name: known, where }) => known.startsWith('_') && where.includes('public') && (name === known || isNear(name, known)))?.name;
+
 function dataFault(file: string, { siteRoot, docs, blogs, files, publicFolder }: MisspeltInput): Diagnostic[] {
-  if (HOST_FILE.test(file.slice(file.lastIndexOf('/') + 1))) return [misplacedName(file, [publicFolder])];
+  const hostFile = hostFileOf(file.slice(file.lastIndexOf('/') + 1));
+  if (hostFile) return [misplacedName(file, [publicFolder], hostFile)];
   const stem = DATA.exec(file)?.[1];
   if (stem === undefined || isCategoryFile(file)) return [];
   const extension = file.slice(file.lastIndexOf('.'));
@@ -111,7 +122,7 @@ function contentFaults({ siteRoot, docs, blogs, publicFolder }: MisspeltInput): 
         : [];
     }
     const published = READ.find(({ name: known, where }) => where.includes('public') && (name === known || isNear(name, known)));
-    if (published) return [misplacedName(path, [publicFolder])];
+    if (published) return [misplacedName(path, [publicFolder], published.name)];
     const stem = DATA.exec(name)?.[1];
     if (stem === 'tags') return [misplacedName(path, [...docs, ...blogs])];
     if (stem === 'authors' && blogs.length > 0) return [misplacedName(path, blogs)];
@@ -133,11 +144,15 @@ function foldersBetween({ siteRoot, docs, blogs }: MisspeltInput): string[] {
   return [...all].filter((path) => path.startsWith('content/') && !isRead(path)).sort();
 }
 
-/** Files in it that a host would read. */
-const hostFaults = (folder: string, { siteRoot, publicFolder }: MisspeltInput): Diagnostic[] =>
-  readTop(join(siteRoot, folder)).flatMap(({ name, isFolder }) =>
-    !isFolder && HOST_FILE.test(name) ? [misplacedName(`${folder}/${name}`, [publicFolder])] : [],
-  );
+/** Files in it that a host would read. What a build wrote is no part of the site. */
+function hostFaults(folder: string, { siteRoot, publicFolder }: MisspeltInput): Diagnostic[] {
+  const top = readTop(join(siteRoot, folder));
+  if (top.some(({ name }) => name === MARKER)) return [];
+  return top.flatMap(({ name, isFolder }) => {
+    const meant = isFolder ? undefined : hostFileOf(name);
+    return meant ? [misplacedName(folder === '' ? name : `${folder}/${name}`, [publicFolder], meant)] : [];
+  });
+}
 
 interface TopEntry {
   name: string;

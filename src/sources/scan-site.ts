@@ -61,6 +61,7 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
     files,
     publicFiles,
     publicFolder: PUBLIC_FOLDER,
+    taken: takenFolders(scan),
   });
   const renamed = new Set(misspelt.map(({ at }) => at?.file));
   // What is reported of a file is not that nothing uses it: the author is to rename or correct it, and not to delete it.

@@ -27,7 +27,6 @@ const CROWDED: Record<string, number> = {
   'client/boot': 24,
   'client/console': 25,
   'client/dev': 23,
-  'client/enhance': 25,
   'client/navigate': 22,
   'client/search': 19,
   'client/search/embedded': 17,
@@ -43,15 +42,16 @@ const CROWDED: Record<string, number> = {
   'src/model': 27,
   templates: 25,
   'templates/api': 25,
-  'templates/content': 17,
-  'templates/parts': 22,
   'templates/styles': 22,
 };
+
+/** One file for each thing of a kind: recipes of ARCHITECTURE.md add to them. */
+const OF_ONE_KIND = new Set(['client/enhance', 'templates/content', 'templates/parts']);
 
 test('no folder holds more than fifteen files, but those that are still to be divided', () => {
   const counts: Record<string, number> = {};
   for (const file of files) counts[dirname(file)] = (counts[dirname(file)] ?? 0) + 1;
-  expect(Object.entries(counts).filter(([folder, count]) => count > (CROWDED[folder] ?? 15))).toEqual([]);
+  expect(Object.entries(counts).filter(([folder, count]) => !OF_ONE_KIND.has(folder) && count > (CROWDED[folder] ?? 15))).toEqual([]);
   expect(Object.keys(CROWDED).filter((folder) => (counts[folder] ?? 0) <= 15)).toEqual([]);
 });
 

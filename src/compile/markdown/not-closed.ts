@@ -93,7 +93,7 @@ function directiveFault(
   if (colons === '') return [];
   if (closedAround) {
     const { directive: around, parent } = closedAround;
-    const opening = { colons, name: node.name, at: openingPlace(node, state) };
+    const opening = { colons, name: node.name, hasInner: node.children.some(isDirective), at: openingPlace(node, state) };
     const ending = { colons: colonsOf(around, state), name: around.name, end: closingPlace(around, state) };
     const stray = strayAfter(around, parent, state);
     return [stray ? strayFenceAfter(stray, opening, ending) : directiveEndedByOuter(opening, ending)];

@@ -2,7 +2,7 @@
 // author's file, and where that helps the JSON pointer, by which tools for specifications call it.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
-import { didYouMean, quotedList, REFUSED } from '../wording.js';
+import { didYouMean, quotedList, REFUSED, refusedHint } from '../wording.js';
 
 export const specificationSyntax = (message: string, at: Place, hint = 'correct it there, or a little before it'): Diagnostic => ({
   code: 'openapi/syntax',
@@ -73,10 +73,13 @@ export const referenceOutside = ({ ref, pointer, at }: ReferenceFault, why: Refu
   severity: 'error',
   message: `${ref} ${REFUSED[why].leads}, and is not read (#${pointer})`,
   at,
-  hint:
+  hint: refusedHint(
+    ref,
+    why,
     why === 'hidden'
       ? 'copy the file to a name that does not begin with a dot: a build reads no other'
       : 'copy the file into the folder of the site: a build reads nothing else',
+  ),
 });
 
 export const notAReference = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({

@@ -147,8 +147,29 @@ export const undeclaredEnv = (name: string, at: Place): Diagnostic => ({
   hint: `add it, so that the site is built anew when it changes: env: ['${name}']`,
 });
 
-/** More than these fill a line that nobody reads. */
-const MAX_LISTED = 14;
+/** Of a section; the configuration as a whole has more. */
+const MAX_LISTED = 20;
+
+/** What other generators call a key → what it is called here, in each section that has such a key. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  dir: 'folder',
+  directory: 'folder',
+  link: 'to',
+  onInlineTags: 'undeclaredTags',
+  routeBasePath: 'path',
+  showLastUpdateAuthor: 'lastUpdated',
+  showLastUpdateTime: 'lastUpdated',
+  sidebarPath: 'sidebars',
+  spec: 'specification',
+  specPath: 'specification',
+  text: 'label',
+};
+
+/** The key that an unknown one probably stands for. @param known keys of its section */
+export function meantKey(key: string, known: readonly string[]): string | undefined {
+  const other = Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : undefined;
+  return other !== undefined && known.includes(other) ? other : nearestName(key, known);
+}
 
 export const unknownKey = (key: string, known: string[], at: Place): Diagnostic => ({
   code: 'config/unknown-key',
@@ -156,8 +177,10 @@ export const unknownKey = (key: string, known: string[], at: Place): Diagnostic 
   message: `Unknown key "${key}"`,
   at,
   hint:
-    didYouMean(nearestName(key, known)) ??
-    (known.length > MAX_LISTED ? 'inside defineConfig(…) an editor lists the keys' : `the keys here are ${quotedList(known)}`),
+    didYouMean(meantKey(key, known)) ??
+    (known.length > MAX_LISTED
+      ? 'inside defineConfig(…) an editor lists the keys, and docs/guide.md says what they do'
+      : `the keys here are ${quotedList(known)}`),
 });
 
 /** A key of the whole configuration that other generators have: where that lives here. Undefined for other keys. */
@@ -231,7 +254,7 @@ function typeHint({ pointer, expected, value }: Omit<WrongType, 'at'>): { hint: 
   return { hint: `write ${expected}, or remove the key if it has a default` };
 }
 
-interface UnknownValue {
+export interface UnknownValue {
   pointer: string;
   value: unknown;
   allowed: string[];

@@ -13,14 +13,23 @@ export const misspeltName = (path: string, meant: string, isThere: boolean): Dia
     : `rename it to ${meant}, or to a name that is less like it`,
 });
 
-/** `places`: the folders where a file of this name is read. */
-export const misplacedName = (path: string, places: readonly string[]): Diagnostic => ({
-  code: 'source/misplaced-file',
-  severity: 'warning',
-  message: `${path} is not read: a file of this name belongs in ${places.slice(0, 3).join(' or ')}`,
-  at: startOf(path),
-  hint: `move it to ${places[0] ?? 'content/docs'}, or give it another name if a page imports it`,
-});
+/**
+ * @param places the folders where a file of this name is read
+ * @param meant the name that is read there, if it is not that of the file
+ */
+export function misplacedName(path: string, places: readonly string[], meant = lastName(path)): Diagnostic {
+  const isMeant = meant === lastName(path);
+  const place = places[0] ?? 'content/docs';
+  return {
+    code: 'source/misplaced-file',
+    severity: 'warning',
+    message: `${path} is not read: ${isMeant ? 'a file of this name' : `${meant}, which its name nearly is,`} belongs in ${places.slice(0, 3).join(' or ')}`,
+    at: startOf(path),
+    hint: `move it to ${isMeant ? place : `${place}/${meant}`}, or give it another name if a page imports it`,
+  };
+}
+
+const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** @param pages number of files that would be pages */
 export const unreadFolder = (folder: string, pages: number): Diagnostic => ({

@@ -1,7 +1,7 @@
 // Faults of links to pages by their files. Links by address are the checker's, which sees where they end (link-check.ts).
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
-import { REFUSED } from '../wording.js';
+import { REFUSED, refusedHint, slashHint } from '../wording.js';
 
 /** @param nearest file that was probably meant, as a link from the page */
 export const noSuchFile = (href: string, at: Place, nearest: string | undefined): Diagnostic => ({
@@ -12,11 +12,10 @@ export const noSuchFile = (href: string, at: Place, nearest: string | undefined)
   target: href,
   hint: nearest
     ? `did you mean ${nearest}?`
-    : href.includes('\\')
-      ? `folders are parted by slashes: \`${href.replaceAll('\\', '/')}\``
-      : /(?:^|\/)_[^/]*/.test(href)
+    : (slashHint(href) ??
+      (/(?:^|\/)_[^/]*/.test(href)
         ? 'files and folders whose names begin with _ are parts of pages: link to a page that shows this one'
-        : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site',
+        : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site')),
 });
 
 /** Of a link by a file and of one by an address, wherever it stands. @param at undefined: nothing is known of where */
@@ -26,7 +25,7 @@ export const linkOutsideSite = (path: string, at: Place | undefined, why: Refuse
   message: `\`${path}\` ${REFUSED[why].leads}`,
   ...(at && { at }),
   target: path,
-  hint: REFUSED[why].copy,
+  hint: refusedHint(path, why),
 });
 
 /** @param meant the link as it has to be written: to the file of that name, or of the nearest one in that folder */

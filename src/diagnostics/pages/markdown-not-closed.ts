@@ -111,19 +111,31 @@ export const markupNotClosed = (
   hint: `write \`${end}\` where it ends, or \`\\${opening}\` if it is text`,
 });
 
-/** `end`: the only closing line, that of `outer`. */
-export const directiveEndedByOuter = (
-  { colons, name, at }: Pick<NotClosed, 'colons' | 'name' | 'at'>,
-  outer: { colons: string; name: string; end: Place },
-): Diagnostic => ({
+type Inner = Omit<NotClosed, 'outer'>;
+
+/** `end`: the closing line. */
+interface Around {
+  colons: string;
+  name: string;
+  end: Place;
+}
+
+/** As the two are to be written. With the colons the wrong way round they change places, unless that would close what is inside the inner one. */
+const nested = (inner: Inner, outer: Around): string =>
+  inner.colons.length > outer.colons.length && !inner.hasInner
+    ? `\`${inner.colons}${outer.name}\` and \`${inner.colons}\` around \`${outer.colons}${inner.name}\` and \`${outer.colons}\``
+    : `\`${inner.colons}:${outer.name}\` and \`${inner.colons}:\` around \`${inner.colons}${inner.name}\` and \`${inner.colons}\``;
+
+/** `end` is the only closing line. */
+export const directiveEndedByOuter = (inner: Inner, outer: Around): Diagnostic => ({
   code: NOT_CLOSED,
   severity: 'warning',
-  message: `\`${colons}${name}\` is never closed: the end of \`${outer.colons}${outer.name}\` around it ends it too`,
-  at,
+  message: `\`${inner.colons}${inner.name}\` is never closed: the end of \`${outer.colons}${outer.name}\` around it ends it too`,
+  at: inner.at,
   hint:
-    outer.colons.length > colons.length
-      ? `write \`${colons}\` on a line of its own where it ends`
-      : `close \`${outer.colons}${outer.name}\` above it, or open that with \`${colons}:${outer.name}\` and close both`,
+    outer.colons.length > inner.colons.length
+      ? `write \`${inner.colons}\` on a line of its own where it ends`
+      : `close \`${outer.colons}${outer.name}\` above it; or, if it belongs inside, the outer one needs more colons: write ${nested(inner, outer)}`,
   related: [{ message: 'the line that ends both', at: outer.end }],
 });
 
@@ -135,15 +147,11 @@ export const strayFence = (fence: string, at: Place): Diagnostic => ({
   hint: 'a directive around others needs more colons than they have: `::::tabs` around `:::tab`',
 });
 
-/** A directive in another with as many colons: the first closing line ended both. @param stray the second one, as typed */
-export const strayFenceAfter = (
-  { colons, at }: { colons: string; at: Place },
-  inner: Pick<NotClosed, 'colons' | 'name' | 'at'>,
-  outer: { colons: string; name: string; end: Place },
-): Diagnostic => ({
+/** A directive in another with as many colons, or fewer: the first closing line ended both. @param stray the second one, as typed */
+export const strayFenceAfter = ({ colons, at }: { colons: string; at: Place }, inner: Inner, outer: Around): Diagnostic => ({
   ...strayFence(colons, at),
   message: `\`${colons}\` closes no directive and is shown as text: line ${outer.end.line} closed \`${inner.colons}${inner.name}\` of line ${inner.at.line} and \`${outer.colons}${outer.name}\` around it`,
-  hint: `open \`${outer.colons}${outer.name}\` with one colon more than \`${inner.colons}${inner.name}\` has, and close it with as many: \`${inner.colons}:${outer.name}\` and \`${inner.colons}:\``,
+  hint: `the outer one needs more colons: write ${nested(inner, outer)}`,
   related: [
     { message: 'the directive inside', at: inner.at },
     { message: 'the line that closed both', at: outer.end },

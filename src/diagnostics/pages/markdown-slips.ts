@@ -206,7 +206,7 @@ function headingIdWording(typed: string, kept: string | undefined): Pick<Diagnos
   if (sign !== '') {
     return {
       message: `\`${shown}\` is shown as text: an id ends the heading, and \`${sign}\` follows it`,
-      hint: `write \`${sign} {${shortened(words)}}\`; ${asText}`,
+      hint: `put \`${sign}\` in front of the id: \`${sign} {${shortened(words)}}\`; ${asText}`,
     };
   }
   const [, named] = /(?:^|\s)id\s*=\s*["']?([^\s{}"']+)/.exec(words) ?? [];

@@ -3,7 +3,7 @@ import { nearestFileName } from '../../base/files/nearest-path.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
 import { NAMES_OF_SITE } from '../apis/api-names.js';
-import { REFUSED, shortened } from '../wording.js';
+import { REFUSED, refusedHint, shortened, slashHint } from '../wording.js';
 
 const ISLAND_HINT = 'what runs belongs in an island: make the page .mdx, and import a component from a file named *.island.tsx';
 
@@ -79,7 +79,7 @@ export const fileOutsideSite = (path: string, at: Place, why: Refused): Diagnost
   severity: 'error',
   message: `\`${path}\` ${REFUSED[why].leads}; nothing was read`,
   at,
-  hint: REFUSED[why].copy,
+  hint: refusedHint(path, why),
 });
 
 /** `why`: a sentence without its subject (`compile/markdown/links/active-file.ts`). */
@@ -124,9 +124,8 @@ export const missingImage = (url: string, wanted: string, at: Place, nearby: { n
     at,
     hint: nearest
       ? `did you mean ${url.slice(0, url.search(/[^/]*(?:[?#].*)?$/s))}${nearest.replace(/[%#?\s()<>]/g, encodeURIComponent)}?`
-      : url.includes('\\')
-        ? `folders are parted by slashes: \`${shortened(url.replaceAll('\\', '/'))}\``
-        : 'paths are relative to the page; `/…` is looked up in content/public, `@site/…` in the folder of site.config.ts',
+      : (slashHint(url) ??
+        'paths are relative to the page; `/…` is looked up in content/public, `@site/…` in the folder of site.config.ts'),
   };
 };
 

@@ -20,8 +20,11 @@ export const headLine = ({ at, severity, code, message }: Diagnostic): Line => [
   ` ${code} ${message}`,
 ];
 
+/** What to do about it; no line for a finding without a hint. */
+export const hintLines = ({ hint }: Diagnostic): Line[] => (hint ? [`  hint: ${hint}`] : []);
+
 export function printPretty(diagnostic: Diagnostic, readLine: ReadLine): Line[] {
-  const { at, severity, hint, related = [] } = diagnostic;
+  const { at, severity, related = [] } = diagnostic;
   return [
     headLine(diagnostic),
     ...(at ? frame(at, readLine, severity) : []),
@@ -32,7 +35,7 @@ export function printPretty(diagnostic: Diagnostic, readLine: ReadLine): Line[] 
         ...frame(place, readLine, 'dim'),
       ]),
     ...(related.length > MOST_RELATED ? [`  … and ${related.length - MOST_RELATED} more places; --format json prints all`] : []),
-    ...(hint ? [`  hint: ${hint}`] : []),
+    ...hintLines(diagnostic),
   ];
 }
 

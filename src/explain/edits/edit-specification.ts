@@ -1,6 +1,7 @@
 // Descriptions of APIs that say something else, as worlds: they are indexed again, so that entries, their titles and addresses, sidebars and
 // what pages ask of them follow, as in a build.
 import { readFileSync } from 'node:fs';
+import { once } from '../../base/values/once.js';
 import type { ApiDocument, ApiGroup } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';
 import type { SourceEntry } from '../../model/source-entry.js';
@@ -8,18 +9,23 @@ import type { KnownSite } from '../../pipeline/cache/known-site.js';
 import { hasSameAnswers } from '../../pipeline/tasks/asked-names.js';
 import { indexDocument } from '../../sources/api/index-document.js';
 import { createApiNames } from '../../sources/api/operations/create-api-names.js';
+import { createReferenceGraph, type ReferenceGraph } from '../../sources/api/reference-graph.js';
 import { remade, type World, withGraph } from '../world.js';
 
 export interface KnownDocument {
   api: string;
   document: ApiDocument;
+  /** Made once a document, when a page asks for it. */
+  references: () => ReferenceGraph;
 }
 
 /** As workers read them. One that can't be read, or is gone meanwhile, is left out. */
 export function loadDocuments({ documents }: Pick<KnownSite, 'documents'>): KnownDocument[] {
   return Object.entries(documents).flatMap(([api, known]) => {
     try {
-      return known ? [{ api, document: JSON.parse(readFileSync(known.file, 'utf8')) as ApiDocument }] : [];
+      if (!known) return [];
+      const document = JSON.parse(readFileSync(known.file, 'utf8')) as ApiDocument;
+      return [{ api, document, references: once(() => createReferenceGraph(document)) }];
     } catch {
       return [];
     }

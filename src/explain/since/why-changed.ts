@@ -9,10 +9,9 @@ import type { Page } from '../../model/content-graph.js';
 import { openBuildCache } from '../../pipeline/cache/build-cache.js';
 import { differingParts, differingSiteParts, printParts } from '../../pipeline/render/page-parts.js';
 import { madeTexts } from '../../pipeline/render/plan-pages.js';
-import { planRendering } from '../../pipeline/render/render-site.js';
 import type { Origins } from '../explanation.js';
 import { originsOf } from '../page-origins.js';
-import type { WorldPage } from '../world.js';
+import { renderingOf, type WorldPage } from '../world.js';
 import type { ChangedPage } from './changes.js';
 import { isOfFrame, type MadeTree } from './make-tree.js';
 
@@ -20,7 +19,7 @@ type Reasons = Pick<ChangedPage, 'because' | 'from' | 'shows'>;
 
 /** @param differing output paths */
 export function createReasons(before: MadeTree, after: MadeTree, differing: readonly string[]): (page: Page) => Reasons {
-  const siteParts = differingSiteParts(planRendering(before.world).siteParts, planRendering(after.world).siteParts);
+  const siteParts = differingSiteParts(renderingOf(before.world).siteParts, renderingOf(after.world).siteParts);
   const isOther = createFileComparison(before, after);
   const configFiles = after.known.configFiles.filter(isOther);
   const otherPages = shownOtherwise(before, after, differing);

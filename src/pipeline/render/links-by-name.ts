@@ -30,10 +30,7 @@ function ofPages({ config, graph, outlines, pages }: NamingSite): NamedLink[] {
 function ofNavbar({ config, places, graph }: NamingSite, shown: ContentGraph): NamedLink[] {
   const [whole, published] = [createDocsLookup(config, graph), createDocsLookup(config, shown)];
   const linksOf = (item: NavbarItem, pointer: string): NamedLink[] => {
-    const nested = (items: NavbarItem[], key: string): NamedLink[] =>
-      items.flatMap((child, index) => linksOf(child, `${pointer}/${key}/${index}`));
-    if (item.type === 'dropdown') return nested(item.items, 'items');
-    if (item.type === 'docsVersionDropdown') return [...nested(item.itemsBefore, 'itemsBefore'), ...nested(item.itemsAfter, 'itemsAfter')];
+    if (item.type === 'dropdown') return item.items.flatMap((child, index) => linksOf(child, `${pointer}/items/${index}`));
     if (item.type !== 'doc' && item.type !== 'docSidebar') return [];
     const { id = '', versions = [] } = whole.instance(item.docsPluginId) ?? {};
     const [key, raw] = item.type === 'doc' ? ['docId', item.docId] : ['sidebarId', item.sidebarId];

@@ -20,6 +20,23 @@ test('a frame of a host that the configuration lists is allowed, however both ar
     expect(codesOf(`<iframe src="${src}"></iframe>`, { frame })).toEqual(['check/refused-frame']);
 });
 
+test('a script runs inline if its type is one of those that browsers run, and holds data otherwise', () => {
+  const runs = [
+    'type="text/jscript"',
+    'type=" text/JavaScript1.5 "',
+    'type="text/livescript"',
+    'type="application/x-ecmascript"',
+    'type="text/x-javascript"',
+    'type=""',
+    'language="JScript"',
+    'language=""',
+  ];
+  const data = ['type="text/javascript1.6"', 'type="text/javascript; charset=utf-8"', 'type="text/template"', 'language="vbscript"'];
+  for (const attribute of runs)
+    expect([attribute, codesOf(`<script ${attribute}>run()</script>`)]).toEqual([attribute, ['check/refused-source']]);
+  for (const attribute of data) expect([attribute, codesOf(`<script ${attribute}>run()</script>`)]).toEqual([attribute, []]);
+});
+
 test('files of other hosts are refused by what loads them', () => {
   for (const html of [
     '<link rel="modulepreload" href="https://cdn.example/a.js">',

@@ -32,6 +32,11 @@ test('a text with marks in it is found too, and what is taken or leads nowhere i
   expect(finderOf(source)('/y')).toBeUndefined();
 });
 
+test('what is taken in the first line is passed below a byte order mark, too', () => {
+  const taken = [{ file: 'a.mdx', line: 1, column: 5 }];
+  expect(placeOf(finderOf('\ufeff[a](/x)\n"/x"\n', { taken })('/x'))).toBe('2:2');
+});
+
 test('thirty thousand addresses of one page are found in the time of a few', () => {
   const numbers = Array.from({ length: 30_000 }, (_, index) => index);
   const find = finderOf(numbers.map((index) => `[a](/page-${index})\n`).join(''));

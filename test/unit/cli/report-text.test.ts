@@ -35,7 +35,7 @@ test('people see the first twenty of a code and the number of the rest; every ot
 
 const note = (code: string, line: number): Diagnostic => ({ ...finding(code, line), severity: 'info', hint: 'as you like' });
 
-test('people see a note as one line above all errors, twenty in all, and the number of the rest of each code', () => {
+test('people see a note as one line above all errors, the first of each code with its hint, twenty in all, and the number of the rest of each code', () => {
   const notes = [
     ...Array.from({ length: 24 }, (_, index) => note('lint/missing-alt', index + 1)),
     note('markdown/local-link', 2),
@@ -43,12 +43,15 @@ test('people see a note as one line above all errors, twenty in all, and the num
   ];
   const of = (found: Diagnostic[]) => diagnosticsText(found, { format: 'pretty', siteRoot: '/nowhere' });
   const lines = of([finding('link/no-such-anchor', 1), ...notes]).split('\n');
-  expect(lines.slice(0, 3)).toEqual([
+  expect(lines.slice(0, 6)).toEqual([
     'a.md:1:1 info lint/missing-alt lint/missing-alt 1',
+    '  hint: as you like',
     'a.md:2:1 info lint/missing-alt lint/missing-alt 2',
     'a.md:2:1 info markdown/local-link markdown/local-link 2',
+    '  hint: as you like',
+    'a.md:3:1 info lint/missing-alt lint/missing-alt 3',
   ]);
-  expect(lines.slice(19)).toEqual([
+  expect(lines.slice(21)).toEqual([
     'a.md:19:1 info lint/missing-alt lint/missing-alt 19',
     '… and 6 more notes: 5 lint/missing-alt, 1 lint/orphan-page; --format json prints all',
     '',
@@ -56,7 +59,7 @@ test('people see a note as one line above all errors, twenty in all, and the num
     '',
     '',
   ]);
-  expect(of([note('lint/orphan-page', 3)])).toBe('a.md:3:1 info lint/orphan-page lint/orphan-page 3\n\n');
+  expect(of([note('lint/orphan-page', 3)])).toBe('a.md:3:1 info lint/orphan-page lint/orphan-page 3\n  hint: as you like\n\n');
 });
 
 test('programs see all', () => {

@@ -121,3 +121,9 @@ test('thousands of elements whose text is skipped take linear time', async () =>
   await compilePage(`<div>${'<select></select>'.repeat(10_000)}</div>\n`);
   expect(processorTime() - start).toBeLessThan(2000);
 });
+
+test.each(['svg', 'math'])('`/>` closes <%s>, which is not of HTML', async (name) => {
+  expect(faultsOf(await compilePage(`A <${name}/> word.\n\nText.\n`)).filter((fault) => fault.startsWith('markdown/not-closed'))).toEqual(
+    [],
+  );
+});

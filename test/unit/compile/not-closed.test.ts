@@ -59,7 +59,12 @@ describe.each(['satteri', 'remark'] as const)('what is never closed, read by %s'
 test.each([
   [':::note\n\nText.\n', 'write `:::` on a line of its own where it ends'],
   ['::::note\n:::tip\nx\n:::\n', 'write `::::` on a line of its own where it ends, after a closing line for each directive inside it'],
-  [':::note\n:::tip\nx\n:::\n', 'close `:::note` above it, or open that with `::::note` and close both'],
+  [
+    ':::note\n:::tip\nx\n:::\n',
+    'close `:::note` above it; or, if it belongs inside, the outer one needs more colons: write `::::note` and `::::` around `:::tip` and `:::`',
+  ],
+  // The colons the wrong way round.
+  [':::note\n::::tip\nx\n::::\n:::\n', 'the outer one needs more colons: write `::::note` and `::::` around `:::tip` and `:::`'],
 ])('the hint for a directive says what to write: %j', async (text, hint) => {
   expect((await compilePage(text)).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
 });

@@ -70,10 +70,14 @@ describe('a publication', () => {
     expect(manifest()).not.toContain('launch');
 
     const before = manifest();
+    const { stats = {} } = await buildInto(site, [page('a.html', 'new'), hidden]);
     rmSync(join(site.out, 'launch/index.html'));
-    const again = await openSink(site);
-    expect((await again.open())?.isWhole()).toBe(false);
-    await again.discard();
+    // The last build may remember the page or not.
+    for (const path of ['launch/index.html', '']) {
+      const again = await openSink(site, { stats: Object.fromEntries(Object.entries(stats).filter(([known]) => known !== path)) });
+      expect((await again.open())?.isWhole()).toBe(false);
+      await again.discard();
+    }
     await buildInto(site, [page('a.html', 'new'), hidden]);
     expect(manifest()).toBe(before);
 

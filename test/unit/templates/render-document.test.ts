@@ -2,13 +2,14 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LayoutName } from '../../../src/model/content-graph.js';
-import type { NavItemView, SidebarItemView } from '../../../src/model/page-context.js';
+import type { NavItemView, PageContext, SidebarItemView, SiteContext } from '../../../src/model/page-context.js';
 import { TEMPLATE_PARTS } from '../../../src/model/template-parts.js';
 import * as templates from '../../../templates/index.js';
 import { pageWith, siteWith } from './contexts.js';
 
 const { renderDocument } = templates;
-const render = (site = {}, page = {}, article = '<p>Text.</p>') => renderDocument({ site: siteWith(site), page: pageWith(page), article });
+const render = (site: Partial<SiteContext> = {}, page: Partial<PageContext> = {}, article = '<p>Text.</p>') =>
+  renderDocument({ site: siteWith(site), page: pageWith(page), article });
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -30,8 +31,7 @@ const FULL_PAGE = {
   image: 'https://lamp.example/manual/card.png',
   unlisted: true,
   navbar: {
-    title: 'Lamp',
-    homePermalink: '/manual/',
+    ...pageWith().navbar,
     logo: { src: '/manual/logo.svg', srcDark: '/manual/logo-dark.svg' },
     left: [
       link('Guide', { active: true, current: true }),
@@ -274,7 +274,7 @@ describe('the frame', () => {
 
   test('a button that opens a list beside a link says which', () => {
     const item = { kind: 'dropdown' as const, label: 'Guides', href: '/manual/', active: false, items: [] };
-    const words = textOf(render({}, { ...FULL_PAGE, navbar: { title: 'Lamp', homePermalink: '/manual/', left: [item], right: [] } }));
+    const words = textOf(render({}, { ...FULL_PAGE, navbar: { ...pageWith().navbar, left: [item] } }));
     for (const text of ['Expand', 'Collapse'].map((verb) => `${verb} the dropdown &#x27;Guides&#x27;`)) expect(words).toContain(text);
   });
 
@@ -285,7 +285,7 @@ describe('the frame', () => {
   });
 
   test('categories of one list share a name, by which a browser keeps one open, only where the site asks for it', () => {
-    const namesOf = (sidebar: object) =>
+    const namesOf = (sidebar: Required<PageContext>['sidebar']) =>
       [...render({}, { ...FULL_PAGE, sidebar }).matchAll(/<details[^>]* name="([^"]*)"/g)].map(([, name]) => name);
     expect(namesOf({ ...FULL_PAGE.sidebar, autoCollapse: true })).toEqual(['side', 'side']);
     expect(namesOf(FULL_PAGE.sidebar)).toEqual([]);

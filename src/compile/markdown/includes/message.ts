@@ -15,6 +15,7 @@ export const MESSAGE_COMPONENT = 'ApiMessage';
 
 /** What a component holds until it is completed (`show-messages.ts`). */
 export interface WantedMessage {
+  /** Empty if the page names none, which is reported. What is wrong with the document is reported all the same. */
   name: string;
   /** The document, relative to the site root. */
   file: string;
@@ -27,14 +28,14 @@ const MEANT = { file: 'from', src: 'from', source: 'from', path: 'from', id: 'na
 export const transformMessage: Transform<LeafDirective> = (node, { state }) => {
   const at = placeOf(state, node);
   const { name = '', from = '', ...others } = node.attributes ?? {};
-  if (!name || !from) {
-    state.diagnostics.push(incompleteMessage(name ? 'from' : 'name', at));
-    return [];
-  }
+  const missing = (['name', 'from'] as const).filter((key) => !(key === 'name' ? name : from));
+  for (const key of missing) state.diagnostics.push(incompleteMessage(key, at));
   for (const key of Object.keys(others)) {
     const nearest = meantName(key, ['name', 'from'], MEANT);
-    state.diagnostics.push(unknownAttribute(`::${MESSAGE}`, key, at, { nearest }));
+    // In place of the one that is missing.
+    if (!missing.some((one) => one === nearest)) state.diagnostics.push(unknownAttribute(`::${MESSAGE}`, key, at, { nearest }));
   }
-  const wanted: WantedMessage = { name, file: siteFilePath(from, state.file), at };
+  if (!from) return [];
+  const wanted: WantedMessage = { name: name ?? '', file: siteFilePath(from, state.file), at };
   return [componentNode(MESSAGE_COMPONENT, { props: { wanted }, markup: { children: '' }, from: node }) as RootContent];
 };

@@ -36,7 +36,7 @@ async function viewOf({ name, file, at }: WantedMessage, { components, codeBlock
     state.diagnostics.push(fileOutsideSite(file, at, messages));
     return null;
   }
-  if (!messages) return null;
+  if (!messages || !name) return null;
   state.messages.add(file);
   const sinks = { file, links: state.links, components, codeBlocks, ids: state.ids, diagnostics: state.diagnostics };
   const { samples = [], parser = 'satteri', languages } = state.markdown;

@@ -6,5 +6,5 @@ export default defineConfig({
   tagLine: 'Light in the dark',
   themeConfig: {},
   navbar: { items: [{ label: 'Guide', to: '/docs', postion: 'right' }] },
-  docs: [{ versions: [{ name: 'current', banners: 'none' }] }],
+  docs: [{ versions: [{ name: 'current', banners: 'none' }] }, { id: 'api', path: 'api', routeBasePath: 'api', theme: 'dark' }],
 });

@@ -1,0 +1,5 @@
+export default {
+  title: 'Fixture',
+  url: 'https://example.com',
+  checks: { severity: { 'lint/*': 'off', markdown: 'warning', 'no-such-page': 'error', 'lint/unused-*': 'warning' } },
+};
