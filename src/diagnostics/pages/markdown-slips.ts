@@ -169,7 +169,13 @@ const noLink = (why: string, at: Place): Diagnostic => ({
   at,
 });
 
-const MISPLACED = { apart: 'a blank stands between its text and its address', reversed: 'the brackets and the parentheses are reversed' };
+const MISPLACED = {
+  apart: 'a blank stands between its text and its address',
+  reversed: 'the brackets and the parentheses are reversed',
+  open: 'the parenthesis before its address is never closed',
+  angle: 'the angle bracket before its address is never closed',
+  label: 'the bracket before its text is never closed',
+};
 
 /** @param meant the link as it should be */
 export const misplacedLink = (meant: string, why: keyof typeof MISPLACED, at: Place): Diagnostic => ({

@@ -4,6 +4,7 @@ import type { Blockquote, Root, Table } from 'mdast';
 import type { Node } from 'unist';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
+import { findBrokenLinks, mayHoldBrokenLink } from '../links/broken-link.js';
 import { placeInside } from '../transform-scope.js';
 import { blocksOf } from '../walk-tree.js';
 import { findForeignSyntax, type LookedAt } from './foreign/foreign-syntax.js';
@@ -20,14 +21,19 @@ import { findNoTable } from './no-table.js';
 import { findOpenComment } from './open-comment.js';
 import { shownText } from './shown-text.js';
 
-/** Looks for one slip in one paragraph. */
+/** Looks for one slip in one block. */
 interface Slip {
   /** Default: every page */
   isOn?(state: CompileState): boolean;
-  /** Of a paragraph as it was typed: most hold nothing to look at, and this is asked of each. */
+  /** Default: in paragraphs */
+  within?: ReadonlySet<LookedAt['kind']>;
+  /** Of a block as it was typed: most hold nothing to look at, and this is asked of each. */
   mayHold(typed: string): boolean;
-  find(paragraph: LookedAt, isFirst: boolean): Diagnostic[];
+  find(block: LookedAt, isFirst: boolean): Diagnostic[];
 }
+
+const PARAGRAPHS: Slip['within'] & object = new Set(['paragraph', 'quote']);
+const LINES: Slip['within'] & object = new Set(['paragraph', 'quote', 'heading']);
 
 const isMarkdown = ({ format }: CompileState): boolean => format === 'md';
 
@@ -37,6 +43,7 @@ const SLIPS: readonly Slip[] = [
   { isOn: isMarkdown, mayHold: (typed) => typed.includes('<!--'), find: findOpenComment },
   { mayHold: (typed) => typed.includes('|'), find: findNoTable },
   { isOn: isMarkdown, mayHold: (typed) => /^(?:import|export)\b/.test(typed), find: findModuleCode },
+  { within: LINES, mayHold: mayHoldBrokenLink, find: findBrokenLinks },
 ];
 
 const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTES];
@@ -46,18 +53,21 @@ export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
   const { text } = state;
   const tables = TABLES.filter(({ sign }) => text.includes(sign));
   const slips = SLIPS.filter(({ isOn }) => isOn === undefined || isOn(state));
+  const ofCells = slips.filter(({ within }) => within?.has('heading'));
+  const holdsAny = (typed: string): boolean =>
+    tables.some(({ sign }) => typed.includes(sign)) || ofCells.some(({ mayHold }) => mayHold(typed));
   const found: Diagnostic[] = [];
   const looked: LookedAt[] = [];
   const quoted = new Set<Node>();
   for (const node of blocksOf(tree)) {
     if (node.type === 'blockquote') quoted.add((node as Blockquote).children[0] as Node);
-    const blocks = node.type === 'table' ? cellsOf(node as Table, text, tables) : [node];
+    const blocks = node.type === 'table' ? cellsOf(node as Table, text, holdsAny) : [node];
     for (const block of blocks) {
       // Attributes below a table are a row without a bar.
       const kind = block.type === 'tableCell' && text.startsWith('{:', block.position?.start.offset) ? 'paragraph' : KINDS[block.type];
       const typed = kind && typedOf(block, kind, text);
       if (!kind || typed === undefined) continue;
-      const wanted = block.type === 'paragraph' ? slips.filter(({ mayHold }) => mayHold(typed)) : [];
+      const wanted = slips.filter(({ within = PARAGRAPHS, mayHold }) => within.has(kind) && mayHold(typed));
       const isForeign = tables.some(({ sign }) => typed.includes(sign));
       if (wanted.length === 0 && !isForeign) continue;
       const lookedAt = lookAt(block, { kind: quoted.has(block) && kind === 'paragraph' ? 'quote' : kind, typed, state });
@@ -100,9 +110,10 @@ const KINDS: Record<string, LookedAt['kind'] | undefined> = {
   code: 'fence',
 };
 
-function cellsOf(table: Table, text: string, tables: readonly { sign: string }[]): Node[] {
+/** None if the table as it was typed holds nothing to look at. */
+function cellsOf(table: Table, text: string, mayHold: (typed: string) => boolean): Node[] {
   const typed = text.slice(table.position?.start.offset, table.position?.end.offset);
-  return tables.some(({ sign }) => typed.includes(sign)) ? table.children.flatMap(({ children }) => children) : [];
+  return mayHold(typed) ? table.children.flatMap(({ children }) => children) : [];
 }
 
 const OPAQUE = /<(pre|code|script|style|svg)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--(?![ \t]*@include)[\s\S]*?(?:-->|$)/gi;

@@ -4,7 +4,6 @@ import type { Root, Text } from 'mdast';
 import { undefinedReference } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
-import { brokenLinksIn, MAY_BE_LINK } from '../links/broken-link.js';
 import { definitionsOf, labelOf } from '../links/definitions.js';
 import { placeInside, placeOf } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
@@ -13,17 +12,16 @@ import { findOpenBold, mayHoldOpenBold } from './open-bold.js';
 /** Two letters at least in the text, and a label that begins with a letter, or is a number: no zero, which is an index, where no definition is a number. */
 const TYPED = /(?<![\\\w\])}>!$.-])\[([^\][\n\\]{2,200})\]\[([^\][\n\\]{0,100})\](?![[({:=\w])/g;
 
-/** What is text to the parsers and was meant as a reference, a link or bold; in document order. Leaves `tree` as it is. */
+/** What is text to the parsers and was meant as a reference or bold; in document order. Leaves `tree` as it is. */
 export function findTextSlips(tree: Root, state: CompileState): Diagnostic[] {
   const { text } = state;
   const hasOpenBold = mayHoldOpenBold(text);
-  if (!hasOpenBold && !['][', '](', '] (', ')['].some((sign) => text.includes(sign))) return [];
+  if (!hasOpenBold && !text.includes('][')) return [];
   const found: Diagnostic[] = [];
   const referencesIn = referenceFinder(tree, state);
   for (const node of nodesOf(tree)) {
     if (node.type !== 'text') continue;
     const { value } = node as Text;
-    if (MAY_BE_LINK.test(value)) found.push(...brokenLinksIn(node as Text, state));
     if (value.includes('][')) found.push(...referencesIn(node as Text));
     if (hasOpenBold && value.includes('**')) found.push(...findOpenBold(node as Text, state));
   }
