@@ -68,6 +68,15 @@ export const unknownAlert = (
   };
 };
 
+/** @param typed with its brackets @param kind that was meant */
+export const nearAlert = (typed: string, kind: string, at: Place): Diagnostic => ({
+  code: 'markdown/unknown-alert',
+  severity: 'warning',
+  message: `\`${shortened(typed)}\` begins no alert; it is shown as a quote`,
+  at,
+  hint: `write \`[!${kind.toUpperCase()}]\` on a line of its own`,
+});
+
 const FENCE_WORDS = {
   'near-word': (text: string, nearest?: string) => ({
     message: `\`${text}\` after the fence has no effect`,

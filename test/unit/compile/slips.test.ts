@@ -101,6 +101,8 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
 describe('alerts', () => {
   test.each([
     ['> [!NOTES]\n> Text.\n', 'markdown/unknown-alert 1:3+8', 'did you mean `[!NOTE]`?'],
+    ['> [! note]\n> Text.\n', 'markdown/unknown-alert 1:3+8', 'write `[!NOTE]` on a line of its own'],
+    ['> [!TIP]Text.\n', 'markdown/unknown-alert 1:3+6', 'write `[!TIP]` on a line of its own'],
     ['> [!warnin] Text\n', 'markdown/unknown-alert 1:3+9', 'did you mean `[!WARNING]`?'],
   ])('of a kind that is not known are told: %j', async (text, fault, hint) => {
     const page = await compilePage(text);

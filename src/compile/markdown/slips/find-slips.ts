@@ -7,6 +7,7 @@ import type { CompileState } from '../compile-state.js';
 import { findBrokenLinks, mayHoldBrokenLink } from '../links/broken-link.js';
 import { placeInside } from '../transform-scope.js';
 import { blocksOf } from '../walk-tree.js';
+import { ASCIIDOC } from './foreign/asciidoc.js';
 import { findForeignSyntax, type LookedAt } from './foreign/foreign-syntax.js';
 import { MKDOCS } from './foreign/mkdocs.js';
 import { MYST } from './foreign/myst.js';
@@ -46,7 +47,7 @@ const SLIPS: readonly Slip[] = [
   { within: LINES, mayHold: mayHoldBrokenLink, find: findBrokenLinks },
 ];
 
-const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTES];
+const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTES, ...ASCIIDOC];
 
 /** In no order. Leaves `tree` as it is. */
 export function findSlips(tree: Root, state: CompileState): Diagnostic[] {

@@ -1,11 +1,16 @@
 // Of GitHub's first alerts, of wikis and note takers (Obsidian), and of reStructuredText.
 
+import { boxNamed } from '../../directives/foreign-boxes.js';
 import { atLineStart } from '../line-start.js';
+import { BLANKED } from '../shown-text.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
+import { boxFor, boxHint, fenceHint } from './mkdocs.js';
 import { directiveHint } from './myst.js';
 
+const ALERTS = ['Note', 'Tip', 'Important', 'Warning', 'Caution'];
+
 export const NOTES: readonly ForeignSyntax[] = [
-  ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(
+  ...ALERTS.map(
     (kind): ForeignSyntax => ({
       sign: `**${kind}`,
       // On a line of its own: `> **Note:** text` is a quote that reads well, and many have it.
@@ -36,6 +41,27 @@ export const NOTES: readonly ForeignSyntax[] = [
     within: 'quote',
     write: ([, kind = '', fold, title = '']) =>
       `write \`:::details[${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()}]${fold === '+' ? '{open}' : ''}\` above the text, without \`>\`, and \`:::\` below`,
+  },
+  {
+    // On a line of its own, or first in its paragraph.
+    sign: '[!',
+    pattern: /(?:(?<=^[ \t]{0,80})\[!([A-Za-z][\w-]*)\](?=[ \t]*$)|(?<![\s\S])\[!([A-Za-z][\w-]*)\](?=[ \t]))/gm,
+    from: "GitHub's alerts",
+    within: 'unquoted',
+    write([, alone = '', kind = alone]) {
+      if (ALERTS.some((one) => one.toUpperCase() === kind.toUpperCase()))
+        return `write \`> [!${kind.toUpperCase()}]\` as the first line of a quote, and \`> \` before each line of its text`;
+      return boxNamed(kind) && boxHint(boxFor(kind));
+    },
+  },
+  {
+    sign: '[!',
+    pattern: new RegExp(String.raw`\[!(include|code(?:-[\w+#]+)?)[-+]?[ \t]*\[?[^\][\n]{0,200}?${BLANKED}+\]`, 'gi'),
+    from: 'DocFX',
+    write([, name = ''], typed) {
+      const path = /\]\(([^()\s"?]+)/.exec(typed)?.[1] ?? '…';
+      return /^include$/i.test(name) ? `write \`::include{file=${path}}\` on a line of its own` : fenceHint(path);
+    },
   },
   {
     sign: '%%',
