@@ -324,6 +324,15 @@ export const lostCells = (head: number, row: number, at: Place): Diagnostic => (
   hint: 'write `\\|` for a bar that is part of a cell, in code too, or give the header as many cells',
 });
 
+/** A line without a bar right below the rows of a table. */
+export const textInTable = (at: Place): Diagnostic => ({
+  code: 'markdown/text-in-table',
+  severity: 'warning',
+  message: 'This text is shown as a row of the table above it: no empty line parts the two',
+  at,
+  hint: 'write an empty line above it, or the bars of a row',
+});
+
 export const moduleCode = (word: 'import' | 'export', at: Place): Diagnostic => ({
   code: 'markdown/module-code',
   severity: 'warning',

@@ -123,7 +123,7 @@ describe('alerts', () => {
   });
 
   test('are not seen in quotes that begin otherwise', async () => {
-    const page = await compilePage('> [!NOTE](./#a) is a link\n\n> [!] and [!NOTE]\n\n> [!NOTE]x\n\n# a\n');
+    const page = await compilePage('> [!NOTE](./#a) is a link\n\n> [!] and [!NOTE]\n\n> \\[! NOTE] [! NOTE]\n\n> [! odd]\n\n# a\n');
     expect(page.diagnostics).toEqual([]);
     expect(page.html).not.toContain('Admonition');
   });
