@@ -67,13 +67,15 @@ export const commentShown = (at: Place): Diagnostic => ({
   hint: 'write `-->` before the next empty line, begin the comment on a line of its own, or write `\\<!--` if it is text',
 });
 
-/** Of marks with a blank before the second. @param words between them */
-export const boldNotClosed = (words: string, at: Place): Diagnostic => ({
+/** Of marks with a blank on their inner side. @param words between them @param isSpaced a blank follows the first */
+export const boldNotClosed = (words: string, isSpaced: boolean, at: Place): Diagnostic => ({
   code: NOT_CLOSED,
   severity: 'warning',
-  message: '`**` is never closed and is shown as text: after a blank `**` closes nothing',
+  message: isSpaced
+    ? '`**` is shown as text: before a blank `**` opens nothing'
+    : '`**` is never closed and is shown as text: after a blank `**` closes nothing',
   at,
-  hint: `write \`**${shortened(words)}**\` without the blank, or \`\\**\` if it is text`,
+  hint: `write \`**${shortened(words)}**\` without the blank${isSpaced ? 's' : ''}, or \`\\**\` if it is text`,
 });
 
 /** A part of a table: HTML leaves it out where no table is open. @param tagName as typed */

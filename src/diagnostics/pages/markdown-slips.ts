@@ -313,6 +313,18 @@ export const noList = (mark: string, blank: number | undefined, at: Place): Diag
   hint: `write \`${mark} \` with an ordinary blank before the words of each item, or \`${/\d/.test(mark) ? mark.replace(/(?=.$)/, '\\') : `\\${mark}`}\` where no list is meant`,
 });
 
+/** @param box as typed, at the start of an item */
+export const noTask = (box: string, at: Place): Diagnostic => ({
+  code: 'markdown/no-list',
+  severity: 'warning',
+  message:
+    box === '[]'
+      ? 'This is no task, and its box is shown as text: no blank is in it'
+      : `This is no task, and its box is shown as text: no blank follows \`${box}\``,
+  at,
+  hint: `write \`${box === '[]' ? '[ ]' : box} \` with an ordinary blank before the words, or \`\\[\` where no task is meant`,
+});
+
 const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`;
 
 /** Cells of the header and of the row. */

@@ -209,6 +209,9 @@ describe('a list', () => {
     ['1.first\n2. second\n', 'no blank follows `1.`', '1:1+2'],
     ['- first\n-second\n- third\n', 'no blank follows `-`', '2:1+1'],
     ['> 1.first\n>\n> 2.second\n', 'no blank follows `1.`', '1:3+2'],
+    ['- [x]task\n', 'no blank follows `[x]`', '1:3+3'],
+    ['- [ ] a\n- [ ]Some *task*\n', 'no blank follows `[ ]`', '2:3+3'],
+    ['1. [X] a\n2. [] other\n', 'no blank is in it', '2:4+2'],
   ])('without a blank behind its marks is reported: %j', async (text, why, at) => {
     const page = await compilePage(text);
     expect(faultsOf(page)).toEqual([`markdown/no-list ${at}`]);
@@ -219,6 +222,13 @@ describe('a list', () => {
     '-5 at night\n-6 by day\n',
     '--first x\n--second y\n',
     '-v verbose\n-q quiet\n',
+    '-Wall warns of it\n-Wextra warns of more\n',
+    '-Xlint checks\n-Xverify checks too\n',
+    '-fno-inline as it is\n-funroll-loops not\n',
+    '-help  shows help\n-quiet shows none\n',
+    '- [x](./a.md) [x]y\n- [xy]z\n- [] is empty\n- []\n',
+    '[x]task and\n[ ]text\n',
+    '- [x]y\n- [x]task\n\n[x]: ./a.md\n',
     '-name FILE\n-std=c99\n-Xmx512m\n',
     '1.5 litres\n1.6 litres\n',
     '3.first\n2.second\n',
@@ -382,10 +392,23 @@ describe('bold text', () => {
     }
   });
 
+  test('with blanks inside of its marks is reported too', async () => {
+    const page = await compilePage('A ** bold ** word, ** so: **.\n\n- ** it\u2019s bold** (**and ** more **)\n');
+    expect(faultsOf(page)).toEqual([
+      'markdown/not-closed 1:3+10',
+      'markdown/not-closed 1:20+9',
+      'markdown/not-closed 3:3+14',
+      'markdown/not-closed 3:19+8',
+    ]);
+    expect(page.diagnostics[1]?.hint).toBe('write `**so:**` without the blanks, or `\\**` if it is text');
+  });
+
   test.each([
     '**a** b **c**, **d ** e** and 2 ** 3 ** 4\n',
     '`**bold **` and \\**bold **, char **argv, char **envp\n',
     'src/**, lib/** and x**y **\n',
+    'a ** b ** c, base ** 2 ** other, 2 ** nn ** kk\n\nx = two ** three ** four\n\nlib/ ** any ** x\n',
+    '** a, char ** argv, char ** envp, `** bold **` and \\** bold **\n',
   ])('that is closed, or is no bold text, is not: %j', async (text) => {
     expect(faultsOf(await compilePage(text))).toEqual([]);
   });

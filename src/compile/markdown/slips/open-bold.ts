@@ -1,12 +1,19 @@
-// `**bold **`: behind a blank, marks close nothing, and readers see the stars.
+// `**bold **` and `** bold **`: beside a blank, marks open and close nothing, and readers see the stars.
 import type { Text } from 'mdast';
 import { boldNotClosed } from '../../../diagnostics/pages/markdown-not-closed.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { placeInside } from '../transform-scope.js';
 
-/** Of words. What stands before the first mark and behind the second lets neither mean anything else. */
-const OPEN_BOLD = /(?<![\\\w*])\*\*(?=[\p{L}\p{N}"'(])([^*\n]{0,200}[^*\s])[ \t]{1,8}\*\*(?=[\s.,;:!?)]|$)/gu;
+/** Of any text, with a blank before the second mark only. */
+const CLOSED = String.raw`(?=[\p{L}\p{N}"'(])(?<words>[^*\n]{0,200}[^*\s])[ \t]{1,8}`;
+/** Of words, with a blank behind the first mark. */
+const SPACED = String.raw`[ \t]{1,8}(?<spaced>\p{L}{2}[\p{L}\p{N}"'\u2018-\u201D.:;!? -]{0,200})(?<=\S)[ \t]{0,8}`;
+/** What stands before the first mark and behind the second lets neither mean anything else. */
+const OPEN_BOLD = new RegExp(String.raw`(?<![\\\w*])\*\*(?:${CLOSED}|${SPACED})\*\*(?=[\s.,;:!?)]|$)`, 'gu');
+
+/** On the line of a power, which has blanks around its marks too. */
+const OPERATOR = /[=+^/<>%]|\d[ \t]*\*\*|\*\*[ \t]*\d/;
 
 /** Whether a page may hold one: without it no text is looked at. */
 export const mayHoldOpenBold = (text: string): boolean => text.search(OPEN_BOLD) >= 0;
@@ -17,7 +24,12 @@ export function findOpenBold(node: Text, state: CompileState): Diagnostic[] {
   if (start === undefined) return [];
   const length = (node.position?.end.offset ?? start) - start;
   // One unit more, for what follows.
-  return [...state.text.slice(start, start + length + 1).matchAll(OPEN_BOLD)].flatMap(({ 0: typed, 1: words = '', index }) =>
-    index + typed.length <= length ? [boldNotClosed(words, placeInside(state, node, start + index, typed.length))] : [],
-  );
+  const source = state.text.slice(start, start + length + 1);
+  return [...source.matchAll(OPEN_BOLD)].flatMap(({ 0: typed, index, groups = {} }) => {
+    const { words = '', spaced } = groups;
+    if (index + typed.length > length || (spaced !== undefined && OPERATOR.test(lineOf(source, index)))) return [];
+    return [boldNotClosed((spaced ?? words).trimEnd(), spaced !== undefined, placeInside(state, node, start + index, typed.length))];
+  });
 }
+
+const lineOf = (text: string, index: number): string => text.slice(text.lastIndexOf('\n', index) + 1).split('\n', 1)[0] ?? '';
