@@ -345,6 +345,15 @@ export const textInTable = (at: Place): Diagnostic => ({
   hint: 'write an empty line above it, or the bars of a row',
 });
 
+/** @param typed with its signs @param meant the name of a character reference */
+export const noEntity = (typed: string, meant: string, at: Place): Diagnostic => ({
+  code: 'markdown/no-entity',
+  severity: 'warning',
+  message: `\`${typed}\` stands for no character and is shown as text`,
+  at,
+  hint: typed.endsWith(';') ? `did you mean \`&${meant};\`?` : `write \`&${meant};\`, or \`\\&\` if it is text`,
+});
+
 export const moduleCode = (word: 'import' | 'export', at: Place): Diagnostic => ({
   code: 'markdown/module-code',
   severity: 'warning',

@@ -261,6 +261,11 @@ describe('a reference', () => {
       'markdown/undefined-reference 1:5+11',
     ]);
     expect(faultsOf(await compilePage('See [the ref][1].\n'))).toEqual(['markdown/undefined-reference 1:5+12']);
+    expect(faultsOf(await compilePage('See [Guide][guide], [guide][] and [abc][def].\n'))).toEqual([
+      'markdown/undefined-reference 1:5+14',
+      'markdown/undefined-reference 1:21+9',
+    ]);
+    expect(faultsOf(await compilePage('See [abc][def] and [it].\n\n[it]: #a\n\n# A\n'))).toEqual(['markdown/undefined-reference 1:5+10']);
     expect(faultsOf(await compilePage('See [the ref][0] and [it][1].\n\n[1]: #a\n\n# A\n'))).toEqual([
       'markdown/undefined-reference 1:5+12',
     ]);
@@ -286,6 +291,9 @@ describe('a reference', () => {
 
   test.each([
     'a[first][second]',
+    '[abc][def]',
+    '[row][1]',
+    '[the row][col]+',
     '[a][0]',
     '[key][0]',
     '`[text][label]`',
