@@ -67,6 +67,45 @@ export const commentShown = (at: Place): Diagnostic => ({
   hint: 'write `-->` before the next empty line, begin the comment on a line of its own, or write `\\<!--` if it is text',
 });
 
+/** @param typed what was meant to close it */
+export const commentGoesOn = (typed: string, at: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: `\`${typed}\` closes no comment: what follows, up to the next \`-->\`, is ${typed === '--!>' ? 'not read as Markdown' : 'left out of the page'}`,
+  at,
+  hint: 'write `-->` in its place',
+});
+
+export const commentInComment = (at: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: 'A comment begins inside a comment that is not closed: the next `-->` closes both',
+  at,
+  hint: 'write `-->` where the first one ends; comments hold no others',
+});
+
+/** @param typed the first signs of what was meant as a comment */
+export const noComment = (typed: string, at: Place): Diagnostic => ({
+  code: 'markdown/no-comment',
+  severity: 'warning',
+  message: `This is no comment and is shown as text: \`${typed}\` opens none`,
+  at,
+  hint: 'write `<!--` before it and `-->` behind, or `\\<` if it is text',
+});
+
+/** Of markup that is closed. @param opening as typed, such as `<?php` @param end what closes it */
+export const markupLeftOut = (opening: string, end: string, at: Place): Diagnostic => ({
+  code: 'markdown/element-left-out',
+  severity: 'warning',
+  message: `\`${opening}\` … \`${end}\` is no part of a page, and was left out`,
+  at,
+  hint: opening.startsWith('<?')
+    ? 'remove it, or put it in backticks if it is meant to be read: nothing runs in a page'
+    : opening.startsWith('<![')
+      ? 'write the text without it'
+      : 'remove it: docgen writes the document around a page',
+});
+
 /** Of marks with a blank on their inner side. @param words between them @param isSpaced a blank follows the first */
 export const boldNotClosed = (words: string, isSpaced: boolean, at: Place): Diagnostic => ({
   code: NOT_CLOSED,

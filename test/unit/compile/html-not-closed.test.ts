@@ -18,6 +18,19 @@ test.each([
   ['> <!DOCTYPE html\n> x\n', 'markdown/not-closed 1:3+9'],
   ['Text <!-- a note\n\nthat goes on --> here\n', 'markdown/not-closed 1:6+4'],
   ['> - Text\n>   <!-- a\n', 'markdown/not-closed 2:5+4'],
+  ['<!-- a -- >\nText.\n\n<!-- b -->\n', 'markdown/not-closed 1:8+4'],
+  ['<!-- a ->\n\nText.\n\n<!-- b -->\n', 'markdown/not-closed 1:8+2'],
+  ['Text <!-- a -- > and <!-- b -->.\n', 'markdown/not-closed 1:13+4'],
+  ['<!-- a\n\nText.\n\n<!-- b -->\n', 'markdown/not-closed 5:1+4'],
+  ['<!-- a --!>\n\n**Text.**\n', 'markdown/not-closed 1:8+4'],
+  ['> <!- a -->\n', 'markdown/no-comment 1:3+3'],
+  ['Text < !-- a -->\n', 'markdown/no-comment 1:6+5'],
+  ['<! -- a -->\n', 'markdown/no-comment 1:1+5'],
+  ['<!\u2014 a \u2014>\n', 'markdown/no-comment 1:1+3'],
+  ['<?php\n\necho 1 ?>\n\nText.\n', 'markdown/element-left-out 1:1+5'],
+  ['Text <?x y?> and more.\n', 'markdown/element-left-out 1:6+7'],
+  ['> <![CDATA[ x ]]>\n', 'markdown/element-left-out 1:3+15'],
+  ['<!DOCTYPE html>\n<p>Text.</p>\n', 'markdown/element-left-out 1:1+15'],
 ])('are reported at their tag: %j', async (text, fault) => {
   const page = await compilePage(text);
   expect(faultsOf(page)).toEqual([fault]);
@@ -33,7 +46,8 @@ test.each([
   'Text <!-- a --> and `<!--` and \\<!-- b\n',
   '<B>x</B> <!-- a -- b --> <a name="x"></a>\n',
   '`<b>` and \\<b>\n',
-  '<?php\n\necho 1 ?>\n\n<!DOCTYPE html>\n\n<![CDATA[ x\n\n]]>\n\nA <?x and <!DOCTYPE html\n',
+  'A <?x and <!DOCTYPE html\n\n`<!- a -->` and \\<!- b -->, a <! b -> c, `<?x?>`\n',
+  '<!-- a -> b and <!-- c -->\n\n<!-- d -- e -->\n\n<!-- f ->\ng -->\n',
 ])('are not what HTML leaves open or what is closed: %j', async (text) => {
   expect(faultsOf(await compilePage(text))).toEqual([]);
 });

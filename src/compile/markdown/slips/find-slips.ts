@@ -19,7 +19,7 @@ import { findModuleCode } from './module-code.js';
 import { findNoHeading } from './no-heading.js';
 import { findNoList, mayHoldNoList } from './no-list.js';
 import { findNoTable } from './no-table.js';
-import { findOpenComment } from './open-comment.js';
+import { findOpenComment, mayHoldComment } from './open-comment.js';
 import { shownText } from './shown-text.js';
 
 /** Looks for one slip in one block. */
@@ -41,7 +41,7 @@ const isMarkdown = ({ format }: CompileState): boolean => format === 'md';
 const SLIPS: readonly Slip[] = [
   { mayHold: (typed) => typed.includes('#'), find: findNoHeading },
   { mayHold: mayHoldNoList, find: findNoList },
-  { isOn: isMarkdown, mayHold: (typed) => typed.includes('<!--'), find: findOpenComment },
+  { isOn: isMarkdown, mayHold: mayHoldComment, find: findOpenComment },
   { mayHold: (typed) => typed.includes('|'), find: findNoTable },
   { isOn: isMarkdown, mayHold: (typed) => /^(?:import|export)\b/.test(typed), find: findModuleCode },
   { within: LINES, mayHold: mayHoldBrokenLink, find: findBrokenLinks },
