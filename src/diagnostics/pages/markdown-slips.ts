@@ -1,7 +1,7 @@
 // Slips that would be published as plain text without a word: what nearly is a directive, an alert, a mark or a word of a fence.
 import { nearestName } from '../../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { quotedList, shortened } from '../wording.js';
+import { quotedList, shortened, typedText } from '../wording.js';
 import { missingSource, unknownMark } from './markdown-code.js';
 
 const NO_DIRECTIVE = 'markdown/no-directive';
@@ -343,6 +343,24 @@ export const textInTable = (at: Place): Diagnostic => ({
   message: 'This text is shown as a row of the table above it: no empty line parts the two',
   at,
   hint: 'write an empty line above it, or the bars of a row',
+});
+
+/** @param nearest a name that GitHub has */
+export const unknownEmoji = (name: string, nearest: string, at: Place): Diagnostic => ({
+  code: 'markdown/unknown-emoji',
+  severity: 'warning',
+  message: `There is no emoji \`:${name}:\`; the name is shown as text`,
+  at,
+  hint: `did you mean \`:${nearest}:\`?`,
+});
+
+/** Right below a tag, in a block of HTML. @param typed one line */
+export const rawMarkdown = (typed: string, at: Place): Diagnostic => ({
+  code: 'markdown/raw-markdown',
+  severity: 'warning',
+  message: `${typedText(typed)} is not read as Markdown: it belongs to the HTML above it, and is shown as text`,
+  at,
+  hint: 'write an empty line between the tag above and this line, or the same in HTML',
 });
 
 /** @param typed with its signs @param meant the name of a character reference */

@@ -164,6 +164,8 @@ describe('syntax of other generators is reported with what to write instead', ()
     '> **Note** that it ends.\n\n> **Note:** read on.\n\n**Note:** read on.\n\n> **Nota:** x\n',
     'A :smile:`x`, a:ref:`x`, b::`x` and !!!really, ???really\n\n!!!really\n    Text.\n',
     '{{#if a}}\n',
+    'Write {user}`x`, {file_name}`y` or {Name}`z`.\n',
+    'Of Lua: local s = [[a long string]], vim.cmd [[set nu]], print [[hello you]] .. [[and me]]\n',
     '2^^3 and x^^y^^z, ^^a^^, `^^new words^^`; 50%% off, 100 %% of 3 %%, %%VAR%% and %%x%%.\n',
     'A norm ||x + y|| or ||a b||, a || b || c, and *[it]: is* so.\n',
     'Note: a\n:b and a: b\n:: c, @tabs, x @tab y.\n\n[a]: ./a.md\n: text\n',

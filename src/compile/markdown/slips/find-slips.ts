@@ -20,6 +20,7 @@ import { findNoHeading } from './no-heading.js';
 import { findNoList, mayHoldNoList } from './no-list.js';
 import { findNoTable } from './no-table.js';
 import { findOpenComment, mayHoldComment } from './open-comment.js';
+import { findRawMarkdown, mayHoldMarkdown } from './raw-markdown.js';
 import { shownText } from './shown-text.js';
 
 /** Looks for one slip in one block. */
@@ -34,6 +35,7 @@ interface Slip {
 }
 
 const PARAGRAPHS: Slip['within'] & object = new Set(['paragraph', 'quote']);
+const HTML: Slip['within'] & object = new Set(['html']);
 const LINES: Slip['within'] & object = new Set(['paragraph', 'quote', 'heading']);
 
 const isMarkdown = ({ format }: CompileState): boolean => format === 'md';
@@ -44,6 +46,7 @@ const SLIPS: readonly Slip[] = [
   { isOn: isMarkdown, mayHold: mayHoldComment, find: findOpenComment },
   { mayHold: (typed) => typed.includes('|'), find: findNoTable },
   { isOn: isMarkdown, mayHold: (typed) => /^(?:import|export)\b/.test(typed), find: findModuleCode },
+  { isOn: isMarkdown, within: HTML, mayHold: mayHoldMarkdown, find: findRawMarkdown },
   { within: LINES, mayHold: mayHoldBrokenLink, find: findBrokenLinks },
 ];
 

@@ -22,9 +22,9 @@ export const NOTES: readonly ForeignSyntax[] = [
   ),
   {
     sign: '[[',
-    // But for the attributes of C++ (its standard, section 9.12).
+    // But for the attributes of C++ (its standard, section 9.12), and for long strings of Lua, which follow a sign or a word of its own.
     pattern:
-      /(?<![\w\])])(!?)\[\[(?!_?toc_?\]\]|(?:nodiscard|maybe_unused|deprecated|fallthrough|noreturn|likely|unlikely|carries_dependency|no_unique_address|assume|\w+::\w+)(?:\]\]|\())(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
+      /(?<![\w\])]|(?:=|\.\.|\b(?:cmd|exec2?|print|require|return))[ \t]{0,8})(!?)\[\[(?!_?toc_?\]\]|(?:nodiscard|maybe_unused|deprecated|fallthrough|noreturn|likely|unlikely|carries_dependency|no_unique_address|assume|\w+::\w+)(?:\]\]|\())(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
     from: 'Obsidian and wikis',
     write: ([, embed, page = '', label]) => {
       const [path = '', anchor] = page.split('#');
