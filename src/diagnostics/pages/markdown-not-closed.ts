@@ -1,6 +1,7 @@
 // What is opened and never closed: directives, code fences, elements and comments of raw HTML.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { shortened } from '../wording.js';
+import { elementLeftOut } from './markdown.js';
 
 const NOT_CLOSED = 'markdown/not-closed';
 
@@ -95,10 +96,8 @@ export const noComment = (typed: string, at: Place): Diagnostic => ({
 
 /** Of markup that is closed. @param opening as typed, such as `<?php` @param end what closes it */
 export const markupLeftOut = (opening: string, end: string, at: Place): Diagnostic => ({
-  code: 'markdown/element-left-out',
-  severity: 'warning',
+  ...elementLeftOut(opening, at, false),
   message: `\`${opening}\` … \`${end}\` is no part of a page, and was left out`,
-  at,
   hint: opening.startsWith('<?')
     ? 'remove it, or put it in backticks if it is meant to be read: nothing runs in a page'
     : opening.startsWith('<![')

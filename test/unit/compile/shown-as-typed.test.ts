@@ -295,7 +295,7 @@ describe('a character by its name', () => {
     ['> *&NBSP;* and &hellip, \\&nbps;\n', ['1:4+6 did you mean `&nbsp;`?', '1:16+7 write `&hellip;`, or `\\&` if it is text']],
     ['&nbsp; &AMP; &hearts; &amp;nbps; &amp;nbsp &time; &app; &foo; &id; R&D; a &b\n', []],
     ['https://a.example/?a&nbps;b&quot and [x](https://a.example/?a&nbps;b)\n', []],
-  ])('that is none is reported with the nearest: %j', async (text, faults) => {
+  ])('that HTML lacks is reported with the nearest: %j', async (text, faults) => {
     for (const file of ['content/docs/page.md', MDX]) {
       const found = (await foundIn(text, file)).filter(({ code }) => code === 'markdown/no-entity');
       expect(found.map(({ at, hint }) => `${at?.line}:${at?.column}+${at?.length} ${hint}`)).toEqual(faults);

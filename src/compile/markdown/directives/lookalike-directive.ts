@@ -4,7 +4,8 @@
 import type { Root, Text } from 'mdast';
 import { meantName } from '../../../base/names/meant-name.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
-import { blankName, noDirective } from '../../../diagnostics/pages/markdown-slips.js';
+import { blankName } from '../../../diagnostics/pages/markdown-blocks.js';
+import { noDirective } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { HTML_SCHEMA } from '../html/html-schema.js';

@@ -1,3 +1,4 @@
+// Where a part of raw HTML stands in its file.
 import type { Html } from 'mdast';
 import type { Place } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';

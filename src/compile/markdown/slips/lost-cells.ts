@@ -1,7 +1,7 @@
 // Rows of a table that have more cells than its header: the parsers drop the rest, which mostly is code with an unescaped `|`. And text that is a row
 // since no empty line stands above it.
 import type { Table, TableRow } from 'mdast';
-import { lostCells, textInTable } from '../../../diagnostics/pages/markdown-slips.js';
+import { lostCells, textInTable } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { placeInside, sourceOf } from '../transform-scope.js';

@@ -1,6 +1,6 @@
 // `-item` and `1.item`, line after line or beside an item, list marks with a no-break space, and `- [x]task`: CommonMark wants a blank after the mark,
 // and has two kinds of it only.
-import { noList, noTask } from '../../../diagnostics/pages/markdown-slips.js';
+import { noList, noTask } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { LINE_START, ODD_BLANK } from './line-start.js';
@@ -15,7 +15,7 @@ const MAY_HOLD = new RegExp(String.raw`${LINE_START}${MARK}(?:${ODD_BLANK}|\p{L}
 /** An item as it should be: the last mark on its line, since `- - a` begins two lists. */
 const RIGHT = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*?([-*+]|\d{1,9}[.)])[ \t]+(?![-*+\d])/;
 const TASK = /^\[[ xX]\][ \t]/;
-/** `-name FILE`, `-std=c99`, `-la, --all`, `-Xmx512m`; `-Wall`, `-Xlint`, `-fno-inline` of compilers; a name and its meaning in columns. */
+/** `-name FILE`, `-std=c99`, `-la, --all`, `-Xmx512m`. `-Wall`, `-Xlint` and `-fno-inline` of compilers. A name and its meaning in columns. */
 const OPTION = /^[ \t>]*-(?:[A-Za-z][\w-]*(?:=|[,|] *-|[ \t]+[<[A-Z_]{2}|\d|(?: {2,}|[ ]*\t)\S)|[WX][a-z]|f[a-z]+-[a-z])/;
 /** The box of a task, first in its paragraph. */
 const GLUED_TASK = /^\[(?:[ xX]|(?=\][ \t]))\](?=[ \t]?\p{L}{2})/u;

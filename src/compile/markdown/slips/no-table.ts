@@ -1,5 +1,5 @@
 // Lines that were meant as a table and are none: GFM wants as many cells in the line of hyphens as in the header above it.
-import { noTable, oddTable } from '../../../diagnostics/pages/markdown-slips.js';
+import { noTable, oddTable } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { ODD_BLANK } from './line-start.js';

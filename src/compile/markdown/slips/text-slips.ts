@@ -45,10 +45,8 @@ function referenceFinder(tree: Root, state: CompileState): (node: Text) => Diagn
     if (start === undefined) return [];
     return [...state.text.slice(start, node.position?.end.offset).matchAll(TYPED)].flatMap(
       ({ 0: typed, 1: text = '', 2: label = '', index }) => {
-        // A word beside a word may be an index, or a class of characters.
-        const isWord = label !== '' && !/[\s`]/.test(text + label) && definitions.length === 0 && !isSame(text, label);
-        if (isWord || !isWords(text) || !(label === '' || isWords(label) || (isNumber(label) && (hasNumbers || Number(label) > 0))))
-          return [];
+        const isName = label === '' || isWords(label) || (isNumber(label) && (hasNumbers || Number(label) > 0));
+        if (!isName || !isWords(text) || !(definitions.length > 0 || isSurely(text, label))) return [];
         const at = placeInside(state, node, start + index, typed.length);
         return [undefinedReference(label || text, labelsOf(at.file), at)];
       },
@@ -56,8 +54,12 @@ function referenceFinder(tree: Root, state: CompileState): (node: Text) => Diagn
   };
 }
 
-/** `[Guide][guide]` */
-const isSame = (text: string, label: string): boolean => text !== label && text.toLowerCase() === label.toLowerCase();
+/** Not an index (`[row][1]`), nor classes of characters (`[abc][def]`): these have no blanks, no names with hyphens, and no word twice (`[Guide][guide]`). */
+const isSurely = (text: string, label: string): boolean =>
+  label === '' ||
+  /\s/.test(text + label) ||
+  /\p{L}{3}-[\p{L}\p{N}]/u.test(label) ||
+  (text !== label && text.toLowerCase() === label.toLowerCase());
 
 const isNumber = (label: string): boolean => /^\d{1,3}$/.test(label);
 
