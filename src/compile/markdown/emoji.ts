@@ -83,11 +83,11 @@ function reportNearNames(node: Text, emoji: Record<string, string>, state: Compi
   }
 }
 
-/** One letter differs, of eight letters and more two: many words are near to a short name. */
+/** One letter differs, or two in a name of several words: `:constructor:` is near to `:construction:`, and means something else. */
 function nearestEmoji(name: string, emoji: Record<string, string>): string | undefined {
   const names = Object.keys(emoji);
   return (
     names.find((other) => editDistance(name, other, 1) <= 1) ??
-    (name.length < 8 ? undefined : names.find((other) => other.length > 5 && editDistance(name, other, 2) <= 2))
+    (/[a-z]_[a-z]/.test(name) && name.length >= 8 ? names.find((other) => editDistance(name, other, 2) <= 2) : undefined)
   );
 }

@@ -12,7 +12,7 @@ const SPACED = String.raw`[ \t]{1,8}(?<spaced>\p{L}{2}[\p{L}\p{N}"'\u2018-\u201D
 /** What stands before the first mark and behind the second lets neither mean anything else. */
 const OPEN_BOLD = new RegExp(String.raw`(?<![\\\w*])\*\*(?:${CLOSED}|${SPACED})\*\*(?=[\s.,;:!?)]|$)`, 'gu');
 
-/** On the line of a power, which has blanks around its marks too. */
+/** Beside a power, which has blanks around its marks too. */
 const OPERATOR = /[=+^/<>%]|\d[ \t]*\*\*|\*\*[ \t]*\d/;
 
 /** Whether a page may hold one: without it no text is looked at. */
@@ -27,9 +27,17 @@ export function findOpenBold(node: Text, state: CompileState): Diagnostic[] {
   const source = state.text.slice(start, start + length + 1);
   return [...source.matchAll(OPEN_BOLD)].flatMap(({ 0: typed, index, groups = {} }) => {
     const { words = '', spaced } = groups;
-    if (index + typed.length > length || (spaced !== undefined && OPERATOR.test(lineOf(source, index)))) return [];
+    if (index + typed.length > length || (spaced !== undefined && OPERATOR.test(around(source, index, typed.length)))) return [];
     return [boldNotClosed((spaced ?? words).trimEnd(), spaced !== undefined, placeInside(state, node, start + index, typed.length))];
   });
 }
 
-const lineOf = (text: string, index: number): string => text.slice(text.lastIndexOf('\n', index) + 1).split('\n', 1)[0] ?? '';
+/** So far on either side an operator speaks for a power. */
+const REACH = 100;
+
+/** Of the line of a match what is near it. */
+function around(text: string, index: number, length: number): string {
+  const before = text.slice(Math.max(0, index - REACH), index);
+  const [after = ''] = text.slice(index, index + length + REACH).split('\n', 1);
+  return before.slice(before.lastIndexOf('\n') + 1) + after;
+}
