@@ -46,3 +46,10 @@ export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
 /** A text of an author in a message: 80 characters at most. */
 export const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/** What an author typed, in a message: backticks around backticks would hide how many there are. */
+export const typedText = (text: string): string => (text.includes('\x60') ? `"${shortened(text)}"` : `\`${shortened(text)}\``);
+
+/** Of a value of an attribute that a quote in it ended. @param quote as it opened the value */
+export const quoteHint = (quote: string): string =>
+  `a value ends at the next quote of its kind: write \`${quote === '"' ? '&quot;' : '&#39;'}\` for one in it, or the other kind around it`;

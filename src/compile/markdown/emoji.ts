@@ -1,9 +1,12 @@
 // `:smile:` → the character, by GitHub's names. The door to gemoji, loaded late: only pages with something like a name pay for it.
 // An id is made of the name, and not of the character, as it is on GitHub: what a heading was typed with is kept for that.
-// A name must stand by itself: `10:30:00`, `a:b:c` and `std::cool::fn` stay as they are, as does every name that GitHub doesn't know.
+// A name must stand by itself: `10:30:00`, `a:b:c` and `std::cool::fn` stay as they are, as does every name that GitHub doesn't know. What nearly is
+// one, between blanks, is reported.
 import type { Heading, Link, Nodes, Root, Text } from 'mdast';
+import { editDistance } from '../../base/names/nearest-name.js';
+import { unknownEmoji } from '../../diagnostics/pages/markdown-slips.js';
 import type { CompileState } from './compile-state.js';
-import { sourceOf } from './transform-scope.js';
+import { placeInside, sourceOf } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';
 
 /** Not after a letter, a digit or another colon, unless that one ends a name too. */
@@ -11,7 +14,7 @@ const NAMES = /(?<![\p{L}\p{N}_:/-])(?::[a-z0-9_+-]+:)+(?![\p{L}\p{N}_:/])/gu;
 const NAME = /:([a-z0-9_+-]+):/g;
 
 /** Changes texts in place, before `transformMdast`: labels and titles are read there. Code, addresses and titles of links hold no names. */
-export async function expandEmojiNames(tree: Root, state: Pick<CompileState, 'text' | 'emojiNames'>): Promise<void> {
+export async function expandEmojiNames(tree: Root, state: CompileState): Promise<void> {
   if (!/:[a-z0-9_+-]+:/.test(state.text)) return;
   const { nameToEmoji } = await import('gemoji');
   const kept = new Set<Nodes>();
@@ -23,6 +26,7 @@ export async function expandEmojiNames(tree: Root, state: Pick<CompileState, 'te
     if (node.type === 'heading') headings.push(node);
     if (node.type !== 'text' || kept.has(node)) continue;
     const typed = node.value;
+    reportNearNames(node, nameToEmoji, state);
     expand(node, sourceOf(state, node), nameToEmoji);
     if (node.value !== typed) changed.set(node, typed);
   }
@@ -56,5 +60,34 @@ function expand(node: Text, source: string, emoji: Record<string, string>): void
     source.includes(`\\${names}`)
       ? names
       : names.replace(NAME, (typed, name: string) => (Object.hasOwn(emoji, name) ? (emoji[name] ?? typed) : typed)),
+  );
+}
+
+/** Between blanks, or the ends of lines. */
+const ALONE = /(?<=\s|^):([a-z][a-z0-9_+-]{3,40}):(?=\s|$)/g;
+/** Names of fields, parameters and options that nearly are names of emoji. */
+const FIELDS = new Set(
+  'align author body data file files host image keys list note option page pages param params path paths port post root sort start step table tags text'.split(
+    ' ',
+  ),
+);
+
+function reportNearNames(node: Text, emoji: Record<string, string>, state: CompileState): void {
+  const start = node.position?.start.offset;
+  if (start === undefined || !node.value.includes(':')) return;
+  // A unit more on either side: the blank may stand in another node.
+  const from = Math.max(0, start - 1);
+  for (const { 0: typed, 1: name = '', index } of state.text.slice(from, (node.position?.end.offset ?? start) + 1).matchAll(ALONE)) {
+    const nearest = Object.hasOwn(emoji, name) || FIELDS.has(name) || !node.value.includes(typed) ? undefined : nearestEmoji(name, emoji);
+    if (nearest !== undefined) state.diagnostics.push(unknownEmoji(name, nearest, placeInside(state, node, from + index, typed.length)));
+  }
+}
+
+/** One letter differs, or two in a name of several words: `:constructor:` is near to `:construction:`, and means something else. */
+function nearestEmoji(name: string, emoji: Record<string, string>): string | undefined {
+  const names = Object.keys(emoji);
+  return (
+    names.find((other) => editDistance(name, other, 1) <= 1) ??
+    (/[a-z]_[a-z]/.test(name) && name.length >= 8 ? names.find((other) => editDistance(name, other, 2) <= 2) : undefined)
   );
 }

@@ -25,7 +25,7 @@ import { findNotClosed, isReported } from './not-closed.js';
 import { cutDeepNodes } from './parse/depth-limit.js';
 import { transformHtml } from './parse/html-comment.js';
 import { findSlips } from './slips/find-slips.js';
-import { findLostCells } from './slips/lost-cells.js';
+import { findLostCells, findTextInTable } from './slips/lost-cells.js';
 import { findTextSlips } from './slips/text-slips.js';
 import { placeOf, sourceOf, type TransformScope } from './transform-scope.js';
 
@@ -92,7 +92,7 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
       reportStrayFence(node, scope.state);
       return inside(node, scope);
     case 'table':
-      scope.state.diagnostics.push(...findLostCells(node, scope.state));
+      scope.state.diagnostics.push(...findLostCells(node, scope.state), ...findTextInTable(node, scope.state));
       return inside(node, scope);
     default:
       return inside(node, scope);

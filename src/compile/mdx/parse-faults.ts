@@ -1,7 +1,7 @@
 // What MDX's parsers throw, as diagnostics: in words that say what the author wrote rather than what the parser expected, and at the
 // place where it began: a brace that is never closed is found at the end of the file, but wrong where it was opened.
 import { invalidExpression, invalidModuleCode, invalidTag, type Wording } from '../../diagnostics/pages/mdx.js';
-import { startOf } from '../../diagnostics/wording.js';
+import { quoteHint, startOf } from '../../diagnostics/wording.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 
 interface Point {
@@ -208,7 +208,7 @@ function characterWording(reason: string, at: Place, text: string): Wording {
   return {
     message: `\`${character}\` can't stand here in a tag (${where})`,
     at,
-    hint: 'correct the tag; for a sign that is only text write \\<',
+    hint: /^["']$/.test(character) ? quoteHint(character) : 'correct the tag; for a sign that is only text write \\<',
   };
 }
 

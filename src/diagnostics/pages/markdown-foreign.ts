@@ -1,6 +1,6 @@
 // Markdown that other generators read and docgen shows as text.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { shortened } from '../wording.js';
+import { typedText } from '../wording.js';
 
 interface ForeignSyntax {
   /** As the author wrote it, one line. */
@@ -17,10 +17,7 @@ interface ForeignSyntax {
 export const foreignSyntax = ({ typed, from, hint, at, isFence = false }: ForeignSyntax): Diagnostic => ({
   code: 'markdown/foreign-syntax',
   severity: 'warning',
-  message: `${inQuotes(shortened(typed))} is syntax of ${from}${isFence ? ': what follows is shown as plain code' : ' and is shown as text'}`,
+  message: `${typedText(typed)} is syntax of ${from}${isFence ? ': what follows is shown as plain code' : ' and is shown as text'}`,
   at,
   hint,
 });
-
-/** Backticks around backticks would hide how many the author wrote. */
-const inQuotes = (text: string): string => (text.includes('\x60') ? `"${text}"` : `\`${text}\``);

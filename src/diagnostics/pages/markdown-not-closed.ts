@@ -1,6 +1,7 @@
 // What is opened and never closed: directives, code fences, elements and comments of raw HTML.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { shortened } from '../wording.js';
+import { elementLeftOut } from './markdown.js';
 
 const NOT_CLOSED = 'markdown/not-closed';
 
@@ -67,13 +68,52 @@ export const commentShown = (at: Place): Diagnostic => ({
   hint: 'write `-->` before the next empty line, begin the comment on a line of its own, or write `\\<!--` if it is text',
 });
 
-/** Of marks with a blank before the second. @param words between them */
-export const boldNotClosed = (words: string, at: Place): Diagnostic => ({
+/** @param typed what was meant to close it */
+export const commentGoesOn = (typed: string, at: Place): Diagnostic => ({
   code: NOT_CLOSED,
   severity: 'warning',
-  message: '`**` is never closed and is shown as text: after a blank `**` closes nothing',
+  message: `\`${typed}\` closes no comment: what follows, up to the next \`-->\`, is ${typed === '--!>' ? 'not read as Markdown' : 'left out of the page'}`,
   at,
-  hint: `write \`**${shortened(words)}**\` without the blank, or \`\\**\` if it is text`,
+  hint: 'write `-->` in its place',
+});
+
+export const commentInComment = (at: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: 'A comment begins inside a comment that is not closed: the next `-->` closes both',
+  at,
+  hint: 'write `-->` where the first one ends; comments hold no others',
+});
+
+/** @param typed the first signs of what was meant as a comment */
+export const noComment = (typed: string, at: Place): Diagnostic => ({
+  code: 'markdown/no-comment',
+  severity: 'warning',
+  message: `This is no comment and is shown as text: \`${typed}\` opens none`,
+  at,
+  hint: 'write `<!--` before it and `-->` behind, or `\\<` if it is text',
+});
+
+/** Of markup that is closed. @param opening as typed, such as `<?php` @param end what closes it */
+export const markupLeftOut = (opening: string, end: string, at: Place): Diagnostic => ({
+  ...elementLeftOut(opening, at, false),
+  message: `\`${opening}\` … \`${end}\` is no part of a page, and was left out`,
+  hint: opening.startsWith('<?')
+    ? 'remove it, or put it in backticks if it is meant to be read: nothing runs in a page'
+    : opening.startsWith('<![')
+      ? 'write the text without it'
+      : 'remove it: docgen writes the document around a page',
+});
+
+/** Of marks with a blank on their inner side. @param words between them @param isSpaced a blank follows the first */
+export const boldNotClosed = (words: string, isSpaced: boolean, at: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: isSpaced
+    ? '`**` is shown as text: before a blank `**` opens nothing'
+    : '`**` is never closed and is shown as text: after a blank `**` closes nothing',
+  at,
+  hint: `write \`**${shortened(words)}**\` without the blank${isSpaced ? 's' : ''}, or \`\\**\` if it is text`,
 });
 
 /** A part of a table: HTML leaves it out where no table is open. @param tagName as typed */

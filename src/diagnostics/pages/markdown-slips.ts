@@ -1,7 +1,7 @@
 // Slips that would be published as plain text without a word: what nearly is a directive, an alert, a mark or a word of a fence.
 import { nearestName } from '../../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { quotedList, shortened } from '../wording.js';
+import { quotedList, shortened, typedText } from '../wording.js';
 import { missingSource, unknownMark } from './markdown-code.js';
 
 const NO_DIRECTIVE = 'markdown/no-directive';
@@ -48,6 +48,8 @@ function typedTitleNote({ typed, name, dropped = [] }: TypedTitle): string {
   return dropped.length === 0 ? '' : `; the directive has no attribute ${quotedList(dropped, 'or')}`;
 }
 
+const UNKNOWN_ALERT = 'markdown/unknown-alert';
+
 /** `kind` as typed: `NOTES`. `known`: in upper case. */
 /** @param box the directive that the kind stands for. undefined: none is known */
 export const unknownAlert = (
@@ -60,13 +62,22 @@ export const unknownAlert = (
       ? `there are ${quotedList(known.map((name) => `[!${name}]`))}`
       : `write \`:::${box}\` above the text and \`:::\` below`;
   return {
-    code: 'markdown/unknown-alert',
+    code: UNKNOWN_ALERT,
     severity: 'warning',
     message: `There is no alert \`[!${shortened(kind)}]\`; it is shown as a quote`,
     at,
     hint: nearest ? `did you mean \`[!${nearest}]\`?` : instead,
   };
 };
+
+/** @param typed with its brackets @param kind that was meant */
+export const nearAlert = (typed: string, kind: string, at: Place): Diagnostic => ({
+  code: UNKNOWN_ALERT,
+  severity: 'warning',
+  message: `\`${shortened(typed)}\` begins no alert; it is shown as a quote`,
+  at,
+  hint: `write \`[!${kind.toUpperCase()}]\` on a line of its own`,
+});
 
 const FENCE_WORDS = {
   'near-word': (text: string, nearest?: string) => ({
@@ -169,7 +180,13 @@ const noLink = (why: string, at: Place): Diagnostic => ({
   at,
 });
 
-const MISPLACED = { apart: 'a blank stands between its text and its address', reversed: 'the brackets and the parentheses are reversed' };
+const MISPLACED = {
+  apart: 'a blank stands between its text and its address',
+  reversed: 'the brackets and the parentheses are reversed',
+  open: 'the parenthesis before its address is never closed',
+  angle: 'the angle bracket before its address is never closed',
+  label: 'the bracket before its text is never closed',
+};
 
 /** @param meant the link as it should be */
 export const misplacedLink = (meant: string, why: keyof typeof MISPLACED, at: Place): Diagnostic => ({
@@ -177,136 +194,31 @@ export const misplacedLink = (meant: string, why: keyof typeof MISPLACED, at: Pl
   hint: `write \`${shortened(meant)}\``,
 });
 
-/** `typed`: the braces and what is in them. `kept`: the id that the heading has besides. */
-export const badHeadingId = (typed: string, kept: string | undefined, at: Place): Diagnostic => ({
-  code: 'markdown/bad-heading-id',
+/** @param nearest a name that GitHub has */
+export const unknownEmoji = (name: string, nearest: string, at: Place): Diagnostic => ({
+  code: 'markdown/unknown-emoji',
   severity: 'warning',
-  ...headingIdWording(typed, kept),
+  message: `There is no emoji \`:${name}:\`; the name is shown as text`,
   at,
+  hint: `did you mean \`:${nearest}:\`?`,
 });
 
-/** Words of the heading follow it. @param typed the braces and what is in them */
-export const earlyHeadingId = (typed: string, at: Place): Diagnostic => ({
-  ...badHeadingId(typed, undefined, at),
-  message: `\`${shortened(typed)}\` is shown as text: an id ends the heading, and words follow it`,
-  hint: `write ${shortened(typed)} behind the last word; where it is meant as text, write \\${shortened(typed)}`,
-});
-
-function headingIdWording(typed: string, kept: string | undefined): Pick<Diagnostic, 'message' | 'hint'> {
-  const shown = shortened(typed);
-  const [, colon = '', inside = '', sign = ''] = /^\{(:?)(.*)\}(.?)$/s.exec(typed) ?? [];
-  const words = inside.trim();
-  if (kept !== undefined && /^#\s*[^\s{}]+$/.test(words)) {
-    return {
-      message: `A second id for one heading: \`${shown}\` is shown as text, and #${kept} is the id`,
-      hint: 'keep one of the two; where both are linked to, put <a id="…"></a> before the heading for the other',
-    };
-  }
-  const asText = `where it is meant as text, write \\${shown}`;
-  if (sign !== '') {
-    return {
-      message: `\`${shown}\` is shown as text: an id ends the heading, and \`${sign}\` follows it`,
-      hint: `put \`${sign}\` in front of the id: \`${sign} {${shortened(words)}}\`; ${asText}`,
-    };
-  }
-  const [, named] = /(?:^|\s)id\s*=\s*["']?([^\s{}"']+)/.exec(words) ?? [];
-  if (named !== undefined && /^id\s*=\s*\S+$/.test(words))
-    return { message: `\`${shown}\` is shown as text: an id has a hash sign`, hint: `write {#${shortened(named)}}; ${asText}` };
-  if (!words.startsWith('#') || /\s(?:[.#]\S|[\w-]+=)/.test(words)) {
-    const id = named ?? /(?:^|\s)#\s*([^\s{}.=]+)/.exec(words)?.[1];
-    return {
-      message: `\`${shown}\` is shown as text: a heading has an id in braces, and no classes or attributes`,
-      hint: `${id === undefined ? 'take it away' : `write {#${shortened(id)}}`}; ${asText}`,
-    };
-  }
-  const better = shortened(words.slice(1).trim().replace(/\s+/g, '-'));
-  const why = colon !== '' ? 'an id has no colon before it' : 'an id has no blanks';
-  return {
-    message: `\`${shown}\` is shown as text: ${better === '' ? 'there is no id after the hash sign' : why}`,
-    hint: `write {#${better || 'set-up'}}; ${asText}`,
-  };
-}
-/** @param id that the heading has all the same, if its author gave it one */
-export const emptyHeading = (id: string | undefined, at: Place): Diagnostic => ({
-  code: 'markdown/empty-heading',
+/** Right below a tag, in a block of HTML. @param typed one line */
+export const rawMarkdown = (typed: string, at: Place): Diagnostic => ({
+  code: 'markdown/raw-markdown',
   severity: 'warning',
-  message: 'This heading has no text: readers see nothing, and the contents of the page have an empty line',
+  message: `${typedText(typed)} is not read as Markdown: it belongs to the HTML above it, and is shown as text`,
   at,
-  hint:
-    id === undefined
-      ? 'write its words after the marks, or remove the line'
-      : `write its words before {#${shortened(id)}}, or \`<a id="${shortened(id)}"></a>\` for a place without a heading`,
+  hint: 'write an empty line between the tag above and this line, or the same in HTML',
 });
 
-/** @param blank code point of the odd blank after the marks; undefined: there is none */
-export const noHeading = (marks: string, blank: number | undefined, at: Place): Diagnostic => ({
-  code: 'markdown/no-heading',
+/** @param typed with its signs @param meant the name of a character reference */
+export const noEntity = (typed: string, meant: string, at: Place): Diagnostic => ({
+  code: 'markdown/no-entity',
   severity: 'warning',
-  message:
-    marks.length > 6
-      ? `This is no heading and is shown as text: \`${shortened(marks)}\` would be level ${marks.length}, and there are six`
-      : blank === undefined
-        ? `This is no heading and is shown as text: no blank follows \`${marks}\``
-        : `This is no heading and is shown as text: ${blankName(blank)} follows \`${marks}\``,
+  message: `\`${typed}\` stands for no character and is shown as text`,
   at,
-  hint:
-    marks.length > 6
-      ? 'write `###### ` for the lowest level, or `\\#` for the first mark where no heading is meant'
-      : `write \`${marks} \` with an ordinary blank before the words, or \`\\${marks}\` where no heading is meant`,
-});
-
-/** `a no-break space (U+00A0)` */
-export const blankName = (codePoint: number): string =>
-  `${BLANK_NAMES[codePoint] ?? 'an odd blank'} (U+${codePoint.toString(16).toUpperCase().padStart(4, '0')})`;
-
-const BLANK_NAMES: Record<number, string> = {
-  160: 'a no-break space',
-  8203: 'a space without width',
-  8239: 'a narrow no-break space',
-  12288: 'an ideographic space',
-  65279: 'a byte order mark',
-};
-
-/** Cells of the header and of the line of hyphens below it; 0: there is no such line. */
-export const noTable = (head: number, rule: number, at: Place): Diagnostic => ({
-  code: 'markdown/no-table',
-  severity: 'warning',
-  message:
-    rule === 0
-      ? 'This is no table and is shown as text: a line of hyphens below the header is missing'
-      : `This is no table and is shown as text: the header has ${cells(head)}, the line of hyphens ${rule}`,
-  at,
-  hint:
-    rule === 0
-      ? `write \`|${'---|'.repeat(Math.min(head, 8))}\` as the second line`
-      : 'give both the same number of cells; a bar that is part of a cell is written `\\|`',
-});
-
-/** @param blank code point of the odd blank in the line of hyphens */
-export const oddTable = (blank: number, at: Place): Diagnostic => ({
-  ...noTable(0, 0, at),
-  message: `This is no table and is shown as text: ${blankName(blank)} is in the line of hyphens`,
-  hint: 'write ordinary blanks there, or none',
-});
-
-/** @param blank code point of the odd blank after the mark; undefined: there is none, and the next line has a mark too */
-export const noList = (mark: string, blank: number | undefined, at: Place): Diagnostic => ({
-  code: 'markdown/no-list',
-  severity: 'warning',
-  message: `This is no list and is shown as text: ${blank === undefined ? 'no blank' : blankName(blank)} follows \`${mark}\``,
-  at,
-  hint: `write \`${mark} \` with an ordinary blank before the words of each item, or \`${/\d/.test(mark) ? mark.replace(/(?=.$)/, '\\') : `\\${mark}`}\` where no list is meant`,
-});
-
-const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`;
-
-/** Cells of the header and of the row. */
-export const lostCells = (head: number, row: number, at: Place): Diagnostic => ({
-  code: 'markdown/lost-cells',
-  severity: 'warning',
-  message: `This row has ${cells(row)} and the header ${head}: the cells beyond the header are dropped`,
-  at,
-  hint: 'write `\\|` for a bar that is part of a cell, in code too, or give the header as many cells',
+  hint: typed.endsWith(';') ? `did you mean \`&${meant};\`?` : `write \`&${meant};\`, or \`\\&\` if it is text`,
 });
 
 export const moduleCode = (word: 'import' | 'export', at: Place): Diagnostic => ({

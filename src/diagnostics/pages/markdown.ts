@@ -3,7 +3,7 @@ import { nearestFileName } from '../../base/files/nearest-path.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
 import { NAMES_OF_SITE } from '../apis/api-names.js';
-import { REFUSED, refusedHint, shortened, slashHint } from '../wording.js';
+import { quoteHint, REFUSED, refusedHint, shortened, slashHint } from '../wording.js';
 
 const ISLAND_HINT = 'what runs belongs in an island: make the page .mdx, and import a component from a file named *.island.tsx';
 
@@ -346,6 +346,9 @@ export const attributeLeftOut = (attribute: string, tagName: string, at: Place):
 });
 
 function attributeHint(attribute: string): string {
+  // A sign of the name: a value ended too early.
+  const [, quote] = /^[^=]*?(["'])/.exec(attribute) ?? [];
+  if (quote !== undefined) return quoteHint(quote);
   if (attribute === 'style') return "the site's policy allows no inline style: use a class and a style sheet of the site";
   return attribute.startsWith('on') ? ISLAND_HINT : 'take it away; for a look of its own use a class and a style sheet of the site';
 }

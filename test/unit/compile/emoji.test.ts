@@ -50,3 +50,25 @@ test('a directive is not taken for a name, nor a name for a directive', async ()
   expect(html).toContain('<p>💡 x</p>');
   expect(html).toContain(':smile:text');
 });
+
+test('a name that nearly is one is reported with the nearest', async () => {
+  const { diagnostics, html } = await compilePage(
+    '> :smil: and **:rokcet:**\n\n| :arrow-left: |\n|---|\n| a :heavy_chek_mrk: |\n\n:warnin:\n',
+  );
+  expect(diagnostics.map(({ code, at, hint }) => `${code} ${at?.line}:${at?.column}+${at?.length} ${hint}`)).toEqual([
+    'markdown/unknown-emoji 1:3+6 did you mean `:smile:`?',
+    'markdown/unknown-emoji 3:3+12 did you mean `:arrow_left:`?',
+    'markdown/unknown-emoji 5:5+16 did you mean `:heavy_check_mark:`?',
+    'markdown/unknown-emoji 7:1+8 did you mean `:warning:`?',
+  ]);
+  expect(html).toContain(':smil:');
+});
+
+test.each([
+  'a :smil:, b:smil: :smil:c (:smil:) \\:smil: `:smil:`',
+  ':align: center and :pages: or :step:',
+  ':shipit: :octocat: :check: :tad: :12:30:',
+  '10:30:00 a:b:c std::smil:: x',
+])('but not what is no name by itself: %s', async (text) => {
+  expect((await compilePage(`${text}\n`)).diagnostics).toEqual([]);
+});

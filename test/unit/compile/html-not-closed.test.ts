@@ -1,7 +1,7 @@
 // Elements and comments of raw HTML that are never closed.
 import { expect, test } from 'vitest';
 import { processorTime } from '../processor-time.js';
-import { compilePage, faultsOf } from './compile-page.js';
+import { compileBytes, compilePage, faultsOf } from './compile-page.js';
 
 test.each([
   ['<details><summary>More</summary>\n\nInside.\n\n## Chapter\n', 'markdown/not-closed 1:1+9'],
@@ -18,6 +18,19 @@ test.each([
   ['> <!DOCTYPE html\n> x\n', 'markdown/not-closed 1:3+9'],
   ['Text <!-- a note\n\nthat goes on --> here\n', 'markdown/not-closed 1:6+4'],
   ['> - Text\n>   <!-- a\n', 'markdown/not-closed 2:5+4'],
+  ['<!-- a -- >\nText.\n\n<!-- b -->\n', 'markdown/not-closed 1:8+4'],
+  ['<!-- a ->\n\nText.\n\n<!-- b -->\n', 'markdown/not-closed 1:8+2'],
+  ['Text <!-- a -- > and <!-- b -->.\n', 'markdown/not-closed 1:13+4'],
+  ['<!-- a\n\nText.\n\n<!-- b -->\n', 'markdown/not-closed 5:1+4'],
+  ['<!-- a --!>\n\n**Text.**\n', 'markdown/not-closed 1:8+4'],
+  ['> <!- a -->\n', 'markdown/no-comment 1:3+3'],
+  ['Text < !-- a -->\n', 'markdown/no-comment 1:6+5'],
+  ['<! -- a -->\n', 'markdown/no-comment 1:1+5'],
+  ['<!\u2014 a \u2014>\n', 'markdown/no-comment 1:1+3'],
+  ['<?php\n\necho 1 ?>\n\nText.\n', 'markdown/element-left-out 1:1+5'],
+  ['Text <?x y?> and more.\n', 'markdown/element-left-out 1:6+7'],
+  ['> <![CDATA[ x ]]>\n', 'markdown/element-left-out 1:3+15'],
+  ['<!DOCTYPE html>\n<p>Text.</p>\n', 'markdown/element-left-out 1:1+15'],
 ])('are reported at their tag: %j', async (text, fault) => {
   const page = await compilePage(text);
   expect(faultsOf(page)).toEqual([fault]);
@@ -33,8 +46,31 @@ test.each([
   'Text <!-- a --> and `<!--` and \\<!-- b\n',
   '<B>x</B> <!-- a -- b --> <a name="x"></a>\n',
   '`<b>` and \\<b>\n',
-  '<?php\n\necho 1 ?>\n\n<!DOCTYPE html>\n\n<![CDATA[ x\n\n]]>\n\nA <?x and <!DOCTYPE html\n',
+  'A <?x and <!DOCTYPE html\n\n`<!- a -->` and \\<!- b -->, a <! b -> c, `<?x?>`\n',
+  '<!-- a -> b and <!-- c -->\n\n<!-- d -- e -->\n\n<!-- f ->\ng -->\n',
 ])('are not what HTML leaves open or what is closed: %j', async (text) => {
+  expect(faultsOf(await compilePage(text))).toEqual([]);
+});
+
+test.each([
+  ['<div>\n**Bold** text\n</div>\n', '2:1+8'],
+  ['<div class="a">\n## Set up\n\nText.\n\n</div>\n', '2:1+9'],
+  ['> <details>\n> <summary>More</summary>\n> - one\n> - two\n> </details>\n', '3:3+5'],
+  ['<p>\n1. `one`\n2. two\n</p>\n', '2:1+8'],
+  ['<p>See [the page](./none.md).</p>\n', '1:8+21'],
+  ['<figure>\n![The plan](https://a.example/b.png)\n</figure>\n', '2:1+36'],
+  ['<details>\n```js\nx\n```\n</details>\n', '2:1+5'],
+])('Markdown right below a tag is reported: %j', async (text, at) => {
+  const found = (await compilePage(text)).diagnostics.filter(({ code }) => code === 'markdown/raw-markdown');
+  expect(found.map((one) => `${one.at?.line}:${one.at?.column}+${one.at?.length}`)).toEqual([at]);
+});
+
+test.each([
+  '<div>\n\n**Bold** and [a](https://a.example)\n\n</div>\n',
+  '<pre>\n# a\n**b**\n- c\n- d\n</pre>\n\n<!--\n**a**\n-->\n',
+  '<p>\n- a dash, 2 ** 3 ** 4, a[i](/x), \\**b** and #1\n# 3\n</p>\n',
+  '<p><code>**a**</code> and <b>[b](c)</b></p>\n',
+])('but not what may be text: %j', async (text) => {
   expect(faultsOf(await compilePage(text))).toEqual([]);
 });
 
@@ -109,6 +145,24 @@ test('each element and each attribute that is left out is reported once a page',
     'markdown/attribute-left-out 3:4',
     'markdown/element-left-out 7:1',
   ]);
+});
+
+test('an element that is left out is reported at its tag', async () => {
+  expect(faultsOf(await compilePage('Map<T> of <Key a="x>y"\nb> and text\n\n<Tabs>\n\nText.\n\n</Tabs>\n'))).toEqual([
+    'markdown/element-left-out 1:4+3',
+    'markdown/element-left-out 1:11+12',
+    'markdown/element-left-out 4:1+6',
+  ]);
+});
+
+test.each([
+  ["<p title='it's'>x</p>\n", '&#39;'],
+  ['<p title="a"b">x</p>\n', '&quot;'],
+])('a quote in a value gets a hint of its own: %s', async (text, entity) => {
+  for (const file of ['content/docs/page.md', 'content/docs/page.mdx']) {
+    const [found] = (await compileBytes(new TextEncoder().encode(text), { file })).diagnostics;
+    expect([found?.at?.line, found?.hint]).toEqual([1, expect.stringContaining(`write \`${entity}\` for one in it`)]);
+  }
 });
 
 test('signs in a style sheet or a script are no tags', async () => {

@@ -108,6 +108,25 @@ describe('syntax of other generators is reported with what to write instead', ()
     ['??? "The title"\n    Text.\n', '1:1+15', 'write `:::details[The title]` above the text, without indenting it, and `:::` below'],
     ['===+ "Linux"\n    Text.\n', '1:1+12', 'write `::::tabs` above all tabs, `:::tab[Linux]` and `:::` around this one, and `::::` below'],
     ['::: {.callout .callout-warning}\nText.\n', '1:1+31', 'write `:::warning` in place of this line'],
+    ['@include ./part.md\n', '1:1+18', 'write `::include{file=./part.md}` on a line of its own'],
+    ['> @include(../a.ts)\n', '1:3+17', 'write an empty fence: ```ts file=../a.ts'],
+    ['@[code{1-3}](./a.ts)\n', '1:1+20', 'write an empty fence: ```ts file=./a.ts {1-3}'],
+    ['[!note]\nText.\n', '1:1+7', 'write `> [!NOTE]` as the first line of a quote, and `> ` before each line of its text'],
+    ['- [!TIP] Text.\n', '1:3+6', 'write `> [!TIP]` as the first line of a quote, and `> ` before each line of its text'],
+    ['Text\n[!FAQ]\n', '2:1+6', 'write `:::info` above the text, without indenting it, and `:::` below'],
+    ['[!INCLUDE [the part](./part.md)]\n', '1:1+32', 'write `::include{file=./part.md}` on a line of its own'],
+    ['[!code-csharp[](./a.cs?name=b)]\n', '1:1+31', 'write an empty fence: ```cs file=./a.cs'],
+    ['[%header,cols=2*]\n', '1:1+17', 'write a table of Markdown: `| A | B |`, and `|---|---|` below'],
+    ['Text\n[cols="1,2"]\n', '2:1+12', 'write a table of Markdown: `| A | B |`, and `|---|---|` below'],
+    ['[%collapsible]\n====\n', '1:1+14', 'write `:::details[Title]` above the text, without indenting it, and `:::` below'],
+    ['[%unbreakable]\n', '1:1+14', 'take it away: blocks of Markdown have no attributes'],
+    ['[source%linenums,ruby]\n', '1:1+22', 'write ```ruby above the code and ``` below'],
+    ['[TIP]\n====\nText.\n', '1:1+5', 'write `:::tip` above the text, without indenting it, and `:::` below'],
+    ['include::part.adoc[leveloffset=1]\n', '1:1+33', 'write `::include{file=part.md}` on a line of its own'],
+    ['image::a.png[The plan,300]\n', '1:1+26', 'write `![The plan](a.png)`'],
+    ['See xref:a/b.adoc#c[the text].\n', '1:5+25', 'write `[the text](a/b.md#c)`'],
+    ['[[toc]] and text\n', '1:1+7', 'take it away: the contents of a page are shown beside it'],
+    ['[TOC]\nText.\n', '1:1+5', 'take it away: the contents of a page are shown beside it'],
     ['Text.\n{: .prompt-tip }\n', '2:1+16', 'take it away, and write `:::tip` above the text, without indenting it, and `:::` below'],
   ])('%j', async (text, at, hint) => {
     const [found, ...others] = await foundIn(text);
@@ -145,6 +164,8 @@ describe('syntax of other generators is reported with what to write instead', ()
     '> **Note** that it ends.\n\n> **Note:** read on.\n\n**Note:** read on.\n\n> **Nota:** x\n',
     'A :smile:`x`, a:ref:`x`, b::`x` and !!!really, ???really\n\n!!!really\n    Text.\n',
     '{{#if a}}\n',
+    'Write {user}`x`, {file_name}`y` or {Name}`z`.\n',
+    'Of Lua: local s = [[a long string]], vim.cmd [[set nu]], print [[hello you]] .. [[and me]]\n',
     '2^^3 and x^^y^^z, ^^a^^, `^^new words^^`; 50%% off, 100 %% of 3 %%, %%VAR%% and %%x%%.\n',
     'A norm ||x + y|| or ||a b||, a || b || c, and *[it]: is* so.\n',
     'Note: a\n:b and a: b\n:: c, @tabs, x @tab y.\n\n[a]: ./a.md\n: text\n',
@@ -159,6 +180,8 @@ describe('syntax of other generators is reported with what to write instead', ()
     '```js {note}\nx\n```\n\n```{1,2}\nx\n\ny\n```\n\n    ```{note}\n',
     '> [!NOTE]\n> Text with [!TIP]- in it.\n',
     'It says "Hello {{first_name}}, call {{ contact.phone }}" or \u201C{{name}}\u201D, or {{order number}}.\n',
+    '[TOC] has, a [[toc]] here, [%d] of 5, [source] and [cols], x@include ./y.md, @include it\n',
+    '> [!NOTE]\n> Text.\n\nThe [!NOTE] and\n[!TIP] are, [!x]\n\n[!a b]\n\n`[!TIP]`\n\nnamespace::image::x[0] and std::xref:y\n',
     'Let f(x)= 3, (x)= 4, and {a} `b`, \\{ref}`x`, `{ref}`{x}.\n\n(a b)=\n',
   ])('but not what is code or prose: %j', async (text) => {
     expect((await foundIn(text)).filter(({ code }) => code === 'markdown/foreign-syntax')).toEqual([]);
@@ -233,6 +256,10 @@ describe('headings, tables and module code', () => {
     ['| a | b |\n| c | d |\n', 'markdown/no-table 1:1+9'],
     ['| a | b |\n|---|---|\n| `x|y` | z |\n', 'markdown/lost-cells 3:11+1'],
     ['- | a |\n  |---|\n  | 1 | 2 | 3 |\n', 'markdown/lost-cells 3:9+5'],
+    ['| a | b |\n|---|---|\n| 1 | 2 |\nText.\nMore.\n', 'markdown/text-in-table 4:1+5'],
+    ['> | a | b |\n> |---|---|\n> `x\\|y` *z*\n', 'markdown/text-in-table 3:3+10'],
+    ['| a |\n|---|\n| 1 |\nb\n', 'markdown/text-in-table 4:1+1'],
+    ['a | b\n--|--\n1 | 2\nText of four words\n', 'markdown/text-in-table 4:1+18'],
     ["import Tabs from '@theme/Tabs';\nimport './a.css'\n", 'markdown/module-code 1:1+31'],
     ['Text.\n\nexport const year = 2026;\n', 'markdown/module-code 3:1+25'],
     ['export type Size = 1 | 2;\n', 'markdown/module-code 1:1+25'],
@@ -248,7 +275,9 @@ describe('headings, tables and module code', () => {
     '#!/bin/sh\n',
     '####### Part two ######\n\n#######\n\n\\####### seven\n',
     '| a | b |\n|---|---|\n| `x\\|y` | z | |\n| 1 |\n',
+    '| a | b |\n|---|---|\n| 1\n2 |\n\nText.\n\n| a |\n|---|\nb\n\na | b\n--|--\n1 | 2\n3\n',
     '|x| and |y|\n',
+    '||a b|| or ||c d||\n||e f|| or ||g h||\n',
     'import duties from abroad\n\nexport of goods\n\nexport default settings are in the panel.\n',
     "```js\nimport a from 'a';\n```\n",
   ])('but not what is text or right: %j', async (text) => {
@@ -257,6 +286,20 @@ describe('headings, tables and module code', () => {
 
   test('module code is code in .mdx', async () => {
     expect(faultsOf({ diagnostics: await foundIn('export const year = 2026;\n\nText {year}.\n', MDX) })).toEqual([]);
+  });
+});
+
+describe('a character by its name', () => {
+  test.each([
+    ['A&nbps;b, &mdahs; and `&nbps;`\n', ['1:2+6 did you mean `&nbsp;`?', '1:11+7 did you mean `&mdash;`?']],
+    ['> *&NBSP;* and &hellip, \\&nbps;\n', ['1:4+6 did you mean `&nbsp;`?', '1:16+7 write `&hellip;`, or `\\&` if it is text']],
+    ['&nbsp; &AMP; &hearts; &amp;nbps; &amp;nbsp &time; &app; &foo; &id; R&D; a &b\n', []],
+    ['https://a.example/?a&nbps;b&quot and [x](https://a.example/?a&nbps;b)\n', []],
+  ])('that HTML lacks is reported with the nearest: %j', async (text, faults) => {
+    for (const file of ['content/docs/page.md', MDX]) {
+      const found = (await foundIn(text, file)).filter(({ code }) => code === 'markdown/no-entity');
+      expect(found.map(({ at, hint }) => `${at?.line}:${at?.column}+${at?.length} ${hint}`)).toEqual(faults);
+    }
   });
 });
 

@@ -101,6 +101,8 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
 describe('alerts', () => {
   test.each([
     ['> [!NOTES]\n> Text.\n', 'markdown/unknown-alert 1:3+8', 'did you mean `[!NOTE]`?'],
+    ['> [! note]\n> Text.\n', 'markdown/unknown-alert 1:3+8', 'write `[!NOTE]` on a line of its own'],
+    ['> [!TIP]Text.\n', 'markdown/unknown-alert 1:3+6', 'write `[!TIP]` on a line of its own'],
     ['> [!warnin] Text\n', 'markdown/unknown-alert 1:3+9', 'did you mean `[!WARNING]`?'],
   ])('of a kind that is not known are told: %j', async (text, fault, hint) => {
     const page = await compilePage(text);
@@ -121,7 +123,7 @@ describe('alerts', () => {
   });
 
   test('are not seen in quotes that begin otherwise', async () => {
-    const page = await compilePage('> [!NOTE](./#a) is a link\n\n> [!] and [!NOTE]\n\n> [!NOTE]x\n\n# a\n');
+    const page = await compilePage('> [!NOTE](./#a) is a link\n\n> [!] and [!NOTE]\n\n> \\[! NOTE] [! NOTE]\n\n> [! odd]\n\n# a\n');
     expect(page.diagnostics).toEqual([]);
     expect(page.html).not.toContain('Admonition');
   });
@@ -207,6 +209,9 @@ describe('a list', () => {
     ['1.first\n2. second\n', 'no blank follows `1.`', '1:1+2'],
     ['- first\n-second\n- third\n', 'no blank follows `-`', '2:1+1'],
     ['> 1.first\n>\n> 2.second\n', 'no blank follows `1.`', '1:3+2'],
+    ['- [x]task\n', 'no blank follows `[x]`', '1:3+3'],
+    ['- [ ] a\n- [ ]Some *task*\n', 'no blank follows `[ ]`', '2:3+3'],
+    ['1. [X] a\n2. [] other\n', 'no blank is in it', '2:4+2'],
   ])('without a blank behind its marks is reported: %j', async (text, why, at) => {
     const page = await compilePage(text);
     expect(faultsOf(page)).toEqual([`markdown/no-list ${at}`]);
@@ -217,6 +222,13 @@ describe('a list', () => {
     '-5 at night\n-6 by day\n',
     '--first x\n--second y\n',
     '-v verbose\n-q quiet\n',
+    '-Wall warns of it\n-Wextra warns of more\n',
+    '-Xlint checks\n-Xverify checks too\n',
+    '-fno-inline as it is\n-funroll-loops not\n',
+    '-help  shows help\n-quiet shows none\n',
+    '- [x](./a.md) [x]y\n- [xy]z\n- [] is empty\n- []\n',
+    '[x]task and\n[ ]text\n',
+    '- [x]y\n- [x]task\n\n[x]: ./a.md\n',
     '-name FILE\n-std=c99\n-Xmx512m\n',
     '1.5 litres\n1.6 litres\n',
     '3.first\n2.second\n',
@@ -249,6 +261,12 @@ describe('a reference', () => {
       'markdown/undefined-reference 1:5+11',
     ]);
     expect(faultsOf(await compilePage('See [the ref][1].\n'))).toEqual(['markdown/undefined-reference 1:5+12']);
+    expect(faultsOf(await compilePage('See [Guide][guide], [guide][], [abc][def] and [it][set-up].\n'))).toEqual([
+      'markdown/undefined-reference 1:5+14',
+      'markdown/undefined-reference 1:21+9',
+      'markdown/undefined-reference 1:47+12',
+    ]);
+    expect(faultsOf(await compilePage('See [abc][def] and [it].\n\n[it]: #a\n\n# A\n'))).toEqual(['markdown/undefined-reference 1:5+10']);
     expect(faultsOf(await compilePage('See [the ref][0] and [it][1].\n\n[1]: #a\n\n# A\n'))).toEqual([
       'markdown/undefined-reference 1:5+12',
     ]);
@@ -274,6 +292,9 @@ describe('a reference', () => {
 
   test.each([
     'a[first][second]',
+    '[abc][def]',
+    '[row][1]',
+    '[the row][col]+',
     '[a][0]',
     '[key][0]',
     '`[text][label]`',
@@ -312,46 +333,6 @@ describe.each(['satteri', 'remark'] as const)('a definition of a link, read by %
   });
 });
 
-describe('a link whose address holds a blank', () => {
-  test.each([
-    ['See [x](my page.md).', 'markdown/broken-link 1:9+10'],
-    ['See [x](guide/set.md \u201Ctitle\u201D) there.', 'markdown/broken-link 1:9+20'],
-    ['![x](./img/my plan.png)', 'markdown/broken-link 1:6+17'],
-    ['[a b](/docs/set up)', 'markdown/broken-link 1:7+12'],
-    ['See [the x] (y.md).', 'markdown/broken-link 1:5+14'],
-    ['![A plan] (./plan.png "t")', 'markdown/broken-link 1:1+26'],
-    ['See [the x] (https://a.example/b) there.', 'markdown/broken-link 1:5+29'],
-    ['See (the x)[../y.md#a].', 'markdown/broken-link 1:5+18'],
-    ['[the x](y.md "title)', 'markdown/broken-link 1:9+11'],
-  ])('is told: %s', async (text, fault) => {
-    for (const file of ['content/docs/page.md', 'content/docs/page.mdx'])
-      expect(faultsOf(await compilePage(`${text}\n`, { file }))).toEqual([fault]);
-  });
-
-  test.each([
-    '[x](<my page.md>) [y](./a.md "t")',
-    '`[x](my page.md)`',
-    '\\[x](my page.md)',
-    'call f[a](b c.md) and arr[0](x y)',
-    'an interval [0, 1)(2, 3] and [sic](see below)',
-    '[a] (my page.md)',
-    '- [x] (y.md)\n- [ ] (./z.md)',
-    '[the x] (y.md)\n\n[the x]: ./a.md',
-    '[Fix] (#123), [1] (https://a.example), f(the x)[y.md], `[the x] (y.md)` and [the x] (in y)',
-    '(the x)[y] and (the x)[0]',
-    '$[x](a b.md)$',
-    '[a](and so on, etc. and more)',
-  ])('is not told where something else is meant: %s', async (text) => {
-    expect(faultsOf(await compilePage(`${text}\n`))).toEqual([]);
-  });
-});
-
-test('a broken link is reported with what to write', async () => {
-  const hints = async (text: string) => (await compilePage(text)).diagnostics.map(({ hint }) => hint);
-  expect(await hints('See [the x] (y.md "t") and (the z)[./z.md].\n')).toEqual(['write `[the x](y.md "t")`', 'write `[the z](./z.md)`']);
-  expect(await hints('[the x](y.md "title)\n')).toEqual(['write `(y.md "title")`']);
-});
-
 describe('bold text', () => {
   test('with a blank before its end is reported, with both parsers', async () => {
     for (const parser of ['satteri', 'remark'] as const) {
@@ -361,10 +342,23 @@ describe('bold text', () => {
     }
   });
 
+  test('with blanks inside of its marks is reported too', async () => {
+    const page = await compilePage('A ** bold ** word, ** so: **.\n\n- ** it\u2019s bold** (**and ** more **)\n');
+    expect(faultsOf(page)).toEqual([
+      'markdown/not-closed 1:3+10',
+      'markdown/not-closed 1:20+9',
+      'markdown/not-closed 3:3+14',
+      'markdown/not-closed 3:19+8',
+    ]);
+    expect(page.diagnostics[1]?.hint).toBe('write `**so:**` without the blanks, or `\\**` if it is text');
+  });
+
   test.each([
     '**a** b **c**, **d ** e** and 2 ** 3 ** 4\n',
     '`**bold **` and \\**bold **, char **argv, char **envp\n',
     'src/**, lib/** and x**y **\n',
+    'a ** b ** c, base ** 2 ** other, 2 ** nn ** kk\n\nx = two ** three ** four\n\nlib/ ** any ** x\n',
+    '** a, char ** argv, char ** envp, `** bold **` and \\** bold **\n',
   ])('that is closed, or is no bold text, is not: %j', async (text) => {
     expect(faultsOf(await compilePage(text))).toEqual([]);
   });

@@ -1,14 +1,16 @@
 // GitHub's alerts, quotes that open with `[!NOTE]`, are admonitions too; what follows on the same line is the title, as in Obsidian.
 // A kind that nobody knows is told. Any other quote stays one.
-import type { Blockquote, PhrasingContent } from 'mdast';
-import { unknownAlert } from '../../../diagnostics/pages/markdown-slips.js';
+import type { Blockquote, PhrasingContent, Text } from 'mdast';
+import { nearAlert, unknownAlert } from '../../../diagnostics/pages/markdown-slips.js';
 import type { CompileState } from '../compile-state.js';
 import { boxNamed } from '../directives/foreign-boxes.js';
-import { placeInside, type Transform } from '../transform-scope.js';
+import { placeInside, sourceOf, type Transform } from '../transform-scope.js';
 import { admonition } from './admonition.js';
 
 const KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
 const MARKER = /^\[!([A-Za-z][\w-]*)\](?=[ \t\n]|$)[ \t]*/;
+/** With a blank or a colon in it, or with text glued to it. */
+const NEAR_MARKER = /^\[[ \t]*![ \t]*([A-Za-z][\w-]*)[ \t]*:?\](?![-+([])/;
 
 export const transformBlockquote: Transform<Blockquote> = (node, scope) => {
   const marker = takeMarker(node, scope.state);
@@ -30,7 +32,11 @@ function takeMarker(quote: Blockquote, state: CompileState): Marker | undefined 
   const [first] = quote.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const match = text?.type === 'text' ? MARKER.exec(text.value) : null;
-  if (first?.type !== 'paragraph' || text?.type !== 'text' || !match) return undefined;
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
+  if (!match) {
+    reportNearMarker(text, state);
+    return undefined;
+  }
   const { 0: marker, 1: kind = '' } = match;
   if (!KINDS.includes(kind.toUpperCase())) {
     const at = placeInside(state, text, text.position?.start.offset ?? 0, marker.trimEnd().length);
@@ -42,6 +48,12 @@ function takeMarker(quote: Blockquote, state: CompileState): Marker | undefined 
   first.children = rest;
   if (rest.length === 0) quote.children.shift();
   return { name: kind.toLowerCase(), title };
+}
+
+function reportNearMarker(text: Text, state: CompileState): void {
+  const [typed, kind = ''] = (text.value.startsWith('[') && NEAR_MARKER.exec(text.value)) || [];
+  if (typed === undefined || !KINDS.includes(kind.toUpperCase()) || sourceOf(state, text).startsWith('\\')) return;
+  state.diagnostics.push(nearAlert(typed, kind, placeInside(state, text, text.position?.start.offset ?? 0, typed.length)));
 }
 
 /** Emphasis that goes on over the end of the line belongs to the title as a whole. */

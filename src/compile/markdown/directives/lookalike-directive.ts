@@ -4,11 +4,12 @@
 import type { Root, Text } from 'mdast';
 import { meantName } from '../../../base/names/meant-name.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
-import { blankName, noDirective } from '../../../diagnostics/pages/markdown-slips.js';
+import { blankName } from '../../../diagnostics/pages/markdown-blocks.js';
+import { noDirective } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { HTML_SCHEMA } from '../html/html-schema.js';
-import { atLineStart } from '../slips/line-start.js';
+import { atLineStart, isLineStart, lineBefore, MAX_LOOK } from '../slips/line-start.js';
 import { placeInside } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
 import { boxOfKind, FOREIGN_BOXES, isAdmonition } from './foreign-boxes.js';
@@ -17,10 +18,6 @@ import { INCLUDE, LEAF_DIRECTIVES } from './leaf-directives.js';
 /** Three colons at the start of a line and what may be a blank; or one or two colons with a name, perhaps a label, perhaps attributes. */
 const LOOKALIKE =
   /(?<![\w:\\/])(:{3,}(?:[^\S\n]|\u200B)*|::[ \t]+|::?)([A-Za-z][\w-]*|(?<=:::)\d[\w-]*)(\[[^\]\n]{0,200}\])?(\{[^{}\n]{0,200}\})?(?!\w)/g;
-/** UTF-16 units to either side, so that a line of whatever length takes linear time. */
-const MAX_LOOK = 400;
-const BEFORE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
-
 /** `names`: of the directives that open a box. In document order. Leaves `tree` as it is. */
 export function findLookalikes(tree: Root, names: readonly string[], state: CompileState): Diagnostic[] {
   const hasSemicolons = state.text.includes(';;;');
@@ -42,7 +39,7 @@ function semicolonsIn(node: Text, names: readonly string[], state: CompileState)
   if (start === undefined || !node.value.includes(';;;')) return [];
   return [...state.text.slice(start, node.position?.end.offset).matchAll(SEMICOLONS)].flatMap(
     ({ 0: typed, 1: marks = '', 2: name = '', index }) =>
-      names.includes(name) && isFirstOfLine(state.text, start + index)
+      names.includes(name) && isLineStart(lineBefore(state.text, start + index))
         ? [
             noDirective(
               typed,
@@ -53,14 +50,6 @@ function semicolonsIn(node: Text, names: readonly string[], state: CompileState)
         : [],
   );
 }
-
-const isFirstOfLine = (text: string, offset: number): boolean => {
-  const [before = ''] = text
-    .slice(Math.max(0, offset - MAX_LOOK), offset)
-    .split('\n')
-    .slice(-1);
-  return before.length < MAX_LOOK && BEFORE.test(before);
-};
 
 function lookalikesIn(node: Text, names: readonly string[], state: CompileState): Diagnostic[] {
   if (!node.value.includes(':') || node.position?.start.offset === undefined) return [];
@@ -73,19 +62,13 @@ function lookalikesIn(node: Text, names: readonly string[], state: CompileState)
     if (start + match.index >= end) break;
     const [matched, colons = '', name = '', label, attributes] = match;
     const offset = start + match.index;
-    const [before = ''] = text
-      .slice(Math.max(0, offset - MAX_LOOK), offset)
-      .split('\n')
-      .slice(-1);
+    const before = lineBefore(text, offset);
     const [after = ''] = text.slice(offset + matched.length, offset + matched.length + MAX_LOOK).split('\n', 1);
     // `:smile:` is no directive; `:::note: Title` is meant as one.
     if (after.startsWith(':') && !(isBoxLike(colons) && after.charAt(1) !== ':')) continue;
     // `:::c++`: all of what was meant as the name.
     const typed = isBoxLike(colons) ? matched + (/^[^\s[{]+/.exec(after)?.[0] ?? '') : matched;
-    const hint = meantBy(
-      { colons, name, isFirst: before.length < MAX_LOOK && BEFORE.test(before), after, hasAttributes: attributes !== undefined },
-      names,
-    );
+    const hint = meantBy({ colons, name, isFirst: isLineStart(before), after, hasAttributes: attributes !== undefined }, names);
     // Behind the node stands a link or an expression.
     const isText = offset + colons.length + name.length < end;
     const unknown = hint === undefined && isText ? meantByUnknown({ colons, name, label, attributes, before, after }, names) : hint;
@@ -162,7 +145,7 @@ function meantByUnknown(
   names: readonly string[],
 ): string | undefined {
   const isLine = colons.length === 2;
-  if (isBoxLike(colons) || /\s/.test(colons) || (isLine && !BEFORE.test(before)) || !/(?:^|[\s(*_])$/.test(before) || /^[[({]/.test(after))
+  if (isBoxLike(colons) || /\s/.test(colons) || (isLine && !isLineStart(before)) || !/(?:^|[\s(*_])$/.test(before) || /^[[({]/.test(after))
     return undefined;
   if (attributes === undefined ? label === undefined : !ATTRIBUTE_LIST.test(attributes)) return undefined;
   const isElement = !isLine && HTML_SCHEMA.tagNames?.includes(name);

@@ -1,7 +1,7 @@
 // `## Set up {#setup}`: an id that outlives a change of the words. It ends the heading and is read from the source, before the
 // Markdown of the heading means anything: `{#Client.__call__}`, `{#a*b}` and `{#:smile:}` are ids as they are typed, and `\{#name}` is text.
 import type { Heading, Root, RootContent, Text } from 'mdast';
-import { badHeadingId, earlyHeadingId, emptyHeading } from '../../../diagnostics/pages/markdown-slips.js';
+import { badHeadingId, earlyHeadingId, emptyHeading } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { CompileState } from '../compile-state.js';
 import { isBlank } from '../links/link-slip.js';
 import { placeInside, placeOf, sourceOf, type TransformScope, transformLinked } from '../transform-scope.js';

@@ -18,6 +18,8 @@ const REMOVED = new Set(REMOVED_WITH_CONTENT);
 /** Elements that the parser of HTML opens again in each block that they go on in: copies without a place. */
 const REOPENED = new Set(['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u']);
 const TOKEN = '\uFDD0';
+/** Up to its end, or to that of its first line. */
+const TAG = /^<([^\s/>]+)(?:"[^"]*"|'[^']*'|[^"'>])*>?/;
 /** UTF-16 units of a tag that are looked at for places. */
 const MAX_TAG = 2_000;
 
@@ -64,11 +66,11 @@ function adoptOnce(
 
 function adoptElement(element: Element, state: CompileState, told: Set<string>): void {
   const { tagName, properties } = element;
-  const at = placeOf(state, element);
   const isNew = (what: string) => !told.has(what) && told.add(what).size > 0;
   if (!ALLOWED.has(tagName)) {
     // As typed: `<Tabs>` says more to its author than `<tabs>`.
-    const typed = /^<([^\s/>]+)/.exec(openingTag(element, state))?.[1] ?? tagName;
+    const [tag = '', typed = tagName] = TAG.exec(openingTag(element, state)) ?? [];
+    const at = tag === '' ? placeOf(state, element) : placeInside(state, element, element.position?.start.offset ?? 0, tag.length);
     if (isNew(tagName)) state.diagnostics.push(elementLeftOut(typed, at, !REMOVED.has(tagName)));
     return;
   }

@@ -1,5 +1,5 @@
 // Elements, comments and other markup of raw HTML that are never closed: the parser of HTML takes in what follows, as browsers do. And tags that close
-// what was never opened: it leaves them out. The tags of a page are
+// what was never opened, and markup that is no element: it leaves them out. The tags of a page are
 // counted in the order of its text; what a directive holds is parsed by itself, and so counted by itself.
 import type { Html, Root } from 'mdast';
 import type { Node } from 'unist';
@@ -7,6 +7,7 @@ import {
   closedBreak,
   commentNotClosed,
   elementNotClosed,
+  markupLeftOut,
   markupNotClosed,
   type Outer,
   strayPart,
@@ -16,8 +17,8 @@ import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { isComponent, isParent } from '../component-node.js';
 import { OUTERS } from '../not-closed.js';
-import { placeInside, placeOf } from '../transform-scope.js';
 import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
+import { placeIn } from './place-in.js';
 import { isUnnested } from './raw-html.js';
 
 /** Of others the tags are left out and the content stays: where they end makes no difference. */
@@ -120,13 +121,22 @@ function outerOf(name: string, around: Around): Outer {
   return around.findLast(ends) ?? around[0] ?? 'page';
 }
 
-/** A processing instruction, a declaration or CDATA at the start of `value` that has no end: the block goes on up to the end of what is around it. */
-function openMarkup(value: string): { opening: string; end: string; index: number } | undefined {
+interface Markup {
+  opening: string;
+  /** What closes it. */
+  end: string;
+  index: number;
+  /** Without its end the block goes on up to the end of what is around it. */
+  isClosed: boolean;
+}
+
+/** A processing instruction, a declaration or CDATA at the start of `value`. */
+function markupAt(value: string): Markup | undefined {
   const index = value.search(/\S/);
   if (!/^<[?!]/.test(value.slice(index, index + 2))) return undefined;
   for (const [pattern, end] of MARKUP) {
     const opening = pattern.exec(value.slice(index, index + 40))?.[0];
-    if (opening) return value.includes(end, index + 1) ? undefined : { opening, end, index };
+    if (opening) return { opening, end, index, isClosed: value.includes(end, index + 1) };
   }
   return undefined;
 }
@@ -140,10 +150,13 @@ function readTags(
   const found: Diagnostic[] = [];
   const { value } = node;
   const outer = around.at(-1) ?? 'page';
-  const markup = openMarkup(value);
+  const markup = markupAt(value);
   if (markup) {
-    const { opening, index } = markup;
-    return [markupNotClosed({ ...markup, isLeftOut: !value.includes('>'), outer }, placeIn(node, index, opening.length, state))];
+    const { opening, end, index, isClosed } = markup;
+    if (!isClosed)
+      return [markupNotClosed({ ...markup, isLeftOut: !value.includes('>'), outer }, placeIn(node, index, opening.length, state))];
+    const [line = ''] = value.slice(index, value.indexOf(end, index + 1) + end.length).split('\n', 1);
+    found.push(markupLeftOut(opening, end, placeIn(node, index, line.trimEnd().length, state)));
   }
   let lowered: string | undefined;
   let hasStrayPart = false;
@@ -179,11 +192,4 @@ function readTags(
     }
   }
   return found;
-}
-
-/** Raw HTML in a quote or a list has its prefix in the source only: then the place of the node is near enough. */
-function placeIn(node: Html, index: number, length: number, state: CompileState) {
-  const offset = (node.position?.start.offset ?? 0) + index;
-  const isThere = node.position !== undefined && state.text.startsWith(node.value.slice(index, index + length), offset);
-  return isThere ? placeInside(state, node, offset, length) : placeOf(state, node);
 }

@@ -1,59 +1,94 @@
-// What was meant as a link and is text: `[text](my page.md)`, whose address ends at the blank, `[text](page.md "title)`, `[text] (page.md)` and
-// `(text)[page.md]`. Reported only where the parentheses or brackets hold what looks like an address.
-import type { Text } from 'mdast';
+// What was meant as a link and is text: `[text](my page.md)`, whose address ends at the blank, `[text] (page.md)`, `(text)[page.md]`, and brackets
+// or parentheses that are never closed. Reported only where what looks like an address stands in the place of one.
 import { brokenLink, misplacedLink } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
-import type { CompileState } from '../compile-state.js';
-import { placeInside } from '../transform-scope.js';
+import type { LookedAt } from '../slips/foreign/foreign-syntax.js';
 
-/** Whether a text may hold one. */
-export const MAY_BE_LINK = /\](?:[ \t]{1,8})?\(|\)\[/;
+interface BrokenLink {
+  /** Global. Groups: `text`, `address`, perhaps `title`, and `sign`: what parts text and address, which no link has in that place. */
+  pattern: RegExp;
+  /** Default: the whole address is one, and the text is a word. */
+  isMeant?(text: string, address: string): boolean;
+  why: 'blank' | Parameters<typeof misplacedLink>[1];
+}
 
-/** UTF-16 units behind a text: a bare address in it is a node of its own. */
-const MAX_LOOK = 400;
+const BEFORE = String.raw`(?<![\\\w\])}>$.-])(?<image>!?)`;
+const LABEL = String.raw`\[(?<text>[^\][\n^][^\][\n]{0,199})`;
+const WORD = String.raw`(?<address>[^\][\s()<>"'\\]{2,400})`;
+const TITLE = String.raw`(?<title>(?:[ \t]+"[^"\n]{0,200}")?)`;
 
-/** An address with a blank in it, or with other quotes than a title has; it begins or ends as addresses do, or has a slash in it. */
-const BLANK_IN = /(?<![\\\w\])}>$.-])!?\[([^\][\n]{1,200})\]\(([^\s()<>"'\\][^()<>\n]*)\)/g;
+/** It begins or ends as addresses do, or has a slash in it. */
 const ADDRESS = /^(?:\.{0,2}\/|https?:|#)|^[\w./ -]*\/[\w./ -]*\.[a-z]{2,5}\b|\.(?:mdx?|html?|png|jpe?g|svg|gif|webp|pdf|zip)(?:[#?\s]|$)/i;
-
-/** `findSlips` reports it. */
-const TEMPLATE = /\{[{%]/;
-
-const APART = /(?<![\\\w\])}>$.-])(!?\[([^\][\n^][^\][\n]{0,199})\])[ \t]{1,8}\(([^\s()<>"'\\]{2,400})((?:[ \t]+"[^"\n]{0,200}")?)\)/g;
-const REVERSED = /(?<![\\\w\])}>$.-])\(([^()\n]{1,200})\)\[([^\][\s()<>"'\\]{2,400})\](?![([:])/g;
 /** The whole of it. A number after the hash sign is that of an issue. */
 const WHOLE_ADDRESS =
   /^(?:https?:\/\/.+|mailto:.+|www\..+|\.{1,2}\/.+|#[A-Za-z].*|\/[\w.-]+(?:\/[\w.-]*)+(?:[#?].*)?|[\w./-]+\.(?:mdx?|html?|png|jpe?g|svg|gif|webp|pdf|zip)(?:[#?].*)?)$/i;
 
 /** Neither the mark of a task nor a number of a footnote. */
-const isText = (text: string): boolean => /\p{L}{2}/u.test(text);
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text);
+const isWhole = (text: string, address: string): boolean => isWord(text) && WHOLE_ADDRESS.test(address);
+/** One letter is enough before what is no file name. */
+const isSurelyWhole = (text: string, address: string): boolean =>
+  WHOLE_ADDRESS.test(address) && (isWord(text) || (/\p{L}/u.test(text) && /^(?:\.{1,2}\/|https?:)/i.test(address)));
 
-const isBareStart = (address: string): boolean => /^(?:https?:|www\.)/i.test(address);
+const KINDS: readonly BrokenLink[] = [
+  {
+    // With a blank in its address, or with other quotes than a title has.
+    pattern: new RegExp(String.raw`${BEFORE}\[(?<text>[^\][\n]{1,200})(?<sign>\]\()(?<address>[^\s()<>"'\\][^()<>\n]*)\)`, 'dg'),
+    isMeant: (_, address) => /\s/.test(address) && ADDRESS.test(address),
+    why: 'blank',
+  },
+  {
+    pattern: new RegExp(String.raw`${BEFORE}${LABEL}(?<sign>\][ \t]{1,8}\()(?<address>[^\s()<>"'\\]{2,400})${TITLE}\)`, 'dg'),
+    why: 'apart',
+  },
+  {
+    pattern: new RegExp(String.raw`${BEFORE}\((?<text>[^()\n]{1,200})(?<sign>\)\[)${WORD}\](?![([:])`, 'dg'),
+    isMeant: isSurelyWhole,
+    why: 'reversed',
+  },
+  {
+    pattern: new RegExp(String.raw`${BEFORE}${LABEL}(?<sign>\]\()${WORD}${TITLE}(?=[ \t][^()\n]*(?:\(|$)|$)`, 'dgm'),
+    isMeant: isSurelyWhole,
+    why: 'open',
+  },
+  {
+    pattern: new RegExp(String.raw`${BEFORE}${LABEL}(?<sign>\]\()${WORD}${TITLE}[\]}](?!\))`, 'dg'),
+    isMeant: isSurelyWhole,
+    why: 'open',
+  },
+  {
+    pattern: new RegExp(String.raw`${BEFORE}${LABEL}(?<sign>\]\(<)(?<address>[^()<>\n]{2,400})\)`, 'dg'),
+    isMeant: (text, address) => isWord(text) && ADDRESS.test(address),
+    why: 'angle',
+  },
+  {
+    // Not in a text between brackets.
+    pattern: new RegExp(String.raw`${BEFORE}\[(?<text>[^\][\n()^][^\][\n()]{0,199})(?<=\S)(?<sign>\()${WORD}\)(?![^\n]{0,200}\])`, 'dg'),
+    why: 'label',
+  },
+];
 
-/** In the order of the three kinds. @param node its value matches `MAY_BE_LINK` */
-export function brokenLinksIn(node: Text, state: CompileState): Diagnostic[] {
-  const start = node.position?.start.offset;
-  if (start === undefined) return [];
-  const length = (node.position?.end.offset ?? start) - start;
-  const source = state.text.slice(start, start + length + MAX_LOOK);
-  const isInside = (typed: string, index: number, address: string): boolean =>
-    index < length && (index + typed.length <= length || isBareStart(address));
-  const place = (index: number, long: number) => placeInside(state, node, start + index, long);
-  return [
-    ...[...source.matchAll(BLANK_IN)].flatMap(({ 0: typed, 2: address = '', index }) =>
-      isInside(typed, index, address) && /\s/.test(address) && ADDRESS.test(address) && !TEMPLATE.test(address)
-        ? [brokenLink(address, place(index + typed.length - address.length - 1, address.length))]
-        : [],
-    ),
-    ...[...source.matchAll(APART)].flatMap(({ 0: typed, 1: label = '', 2: text = '', 3: address = '', 4: title = '', index }) =>
-      isInside(typed, index, address) && isText(text) && WHOLE_ADDRESS.test(address)
-        ? [misplacedLink(`${label}(${address}${title})`, 'apart', place(index, typed.length))]
-        : [],
-    ),
-    ...[...source.matchAll(REVERSED)].flatMap(({ 0: typed, 1: text = '', 2: address = '', index }) =>
-      isInside(typed, index, address) && isText(text) && WHOLE_ADDRESS.test(address)
-        ? [misplacedLink(`[${text}](${address})`, 'reversed', place(index, typed.length))]
-        : [],
-    ),
-  ];
+/** `findForeignSyntax` reports it. */
+const TEMPLATE = /\{[{%]/;
+
+/** @param typed a paragraph, a heading or a cell */
+export const mayHoldBrokenLink = (typed: string): boolean => /\][ \t]{0,8}\(|\)\[|\[[^\]\n]{2,200}\(/.test(typed);
+
+/** In the order of the kinds. */
+export const findBrokenLinks = (block: LookedAt): Diagnostic[] => KINDS.flatMap((kind) => linksOf(kind, block));
+
+function linksOf({ pattern, isMeant = isWhole, why }: BrokenLink, block: LookedAt): Diagnostic[] {
+  const { typed, placeAt } = block;
+  return [...typed.matchAll(pattern)].flatMap(({ 0: link, index, groups = {}, indices }) => {
+    const { image = '', text = '', title = '' } = groups;
+    // A stop at its end is that of the sentence.
+    const address = why === 'open' ? (groups.address ?? '').replace(/[.,;:!?]+$/, '') : (groups.address ?? '');
+    if (!isMeant(text, address) || TEMPLATE.test(address)) return [];
+    const [from, to] = indices?.groups?.sign ?? [index, index];
+    const shown = block.shown();
+    if (shown[index] !== typed[index] || shown.slice(from, to) !== typed.slice(from, to)) return [];
+    if (why === 'blank') return [brokenLink(address, placeAt(indices?.groups?.address?.[0] ?? index, address.length))];
+    const meant = `${image}[${text}](${why === 'angle' ? `<${address}>` : address}${title})`;
+    return [misplacedLink(meant, why, placeAt(index, link.length))];
+  });
 }

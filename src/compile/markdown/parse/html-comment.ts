@@ -1,6 +1,7 @@
 // Raw HTML in mdast. Comments are dropped here, so that a page with nothing else needs no HTML parser, and a comparison that looks like a tag is text.
 import type { Html, RootContent } from 'mdast';
 import { HTML_SCHEMA } from '../html/html-schema.js';
+import { findLostComments } from '../html/lost-comment.js';
 import type { TransformScope } from '../transform-scope.js';
 
 const ONLY_COMMENTS = /^\s*(?:<!--(?:>|->|[\s\S]*?(?:-->|--!>))\s*)+$/;
@@ -29,6 +30,7 @@ function isComparison({ value, position }: Html, text: string): boolean {
 }
 
 export function transformHtml(node: Html, { state }: TransformScope): RootContent[] {
+  if (node.value.includes('<!--')) state.diagnostics.push(...findLostComments(node, state));
   if (ONLY_COMMENTS.test(node.value)) return [];
   if (isComparison(node, state.text)) return [{ ...node, type: 'text' }];
   node.value = node.value.replace(FORGED_TOKEN, '\uFFFD');

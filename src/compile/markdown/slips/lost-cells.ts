@@ -1,9 +1,10 @@
-// Rows of a table that have more cells than its header: the parsers drop the rest, which mostly is code with an unescaped `|`.
-import type { Table } from 'mdast';
-import { lostCells } from '../../../diagnostics/pages/markdown-slips.js';
+// Rows of a table that have more cells than its header: the parsers drop the rest, which mostly is code with an unescaped `|`. And text that is a row
+// since no empty line stands above it.
+import type { Table, TableRow } from 'mdast';
+import { lostCells, textInTable } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
-import { placeInside } from '../transform-scope.js';
+import { placeInside, sourceOf } from '../transform-scope.js';
 import { splitCells } from './table-cells.js';
 
 /** In document order. A cell without text is no loss. */
@@ -24,6 +25,25 @@ export function findLostCells(table: Table, state: CompileState): Diagnostic[] {
     ];
   });
 }
+
+/** Without bars at the ends of its rows, a row may be its first cell alone. */
+const SENTENCE = /\S\s+\S+\s+\S+\s+\S/;
+
+/** The first line below the rows that has no bar, where a row has one, or the header has several cells. Attributes of kramdown are reported as such. */
+export function findTextInTable({ children, align }: Table, state: CompileState): Diagnostic[] {
+  const [head] = children;
+  const last = children.at(-1);
+  if (!head || !last || children.length < 2 || hasBar(last, state)) return [];
+  const from = children.findLastIndex((row) => hasBar(row, state)) + 1;
+  const row = children[from];
+  const start = row?.position?.start.offset;
+  if (!row || start === undefined || from === 0 || (from === 1 && (align?.length ?? 0) < 2)) return [];
+  const typed = sourceOf(state, row).trimEnd();
+  if (typed === '' || typed.startsWith('{:') || !(sourceOf(state, head).startsWith('|') || SENTENCE.test(typed))) return [];
+  return [textInTable(placeInside(state, row, start, typed.length))];
+}
+
+const hasBar = (row: TableRow, state: CompileState): boolean => /(?<!\\)\|/.test(sourceOf(state, row));
 
 /** Of a row: as many if no bar in it is text. A bar at its start or its end is before or behind a cell. */
 function mostCellsIn(row: string): number {

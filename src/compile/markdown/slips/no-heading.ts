@@ -1,5 +1,5 @@
 // `##Heading` and `#` with a no-break space: CommonMark wants a blank after the marks, and has two kinds of it only. And seven marks: it has six levels.
-import { noHeading } from '../../../diagnostics/pages/markdown-slips.js';
+import { noHeading } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { atLineStart, ODD_BLANK } from './line-start.js';

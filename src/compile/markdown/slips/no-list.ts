@@ -1,6 +1,6 @@
-// `-item` and `1.item`, line after line or beside an item, and list marks with a no-break space: CommonMark wants a blank after the mark, and has
-// two kinds of it only.
-import { noList } from '../../../diagnostics/pages/markdown-slips.js';
+// `-item` and `1.item`, line after line or beside an item, list marks with a no-break space, and `- [x]task`: CommonMark wants a blank after the mark,
+// and has two kinds of it only.
+import { noList, noTask } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { LINE_START, ODD_BLANK } from './line-start.js';
@@ -15,11 +15,15 @@ const MAY_HOLD = new RegExp(String.raw`${LINE_START}${MARK}(?:${ODD_BLANK}|\p{L}
 /** An item as it should be: the last mark on its line, since `- - a` begins two lists. */
 const RIGHT = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*?([-*+]|\d{1,9}[.)])[ \t]+(?![-*+\d])/;
 const TASK = /^\[[ xX]\][ \t]/;
-/** `-name FILE`, `-std=c99`, `-la, --all`, `-Xmx512m`. */
-const OPTION = /^[ \t>]*-[A-Za-z][\w-]*(?:=|[,|] *-|[ \t]+[<[A-Z_]{2}|\d)/;
+/** `-name FILE`, `-std=c99`, `-la, --all`, `-Xmx512m`. `-Wall`, `-Xlint` and `-fno-inline` of compilers. A name and its meaning in columns. */
+const OPTION = /^[ \t>]*-(?:[A-Za-z][\w-]*(?:=|[,|] *-|[ \t]+[<[A-Z_]{2}|\d|(?: {2,}|[ ]*\t)\S)|[WX][a-z]|f[a-z]+-[a-z])/;
+/** The box of a task, first in its paragraph. */
+const GLUED_TASK = /^\[(?:[ xX]|(?=\][ \t]))\](?=[ \t]?\p{L}{2})/u;
+const ITEM_MARK = /(?:[-*+]|\d{1,9}[.)])[ \t]+$/;
+const BOX = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]?\][ \t]/;
 
 /** @param typed a paragraph */
-export const mayHoldNoList = (typed: string): boolean => MAY_HOLD.test(typed);
+export const mayHoldNoList = (typed: string): boolean => MAY_HOLD.test(typed) || GLUED_TASK.test(typed);
 
 interface Line {
   mark: string;
@@ -40,6 +44,13 @@ export function findNoList(paragraph: LookedAt): Diagnostic[] {
   const lines = shown.split('\n');
   let index = 0;
   let around: ReturnType<LookedAt['around']> | undefined;
+  const [box] = GLUED_TASK.exec(shown) ?? [];
+  if (box !== undefined) {
+    around = paragraph.around();
+    // `[]` may be an empty list of some language, unless a task is beside it.
+    const isTask = ITEM_MARK.test(around.prefix) && (box !== '[]' || BOX.test(around.above) || BOX.test(around.below));
+    if (isTask) return [noTask(box, placeAt(0, box.length))];
+  }
   for (const [number, line] of lines.entries()) {
     const found = lineAt(line, index);
     index += line.length + 1;

@@ -1,5 +1,5 @@
 // Lines that were meant as a table and are none: GFM wants as many cells in the line of hyphens as in the header above it.
-import { noTable, oddTable } from '../../../diagnostics/pages/markdown-slips.js';
+import { noTable, oddTable } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { ODD_BLANK } from './line-start.js';
@@ -34,10 +34,15 @@ export function findNoTable({ typed, placeAt }: LookedAt): Diagnostic[] {
   return [noTable(splitCells(withoutPrefix(first)).length, 0, placeAt(0, first.trimEnd().length))];
 }
 
-/** A line that is framed by bars and has two cells with text at least. */
+/** A line that is framed by bars and has two cells with text at least. Two bars at both ends are a norm's, or hide what is between them. */
 function isRow(line: string): boolean {
   const row = withoutPrefix(line).trimEnd();
-  return row.startsWith('|') && row.endsWith('|') && splitCells(row).filter(({ text }) => text.trim() !== '').length > 1;
+  return (
+    row.startsWith('|') &&
+    row.endsWith('|') &&
+    !(row.startsWith('||') && row.endsWith('||')) &&
+    splitCells(row).filter(({ text }) => text.trim() !== '').length > 1
+  );
 }
 
 const withoutPrefix = (line: string): string => line.replace(/^[ \t>]*/, '');

@@ -1,29 +1,30 @@
-// `[text][label]` without a definition of the label stays as it was typed: the parsers report nothing. It is reported only where nothing else
-// can be meant: two words in brackets side by side, in text, and neither an index (`a[i][0]`) nor a task or a footnote.
+// What the parsers leave as a text, and was meant as something else. `[text][label]` without a definition of the label stays as it was typed: the parsers
+// report nothing. It is reported only where nothing else can be meant: two words in brackets side by side, in text, and neither an index (`a[i][0]`), a
+// class of a regular expression (`[abc][def]`), a task nor a footnote.
 import type { Root, Text } from 'mdast';
 import { undefinedReference } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
-import { brokenLinksIn, MAY_BE_LINK } from '../links/broken-link.js';
 import { definitionsOf, labelOf } from '../links/definitions.js';
 import { placeInside, placeOf } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
+import { findNoEntities } from './no-entity.js';
 import { findOpenBold, mayHoldOpenBold } from './open-bold.js';
 
 /** Two letters at least in the text, and a label that begins with a letter, or is a number: no zero, which is an index, where no definition is a number. */
-const TYPED = /(?<![\\\w\])}>!$.-])\[([^\][\n\\]{2,200})\]\[([^\][\n\\]{0,100})\](?![[({:=\w])/g;
+const TYPED = /(?<![\\\w\])}>!$.-])\[([^\][\n\\]{2,200})\]\[([^\][\n\\]{0,100})\](?![[({:=\w+*\\|^$])/g;
 
-/** What is text to the parsers and was meant as a reference, a link or bold; in document order. Leaves `tree` as it is. */
+/** What is text to the parsers and was meant as a reference, a character or bold; in document order. Leaves `tree` as it is. */
 export function findTextSlips(tree: Root, state: CompileState): Diagnostic[] {
   const { text } = state;
   const hasOpenBold = mayHoldOpenBold(text);
-  if (!hasOpenBold && !['][', '](', '] (', ')['].some((sign) => text.includes(sign))) return [];
+  if (!hasOpenBold && !text.includes('][') && !text.includes('&')) return [];
   const found: Diagnostic[] = [];
   const referencesIn = referenceFinder(tree, state);
   for (const node of nodesOf(tree)) {
     if (node.type !== 'text') continue;
     const { value } = node as Text;
-    if (MAY_BE_LINK.test(value)) found.push(...brokenLinksIn(node as Text, state));
+    if (value.includes('&')) found.push(...findNoEntities(node as Text, state));
     if (value.includes('][')) found.push(...referencesIn(node as Text));
     if (hasOpenBold && value.includes('**')) found.push(...findOpenBold(node as Text, state));
   }
@@ -44,13 +45,21 @@ function referenceFinder(tree: Root, state: CompileState): (node: Text) => Diagn
     if (start === undefined) return [];
     return [...state.text.slice(start, node.position?.end.offset).matchAll(TYPED)].flatMap(
       ({ 0: typed, 1: text = '', 2: label = '', index }) => {
-        if (!isWords(text) || !(label === '' || isWords(label) || (isNumber(label) && (hasNumbers || Number(label) > 0)))) return [];
+        const isName = label === '' || isWords(label) || (isNumber(label) && (hasNumbers || Number(label) > 0));
+        if (!isName || !isWords(text) || !(definitions.length > 0 || isSurely(text, label))) return [];
         const at = placeInside(state, node, start + index, typed.length);
         return [undefinedReference(label || text, labelsOf(at.file), at)];
       },
     );
   };
 }
+
+/** Not an index (`[row][1]`), nor classes of characters (`[abc][def]`): these have no blanks, no names with hyphens, and no word twice (`[Guide][guide]`). */
+const isSurely = (text: string, label: string): boolean =>
+  label === '' ||
+  /\s/.test(text + label) ||
+  /\p{L}{3}-[\p{L}\p{N}]/u.test(label) ||
+  (text !== label && text.toLowerCase() === label.toLowerCase());
 
 const isNumber = (label: string): boolean => /^\d{1,3}$/.test(label);
 

@@ -16,8 +16,8 @@ export interface ForeignSyntax {
    * @param typed the same span as the author typed it
    */
   write(match: RegExpExecArray, typed: string): string | undefined;
-  /** Default: paragraphs and headings. */
-  within?: 'paragraph' | 'quote' | 'html' | 'fence';
+  /** `quote`: the first paragraph of one. `unquoted`: another paragraph. Default: paragraphs and headings. */
+  within?: 'paragraph' | 'quote' | 'unquoted' | 'html' | 'fence';
 }
 
 /** A block, a piece of raw HTML, or the first line of a block of code, to look at. */
@@ -60,5 +60,13 @@ function matchesIn({ kind, shown, typed, placeAt }: LookedAt, { sign, pattern, w
   });
 }
 
+const WITHIN: Readonly<Record<ForeignSyntax['within'] & string, readonly LookedAt['kind'][]>> = {
+  paragraph: ['paragraph', 'quote'],
+  quote: ['quote'],
+  unquoted: ['paragraph'],
+  html: ['html'],
+  fence: ['fence'],
+};
+
 const isWithin = (kind: LookedAt['kind'], within: ForeignSyntax['within']): boolean =>
-  within === undefined ? kind !== 'html' && kind !== 'fence' : kind === within || (within === 'paragraph' && kind === 'quote');
+  within === undefined ? kind !== 'html' && kind !== 'fence' : WITHIN[within].includes(kind);

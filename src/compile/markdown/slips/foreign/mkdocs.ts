@@ -108,7 +108,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
   ...['[TOC]', '[toc]'].map(
     (sign): ForeignSyntax => ({
       sign,
-      pattern: new RegExp(`^${escapePattern(sign)}[ \\t]*$`, 'g'),
+      pattern: atLineStart(new RegExp(`${escapePattern(sign)}[ \\t]*$`)),
       from: 'MkDocs',
       within: 'paragraph',
       write: () => NO_CONTENTS,

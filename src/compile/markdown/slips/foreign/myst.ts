@@ -67,6 +67,8 @@ const MATH = 'write `$$` on a line of its own above and below the formula, and s
 /** Of Sphinx (its "Roles"), without the domains before them (`py:func`). */
 const ROLES =
   'any|attr|class|command|const|data|doc|download|envvar|eq|exc|file|func|guilabel|kbd|keyword|math|menuselection|meth|mod|numref|obj|option|pep|program|ref|rfc|samp|sub|sup|term|token|type';
+/** Of MyST and of extensions for it, besides. */
+const MYST_ROLES = 'abbr|bdg[\\w-]*|cite|fa[brs]|glue|octicon|smallcaps|strike|underline';
 
 /** @param typed `{ref}` or `:ref:`, and the code behind it */
 function roleHint(name: string, typed: string): string {
@@ -157,7 +159,8 @@ export const MYST: readonly ForeignSyntax[] = [
   },
   {
     sign: '{',
-    pattern: new RegExp(String.raw`\{([A-Za-z][\w+.:-]{0,60})\}${BLANKED}+`, 'g'),
+    // Any other name in braces is a placeholder, as `{user}` is.
+    pattern: new RegExp(String.raw`\{([a-z]{1,9}:[a-z][\w.:-]{0,60}|${ROLES}|${MYST_ROLES})\}${BLANKED}+`, 'g'),
     from: 'MyST',
     write([, name = ''], typed) {
       return typed.charAt(name.length + 2) === '\x60' ? roleHint(name, typed) : undefined;

@@ -1,11 +1,16 @@
 // Of GitHub's first alerts, of wikis and note takers (Obsidian), and of reStructuredText.
 
+import { boxNamed } from '../../directives/foreign-boxes.js';
 import { atLineStart } from '../line-start.js';
+import { BLANKED } from '../shown-text.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
+import { boxFor, boxHint, fenceHint } from './mkdocs.js';
 import { directiveHint } from './myst.js';
 
+const ALERTS = ['Note', 'Tip', 'Important', 'Warning', 'Caution'];
+
 export const NOTES: readonly ForeignSyntax[] = [
-  ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(
+  ...ALERTS.map(
     (kind): ForeignSyntax => ({
       sign: `**${kind}`,
       // On a line of its own: `> **Note:** text` is a quote that reads well, and many have it.
@@ -17,9 +22,9 @@ export const NOTES: readonly ForeignSyntax[] = [
   ),
   {
     sign: '[[',
-    // But for the attributes of C++ (its standard, section 9.12).
+    // But for the attributes of C++ (its standard, section 9.12), and for long strings of Lua, which follow a sign or a word of its own.
     pattern:
-      /(?<![\w\])])(!?)\[\[(?!_?toc_?\]\]|(?:nodiscard|maybe_unused|deprecated|fallthrough|noreturn|likely|unlikely|carries_dependency|no_unique_address|assume|\w+::\w+)(?:\]\]|\())(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
+      /(?<![\w\])]|(?:=|\.\.|\b(?:cmd|exec2?|print|require|return))[ \t]{0,8})(!?)\[\[(?!_?toc_?\]\]|(?:nodiscard|maybe_unused|deprecated|fallthrough|noreturn|likely|unlikely|carries_dependency|no_unique_address|assume|\w+::\w+)(?:\]\]|\())(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
     from: 'Obsidian and wikis',
     write: ([, embed, page = '', label]) => {
       const [path = '', anchor] = page.split('#');
@@ -36,6 +41,27 @@ export const NOTES: readonly ForeignSyntax[] = [
     within: 'quote',
     write: ([, kind = '', fold, title = '']) =>
       `write \`:::details[${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()}]${fold === '+' ? '{open}' : ''}\` above the text, without \`>\`, and \`:::\` below`,
+  },
+  {
+    // On a line of its own, or first in its paragraph.
+    sign: '[!',
+    pattern: /(?:(?<=^[ \t]{0,80})\[!([A-Za-z][\w-]*)\](?=[ \t]*$)|(?<![\s\S])\[!([A-Za-z][\w-]*)\](?=[ \t]))/gm,
+    from: "GitHub's alerts",
+    within: 'unquoted',
+    write([, alone = '', kind = alone]) {
+      if (ALERTS.some((one) => one.toUpperCase() === kind.toUpperCase()))
+        return `write \`> [!${kind.toUpperCase()}]\` as the first line of a quote, and \`> \` before each line of its text`;
+      return boxNamed(kind) && boxHint(boxFor(kind));
+    },
+  },
+  {
+    sign: '[!',
+    pattern: new RegExp(String.raw`\[!(include|code(?:-[\w+#]+)?)[-+]?[ \t]*\[?[^\][\n]{0,200}?${BLANKED}+\]`, 'gi'),
+    from: 'DocFX',
+    write([, name = ''], typed) {
+      const path = /\]\(([^()\s"?]+)/.exec(typed)?.[1] ?? '…';
+      return /^include$/i.test(name) ? `write \`::include{file=${path}}\` on a line of its own` : fenceHint(path);
+    },
   },
   {
     sign: '%%',

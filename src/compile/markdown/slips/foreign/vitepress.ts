@@ -1,14 +1,19 @@
 // Of VitePress and VuePress, and of Docsify.
 
 import { atLineStart } from '../line-start.js';
+import { BLANKED } from '../shown-text.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 import { boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
+
+/** A page is included, anything else is code. */
+const includeHint = (path: string): string =>
+  /\.\w+$/.test(path) && !/\.mdx?$/.test(path) ? fenceHint(path) : `write \`::include{file=${path}}\` on a line of its own`;
 
 export const VITEPRESS: readonly ForeignSyntax[] = [
   ...['[[toc]]', '[[TOC]]', '[[_TOC_]]'].map(
     (sign): ForeignSyntax => ({
       sign,
-      pattern: /^\[\[_?toc_?\]\][ \t]*$/gi,
+      pattern: atLineStart(/\[\[_?toc_?\]\](?!\()/i),
       from: sign.includes('_') ? 'GitLab' : 'VitePress',
       within: 'paragraph',
       write: () => NO_CONTENTS,
@@ -25,6 +30,19 @@ export const VITEPRESS: readonly ForeignSyntax[] = [
     pattern: atLineStart(/@tab(?::active)?(?:[ \t]+([^\n#]*[^\n#\s]))?[ \t]*(?:#[^\n]*)?$/),
     from: 'VuePress',
     write: ([, label]) => boxHint('tab', label ?? 'Label'),
+  },
+  {
+    sign: '@include',
+    pattern: atLineStart(/@include(?::?[ \t]+|(?=\())[("'<]?((?=[\w@~-]*[./])[\w@~./-]+)[)"'>]?[ \t]*$/),
+    from: 'VuePress',
+    within: 'paragraph',
+    write: ([, path = '']) => includeHint(path),
+  },
+  {
+    sign: '@[code',
+    pattern: new RegExp(String.raw`@\[code(?:[ \t]+[\w-]+)?(?:\{([\d,-]+)\})?${BLANKED}+`, 'g'),
+    from: 'VuePress',
+    write: ([, lines], typed) => fenceHint(/\(([^()\s]+)/.exec(typed)?.[1] ?? '…', lines),
   },
   {
     sign: '@include',
