@@ -2,6 +2,7 @@
 // files to copy, explicit heading ids are read. One file a syntax; this one deals the nodes out.
 import type { Code, Delete, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { Node } from 'unist';
+import { once } from '../../base/values/once.js';
 import { strayFence } from '../../diagnostics/pages/markdown-not-closed.js';
 import { singleTilde } from '../../diagnostics/pages/markdown-slips.js';
 import { transformBlockquote } from './boxes/alert.js';
@@ -28,17 +29,19 @@ import { findSlips } from './slips/find-slips.js';
 import { findLostCells, findTextInTable } from './slips/lost-cells.js';
 import { findTextSlips } from './slips/text-slips.js';
 import { placeOf, sourceOf, type TransformScope } from './transform-scope.js';
+import { textsOf } from './walk-tree.js';
 
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
 export function transformMdast(tree: Root, state: CompileState): void {
   cutDeepNodes(tree, state);
   if (state.isPost) markCut(tree, state);
+  const texts = once(() => textsOf(tree));
   state.diagnostics.push(
     ...findNotClosed(tree, state),
     ...findFootnoteFaults(tree, state),
-    ...findTextSlips(tree, state),
+    ...findTextSlips(tree, texts, state),
     ...findLostDefinitions(tree, state),
-    ...findLookalikes(tree, directiveNames(state), state),
+    ...findLookalikes(texts, directiveNames(state), state),
     ...findSlips(tree, state),
   );
   const scope: TransformScope = {

@@ -1,4 +1,5 @@
 // Ways through any tree (mdast or hast) that can't run out of stack, however deep an author nests.
+import type { Text } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { isParent } from './component-node.js';
 
@@ -23,6 +24,17 @@ export function* blocksOf(root: Node): Generator<Node> {
     yield node;
     if (holdsBlocks(node)) for (let index = node.children.length - 1; index >= 0; index--) open.push(node.children[index] as Node);
   }
+}
+
+/** Every text of an mdast, in document order: most nodes are texts, and several passes look at them. */
+export function textsOf(root: Node): Text[] {
+  const texts: Text[] = [];
+  const open: Node[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'text') texts.push(node as Text);
+    else if (isParent(node)) for (let index = node.children.length - 1; index >= 0; index--) open.push(node.children[index] as Node);
+  }
+  return texts;
 }
 
 /** Every node that has children, `root` included; `children` may be replaced on the way. */

@@ -1,7 +1,7 @@
 // Text that was meant as a directive: `::note`, `:: note`, `:include{file=…}`, `:::c++`, `:::note` with a no-break space. Both parsers leave it as text, so the
 // author is asked whether it was meant, but only where little else can be meant: a known name, or nearly one, on a line of its own, or any name with
 // a label or attributes right behind it.
-import type { Root, Text } from 'mdast';
+import type { Text } from 'mdast';
 import { meantName } from '../../../base/names/meant-name.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { blankName } from '../../../diagnostics/pages/markdown-blocks.js';
@@ -11,22 +11,20 @@ import type { CompileState } from '../compile-state.js';
 import { HTML_SCHEMA } from '../html/html-schema.js';
 import { atLineStart, isLineStart, lineBefore, MAX_LOOK } from '../slips/line-start.js';
 import { placeInside } from '../transform-scope.js';
-import { nodesOf } from '../walk-tree.js';
 import { boxOfKind, FOREIGN_BOXES, isAdmonition } from './foreign-boxes.js';
 import { INCLUDE, LEAF_DIRECTIVES } from './leaf-directives.js';
 
 /** Three colons at the start of a line and what may be a blank; or one or two colons with a name, perhaps a label, perhaps attributes. */
 const LOOKALIKE =
   /(?<![\w:\\/])(:{3,}(?:[^\S\n]|\u200B)*|::[ \t]+|::?)([A-Za-z][\w-]*|(?<=:::)\d[\w-]*)(\[[^\]\n]{0,200}\])?(\{[^{}\n]{0,200}\})?(?!\w)/g;
-/** `names`: of the directives that open a box. In document order. Leaves `tree` as it is. */
-export function findLookalikes(tree: Root, names: readonly string[], state: CompileState): Diagnostic[] {
+/** @param texts of the page, in document order  @param names of the directives that open a box */
+export function findLookalikes(texts: () => readonly Text[], names: readonly string[], state: CompileState): Diagnostic[] {
   const hasSemicolons = state.text.includes(';;;');
   if (!hasSemicolons && !/:(?:[^\S\n]|\u200B)*[A-Za-z]|:::\d/.test(state.text)) return [];
   const found: Diagnostic[] = [];
-  for (const node of nodesOf(tree)) {
-    if (node.type !== 'text') continue;
-    found.push(...lookalikesIn(node as Text, names, state));
-    if (hasSemicolons) found.push(...semicolonsIn(node as Text, names, state));
+  for (const node of texts()) {
+    if (node.value.includes(':')) found.push(...lookalikesIn(node, names, state));
+    if (hasSemicolons) found.push(...semicolonsIn(node, names, state));
   }
   return found;
 }
@@ -52,7 +50,7 @@ function semicolonsIn(node: Text, names: readonly string[], state: CompileState)
 }
 
 function lookalikesIn(node: Text, names: readonly string[], state: CompileState): Diagnostic[] {
-  if (!node.value.includes(':') || node.position?.start.offset === undefined) return [];
+  if (node.position?.start.offset === undefined) return [];
   const { text } = state;
   const start = node.position.start.offset;
   const found: Diagnostic[] = [];

@@ -71,8 +71,11 @@ const KINDS: readonly BrokenLink[] = [
 /** `findForeignSyntax` reports it. */
 const TEMPLATE = /\{[{%]/;
 
-/** @param typed a paragraph, a heading or a cell */
-export const mayHoldBrokenLink = (typed: string): boolean => /\][ \t]{0,8}\(|\)\[|\[[^\]\n]{2,200}\(/.test(typed);
+/** What no link of the usual form has: `](address)`, perhaps with a title. */
+const SIGN = /\]\((?![^\s()<>"'\\]+(?:[ \t]+"[^"\n]*")?\))|\][ \t]{1,8}\(|\)\[|\[[^\]\n]{2,200}\(/;
+
+/** @param typed paragraphs, headings or cells */
+export const mayHoldBrokenLink = (typed: string): boolean => SIGN.test(typed);
 
 /** In the order of the kinds. */
 export const findBrokenLinks = (block: LookedAt): Diagnostic[] => KINDS.flatMap((kind) => linksOf(kind, block));

@@ -1,5 +1,5 @@
 // What an author meant as Markdown and every parser leaves as text: headings without a blank, tables that are none, code of MDX in `.md`,
-// syntax of other generators. The tree is walked once, and only blocks that hold one of the signs are looked at.
+// syntax of other generators. Only blocks that hold one of the signs are looked at.
 import type { Blockquote, Root, Table } from 'mdast';
 import type { Node } from 'unist';
 import type { Diagnostic } from '../../../model/diagnostic.js';
@@ -29,7 +29,7 @@ interface Slip {
   isOn?(state: CompileState): boolean;
   /** Default: in paragraphs */
   within?: ReadonlySet<LookedAt['kind']>;
-  /** Of a block as it was typed: most hold nothing to look at, and this is asked of each. */
+  /** Of all blocks as they were typed, one after the other, and then of each: most hold nothing to look at. */
   mayHold(typed: string): boolean;
   find(block: LookedAt, isFirst: boolean): Diagnostic[];
 }
@@ -45,52 +45,74 @@ const SLIPS: readonly Slip[] = [
   { mayHold: mayHoldNoList, find: findNoList },
   { isOn: isMarkdown, mayHold: mayHoldComment, find: findOpenComment },
   { mayHold: (typed) => typed.includes('|'), find: findNoTable },
-  { isOn: isMarkdown, mayHold: (typed) => /^(?:import|export)\b/.test(typed), find: findModuleCode },
+  { isOn: isMarkdown, mayHold: (typed) => /^(?:import|export)\b/m.test(typed), find: findModuleCode },
   { isOn: isMarkdown, within: HTML, mayHold: mayHoldMarkdown, find: findRawMarkdown },
   { within: LINES, mayHold: mayHoldBrokenLink, find: findBrokenLinks },
 ];
 
 const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTES, ...ASCIIDOC];
 
-/** In no order. Leaves `tree` as it is. */
+/** As its author typed it. */
+interface TypedBlock {
+  node: Node;
+  kind: LookedAt['kind'];
+  typed: string;
+}
+
+/** In no order. Leaves `tree` as it is. Most pages are done once the text of all their blocks has been looked at. */
 export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
   const { text } = state;
-  const tables = TABLES.filter(({ sign }) => text.includes(sign));
-  const slips = SLIPS.filter(({ isOn }) => isOn === undefined || isOn(state));
-  const ofCells = slips.filter(({ within }) => within?.has('heading'));
-  const holdsAny = (typed: string): boolean =>
-    tables.some(({ sign }) => typed.includes(sign)) || ofCells.some(({ mayHold }) => mayHold(typed));
-  const found: Diagnostic[] = [];
-  const looked: LookedAt[] = [];
+  const all = typedBlocks(tree, text);
+  const textIn = (kinds: Slip['within']) => all.flatMap(({ kind, typed }) => (!kinds || kinds.has(kind) ? [typed] : [])).join('\n\n');
+  const [whole, paragraphs] = [textIn(undefined), textIn(PARAGRAPHS)];
+  const tables = TABLES.filter(({ sign }) => whole.includes(sign));
+  const slips = SLIPS.filter(
+    ({ isOn, within, mayHold }) => (isOn === undefined || isOn(state)) && mayHold(within ? textIn(within) : paragraphs),
+  );
+  if (tables.length + slips.length === 0) return [];
+
+  const slipsOf = ({ kind, typed }: TypedBlock): Slip[] =>
+    slips.filter(({ within = PARAGRAPHS, mayHold }) => within.has(kind) && mayHold(typed));
+  const isWanted = (block: TypedBlock): boolean => tables.some(({ sign }) => block.typed.includes(sign)) || slipsOf(block).length > 0;
+  const blocks = all
+    .filter(isWanted)
+    .flatMap((block) => (block.node.type === 'table' ? cellsOf(block.node as Table, text).filter(isWanted) : [block]));
+  const looked = blocks.map((block) => lookAt(block, state));
+  return [
+    ...blocks.flatMap((block, index) =>
+      slipsOf(block).flatMap(({ find }) => find(looked[index] as LookedAt, block.node === tree.children[0])),
+    ),
+    ...findForeignSyntax(tables, looked),
+  ];
+}
+
+/** A table is one block here: its cells are looked at if it holds a sign. */
+function typedBlocks(tree: Root, text: string): TypedBlock[] {
+  const blocks: TypedBlock[] = [];
   const quoted = new Set<Node>();
   for (const node of blocksOf(tree)) {
     if (node.type === 'blockquote') quoted.add((node as Blockquote).children[0] as Node);
-    const blocks = node.type === 'table' ? cellsOf(node as Table, text, holdsAny) : [node];
-    for (const block of blocks) {
-      // Attributes below a table are a row without a bar.
-      const kind = block.type === 'tableCell' && text.startsWith('{:', block.position?.start.offset) ? 'paragraph' : KINDS[block.type];
-      const typed = kind && typedOf(block, kind, text);
-      if (!kind || typed === undefined) continue;
-      const wanted = slips.filter(({ within = PARAGRAPHS, mayHold }) => within.has(kind) && mayHold(typed));
-      const isForeign = tables.some(({ sign }) => typed.includes(sign));
-      if (wanted.length === 0 && !isForeign) continue;
-      const lookedAt = lookAt(block, { kind: quoted.has(block) && kind === 'paragraph' ? 'quote' : kind, typed, state });
-      if (isForeign) looked.push(lookedAt);
-      for (const { find } of wanted) found.push(...find(lookedAt, block === tree.children[0]));
-    }
+    const block = typedBlock(node, quoted.has(node) && node.type === 'paragraph' ? 'quote' : KINDS[node.type], text);
+    if (block) blocks.push(block);
   }
-  return [...found, ...findForeignSyntax(tables, looked)];
+  return blocks;
 }
 
-/** Of a fence its first line. Undefined: the parser gave it no place. */
-function typedOf({ position }: Node, kind: LookedAt['kind'], text: string): string | undefined {
-  const [start, end] = [position?.start.offset, position?.end.offset];
-  if (start === undefined || end === undefined) return undefined;
+/** Of a fence its first line. Undefined: it is of no kind, or the parser gave it no place. */
+function typedBlock(node: Node, kind: LookedAt['kind'] | undefined, text: string): TypedBlock | undefined {
+  const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+  if (kind === undefined || start === undefined || end === undefined) return undefined;
   const line = kind === 'fence' ? text.indexOf('\n', start) : -1;
-  return text.slice(start, line < 0 ? end : Math.min(line, end));
+  return { node, kind, typed: text.slice(start, line < 0 ? end : Math.min(line, end)) };
 }
 
-function lookAt(node: Node, { kind, typed, state }: Pick<LookedAt, 'kind' | 'typed'> & { state: CompileState }): LookedAt {
+const cellsOf = (table: Table, text: string): TypedBlock[] =>
+  table.children
+    .flatMap(({ children }) => children)
+    // Attributes below a table are a row without a bar.
+    .flatMap((cell) => typedBlock(cell, text.startsWith('{:', cell.position?.start.offset) ? 'paragraph' : 'heading', text) ?? []);
+
+function lookAt({ node, kind, typed }: TypedBlock, state: CompileState): LookedAt {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
   let shown: string | undefined;
@@ -109,16 +131,10 @@ function lookAt(node: Node, { kind, typed, state }: Pick<LookedAt, 'kind' | 'typ
 const KINDS: Record<string, LookedAt['kind'] | undefined> = {
   paragraph: 'paragraph',
   heading: 'heading',
-  tableCell: 'heading',
+  table: 'heading',
   html: 'html',
   code: 'fence',
 };
-
-/** None if the table as it was typed holds nothing to look at. */
-function cellsOf(table: Table, text: string, mayHold: (typed: string) => boolean): Node[] {
-  const typed = text.slice(table.position?.start.offset, table.position?.end.offset);
-  return mayHold(typed) ? table.children.flatMap(({ children }) => children) : [];
-}
 
 const OPAQUE = /<(pre|code|script|style|svg)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--(?![ \t]*@include)[\s\S]*?(?:-->|$)/gi;
 

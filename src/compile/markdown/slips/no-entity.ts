@@ -14,6 +14,9 @@ const BEFORE = String.raw`(?<!\\|:\/\/\S{0,400})`;
 const MISSPELT = new RegExp(`${BEFORE}&([A-Za-z]{3,8});`, 'g');
 const NOT_ENDED = new RegExp(String.raw`${BEFORE}&(${COMMON.join('|')})(?![\w;=])`, 'g');
 
+/** Of a page: code holds most of the signs, and few of these names. */
+export const mayHoldNoEntity = (text: string): boolean => text.includes('&') && /&[A-Za-z]{3,8}(?![\w=])/.test(text);
+
 /** @param node its value holds `&` */
 export function findNoEntities(node: Text, state: CompileState): Diagnostic[] {
   const start = node.position?.start.offset;

@@ -14,11 +14,12 @@ const SIGNS = [
 ];
 const MARKDOWN = new RegExp(SIGNS.join('|'), 'mu');
 
-/** @param typed a block of HTML. What begins with `<?` or `<!` is reported as a whole. */
-export const mayHoldMarkdown = (typed: string): boolean => !/^[ \t]*<[?!][^-]/.test(typed) && MARKDOWN.test(typed);
+/** @param typed blocks of HTML */
+export const mayHoldMarkdown = (typed: string): boolean => MARKDOWN.test(typed);
 
-/** The first of a block. */
-export function findRawMarkdown({ shown, placeAt }: LookedAt): Diagnostic[] {
+/** The first of a block. What begins with `<?` or `<!` is reported as a whole. */
+export function findRawMarkdown({ typed, shown, placeAt }: LookedAt): Diagnostic[] {
+  if (/^[ \t]*<[?!][^-]/.test(typed)) return [];
   const text = shown();
   const match = MARKDOWN.exec(text);
   if (!match) return [];

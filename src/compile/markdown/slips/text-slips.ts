@@ -7,28 +7,25 @@ import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { definitionsOf, labelOf } from '../links/definitions.js';
 import { placeInside, placeOf } from '../transform-scope.js';
-import { nodesOf } from '../walk-tree.js';
-import { findNoEntities } from './no-entity.js';
+import { findNoEntities, mayHoldNoEntity } from './no-entity.js';
 import { findOpenBold, mayHoldOpenBold } from './open-bold.js';
 
 /** Two letters at least in the text, and a label that begins with a letter, or is a number: no zero, which is an index, where no definition is a number. */
 const TYPED = /(?<![\\\w\])}>!$.-])\[([^\][\n\\]{2,200})\]\[([^\][\n\\]{0,100})\](?![[({:=\w+*\\|^$])/g;
 
-/** What is text to the parsers and was meant as a reference, a character or bold; in document order. Leaves `tree` as it is. */
-export function findTextSlips(tree: Root, state: CompileState): Diagnostic[] {
+/**
+ * What is text to the parsers and was meant as a reference, a character or bold; in document order. Leaves `tree` as it is.
+ * @param texts of `tree`. Most pages hold no sign of any of these, and need none
+ */
+export function findTextSlips(tree: Root, texts: () => readonly Text[], state: CompileState): Diagnostic[] {
   const { text } = state;
-  const hasOpenBold = mayHoldOpenBold(text);
-  if (!hasOpenBold && !text.includes('][') && !text.includes('&')) return [];
-  const found: Diagnostic[] = [];
-  const referencesIn = referenceFinder(tree, state);
-  for (const node of nodesOf(tree)) {
-    if (node.type !== 'text') continue;
-    const { value } = node as Text;
-    if (value.includes('&')) found.push(...findNoEntities(node as Text, state));
-    if (value.includes('][')) found.push(...referencesIn(node as Text));
-    if (hasOpenBold && value.includes('**')) found.push(...findOpenBold(node as Text, state));
-  }
-  return found;
+  const finders = [
+    ...(mayHoldNoEntity(text) ? [{ sign: '&', find: (node: Text) => findNoEntities(node, state) }] : []),
+    ...(text.includes('][') ? [{ sign: '][', find: referenceFinder(tree, state) }] : []),
+    ...(mayHoldOpenBold(text) ? [{ sign: '**', find: (node: Text) => findOpenBold(node, state) }] : []),
+  ];
+  if (finders.length === 0) return [];
+  return texts().flatMap((node) => finders.flatMap(({ sign, find }) => (node.value.includes(sign) ? find(node) : [])));
 }
 
 function referenceFinder(tree: Root, state: CompileState): (node: Text) => Diagnostic[] {
