@@ -29,7 +29,7 @@ interface Slip {
   isOn?(state: CompileState): boolean;
   /** Default: in paragraphs */
   within?: ReadonlySet<LookedAt['kind']>;
-  /** Of all blocks as they were typed, one after the other, and then of each: most hold nothing to look at. */
+  /** Of a block as it was typed: most hold nothing to look at, and this is asked of each. */
   mayHold(typed: string): boolean;
   find(block: LookedAt, isFirst: boolean): Diagnostic[];
 }
@@ -45,7 +45,7 @@ const SLIPS: readonly Slip[] = [
   { mayHold: mayHoldNoList, find: findNoList },
   { isOn: isMarkdown, mayHold: mayHoldComment, find: findOpenComment },
   { mayHold: (typed) => typed.includes('|'), find: findNoTable },
-  { isOn: isMarkdown, mayHold: (typed) => /^(?:import|export)\b/m.test(typed), find: findModuleCode },
+  { isOn: isMarkdown, mayHold: (typed) => /^(?:import|export)\b/.test(typed), find: findModuleCode },
   { isOn: isMarkdown, within: HTML, mayHold: mayHoldMarkdown, find: findRawMarkdown },
   { within: LINES, mayHold: mayHoldBrokenLink, find: findBrokenLinks },
 ];
@@ -59,22 +59,17 @@ interface TypedBlock {
   typed: string;
 }
 
-/** In no order. Leaves `tree` as it is. Most pages are done once the text of all their blocks has been looked at. */
+/** One search for the signs of all tables: most blocks hold none. */
+const FOREIGN = new RegExp([...new Set(TABLES.map(({ sign }) => sign.replace(/[\\^$*+?.()|[\]{}]/g, '\\$&')))].join('|'));
+
+/** In no order. Leaves `tree` as it is. */
 export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
   const { text } = state;
-  const all = typedBlocks(tree, text);
-  const textIn = (kinds: Slip['within']) => all.flatMap(({ kind, typed }) => (!kinds || kinds.has(kind) ? [typed] : [])).join('\n\n');
-  const [whole, paragraphs] = [textIn(undefined), textIn(PARAGRAPHS)];
-  const tables = TABLES.filter(({ sign }) => whole.includes(sign));
-  const slips = SLIPS.filter(
-    ({ isOn, within, mayHold }) => (isOn === undefined || isOn(state)) && mayHold(within ? textIn(within) : paragraphs),
-  );
-  if (tables.length + slips.length === 0) return [];
-
+  const slips = SLIPS.filter(({ isOn }) => isOn === undefined || isOn(state));
   const slipsOf = ({ kind, typed }: TypedBlock): Slip[] =>
     slips.filter(({ within = PARAGRAPHS, mayHold }) => within.has(kind) && mayHold(typed));
-  const isWanted = (block: TypedBlock): boolean => tables.some(({ sign }) => block.typed.includes(sign)) || slipsOf(block).length > 0;
-  const blocks = all
+  const isWanted = (block: TypedBlock): boolean => FOREIGN.test(block.typed) || slipsOf(block).length > 0;
+  const blocks = typedBlocks(tree, text)
     .filter(isWanted)
     .flatMap((block) => (block.node.type === 'table' ? cellsOf(block.node as Table, text).filter(isWanted) : [block]));
   const looked = blocks.map((block) => lookAt(block, state));
@@ -82,7 +77,7 @@ export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
     ...blocks.flatMap((block, index) =>
       slipsOf(block).flatMap(({ find }) => find(looked[index] as LookedAt, block.node === tree.children[0])),
     ),
-    ...findForeignSyntax(tables, looked),
+    ...findForeignSyntax(TABLES, looked),
   ];
 }
 

@@ -22,8 +22,8 @@ const GLUED_TASK = /^\[(?:[ xX]|(?=\][ \t]))\](?=[ \t]?\p{L}{2})/u;
 const ITEM_MARK = /(?:[-*+]|\d{1,9}[.)])[ \t]+$/;
 const BOX = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]?\][ \t]/;
 
-/** @param typed paragraphs */
-export const mayHoldNoList = (typed: string): boolean => MAY_HOLD.test(typed) || /^\[[ xX]?\]/m.test(typed);
+/** @param typed a paragraph */
+export const mayHoldNoList = (typed: string): boolean => MAY_HOLD.test(typed) || /^\[[ xX]?\]/.test(typed);
 
 interface Line {
   mark: string;
