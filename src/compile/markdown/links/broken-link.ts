@@ -71,8 +71,11 @@ const KINDS: readonly BrokenLink[] = [
 /** `findForeignSyntax` reports it. */
 const TEMPLATE = /\{[{%]/;
 
+/** More than `[text](address)`, which most paragraphs hold. */
+const SIGN = /\][ \t]{1,8}\(|\)\[|\]\((?![^()<>\s]{1,400}\))|\[[^\][()\n]{1,200}(?<=\S)\(/;
+
 /** @param typed a paragraph, a heading or a cell */
-export const mayHoldBrokenLink = (typed: string): boolean => /\][ \t]{0,8}\(|\)\[|\[[^\]\n]{2,200}\(/.test(typed);
+export const mayHoldBrokenLink = (typed: string): boolean => SIGN.test(typed);
 
 /** In the order of the kinds. */
 export const findBrokenLinks = (block: LookedAt): Diagnostic[] => KINDS.flatMap((kind) => linksOf(kind, block));
