@@ -71,10 +71,10 @@ const KINDS: readonly BrokenLink[] = [
 /** `findForeignSyntax` reports it. */
 const TEMPLATE = /\{[{%]/;
 
-/** What no link of the usual form has: `](address)`, perhaps with a title. */
-const SIGN = /\]\((?![^\s()<>"'\\]+(?:[ \t]+"[^"\n]*")?\))|\][ \t]{1,8}\(|\)\[|\[[^\]\n]{2,200}\(/;
+/** More than `[text](address)`, which most paragraphs hold. */
+const SIGN = /\][ \t]{1,8}\(|\)\[|\]\((?![^()<>\s]{1,400}\))|\[[^\][()\n]{1,200}(?<=\S)\(/;
 
-/** @param typed paragraphs, headings or cells */
+/** @param typed a paragraph, a heading or a cell */
 export const mayHoldBrokenLink = (typed: string): boolean => SIGN.test(typed);
 
 /** In the order of the kinds. */

@@ -135,22 +135,20 @@ export const MYST: readonly ForeignSyntax[] = [
       return `write \`${colons}${box ?? 'note'}${title === '' ? '' : `[${title}]`}\` in place of this line`;
     },
   },
-  ...['```', '~~~'].flatMap((sign): ForeignSyntax[] => [
-    {
-      sign,
-      pattern: new RegExp(String.raw`^${FENCE}[ \t]*\{([A-Za-z][\w-]*)(?:\}[ \t]*|[ ,][^}\n]*\}[ \t]*$)([^\n]*)`, 'g'),
-      from: 'MyST and Quarto',
-      within: 'fence',
-      write: ([, fence = '', name = '', argument = '']) => fenceOf({ fence, name, argument: argument.trim() }),
-    },
-    {
-      sign,
-      pattern: new RegExp(String.raw`^${FENCE}[ \t]*\{:?[ \t]*(?:#[\w:.-]+[ \t]+)?\.([A-Za-z][\w+#-]*)((?:[ \t][^}\n]*)?)\}[ \t]*$`, 'g'),
-      from: 'Pandoc and MkDocs',
-      within: 'fence',
-      write: ([, fence = '', language = '', attributes = '']) => `write ${fence}${language}${fenceWords(attributes)}`,
-    },
-  ]),
+  {
+    sign: '{',
+    pattern: new RegExp(String.raw`^${FENCE}[ \t]*\{([A-Za-z][\w-]*)(?:\}[ \t]*|[ ,][^}\n]*\}[ \t]*$)([^\n]*)`, 'g'),
+    from: 'MyST and Quarto',
+    within: 'fence',
+    write: ([, fence = '', name = '', argument = '']) => fenceOf({ fence, name, argument: argument.trim() }),
+  },
+  {
+    sign: '{',
+    pattern: new RegExp(String.raw`^${FENCE}[ \t]*\{:?[ \t]*(?:#[\w:.-]+[ \t]+)?\.([A-Za-z][\w+#-]*)((?:[ \t][^}\n]*)?)\}[ \t]*$`, 'g'),
+    from: 'Pandoc and MkDocs',
+    within: 'fence',
+    write: ([, fence = '', language = '', attributes = '']) => `write ${fence}${language}${fenceWords(attributes)}`,
+  },
   {
     sign: ')=',
     pattern: atLineStart(/\(([A-Za-z][\w:./-]{0,200})\)=[ \t]*$/),
