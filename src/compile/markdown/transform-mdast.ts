@@ -46,7 +46,7 @@ export function transformMdast(tree: Root, state: CompileState): void {
   );
   const scope: TransformScope = {
     state,
-    definitions: definitionsOf(tree),
+    definitions: definitionsOf(tree, state),
     linked: 0,
     transform(nodes) {
       const transformed: RootContent[] = [];

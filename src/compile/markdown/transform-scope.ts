@@ -47,8 +47,9 @@ export function placeOf(state: Source, node: Node | undefined): Place {
 export function placeInside(state: Source & Pick<CompileState, 'text'>, node: Node, offset: number, length: number): Place {
   const start = node.position?.start;
   if (start?.offset === undefined) return placeOf(state, node);
-  // Of each block of code the first line is asked for: no lines need to be counted for it.
-  if (offset === start.offset) return span(state, start.line, start.column, length);
+  // Most nodes stand on one line: then no lines need to be counted.
+  if (offset === start.offset || node.position?.end.line === start.line)
+    return span(state, start.line, start.column + offset - start.offset, length);
   const starts = lineStarts(state.text);
   const line = countUpTo(starts, offset);
   const more = line - countUpTo(starts, start.offset);

@@ -8,8 +8,9 @@ import { placeInside, sourceOf } from '../transform-scope.js';
 import { blocksOf, nodesOf } from '../walk-tree.js';
 
 /** By normalised identifier. */
-export function definitionsOf(tree: Root): Map<string, Definition> {
+export function definitionsOf(tree: Root, { text }: Pick<CompileState, 'text'>): Map<string, Definition> {
   const definitions = new Map<string, Definition>();
+  if (!text.includes(']:')) return definitions;
   for (const node of definitionNodes(tree)) if (!definitions.has(keyOf(node))) definitions.set(keyOf(node), node);
   return definitions;
 }
@@ -26,8 +27,7 @@ const WORD = /^[\p{L}\p{N}][\p{L}\p{N}_'\u2019-]*[.,;:!?]*$/u;
 
 /** In document order by kind: a line of text that is a definition by accident, and another address for a label. Leaves `tree` as it is. */
 export function findLostDefinitions(tree: Root, state: CompileState): Diagnostic[] {
-  if (!state.text.includes(']:')) return [];
-  const definitions = definitionsOf(tree);
+  const definitions = definitionsOf(tree, state);
   if (definitions.size === 0) return [];
   const used = new Set<string>();
   for (const node of nodesOf(tree) as Iterable<Nodes>)

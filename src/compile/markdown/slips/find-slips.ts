@@ -59,8 +59,9 @@ interface TypedBlock {
   typed: string;
 }
 
-/** One search for the signs of all tables: most blocks hold none. */
-const FOREIGN = new RegExp([...new Set(TABLES.map(({ sign }) => sign.replace(/[\\^$*+?.()|[\]{}]/g, '\\$&')))].join('|'));
+/** One search for the signs of all tables: most blocks hold none. What holds another sign need not be looked for. */
+const SIGNS = TABLES.map(({ sign }) => sign).filter((sign, _, all) => !all.some((other) => other !== sign && sign.includes(other)));
+const FOREIGN = new RegExp([...new Set(SIGNS)].map((sign) => sign.replace(/[\\^$*+?.()|[\]{}]/g, '\\$&')).join('|'));
 
 /** In no order. Leaves `tree` as it is. */
 export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
@@ -72,6 +73,7 @@ export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
   const blocks = typedBlocks(tree, text)
     .filter(isWanted)
     .flatMap((block) => (block.node.type === 'table' ? cellsOf(block.node as Table, text).filter(isWanted) : [block]));
+  if (blocks.length === 0) return [];
   const looked = blocks.map((block) => lookAt(block, state));
   return [
     ...blocks.flatMap((block, index) =>

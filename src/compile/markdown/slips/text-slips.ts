@@ -29,7 +29,7 @@ export function findTextSlips(tree: Root, texts: () => readonly Text[], state: C
 }
 
 function referenceFinder(tree: Root, state: CompileState): (node: Text) => Diagnostic[] {
-  const definitions = [...definitionsOf(tree).values()];
+  const definitions = [...definitionsOf(tree, state).values()];
   const hasNumbers = definitions.some((one) => isNumber(labelOf(one)));
   const labels = new Map<string, string[]>();
   const labelsOf = (file: string): string[] => {

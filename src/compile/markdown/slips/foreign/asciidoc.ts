@@ -44,14 +44,14 @@ export const ASCIIDOC: readonly ForeignSyntax[] = [
     write: ([, kind = '']) => boxHint(boxFor(kind.toLowerCase())),
   },
   {
-    sign: 'include::',
+    sign: '::',
     pattern: atLineStart(/include::([^\s[\]]+\.\w+)\[[^\]\n]{0,200}\][ \t]*$/),
     from: FROM,
     write: ([, path = '']) =>
       /\.(?:adoc|mdx?)$/.test(path) ? `write \`::include{file=${path.replace(/\.adoc$/, '.md')}}\` on a line of its own` : fenceHint(path),
   },
   {
-    sign: 'image::',
+    sign: '::',
     pattern: atLineStart(/image::([^\s[\]]+\.\w+)\[([^\],\n]{0,200})[^\]\n]{0,200}\][ \t]*$/),
     from: FROM,
     write: ([, path = '', text = '']) => `write \`![${text.replace(/^"|"$/g, '') || 'What it shows'}](${path})\``,
