@@ -14,8 +14,12 @@ const OPTIONS = {
   bundle: true,
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
-  // Code that was compiled ahead can't `import()`: what it names becomes a `require`.
-  supported: { 'dynamic-import': false },
+  supported: {
+    // Code that was compiled ahead can't `import()`: what it names becomes a `require`.
+    'dynamic-import': false,
+    // Every Node that runs docgen has `\p{…}`. esbuild would write `new RegExp(…)` in place of the literal, and make the pattern anew at each use.
+    'regexp-unicode-property-escapes': true,
+  },
   define: { 'import.meta.url': 'docgenModuleUrl' },
   platform: 'node',
   target: 'node20.19',
