@@ -9,6 +9,8 @@ export interface Frame {
   /** Where the bar is told to go, as a part of the whole. undefined: there is none. */
   place?: number;
   opacity?: string;
+  /** Of its transition, as computed. */
+  speed?: string;
   isBusy: boolean;
   /** What the page is called at that moment. */
   heading: string;
@@ -40,7 +42,12 @@ export async function watchProgress(page: Page, address: string, { after, releas
             const isBusy = document.documentElement.classList.contains('docgen-busy');
             const moved = Number(/translateX\((-?[\d.]+)%\)/.exec(bar?.style.transform ?? '')?.[1] ?? Number.NaN);
             const heading = document.querySelector('main h1')?.textContent ?? '';
-            seen.push({ time, isBusy, heading, ...(bar && { place: 1 + moved / 100, opacity: bar.style.opacity }) });
+            seen.push({
+              time,
+              isBusy,
+              heading,
+              ...(bar && { place: 1 + moved / 100, opacity: bar.style.opacity, speed: getComputedStyle(bar).transitionDuration }),
+            });
             if (time > end) resolve(seen);
             else setTimeout(look, 10);
           };

@@ -66,7 +66,7 @@ test('code of pages finds what it reads by a relative path in the site’s folde
     cwd: folder,
     encoding: 'utf8',
   });
-  expect([status, stderr]).toEqual([0, expect.stringMatching(/^(?:(?:(?:\S+ )?info [^\n]*\n)+\n)?6 pages /)]);
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^(?:(?:(?:\S+ )?info [^\n]*\n| {2}hint: [^\n]*\n)+\n)?6 pages /)]);
   expect(readFileSync(join(out, 'code/index.html'), 'utf8')).toContain('<p>Data first</p>');
 });
 
