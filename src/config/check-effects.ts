@@ -3,7 +3,7 @@
 import { pointerTo } from '../base/documents/json-pointer.js';
 import { isObject } from '../base/values/is-object.js';
 import { noEffect } from '../diagnostics/config/config-effects.js';
-import { ADMONITION_ALIASES, ADMONITION_KINDS } from '../model/content-components.js';
+import { isDirectiveName } from '../model/content-components.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { type Check, type CheckInput, elements, member, text } from './check-input.js';
 import { docsSchema } from './docs-schema.js';
@@ -25,18 +25,19 @@ function dropdowns({ raw, locations }: CheckInput): Diagnostic[] {
 
 function admonitions({ raw, locations }: CheckInput): Diagnostic[] {
   const own = member(raw.markdown, 'admonitions');
-  const builtIn: readonly string[] = [...ADMONITION_KINDS, ...Object.keys(ADMONITION_ALIASES)];
-  return Object.keys(isObject(own) ? own : {})
-    .filter((name) => builtIn.includes(name))
-    .map((name) =>
-      noEffect({
-        what: `The keyword "${name}" of \`markdown.admonitions\``,
-        why: 'docgen has an admonition of this name',
-        hint: 'remove it, or choose another keyword',
-        at: locations.key(pointerTo('/markdown/admonitions', name)),
-      }),
-    );
+  return Object.keys(isObject(own) ? own : {}).flatMap((name) => {
+    const why = isDirectiveName(name) ? 'docgen has a directive of this name' : isKeyword(name) ? undefined : 'no directive is named so';
+    if (why === undefined) return [];
+    const hint = isDirectiveName(name)
+      ? 'remove it, or choose another keyword'
+      : 'choose a keyword of letters, digits and hyphens that begins with a letter';
+    const what = `The keyword "${name}" of \`markdown.admonitions\``;
+    return [noEffect({ what, why, hint, at: locations.key(pointerTo('/markdown/admonitions', name)) })];
+  });
 }
+
+/** What the parsers read as the name of a directive. */
+const isKeyword = (name: string): boolean => /^[A-Za-z][\w-]*$/.test(name);
 
 function sidebars({ raw, locations }: CheckInput): Diagnostic[] {
   return elements(raw.docs, docsSchema).flatMap(({ index, value: { sidebars: own = {}, versions = [] } }) => [

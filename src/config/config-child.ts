@@ -16,6 +16,7 @@ export interface JsonFault {
 /** A variable outside the base environment that the configuration's own code read. `line` and `column` count from 1 in the bundled text. */
 interface EnvironmentRead {
   name: string;
+  isSet: boolean;
   line: number;
   column: number;
 }
@@ -91,7 +92,7 @@ function guarded(env, base) {
     const caller = String(new Error().stack).split('\n')[4] ?? '';
     Error.stackTraceLimit = limit;
     const at = frame.exec(caller);
-    if (at) reads.push({ name, line: Number(at[1]), column: Number(at[2]) });
+    if (at) reads.push({ name, isSet: Object.hasOwn(env, name), line: Number(at[1]), column: Number(at[2]) });
   };
   const read = (name) => {
     if (typeof name !== 'string' || Object.hasOwn(own, name)) return own[name];

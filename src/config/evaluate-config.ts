@@ -14,7 +14,9 @@ import {
   threw,
   timedOut,
   undeclaredEnv,
+  unsetEnv,
 } from '../diagnostics/config/config.js';
+import { hasError } from '../diagnostics/has-error.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import { type ChildReport, CONFIG_SCRIPT, childProgram, type JsonFault } from './config-child.js';
@@ -54,8 +56,12 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Outcome<
   const root = () => locateConfig(source, file).root;
   switch (ending.kind) {
     case 'value': {
-      const diagnostics = [...unfitValues(ending.faults, source, file), ...undeclaredReads(ending, places, file)];
-      return { value: diagnostics.length > 0 ? undefined : ending.value, diagnostics };
+      const diagnostics = [
+        ...unfitValues(ending.faults, source, file),
+        ...undeclaredReads(ending, places, file),
+        ...unsetReads(ending, { code, places, file }),
+      ];
+      return { value: hasError(diagnostics) ? undefined : ending.value, diagnostics };
     }
     case 'threw':
       return failure(threw(ending.message, firstFrame(ending.stack, places) ?? root()));
@@ -124,13 +130,35 @@ function unfitValues(faults: JsonFault[], source: string, file: string): Diagnos
 /** Node itself talks over the same channel. */
 const isReport = (message: unknown): message is ChildReport => typeof message === 'object' && message !== null && 'reads' in message;
 
-function undeclaredReads(ending: ChildReport & { kind: 'value' }, places: SourcePlaces, file: string): Diagnostic[] {
-  const { value } = ending;
-  const listed = typeof value === 'object' && value !== null && 'env' in value && Array.isArray(value.env) ? value.env : [];
-  const first = new Map(ending.reads.toReversed().map((read) => [read.name, read]));
-  return [...first.values()]
-    .filter(({ name }) => !listed.includes(name))
+type Evaluated = ChildReport & { kind: 'value' };
+
+const isListed = ({ value }: Evaluated, name: string): boolean =>
+  typeof value === 'object' && value !== null && 'env' in value && Array.isArray(value.env) && value.env.includes(name);
+
+/** The first read of each variable. */
+const readsOf = ({ reads }: Evaluated) => [...new Map(reads.toReversed().map((read) => [read.name, read])).values()];
+
+const undeclaredReads = (ending: Evaluated, places: SourcePlaces, file: string): Diagnostic[] =>
+  readsOf(ending)
+    .filter(({ name }) => !isListed(ending, name))
     .map(({ name, line, column }) => undeclaredEnv(name, places.find(line, column) ?? startOf(file)));
+
+/** What stands behind a read that asks whether there is a value, or says what stands in its place. */
+const ASKED = /^[\w$'"[\]]+\s*(?:\?|\|\||&&|[!=]=)/;
+
+/** Only where a text of the configuration shows it. */
+function unsetReads(ending: Evaluated, { code, places, file }: { code: string; places: SourcePlaces; file: string }): Diagnostic[] {
+  const lines = code.split('\n');
+  const isAsked = ({ line, column }: { line: number; column: number }) => ASKED.test(lines[line - 1]?.slice(column - 1) ?? '');
+  const unset = readsOf(ending).filter((read) => !read.isSet && isListed(ending, read.name) && !isAsked(read));
+  if (unset.length === 0 || !holdsUndefined(ending.value)) return [];
+  return unset.map(({ name, line, column }) => unsetEnv(name, places.find(line, column) ?? startOf(file)));
+}
+
+/** A text with the word that a template makes of a variable that is not set. */
+function holdsUndefined(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('undefined');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUndefined);
 }
 
 function firstFrame(stack: string, places: SourcePlaces): Place | undefined {

@@ -24,6 +24,14 @@ interface ComponentRule {
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 /** Names that other generators use → the kind that each looks like. */
 export const ADMONITION_ALIASES = { secondary: 'note', important: 'info', success: 'tip' } as const;
+export const ADMONITION_NAMES = [...ADMONITION_KINDS, ...(Object.keys(ADMONITION_ALIASES) as (keyof typeof ADMONITION_ALIASES)[])];
+
+/** Of the directives that open a box. */
+export const DIRECTIVE_NAMES = [...ADMONITION_NAMES, 'card', 'cards', 'code-group', 'details', 'tab', 'tabs'] as const;
+
+export type DirectiveName = (typeof DIRECTIVE_NAMES)[number];
+
+export const isDirectiveName = (name: string): name is DirectiveName => (DIRECTIVE_NAMES as readonly string[]).includes(name);
 
 const KINDS = [...ADMONITION_KINDS, 'secondary', 'important', 'success'] as const;
 const TABS = { groupId: 'text', queryString: 'textOrFlag', values: 'options', defaultValue: 'textOrNull' } as const;

@@ -4,6 +4,7 @@ import { parseYaml, type YamlSpan } from '../../base/documents/parse-yaml.js';
 import { isInvisible } from '../../base/text/shown-name.js';
 import {
   badValue,
+  cutByComment,
   draftAndUnlisted,
   emptyText,
   invalidYaml,
@@ -54,12 +55,17 @@ export function parseFrontMatter(
     }
     const read = readFrontMatterValue(key, known.kind, value, diagnostics);
     if (read === undefined) continue;
+    const [, cut] = known.kind === 'text' ? (CUT.exec(value.after) ?? []) : [];
+    if (cut !== undefined) diagnostics.push(cutByComment(key, value.typed, cut, value.at));
     places[key] = value.at;
     frontMatter[known.field] = read as never;
   }
   diagnostics.push(...faultsBetweenKeys(frontMatter, places));
   return { value: { frontMatter, places }, diagnostics };
 }
+
+/** `Issue #12`: to YAML a comment begins behind a blank. Authors who mean one write a blank behind the sign too. */
+const CUT = /^[ \t]+(#[^\s#].*?)[ \t]*$/;
 
 /** `title:`, `title: ""` and a title that readers would not see are the same. */
 const isEmpty = (value: unknown, kind: ValueKind): boolean =>

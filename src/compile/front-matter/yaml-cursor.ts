@@ -9,6 +9,8 @@ export interface YamlCursor {
   at: Place;
   /** As typed; a quoted text with its quotes. */
   typed: string;
+  /** What stands behind it on its last line: blanks, and perhaps a comment. */
+  after: string;
   /** Of a mapping, in the order of the file. */
   keys(): { key: string; at: Place }[];
   /** An item of a list or a value of a mapping. */
@@ -36,6 +38,7 @@ function cursorAt(source: Source, value: unknown, pointer: string): YamlCursor {
     value: typeof value === 'string' ? cleanText(value) : value,
     at,
     typed: lines[span.line - 1]?.slice(span.column - 1, span.column - 1 + span.length) ?? '',
+    after: lines[span.line - 1]?.slice(span.column - 1 + span.length) ?? '',
     keys: () => Object.keys(value ?? {}).map((key) => ({ key, at: placeOf(parsed.keyPlaces.get(below(key)) ?? span) })),
     child: (key) => cursorAt(source, (value as Record<string | number, unknown>)[key], below(key)),
   };

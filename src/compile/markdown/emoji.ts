@@ -20,13 +20,14 @@ export async function expandEmojiNames(tree: Root, state: CompileState): Promise
   const kept = new Set<Nodes>();
   const changed = new Map<Nodes, string>();
   const headings: Heading[] = [];
+  const nearest = createNearest(Object.keys(nameToEmoji));
   for (const node of nodesOf(tree) as Iterable<Nodes>) {
     // An address that is its own text: it may hold anything.
     if (node.type === 'link' && isBare(node)) for (const child of node.children) kept.add(child);
     if (node.type === 'heading') headings.push(node);
     if (node.type !== 'text' || kept.has(node)) continue;
     const typed = node.value;
-    reportNearNames(node, nameToEmoji, state);
+    reportNearNames(node, { emoji: nameToEmoji, nearest, state });
     expand(node, sourceOf(state, node), nameToEmoji);
     if (node.value !== typed) changed.set(node, typed);
   }
@@ -72,22 +73,35 @@ const FIELDS = new Set(
   ),
 );
 
-function reportNearNames(node: Text, emoji: Record<string, string>, state: CompileState): void {
+interface NearNames {
+  emoji: Record<string, string>;
+  nearest(name: string): string | undefined;
+  state: CompileState;
+}
+
+function reportNearNames(node: Text, { emoji, nearest, state }: NearNames): void {
   const start = node.position?.start.offset;
   if (start === undefined || !node.value.includes(':')) return;
   // A unit more on either side: the blank may stand in another node.
   const from = Math.max(0, start - 1);
   for (const { 0: typed, 1: name = '', index } of state.text.slice(from, (node.position?.end.offset ?? start) + 1).matchAll(ALONE)) {
-    const nearest = Object.hasOwn(emoji, name) || FIELDS.has(name) || !node.value.includes(typed) ? undefined : nearestEmoji(name, emoji);
-    if (nearest !== undefined) state.diagnostics.push(unknownEmoji(name, nearest, placeInside(state, node, from + index, typed.length)));
+    const meant = Object.hasOwn(emoji, name) || FIELDS.has(name) ? undefined : nearest(name);
+    if (meant !== undefined && node.value.includes(typed))
+      state.diagnostics.push(unknownEmoji(name, meant, placeInside(state, node, from + index, typed.length)));
   }
 }
 
+/** Of a page with more names that are none, few are meant as emoji. */
+const MAX_NAMES = 100;
+
 /** One letter differs, or two in a name of several words: `:constructor:` is near to `:construction:`, and means something else. */
-function nearestEmoji(name: string, emoji: Record<string, string>): string | undefined {
-  const names = Object.keys(emoji);
-  return (
+function createNearest(names: readonly string[]): NearNames['nearest'] {
+  const known = new Map<string, string | undefined>();
+  const find = (name: string): string | undefined =>
     names.find((other) => editDistance(name, other, 1) <= 1) ??
-    (/[a-z]_[a-z]/.test(name) && name.length >= 8 ? names.find((other) => editDistance(name, other, 2) <= 2) : undefined)
-  );
+    (/[a-z]_[a-z]/.test(name) && name.length >= 8 ? names.find((other) => editDistance(name, other, 2) <= 2) : undefined);
+  return (name) => {
+    if (!known.has(name)) known.set(name, known.size < MAX_NAMES ? find(name) : undefined);
+    return known.get(name);
+  };
 }

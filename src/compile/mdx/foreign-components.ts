@@ -1,8 +1,7 @@
 // Names of components that other generators bring (Docusaurus, Starlight, Mintlify, Nextra, Fumadocs, VitePress) and docgen does not → what to
 // write instead.
 import { COMPAT_MODULES } from '../../model/compat-modules.js';
-import type { ComponentName } from '../../model/content-components.js';
-import type { DirectiveName } from '../markdown/directives/directive-names.js';
+import type { ComponentName, DirectiveName } from '../../model/content-components.js';
 import { boxNamed } from '../markdown/directives/foreign-boxes.js';
 
 const box = (kind: string): string => `write \`<Admonition kind="${kind}">\`, or \`:::${kind}\` above the text and \`:::\` below`;

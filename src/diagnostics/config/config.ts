@@ -147,6 +147,14 @@ export const undeclaredEnv = (name: string, at: Place): Diagnostic => ({
   hint: `add it, so that the site is built anew when it changes: env: ['${name}']`,
 });
 
+export const unsetEnv = (name: string, at: Place): Diagnostic => ({
+  code: 'config/unset-env',
+  severity: 'warning',
+  message: `The environment variable ${name} is not set, and a text of the configuration says \`undefined\``,
+  at,
+  hint: `set it for the build, or say what stands there without it: process.env.${name} ?? '…'`,
+});
+
 /** Of a section; the configuration as a whole has more. */
 const MAX_LISTED = 20;
 

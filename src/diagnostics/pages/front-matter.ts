@@ -1,6 +1,7 @@
 // Faults in the block of YAML at the top of a page.
 import { nearestName } from '../../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { shortened } from '../wording.js';
 
 export const frontMatterNotClosed = (at: Place): Diagnostic => ({
   code: 'front-matter/not-closed',
@@ -23,6 +24,7 @@ function hintFor(reason: string): { hint: string } {
   if (/compact mappings/.test(reason)) return { hint: 'put a value that holds `: ` in quotes' };
   if (/^tabs/i.test(reason)) return { hint: 'indent with spaces' };
   if (/^missing closing/i.test(reason)) return { hint: 'close the quote' };
+  if (/is there twice/.test(reason)) return { hint: 'remove one of the two' };
   return { hint: 'correct it there; a value that holds signs of YAML goes between quotes' };
 }
 
@@ -80,6 +82,17 @@ export const emptyText = (key: string, at: Place): Diagnostic => ({
   message: `\`${key}\` is empty, and counts as absent`,
   at,
   hint: 'write a text, or remove the line',
+});
+
+/** @param typed what is left of the value  @param comment what YAML leaves out of it */
+export const cutByComment = (key: string, typed: string, comment: string, at: Place): Diagnostic => ({
+  code: 'front-matter/cut-by-comment',
+  severity: 'warning',
+  message: `\`${key}\` ends before \`${shortened(comment)}\`: behind a blank, \`#\` begins a comment of YAML`,
+  at,
+  hint: /^["']/.test(typed)
+    ? 'remove it, or write a blank behind `#` if it is a comment'
+    : `put the value in quotes: ${key}: '${shortened(`${typed} ${comment}`.replaceAll("'", "''"))}'; if it is a comment, write a blank behind \`#\``,
 });
 
 export const badValue = (key: string, problem: string, at: Place): Diagnostic => ({

@@ -105,15 +105,22 @@ export const markupLeftOut = (opening: string, end: string, at: Place): Diagnost
       : 'remove it: docgen writes the document around a page',
 });
 
-/** Of marks with a blank on their inner side. @param words between them @param isSpaced a blank follows the first */
-export const boldNotClosed = (words: string, isSpaced: boolean, at: Place): Diagnostic => ({
+const OPEN_BOLD = {
+  open: '`**` is never closed and is shown as text: after a blank `**` closes nothing',
+  spaced: '`**` is shown as text: before a blank `**` opens nothing',
+  glued: '`**` is never closed and is shown as text: between a sign and a letter `**` closes nothing',
+};
+
+/** @param words between the marks @param why a blank stands before the second mark, behind the first, or there is none behind the second */
+export const boldNotClosed = (words: string, why: keyof typeof OPEN_BOLD, at: Place): Diagnostic => ({
   code: NOT_CLOSED,
   severity: 'warning',
-  message: isSpaced
-    ? '`**` is shown as text: before a blank `**` opens nothing'
-    : '`**` is never closed and is shown as text: after a blank `**` closes nothing',
+  message: OPEN_BOLD[why],
   at,
-  hint: `write \`**${shortened(words)}**\` without the blank${isSpaced ? 's' : ''}, or \`\\**\` if it is text`,
+  hint:
+    why === 'glued'
+      ? `write \`**${shortened(words)}** \` with a blank behind it, or \`\\**\` if it is text`
+      : `write \`**${shortened(words)}**\` without the blank${why === 'spaced' ? 's' : ''}, or \`\\**\` if it is text`,
 });
 
 /** A part of a table: HTML leaves it out where no table is open. @param tagName as typed */

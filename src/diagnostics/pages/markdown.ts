@@ -319,12 +319,14 @@ export const reservedId = (id: string, renamed: string, at: Place): Diagnostic =
   hint: 'choose another id',
 });
 
-export const elementLeftOut = (tagName: string, at: Place, isContentKept: boolean): Diagnostic => ({
+/** @param tagName as typed  @param meant what its author may have meant: a hint. Default: what is known of the element */
+export const elementLeftOut = (tagName: string, at: Place, isContentKept: boolean, meant?: string): Diagnostic => ({
   code: 'markdown/element-left-out',
   severity: 'warning',
   message: `\`<${shortened(tagName)}>\` ${NOT_IN_MD} and was left out${isContentKept ? '; its content stays' : ' with its content'}`,
   at,
-  hint: elementHint(tagName.toLowerCase(), isContentKept),
+  // What begins as components do is none of HTML, whatever the element of that name is.
+  hint: meant ?? elementHint(/^[A-Z][a-z]/.test(tagName) ? tagName : tagName.toLowerCase(), isContentKept),
 });
 
 /** What really works in its place: a hint that leads to a second fault helps nobody. */

@@ -147,6 +147,15 @@ test('each element and each attribute that is left out is reported once a page',
   ]);
 });
 
+test.each([
+  ['<detials>x</detials>\n', 'did you mean `<details>`?'],
+  ['<Steps>\n\nx\n\n</Steps>\n', 'make the page .mdx to use components; there write a list'],
+  ['<Link id="x"/> Use\n', 'make the page .mdx to use components; there add `import Link'],
+  ['A <string> and a <meter>.\n', 'put it in backticks'],
+])('an element that is left out has a hint of what was meant: %j', async (text, hint) => {
+  for (const { hint: own } of (await compilePage(text)).diagnostics) expect(own).toContain(hint);
+});
+
 test('an element that is left out is reported at its tag', async () => {
   expect(faultsOf(await compilePage('Map<T> of <Key a="x>y"\nb> and text\n\n<Tabs>\n\nText.\n\n</Tabs>\n'))).toEqual([
     'markdown/element-left-out 1:4+3',

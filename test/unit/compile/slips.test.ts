@@ -353,6 +353,12 @@ describe('bold text', () => {
     expect(page.diagnostics[1]?.hint).toBe('write `**so:**` without the blanks, or `\\**` if it is text');
   });
 
+  test('right before a letter, behind a sign, is reported as well', async () => {
+    const page = await compilePage('**Note:**text, and **done.** Next, f(a,**b)**c\n');
+    expect(faultsOf(page)).toEqual(['markdown/not-closed 1:1+9']);
+    expect(page.diagnostics[0]?.hint).toContain('with a blank behind it');
+  });
+
   test.each([
     '**a** b **c**, **d ** e** and 2 ** 3 ** 4\n',
     '`**bold **` and \\**bold **, char **argv, char **envp\n',

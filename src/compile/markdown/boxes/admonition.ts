@@ -11,8 +11,6 @@ const KINDS = new Map<string, AdmonitionKind>([
   ...Object.entries(ADMONITION_ALIASES),
 ]);
 
-export const ADMONITION_NAMES = [...ADMONITION_KINDS, ...(Object.keys(ADMONITION_ALIASES) as (keyof typeof ADMONITION_ALIASES)[])];
-
 /** `own`: keywords of the site's own. `security-note` is called "Security note". */
 export function admonition(
   name: string,

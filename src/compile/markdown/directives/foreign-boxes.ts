@@ -1,8 +1,7 @@
 // Names that other generators and people give boxes → docgen's directives. The one table: `:::error`, `!!! error`, `{% hint style="error" %}` and
 // `> [!ERROR]` are answered with the same suggestion.
 import { ownValue } from '../../../base/values/own-value.js';
-import { ADMONITION_NAMES } from '../boxes/admonition.js';
-import { type DirectiveName, isDirectiveName } from './directive-names.js';
+import { ADMONITION_NAMES, type DirectiveName, isDirectiveName } from '../../../model/content-components.js';
 
 /** Separated by blanks. Sources: Material for MkDocs ("Admonitions"), Obsidian ("Callouts"), Docsy, Hextra, GitBook, MyST. */
 const NAMES: Partial<Record<DirectiveName, string>> = {

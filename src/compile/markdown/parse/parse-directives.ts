@@ -34,8 +34,11 @@ const MAX_ROUNDS = 4;
 
 /** A name after two colons, or after three and blanks; without one, colons are text. */
 const NAMED = String.raw`::(?:[A-Za-z\u0080-\uFFFF]|:[ \t]+[A-Za-z])`;
-/** Nothing but marks stands before the colons on their line, and the label of a footnote: `Client::new` in a block of code is none. */
-const OPENING = new RegExp(String.raw`${NAMED}(?<=^(?:[ \t>]*\[\^[^\]\n]*\]:)?[^A-Za-z\u0080-\uFFFF\n]*${NAMED})`, 'm');
+/** Nothing but marks stands before the colons on their line, and labels of footnotes: `Client::new` in a block of code is none. */
+const OPENING = new RegExp(
+  String.raw`${NAMED}(?<=^(?:[^A-Za-z\u0080-\uFFFF\n[]*\[\^[^\]\n]*\]:){0,4}[^A-Za-z\u0080-\uFFFF\n]*${NAMED})`,
+  'm',
+);
 
 export const mayHoldDirectives = (text: string): boolean => text.includes('::') && OPENING.test(text);
 

@@ -15,6 +15,7 @@ import { NOTES } from './foreign/notes.js';
 import { TEMPLATES } from './foreign/templates.js';
 import { VITEPRESS } from './foreign/vitepress.js';
 import { linesAround } from './line-start.js';
+import { IS_ATTRIBUTES } from './lost-cells.js';
 import { findModuleCode } from './module-code.js';
 import { findNoHeading } from './no-heading.js';
 import { findNoList, mayHoldNoList } from './no-list.js';
@@ -107,7 +108,10 @@ const cellsOf = (table: Table, text: string): TypedBlock[] =>
   table.children
     .flatMap(({ children }) => children)
     // Attributes below a table are a row without a bar.
-    .flatMap((cell) => typedBlock(cell, text.startsWith('{:', cell.position?.start.offset) ? 'paragraph' : 'heading', text) ?? []);
+    .flatMap((cell) => typedBlock(cell, isAttributes(cell, text) ? 'paragraph' : 'heading', text) ?? []);
+
+const isAttributes = ({ position }: Node, text: string): boolean =>
+  IS_ATTRIBUTES.test(text.slice(position?.start.offset, (position?.start.offset ?? 0) + 2));
 
 function lookAt({ node, kind, typed }: TypedBlock, state: CompileState): LookedAt {
   const start = node.position?.start.offset ?? 0;

@@ -39,9 +39,12 @@ export function findTextInTable({ children, align }: Table, state: CompileState)
   const start = row?.position?.start.offset;
   if (!row || start === undefined || from === 0 || (from === 1 && (align?.length ?? 0) < 2)) return [];
   const typed = sourceOf(state, row).trimEnd();
-  if (typed === '' || typed.startsWith('{:') || !(sourceOf(state, head).startsWith('|') || SENTENCE.test(typed))) return [];
+  if (typed === '' || IS_ATTRIBUTES.test(typed) || !(sourceOf(state, head).startsWith('|') || SENTENCE.test(typed))) return [];
   return [textInTable(placeInside(state, row, start, typed.length))];
 }
+
+/** Of kramdown, Pandoc and others, for the table above: reported as syntax of theirs. */
+export const IS_ATTRIBUTES = /^\{[:.#]/;
 
 const hasBar = (row: TableRow, state: CompileState): boolean => /(?<!\\)\|/.test(sourceOf(state, row));
 

@@ -23,8 +23,10 @@ export function findNoEntities(node: Text, state: CompileState): Diagnostic[] {
   if (start === undefined) return [];
   const source = state.text.slice(start, node.position?.end.offset);
   return [...source.matchAll(MISSPELT), ...source.matchAll(NOT_ENDED)].flatMap(({ 0: typed, 1: name = '', index }) => {
+    const meant = nearestName(name, COMMON);
     // What the parser read as a character is not in the value.
-    const meant = node.value.includes(typed) ? nearestName(name, COMMON) : undefined;
-    return meant === undefined ? [] : [noEntity(typed, meant, placeInside(state, node, start + index, typed.length))];
+    return meant === undefined || !node.value.includes(typed)
+      ? []
+      : [noEntity(typed, meant, placeInside(state, node, start + index, typed.length))];
   });
 }

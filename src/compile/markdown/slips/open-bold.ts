@@ -1,4 +1,4 @@
-// `**bold **` and `** bold **`: beside a blank, marks open and close nothing, and readers see the stars.
+// `**bold **`, `** bold **` and `**Bold:**text`: there marks open and close nothing, and readers see the stars.
 import type { Text } from 'mdast';
 import { boldNotClosed } from '../../../diagnostics/pages/markdown-not-closed.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
@@ -9,8 +9,10 @@ import { placeInside } from '../transform-scope.js';
 const CLOSED = String.raw`(?=[\p{L}\p{N}"'(])(?<words>[^*\n]{0,200}[^*\s])[ \t]{1,8}`;
 /** Of words, with a blank behind the first mark. */
 const SPACED = String.raw`[ \t]{1,8}(?<spaced>\p{L}{2}[\p{L}\p{N}"'\u2018-\u201D.:;!? -]{0,200})(?<=\S)[ \t]{0,8}`;
+/** `**Note:**text`: between a sign and a letter marks close nothing. A comma may part two parameters of Python. */
+const GLUED = String.raw`(?=[\p{L}\p{N}])(?<glued>[^*\n]{1,200}[:.!?"'\u2019\u201D])\*\*(?=[\p{L}\p{N}])`;
 /** What stands before the first mark and behind the second lets neither mean anything else. */
-const OPEN_BOLD = new RegExp(String.raw`(?<![\\\w*])\*\*(?:${CLOSED}|${SPACED})\*\*(?=[\s.,;:!?)]|$)`, 'gu');
+const OPEN_BOLD = new RegExp(String.raw`(?<![\\\w*])\*\*(?:(?:${CLOSED}|${SPACED})\*\*(?=[\s.,;:!?)]|$)|${GLUED})`, 'gu');
 
 /** Beside a power, which has blanks around its marks too. */
 const OPERATOR = /[=+^/<>%]|\d[ \t]*\*\*|\*\*[ \t]*\d/;
@@ -26,9 +28,10 @@ export function findOpenBold(node: Text, state: CompileState): Diagnostic[] {
   // One unit more, for what follows.
   const source = state.text.slice(start, start + length + 1);
   return [...source.matchAll(OPEN_BOLD)].flatMap(({ 0: typed, index, groups = {} }) => {
-    const { words = '', spaced } = groups;
+    const { words, spaced, glued } = groups;
     if (index + typed.length > length || (spaced !== undefined && OPERATOR.test(around(source, index, typed.length)))) return [];
-    return [boldNotClosed((spaced ?? words).trimEnd(), spaced !== undefined, placeInside(state, node, start + index, typed.length))];
+    const why = glued !== undefined ? 'glued' : spaced !== undefined ? 'spaced' : 'open';
+    return [boldNotClosed((glued ?? spaced ?? words ?? '').trimEnd(), why, placeInside(state, node, start + index, typed.length))];
   });
 }
 

@@ -1,6 +1,6 @@
 // Of MkDocs, its theme Material and the extensions of Python-Markdown that it comes with, and of the tools that took its syntax over.
 import { escapePattern } from '../../../../base/text/escape-pattern.js';
-import { DIRECTIVE_NAMES, type DirectiveName } from '../../directives/directive-names.js';
+import { DIRECTIVE_NAMES, type DirectiveName } from '../../../../model/content-components.js';
 import { boxNamed, boxOfClasses, FOREIGN_BOXES } from '../../directives/foreign-boxes.js';
 import { atLineStart, LINE_START } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';

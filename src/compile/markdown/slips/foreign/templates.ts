@@ -1,6 +1,5 @@
 // Syntax of template languages over Markdown: Hugo's shortcodes, Liquid (Jekyll, GitBook), Jinja, Markdoc, and the braces of Vue and others.
-import { ADMONITION_NAMES } from '../../boxes/admonition.js';
-import type { DirectiveName } from '../../directives/directive-names.js';
+import { ADMONITION_NAMES, type DirectiveName } from '../../../../model/content-components.js';
 import { boxNamed } from '../../directives/foreign-boxes.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 import { boxFor, boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
@@ -111,4 +110,12 @@ const MDBOOK: ForeignSyntax = {
   write: ([, path = '']) => mdbookHint(path),
 };
 
-export const TEMPLATES: readonly ForeignSyntax[] = [MDBOOK, shortcode(), shortcode('html'), tag(), tag('html')];
+/** In MDX the parser takes it for an expression, and no block holds it as text. */
+const MDX_COMMENT: ForeignSyntax = {
+  sign: '{/*',
+  pattern: /\{\/\*[^{}]*?\*\/\}/g,
+  from: 'MDX',
+  write: (_, typed) => `write \`<!--${typed.slice(3, -3)}-->\`: in .md readers see a comment of MDX`,
+};
+
+export const TEMPLATES: readonly ForeignSyntax[] = [MDX_COMMENT, MDBOOK, shortcode(), shortcode('html'), tag(), tag('html')];
