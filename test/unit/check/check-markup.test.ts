@@ -31,7 +31,13 @@ test('a script runs inline if its type is one of those that browsers run, and ho
     'language="JScript"',
     'language=""',
   ];
-  const data = ['type="text/javascript1.6"', 'type="text/javascript; charset=utf-8"', 'type="text/template"', 'language="vbscript"'];
+  const data = [
+    'type="text/javascript1.6"',
+    'type="text/javascript; charset=utf-8"',
+    'type="text/template"',
+    'language="vbscript"',
+    'type="text/template" language="javascript"',
+  ];
   for (const attribute of runs)
     expect([attribute, codesOf(`<script ${attribute}>run()</script>`)]).toEqual([attribute, ['check/refused-source']]);
   for (const attribute of data) expect([attribute, codesOf(`<script ${attribute}>run()</script>`)]).toEqual([attribute, []]);

@@ -22,6 +22,7 @@ test.each([
   ['<!-- a ->\n\nText.\n\n<!-- b -->\n', 'markdown/not-closed 1:8+2'],
   ['Text <!-- a -- > and <!-- b -->.\n', 'markdown/not-closed 1:13+4'],
   ['<!-- a\n\nText.\n\n<!-- b -->\n', 'markdown/not-closed 5:1+4'],
+  ['<!-- a\n\n<!-- b -- > c -->\n', 'markdown/not-closed 3:1+4'],
   ['<!-- a --!>\n\n**Text.**\n', 'markdown/not-closed 1:8+4'],
   ['> <!- a -->\n', 'markdown/no-comment 1:3+3'],
   ['Text < !-- a -->\n', 'markdown/no-comment 1:6+5'],

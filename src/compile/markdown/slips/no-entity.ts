@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { placeInside } from '../transform-scope.js';
 
-/** What authors write, and is near to no word: `&time;` may be the entity of some XML. */
+/** What authors write. No word is spelt nearly like these: `&time;` may be the entity of some XML. */
 const COMMON = 'nbsp quot mdash ndash hellip rarr larr laquo raquo lsquo rsquo ldquo rdquo middot plusmn thinsp'.split(' ');
 
 /** Not in an address: there `&` parts two parameters. */
