@@ -51,6 +51,7 @@ function headingIdWording(typed: string, kept: string | undefined): Pick<Diagnos
     hint: `write {#${better || 'set-up'}}; ${asText}`,
   };
 }
+
 /** @param id that the heading has all the same, if its author gave it one */
 export const emptyHeading = (id: string | undefined, at: Place): Diagnostic => ({
   code: 'markdown/empty-heading',

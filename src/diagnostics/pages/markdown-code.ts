@@ -194,7 +194,7 @@ export const includedFrontMatter = (file: string): Diagnostic => ({
   severity: 'warning',
   message: 'Front matter of a file that is only included has no effect',
   at: { file, line: 1, column: 1, length: 3 },
-  hint: 'take it out; or take the `_` out of the name, if the file shall be a page too',
+  hint: 'take it out; or take the `_` out of the name, if the file is to be a page too',
 });
 
 export const incompleteMessage = (missing: 'name' | 'from', at: Place): Diagnostic => ({

@@ -50,8 +50,7 @@ function typedTitleNote({ typed, name, dropped = [] }: TypedTitle): string {
 
 const UNKNOWN_ALERT = 'markdown/unknown-alert';
 
-/** `kind` as typed: `NOTES`. `known`: in upper case. */
-/** @param box the directive that the kind stands for. undefined: none is known */
+/** @param kind as typed: `NOTES`  @param known in upper case  @param box the directive that the kind stands for; undefined if none is known */
 export const unknownAlert = (
   kind: string,
   { known, box, at }: { known: readonly string[]; box: string | undefined; at: Place },

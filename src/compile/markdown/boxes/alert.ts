@@ -1,5 +1,5 @@
 // GitHub's alerts, quotes that open with `[!NOTE]`, are admonitions too; what follows on the same line is the title, as in Obsidian.
-// A kind that nobody knows is told. Any other quote stays one.
+// An unknown kind is reported. Any other quote stays one.
 import type { Blockquote, PhrasingContent, Text } from 'mdast';
 import { nearAlert, unknownAlert } from '../../../diagnostics/pages/markdown-slips.js';
 import type { CompileState } from '../compile-state.js';

@@ -24,7 +24,7 @@ const REMOVED = new Set(REMOVED_WITH_CONTENT);
 /** Elements that the parser of HTML opens again in each block that they go on in: copies without a place. */
 const REOPENED = new Set(['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u']);
 const TOKEN = '\uFDD0';
-/** Up to its end, or to that of its first line. */
+/** Up to its end; a tag without one, up to the end of what is looked at. */
 const TAG = /^<([^\s/>]+)(?:"[^"]*"|'[^']*'|[^"'>])*>?/;
 /** UTF-16 units of a tag that are looked at for places. */
 const MAX_TAG = 2_000;
