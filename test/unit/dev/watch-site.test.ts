@@ -23,8 +23,11 @@ import type { Diagnostic } from '../../../src/model/diagnostic.js';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Of a test that runs beside others: its own, from its context. */
+type AfterTest = typeof onTestFinished;
+
 /** Ended before what was asked to be done after the test until then. */
-function startWatching(root: string, options: Partial<WatchOptions> = {}) {
+function startWatching(root: string, options: Partial<WatchOptions> = {}, afterTest: AfterTest = onTestFinished) {
   const changed: string[] = [];
   const problems: Diagnostic[] = [];
   const watcher = watchSite({
@@ -34,21 +37,21 @@ function startWatching(root: string, options: Partial<WatchOptions> = {}) {
     onProblem: (problem) => problems.push(problem),
     ...options,
   });
-  onTestFinished(() => watcher.close());
+  afterTest(() => watcher.close());
   return { watcher, changed, problems };
 }
 
-function makeFolder(): string {
+function makeFolder(afterTest: AfterTest = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  afterTest(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-async function watching(options: Partial<WatchOptions> = {}) {
-  const root = makeFolder();
+async function watching(options: Partial<WatchOptions> = {}, afterTest: AfterTest = onTestFinished) {
+  const root = makeFolder(afterTest);
   mkdirSync(join(root, 'content'));
   writeFileSync(join(root, 'content/a.md'), 'one');
-  const started = startWatching(root, options);
+  const started = startWatching(root, options, afterTest);
   await started.watcher.ready;
   return { root, ...started };
 }
@@ -198,12 +201,12 @@ test('a folder that a hint is about is another one by now, gone, or bears the ma
   expect(marked).toEqual(['content/two/']);
 });
 
-test.each<[string, (folder: string) => void]>([
+test.concurrent.for<[string, (folder: string) => void]>([
   ['a file', (folder) => writeFileSync(folder, 'text')],
   ['a link to a file', (folder) => symlinkSync('../other.md', folder)],
   ['a link to itself', (folder) => symlinkSync('one', folder)],
-])('a folder that is %s by now is told, and watching goes on', async (_, replace) => {
-  const { root, changed } = await watching();
+])('a folder that is %s by now is told, and watching goes on', async ([, replace], { onTestFinished: afterTest }) => {
+  const { root, changed } = await watching({}, afterTest);
   mkdirSync(join(root, 'content/one'));
   writeFileSync(join(root, 'content/one/a.md'), 'text');
   await wait(1500);
@@ -262,7 +265,8 @@ test.each<[string, (onHint: (folder?: string) => void, root: string) => void]>([
   expect(changed).toEqual(['content/new.md']);
 });
 
-test.each<[string, (root: string) => Promise<void> | void]>([
+// Beside each other: they wait for the looks that come late.
+test.concurrent.for<[string, (root: string, afterTest: AfterTest) => Promise<void> | void]>([
   [
     'is moved away and back',
     async (root) => {
@@ -281,9 +285,9 @@ test.each<[string, (root: string) => Promise<void> | void]>([
   ],
   [
     'is deleted while a process works in it, and made again',
-    async (root) => {
+    async (root, afterTest) => {
       const child = spawn('sleep', ['60'], { cwd: root, stdio: 'ignore' });
-      onTestFinished(() => void child.kill());
+      afterTest(() => void child.kill());
       await once(child, 'spawn');
       rmSync(root, { recursive: true });
       mkdirSync(join(root, 'content'), { recursive: true });
@@ -312,12 +316,12 @@ test.each<[string, (root: string) => Promise<void> | void]>([
       renameSync(join(root, '../other'), root);
     },
   ],
-])('goes on watching when the folder of the site %s', async (_, happens) => {
-  const root = join(makeFolder(), 'site');
+])('goes on watching when the folder of the site %s', async ([, happens], { onTestFinished: afterTest }) => {
+  const root = join(makeFolder(afterTest), 'site');
   mkdirSync(join(root, 'content'), { recursive: true });
-  const { watcher, changed } = startWatching(root);
+  const { watcher, changed } = startWatching(root, {}, afterTest);
   await watcher.ready;
-  await happens(root);
+  await happens(root, afterTest);
   // After the last of the late looks.
   await wait(1500);
   for (const file of ['new.txt', 'content/new.md']) {
