@@ -205,7 +205,7 @@ test.concurrent.for<[string, (folder: string) => void]>([
   ['a file', (folder) => writeFileSync(folder, 'text')],
   ['a link to a file', (folder) => symlinkSync('../other.md', folder)],
   ['a link to itself', (folder) => symlinkSync('one', folder)],
-])('a folder that is %s by now is told, and watching goes on', async ([, replace], { onTestFinished: afterTest }) => {
+])('a folder that is %s by now is noticed, and watching goes on', async ([, replace], { onTestFinished: afterTest }) => {
   const { root, changed } = await watching({}, afterTest);
   mkdirSync(join(root, 'content/one'));
   writeFileSync(join(root, 'content/one/a.md'), 'text');
