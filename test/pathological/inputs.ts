@@ -88,6 +88,9 @@ const DOCGEN: [string, number, (n: number) => string, (number | undefined)?, 'md
   ['links in one paragraph', 10_000, (n) => times(n, (index) => `[a word](./b${index}.md)\n`), 600],
   ['links that are none', 10_000, (n) => `${'[a word] (b.md) '.repeat(n)}${'**a ** '.repeat(n)}`, 600],
   ['references without definitions', 1_000, (n) => times(n, (index) => `[a word][wx${index}]\n\n[dx${index}]: ./p.md\n\n`), 50],
+  ['a directive whose attributes are none', 20_000, (n) => `::note{${'a'.repeat(n)}!}\n`, 1_250],
+  ['entities in one paragraph', 10_000, (n) => '&amp;&nbps; '.repeat(n), 600],
+  ['names that nearly are emoji', 5_000, (n) => times(n, (index) => `:zqxw_abc${index}: `), 300],
 ];
 
 const KILLERS: [string, number, (n: number) => string, number?][] = [
@@ -108,9 +111,6 @@ const KILLERS: [string, number, (n: number) => string, number?][] = [
   ['directives that never close', 3_000, (n) => ':::note\n\n'.repeat(n), 4],
   ['words like directives', 30_000, (n) => 'a:b[c](d) :e '.repeat(n), 1_800],
   ['words like blocks', 5_000, (n) => '::a[b]{c=d}\n\n'.repeat(n), 300],
-  ['a directive whose attributes are none', 20_000, (n) => `::note{${'a'.repeat(n)}!}\n`, 1_250],
-  ['entities in one paragraph', 10_000, (n) => '&amp;&nbps; '.repeat(n), 600],
-  ['names that nearly are emoji', 5_000, (n) => times(n, (index) => `:zqxw_abc${index}: `), 300],
 ];
 
 const list = (from: Pathological['from'], entries: typeof DOCGEN): Pathological[] =>
