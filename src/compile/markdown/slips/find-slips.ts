@@ -2,6 +2,7 @@
 // syntax of other generators. Only blocks that hold one of the signs are looked at.
 import type { Blockquote, Root, Table } from 'mdast';
 import type { Node } from 'unist';
+import { escapePattern } from '../../../base/text/escape-pattern.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { findBrokenLinks, mayHoldBrokenLink } from '../links/broken-link.js';
@@ -60,25 +61,31 @@ interface TypedBlock {
   typed: string;
 }
 
+/** With the slips that it may hold. */
+interface Wanted extends TypedBlock {
+  slips: Slip[];
+}
+
 /** One search for the signs of all tables: most blocks hold none. What holds another sign need not be looked for. */
 const SIGNS = TABLES.map(({ sign }) => sign).filter((sign, _, all) => !all.some((other) => other !== sign && sign.includes(other)));
-const FOREIGN = new RegExp([...new Set(SIGNS)].map((sign) => sign.replace(/[\\^$*+?.()|[\]{}]/g, '\\$&')).join('|'));
+const FOREIGN = new RegExp([...new Set(SIGNS)].map(escapePattern).join('|'));
 
 /** In no order. Leaves `tree` as it is. */
 export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
   const { text } = state;
   const slips = SLIPS.filter(({ isOn }) => isOn === undefined || isOn(state));
-  const slipsOf = ({ kind, typed }: TypedBlock): Slip[] =>
-    slips.filter(({ within = PARAGRAPHS, mayHold }) => within.has(kind) && mayHold(typed));
-  const isWanted = (block: TypedBlock): boolean => FOREIGN.test(block.typed) || slipsOf(block).length > 0;
+  const wanted = (block: TypedBlock): Wanted[] => {
+    const own = slips.filter(({ within = PARAGRAPHS, mayHold }) => within.has(block.kind) && mayHold(block.typed));
+    return own.length > 0 || FOREIGN.test(block.typed) ? [{ ...block, slips: own }] : [];
+  };
   const blocks = typedBlocks(tree, text)
-    .filter(isWanted)
-    .flatMap((block) => (block.node.type === 'table' ? cellsOf(block.node as Table, text).filter(isWanted) : [block]));
+    .flatMap(wanted)
+    .flatMap((block) => (block.node.type === 'table' ? cellsOf(block.node as Table, text).flatMap(wanted) : [block]));
   if (blocks.length === 0) return [];
   const looked = blocks.map((block) => lookAt(block, state));
   return [
-    ...blocks.flatMap((block, index) =>
-      slipsOf(block).flatMap(({ find }) => find(looked[index] as LookedAt, block.node === tree.children[0])),
+    ...blocks.flatMap(({ node, slips: own }, index) =>
+      own.flatMap(({ find }) => find(looked[index] as LookedAt, node === tree.children[0])),
     ),
     ...findForeignSyntax(TABLES, looked),
   ];
@@ -107,11 +114,9 @@ function typedBlock(node: Node, kind: LookedAt['kind'] | undefined, text: string
 const cellsOf = (table: Table, text: string): TypedBlock[] =>
   table.children
     .flatMap(({ children }) => children)
+    .flatMap((cell) => typedBlock(cell, 'heading', text) ?? [])
     // Attributes below a table are a row without a bar.
-    .flatMap((cell) => typedBlock(cell, isAttributes(cell, text) ? 'paragraph' : 'heading', text) ?? []);
-
-const isAttributes = ({ position }: Node, text: string): boolean =>
-  IS_ATTRIBUTES.test(text.slice(position?.start.offset, (position?.start.offset ?? 0) + 2));
+    .map((block) => (IS_ATTRIBUTES.test(block.typed) ? { ...block, kind: 'paragraph' } : block));
 
 function lookAt({ node, kind, typed }: TypedBlock, state: CompileState): LookedAt {
   const start = node.position?.start.offset ?? 0;
