@@ -1,18 +1,31 @@
 // `docgen dev` on a large site: `npm run bench:dev [-- SITE] [--memory]`. Prints medians: from the start of the process to the first page, with a cold and
 // with a warm cache; from a save to the changed page (of its last paragraph, and of its first) as a request has it, and as Chromium shows it. With `--memory` what 2,000 saves more than 200 leave behind. Fails where a bound is passed.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../browser/launch-browser.js';
 
 /** Milliseconds, for 4,000 pages. */
-const MOST = { cold: 2500, warm: 1000, save: 60, seen: 150 };
+const MOST = { cold: 2500, warm: 1000, save: 60, seen: 150, early: 180, moved: 1000 };
 /** Of the memory after 200 saves. */
 const MOST_GROWTH = 0.1;
 const RUNS = Number(process.env.DOCGEN_BENCH_RUNS) || 3;
 const SAVES = 20;
+const EARLY_SAVES = 8;
+const MOVES = 5;
 const FEW_SAVES = Number(process.env.DOCGEN_BENCH_SAVES) || 200;
 const MANY_SAVES = 10 * FEW_SAVES;
 const PAGES = 4000;
@@ -134,6 +147,57 @@ async function saveAndSee(url: string, { file, path }: { file: string; path: str
     if (status === 200 && body.includes(mark)) return performance.now() - start;
   }
   throw new Error(`${path} never showed what was saved (${saved})`);
+}
+
+/** Saves in the first seconds of a server, one after the other. */
+async function saveEarly(isCold: boolean, path: string, pageOf: (step: number) => { file: string; path: string }): Promise<number[]> {
+  if (isCold) rmSync(join(site, '.docgen'), { recursive: true, force: true });
+  const { served } = await firstPage(path);
+  const times: number[] = [];
+  for (let step = 0; step < EARLY_SAVES; step++) times.push(await saveAndSee(served.url, pageOf(step)));
+  await served.end();
+  return times;
+}
+
+/** Adds a page, renames and deletes it. @returns of each, milliseconds until it is served as it should be, and the menu of another page says so */
+async function movePages(
+  url: string,
+  { file, path }: { file: string; path: string },
+): Promise<Record<'add' | 'rename' | 'delete', number>> {
+  const [added, renamed] = [`added-${++saved}`, `renamed-${saved}`];
+  const fileOf = (name: string): string => join(file, '..', `${name}.md`);
+  const until = async (name: string, isThere: boolean): Promise<void> => {
+    const pathOf = path.replace(/[^/]+\/$/, `${name}/`);
+    for (const start = performance.now(); performance.now() - start < 20_000; ) {
+      const [{ status }, { text }] = await Promise.all([fetchText(url + pathOf), fetchText(url + path)]);
+      if ((status === 200) === isThere && text.includes(pathOf) === isThere) return;
+    }
+    throw new Error(`${pathOf} never ${isThere ? 'came' : 'went'}`);
+  };
+  const timed = async (change: () => void, ...until: (() => Promise<void>)[]): Promise<number> => {
+    change();
+    const start = performance.now();
+    for (const seen of until) await seen();
+    return performance.now() - start;
+  };
+  const rest = (): Promise<void> => wait(700);
+  const add = await timed(
+    () => writeFileSync(fileOf(added), `# Added\n\nA page more.\n`),
+    () => until(added, true),
+  );
+  await rest();
+  const rename = await timed(
+    () => renameSync(fileOf(added), fileOf(renamed)),
+    () => until(renamed, true),
+    () => until(added, false),
+  );
+  await rest();
+  const gone = await timed(
+    () => rmSync(fileOf(renamed)),
+    () => until(renamed, false),
+  );
+  await rest();
+  return { add, rename, delete: gone };
 }
 
 /** Of a page: resolves in the frame after the one that has the text. Asking again and again would be slower than what is measured. */
@@ -322,6 +386,14 @@ try {
       await wait(700);
     }
     report('save of a first paragraph', first, MOST.save);
+    const moves: Awaited<ReturnType<typeof movePages>>[] = [];
+    for (let step = 0; step < MOVES; step++) moves.push(await movePages(served.url, at((step * 0.6180339887 + 0.1) % 1)));
+    for (const change of ['add', 'rename', 'delete'] as const)
+      report(
+        `${change} a page to the menu of another`,
+        moves.map((each) => each[change]),
+        MOST.moved,
+      );
     report('save to the changed page in a tab', await saveAndLook(served.url, at(0.25)), MOST.seen);
   }
   await served.end();
@@ -333,6 +405,9 @@ try {
       await next.served.end();
     }
     report('start to first page, warm, after these saves', again, MOST.warm);
+    const early = (shift: number) => (step: number) => at((step * 0.6180339887 + shift) % 1);
+    report('save in the first seconds, warm', await saveEarly(false, at(0.5).path, early(0.15)), MOST.early);
+    report('save in the first seconds, cold', await saveEarly(true, at(0.5).path, early(0.2)), MOST.early);
   }
 } finally {
   for (const child of living) child.kill('SIGKILL');
