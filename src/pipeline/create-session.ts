@@ -4,7 +4,6 @@
 import { hasError } from '../diagnostics/has-error.js';
 import { createIgnoring, withoutIgnored } from './findings/without-ignored.js';
 import { checkLive, keepLive } from './live/check-live.js';
-import type { EarlyLive } from './live/early-live.js';
 import { patchBehind, patchRun } from './live/live-run.js';
 import type { InTurn, LiveSite } from './live/live-site.js';
 import { withRestart } from './lost-processes.js';
@@ -21,14 +20,13 @@ export interface Session {
    */
   update(allowPartial?: boolean, changed?: readonly string[]): Promise<SessionReport>;
   /**
-   * Of a lazy session: a run that reads no more of the pages than others may know of them, and says nothing of what is in them (`early`).
+   * Of a lazy session: a run that reads no more of the pages than others may know of them, and reports nothing of what is in them (`LiveSite.early`).
    * @param from of a site of fewer pages all are read
+   * @param changed as in `update`
    */
-  updateEarly(from: number): Promise<SessionReport>;
+  updateEarly(from: number, changed?: readonly string[]): Promise<SessionReport>;
   /** Of a lazy session: the site of the last run that published one. */
   live(): LiveSite | undefined;
-  /** The same, while its pages have not been read. */
-  early(): EarlyLive | undefined;
   /** Of a lazy session: all that a build would say now, and what was made is kept. Undefined: there is no site, or it changed meanwhile. */
   check(inTurn: InTurn): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;
   /** Ends a run under way: its processes are gone and what it staged is forgotten. For an interrupted process. */
@@ -69,9 +67,8 @@ export function createSession(options: SessionOptions): Session {
   };
   return {
     update: (allowPartial = false, changed = undefined) => runOnce({ allowPartial, earlyFrom: undefined }, changed),
-    updateEarly: (earlyFrom) => runOnce({ allowPartial: true, earlyFrom }),
+    updateEarly: (earlyFrom, changed = undefined) => runOnce({ allowPartial: true, earlyFrom }, changed),
     live: () => state?.live,
-    early: () => state?.early,
     async check(inTurn) {
       const found = await checkLive(() => state, inTurn);
       return found && withoutIgnored(found, options);

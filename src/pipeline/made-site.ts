@@ -1,7 +1,6 @@
 // What the phases make of a site, from the configuration to staged outputs. `run-phases.ts` decides by `kind` what becomes of it.
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { LastBuild, LastRun, PageRows } from './cache/journal.js';
-import type { EarlyLive } from './live/early-live.js';
 import type { LiveSite } from './live/live-site.js';
 import type { Counts } from './session-report.js';
 
@@ -25,7 +24,7 @@ export interface ServedSite {
   /** Output paths. */
   pages: ReadonlySet<string>;
   /** Configures the workers for this site, and nothing before: the site before it may have to stay. */
-  serve(): { live: LiveSite; early?: EarlyLive };
+  serve(): LiveSite;
 }
 
 /** Outputs are staged: all of them, or, if the last run was revised, those that are others now. */

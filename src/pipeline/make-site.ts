@@ -182,12 +182,9 @@ function serveWhole(run: Run, whole: WholeSite, diagnostics: readonly Diagnostic
         remote: state.remote,
         knownFiles: state.known,
       };
-      if (early) {
-        const outlined = createEarlyLive({ ...common, ...early, entryCompiler, sink });
-        return { live: outlined, early: outlined };
-      }
+      if (early) return createEarlyLive({ ...common, ...early, entryCompiler, sink });
       keepHeads(heads, site);
-      return { live: createLiveSite({ ...common, site }) };
+      return createLiveSite({ ...common, site });
     },
   };
 }

@@ -101,10 +101,10 @@ async function settle(run: Run, settling: Settling): Promise<RunReport> {
 }
 
 async function serve({ state }: Run, { report, sink, before }: Settling, site: ServedSite): Promise<RunReport> {
-  const { live, early } = site.serve();
+  const live = site.serve();
   live.diagnostics.unshift(...before);
   // Of a site that is served early not all of its faults are known.
-  Object.assign(state, { live, early, standing: early ? undefined : standingFaults(report.diagnostics) });
+  Object.assign(state, { live, standing: live.early ? undefined : standingFaults(report.diagnostics) });
   state.isBehind = false;
   state.isKept = false;
   return { ...report, ...(await publishLive(live, sink)) };

@@ -7,7 +7,6 @@ import type { KnownFiles } from '../sources/api/read/known-files.js';
 import { type BuildCache, openBuildCache } from './cache/build-cache.js';
 import type { Journal } from './cache/journal.js';
 import type { StandingFaults } from './findings/standing-faults.js';
-import type { EarlyLive } from './live/early-live.js';
 import type { LiveSite } from './live/live-site.js';
 import type { KnownHeads } from './read/compile-entries.js';
 import { createRemoteDocuments, type RemoteDocuments } from './read/remote-documents.js';
@@ -30,8 +29,6 @@ export interface SessionState {
   live: LiveSite | undefined;
   /** Errors that `live` was published with. */
   standing: StandingFaults;
-  /** The same site, where its pages have not been read yet. */
-  early: EarlyLive | undefined;
   /** A whole run with errors came after `live`: what had changed by then is not in it, and is told to nobody again. */
   isBehind: boolean;
   /** The cache on the disk has what the last whole run made. */
@@ -64,7 +61,6 @@ export function openState({ siteRoot, workers, useCache = true, offline = false,
     known: isLazy ? new Map() : undefined,
     live: undefined,
     standing: undefined,
-    early: undefined,
     isBehind: false,
     isKept: true,
     hasOtherDescriptions: false,

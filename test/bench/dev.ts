@@ -1,22 +1,12 @@
 // `docgen dev` on a large site: `npm run bench:dev [-- SITE] [--memory]`. Prints medians: from the start of the process to the first page, with a cold and
 // with a warm cache; from a save to the changed page (of its last paragraph, and of its first) as a request has it, and as Chromium shows it. With `--memory` what 2,000 saves more than 200 leave behind. Fails where a bound is passed.
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../browser/launch-browser.js';
+import { memoryOf, type Served, ticksOf } from './served-dev.js';
 
 /** Milliseconds, for 4,000 pages. */
 const MOST = { cold: 2500, warm: 1000, save: 60, seen: 150, early: 180, moved: 1000 };
@@ -66,13 +56,6 @@ function writeSite(): void {
     );
     writeFileSync(file, `# Page ${page}\n\n${parts.join('\n')}`);
   }
-}
-
-interface Served {
-  child: ChildProcess;
-  url: string;
-  printed(): string;
-  end(): Promise<void>;
 }
 
 const living = new Set<ChildProcess>();
@@ -170,7 +153,7 @@ async function movePages(
     const pathOf = path.replace(/[^/]+\/$/, `${name}/`);
     for (const start = performance.now(); performance.now() - start < 20_000; ) {
       const [{ status }, { text }] = await Promise.all([fetchText(url + pathOf), fetchText(url + path)]);
-      if ((status === 200) === isThere && text.includes(pathOf) === isThere) return;
+      if ((status === 200) === isThere && text.includes(`href="${pathOf.slice(0, -1)}`) === isThere) return;
     }
     throw new Error(`${pathOf} never ${isThere ? 'came' : 'went'}`);
   };
@@ -251,41 +234,6 @@ async function calm({ child: { pid = 0 } }: Served): Promise<void> {
   }
 }
 
-const childrenOf = (pid: number): string[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-
-/** Processor time so far, in hundredths of a second. */
-function ticksOf(pid: number): number {
-  const ticks = [String(pid), ...childrenOf(pid)].map((each) => {
-    const fields = readFileSync(`/proc/${each}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, one) => sum + one, 0);
-}
-
-async function memoryOf(served: Served): Promise<{ rss: number; heap: number; workers: number; open: number }> {
-  const seen = served.printed().length;
-  served.child.kill('SIGUSR2');
-  for (;;) {
-    const [, rss, heap] = /MEMORY (\d+) (\d+)/.exec(served.printed().slice(seen)) ?? [];
-    if (rss !== undefined) {
-      const pid = served.child.pid ?? 0;
-      return { rss: Number(rss) / 2 ** 20, heap: Number(heap) / 2 ** 20, workers: workersOf(pid), open: descriptorsOf(pid) };
-    }
-    await wait(50);
-  }
-}
-
-/** Open files, sockets among them, but for those of the cache, which are a few more or fewer until they are made into one; 0 where the system doesn't tell. */
-function descriptorsOf(pid: number): number {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).filter((fd) => !readlinkSync(`/proc/${pid}/fd/${fd}`).endsWith('.seg')).length;
-  } catch {
-    return 0;
-  }
-}
-
 /** Listens to what the server tells, as a tab does. @returns what ends it */
 async function openTab(url: string, path: string): Promise<() => void> {
   const { text } = await fetchText(url + path);
@@ -312,16 +260,6 @@ async function saveMany(
     await wait(REST_MS);
   }
   for (const close of tabs) close();
-}
-
-/** Megabytes of its child processes; 0 where the system doesn't tell. */
-function workersOf(pid: number): number {
-  try {
-    const rows = childrenOf(pid).map((each) => /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]);
-    return rows.reduce((sum, row) => sum + Number(row ?? 0), 0) / 1024;
-  } catch {
-    return 0;
-  }
 }
 
 try {

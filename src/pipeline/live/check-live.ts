@@ -7,8 +7,8 @@ import type { InTurn } from './live-site.js';
 
 /** For the next start. */
 export function keepLive(state: SessionState): void {
-  const { live, early, cache } = state;
-  if (!live || early) return;
+  const { live, cache } = state;
+  if (!live || live.early) return;
   keepOutlines(live.site, live.compiler, cache);
   Object.assign(state, { isKept: true, hasOtherDescriptions: false });
 }
@@ -19,7 +19,7 @@ export async function checkLive(
   inTurn: InTurn,
 ): Promise<Pick<RunReport, 'diagnostics' | 'config' | 'places'> | undefined> {
   const state = stateNow();
-  const live = state?.early ? undefined : state?.live;
+  const live = state?.live?.early ? undefined : state?.live;
   if (!state || !live) return undefined;
   const isHere = (): boolean => stateNow() === state && state.live === live;
   // What a site is like that has errors was said by the run that found them; the one that is served is older.

@@ -219,8 +219,8 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       if (!page || (before && !before.isStale)) return page && before;
       // Where there is no site its code has nothing to run on. The next update says so, and the page is asked for again.
       if (!existsSync(options.siteRoot)) return before;
-      const early = session.early();
-      const made = early ? await early.renderEarly(page) : await session.live()?.render(page);
+      const early = session.live()?.early;
+      const made = early ? await early.render(page) : await session.live()?.render(page);
       if (early && !made) return 'later';
       const { html, diagnostics } = made ?? { html: undefined, diagnostics: [] };
       tellFaults(page, diagnostics);
@@ -232,9 +232,9 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   const render = async (path: string): Promise<Rendered | undefined> => {
     const made = await renderInTurn(path);
     if (made !== 'later') return made;
-    const early = session.early();
+    const early = session.live()?.early;
     await readRest();
-    return session.early() === early ? undefined : render(path);
+    return session.live()?.early === early ? undefined : render(path);
   };
 
   /** Of `take`: what is served from now on. */
@@ -249,8 +249,9 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     if (live && before && report.isPatch)
       return { ...report, ...patchedPages(before, live, report, described !== live.described), changedFiles, moved };
     const isSame = live === before;
-    const seen = live && !isSame && !session.early() && shown ? { pages: shown.size, others: othersThan(live, shown).length } : undefined;
-    if (!isSame) shown = session.early() ? undefined : new Map();
+    const seen =
+      live && !isSame && !session.live()?.early && shown ? { pages: shown.size, others: othersThan(live, shown).length } : undefined;
+    if (!isSame) shown = session.live()?.early ? undefined : new Map();
     if (!isSame) forgetFaults([...faults.keys()]);
     for (const page of rendered.values()) page.isStale ||= !isSame;
     return { ...report, changedPages: isSame ? [] : undefined, ...(seen && { seen }), changedFiles, moved };
@@ -283,15 +284,15 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   };
 
   const readWhole = async (): Promise<void> => {
-    for (let early = session.early(); early && !isClosed; early = session.early()) {
+    for (let early = session.live()?.early; early && !isClosed; early = session.live()?.early) {
       const reading = early;
-      const isMore = await turns.take(async () => session.early() === reading && (await reading.readMore()));
-      if (isMore || session.early() !== reading) continue;
+      const isMore = await turns.take(async () => session.live()?.early === reading && (await reading.readMore()));
+      if (isMore || session.live()?.early !== reading) continue;
       await turns.take(async () => {
-        if (session.early() === reading) onWhole(await run(() => session.update()));
+        if (session.live()?.early === reading) onWhole(await run(() => session.update()));
       });
       // What is wrong with it was told; the next update tries again.
-      if (session.early() === reading) return;
+      if (session.live()?.early === reading) return;
     }
   };
   let reading: Promise<void> | undefined;
@@ -310,10 +311,10 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   const search = createLiveSearch();
   const readSearch = async (path: string): Promise<Uint8Array | undefined> => {
     // Of all pages, and so after all of them were read.
-    if (session.early()) await readRest();
+    if (session.live()?.early) await readRest();
     return turns.take(async () => {
       const live = session.live();
-      return live && !session.early() ? search.read(path, live) : undefined;
+      return live && !session.live()?.early ? search.read(path, live) : undefined;
     });
   };
 
@@ -342,11 +343,12 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     },
     update: (changed) =>
       turns.take(async () => {
-        const isUnread = !session.live() || session.early() !== undefined;
+        const live = session.live();
+        const isUnread = !live || live.early !== undefined;
         // Before they are read: what is written meanwhile is another text.
         const seen = digestsOf(changed ?? []);
         const read = (files?: readonly string[]) =>
-          run(() => (earlyFrom !== undefined && isUnread ? session.updateEarly(earlyFrom) : session.update(false, files)));
+          run(() => (earlyFrom !== undefined && isUnread ? session.updateEarly(earlyFrom, files) : session.update(false, files)));
         let report = await read(changed);
         // A folder is being deleted, or a branch checked out: what has gone meanwhile is no fault of anybody's, and what is there now is read.
         const told = new Set<string>();

@@ -11,13 +11,6 @@ import { keepTexts } from '../read/read-site.js';
 import { assetOutputs } from '../render/site-outputs.js';
 import { createLiveSite, type LivePage, type LiveSite, type LiveSiteInput } from './live-site.js';
 
-export interface EarlyLive extends LiveSite {
-  /** Undefined: only the whole site has this page. */
-  renderEarly(page: Page): Promise<LivePage | undefined>;
-  /** Compiles some more, so that a whole run finds them. Not while anything else runs on the workers. @returns whether some are left */
-  readMore(): Promise<boolean>;
-}
-
 export interface EarlyLiveInput extends Omit<LiveSiteInput, 'site'>, EarlySite {
   /** What settled the pages that `site` has. */
   entryCompiler: EntryCompiler;
@@ -27,7 +20,7 @@ export interface EarlyLiveInput extends Omit<LiveSiteInput, 'site'>, EarlySite {
 /** Compiled at once: a tenth of a second at most, which is what somebody who asks for a page then waits. */
 const SLICE = 48;
 
-export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: EarlyLiveInput): EarlyLive {
+export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: EarlyLiveInput): LiveSite {
   const { site, cache } = input;
   const live = createLiveSite(input);
   const entries = new Map(site.scanned.entries.map((entry) => [entry.key, entry]));
@@ -72,20 +65,22 @@ export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: 
 
   return {
     ...live,
-    async renderEarly(page) {
-      const faulty = await compile(page);
-      if (faulty) return faulty;
-      if (needsWhole(page)) return undefined;
-      return live.render(page);
-    },
+    remade: (next) => createEarlyLive({ ...input, entryCompiler, isDescribed, sink, site: next }),
     staleFiles: (page) => (site.pages.has(page.key) ? live.staleFiles(page) : []),
-    async readMore() {
-      const slice = waiting.splice(0, SLICE);
-      await entryCompiler.settle(slice);
-      keepNew(entryCompiler.take(slice).value.texts);
-      // For whoever comes meanwhile: a slice that was in the store takes no turn of the event loop.
-      await aTurn();
-      return waiting.length > 0;
+    early: {
+      async render(page) {
+        const faulty = await compile(page);
+        if (faulty) return faulty;
+        return needsWhole(page) ? undefined : live.render(page);
+      },
+      async readMore() {
+        const slice = waiting.splice(0, SLICE);
+        await entryCompiler.settle(slice);
+        keepNew(entryCompiler.take(slice).value.texts);
+        // A page that is asked for meanwhile gets its turn: a slice that was in the store takes none of the event loop.
+        await aTurn();
+        return waiting.length > 0;
+      },
     },
   };
 }

@@ -37,7 +37,7 @@ export async function patchBehind(
 
 async function patch(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
   const { live: before, sink } = state;
-  if (!before || !sink || state.early || changed.length === 0) return undefined;
+  if (!before || !sink || changed.length === 0) return undefined;
   const { described } = before;
   const { isBehind, standing } = state;
   const patched = await patchLive(before, changed, { isBehind, standing });

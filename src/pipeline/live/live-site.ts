@@ -58,7 +58,17 @@ export interface LivePage {
 /** Gives others their turn at the workers, between two pieces of a long work. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
+/** Of a site that is served before its pages have been read (`early-live.ts`). */
+export interface EarlyPages {
+  /** Undefined: only the whole site has this page. */
+  render(page: Page): Promise<LivePage | undefined>;
+  /** Compiles some more, so that a whole run finds them. Not while anything else runs on the workers. @returns whether some are left */
+  readMore(): Promise<boolean>;
+}
+
 export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
+  /** Absent: all pages have been read. */
+  early?: EarlyPages;
   /** Of what is no page. */
   outputs: Output[];
   /** By output path. */
@@ -69,6 +79,8 @@ export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
   described: number;
   /** Not while anything else runs on the workers. */
   render(page: Page): Promise<LivePage>;
+  /** A live site of the same kind, of another state of the site. */
+  remade(site: ReadSite): LiveSite;
   /** Files of a page that are not what it was made of; files that are gone at the moment are not among them. */
   staleFiles(page: Page): string[];
   /** What a build would say of this site, all of it. Undefined: it was patched meanwhile. */
@@ -209,6 +221,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       if (entry.api) return stale;
       return digestNow === undefined || (kept && compileKey(compiler, entry, digestNow) === kept.key) ? stale : [entry.file, ...stale];
     },
+    remade: (next) => createLiveSite({ ...input, site: next, rows }),
     said: () => [
       ...live.diagnostics,
       ...site.dates.diagnostics,

@@ -17,9 +17,9 @@ import { graphKeyOf, graphOf, keepTexts, type ReadSite } from '../read/read-site
 import { highlightBlocks } from '../render/highlight-blocks.js';
 import { shownKeys } from '../render/page-key.js';
 import type { SessionState } from '../session-state.js';
-import { createLiveSite, type LiveSite } from './live-site.js';
+import type { LiveSite } from './live-site.js';
 import { readApiEdit, refuseApis, takeApis } from './patch-apis.js';
-import { visibleChange } from './visible-change.js';
+import { isGraphChange, visibleChange } from './visible-change.js';
 
 /** More than these are sooner done together with all others. */
 const MAX_PAGES = 48;
@@ -52,7 +52,8 @@ export async function patchLive(
   const { site, siteRoot, cache, workers, compilers } = live;
   const { config } = site;
   const asked = askedOf(live, files);
-  if (!asked || (isBehind && asked.isOfApis)) return undefined;
+  // Which pages a description has an effect on is only known when all have been read.
+  if (!asked || (asked.isOfApis && (isBehind || live.early))) return undefined;
   // The workers were told of the other one.
   if (isBehind) compilers.tell(site.apiDocuments);
   cache.lookAgain(files);
@@ -73,20 +74,22 @@ export async function patchLive(
   const accepted = edit?.isReadable && areStanding(apiSaid, standing) ? edit : undefined;
   const entries = [...asked.entries, ...(accepted ? stale : [])];
   const { value } = compiler.take(entries);
-  const changed = changesOf(entries, value, site);
+  const changed = changesOf(entries, value, live);
   const isSeen =
     accepted?.isAlike === false ||
-    changed?.some(([before, after]) => !before || visibleChange(before, after).graph) === true ||
+    changed?.some(([, { entry, outline }]) => isGraphChange(site.outlines.get(entry.key), outline)) === true ||
     // Its lines may be others.
     mentions(site.graphSaid, new Set(files));
+  const hasFiles =
+    changed?.some(([before, after]) => (before ? visibleChange(before, after).files : after.summary.assets.length > 0)) === true;
   const dates = await dating;
   const isDated = JSON.stringify([dates.value, dates.diagnostics]) !== JSON.stringify([site.dates.value, site.dates.diagnostics]);
-  const next = changed && (isSeen || accepted || isDated) ? copyOf(site) : site;
+  const next = changed && (isSeen || accepted || isDated || hasFiles) ? copyOf(site) : site;
   next.dates = dates;
   if (changed && next !== site) {
     takePages(next, changed);
     if (accepted) takeApis(next, accepted, apiSaid);
-    takeGraph(next, isSeen);
+    takeGraph(next, { isOther: isSeen, isEarly: live.early !== undefined });
   }
   // Whether its pages are shown is for a whole run to say.
   const isForWhole = edit?.isMore === true && !accepted;
@@ -98,16 +101,18 @@ export async function patchLive(
   const pages = new Map(changed.map(([, after]) => [after.entry.key, after]));
   // Of one of their documents, or of which of them are shown.
   const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
-  const messagesSaid = isOfMessages ? await checkMessageDocuments(new Map([...next.pages, ...pages]).values(), live) : next.messagesSaid;
+  const messagesSaid =
+    isOfMessages && !live.early ? await checkMessageDocuments(new Map([...next.pages, ...pages]).values(), live) : next.messagesSaid;
   const isMany = pages.size > MAX_PAGES;
   if (isMany) keepTexts(value.texts, cache);
   const lit = await highlightBlocks({ pages: isMany ? new Map() : pages, texts: value.texts, cache, workers });
   const { lines, plain, highlighted } = lit.value;
   for (const [key, ref] of lines) site.lines.set(key, ref);
   for (const key of plain) site.plain.add(key);
+  const isDescribed = changed.some(([, { entry, outline }]) => site.outlines.get(entry.key)?.description !== outline.description);
   forget(live, next, changed);
   takePages(next, changed);
-  if (changed.some(([before, after]) => before?.outline.description !== after.outline.description)) live.described++;
+  if (isDescribed) live.described++;
   if (edit && !accepted) refuseApis(next, edit, apiSaid);
   next.messagesSaid = messagesSaid;
   for (const { key } of entries) {
@@ -117,7 +122,7 @@ export async function patchLive(
   }
   live.revision++;
   return {
-    live: next === site ? live : createLiveSite({ ...live, site: next, rows: live.rows() }),
+    live: next === site ? live : live.remade(next),
     pages: next.graph.pages.filter((page) => pages.has(page.key) || shownKeys(page).some((key) => pages.has(key))),
     compiled: value.compiled,
     highlighted,
@@ -133,16 +138,16 @@ const entriesThatName = ({ pages }: ReadSite, names: KnownNames, others: readonl
 function changesOf(
   entries: readonly SourceEntry[],
   { pages, faulty }: Pick<CompiledEntries, 'pages' | 'faulty'>,
-  site: ReadSite,
+  { site, early }: Pick<LiveSite, 'site' | 'early'>,
 ): Change[] | undefined {
   const changed: Change[] = [];
   for (const entry of entries) {
     const [before, after] = [site.pages.get(entry.key), pages.get(entry.key)];
     const isFaulty = !after || faulty.has(entry.key);
     // A page that never was whole has no last good state.
-    if (site.faulty.has(entry.key) || (!before && (isFaulty || !entry.api))) return undefined;
+    if (site.faulty.has(entry.key) || (!before && (isFaulty || !(entry.api || early)))) return undefined;
     if (isFaulty) continue;
-    if (before ? visibleChange(before, after).code : after.imports.length > 0) return undefined;
+    if (before ? visibleChange(before, after).code : after.imports.length > 0 || after.module !== undefined) return undefined;
     if (before?.made !== after.made) changed.push([before, after]);
   }
   return changed;
@@ -162,14 +167,14 @@ function takePages({ pages, outlines }: ReadSite, changed: readonly Change[]): v
   }
 }
 
-/** @param isOther of what it is made of */
-function takeGraph(site: ReadSite, isOther: boolean): void {
+/** @param isOther of what it is made of @param isEarly not all pages are known: it has no key, and its faults are reported of the whole site */
+function takeGraph(site: ReadSite, { isOther, isEarly }: { isOther: boolean; isEarly: boolean }): void {
   const digests = site.scanned.entries.map(({ key }) => site.pages.get(key)?.graphDigest ?? '');
-  site.graphKey = graphKeyOf(site, digests);
+  site.graphKey = isEarly ? '' : graphKeyOf(site, digests);
   if (!isOther) return;
   const { value, diagnostics } = graphOf(site);
   site.graph = value;
-  site.graphSaid = diagnostics;
+  if (!isEarly) site.graphSaid = diagnostics;
 }
 
 /** Heads that no entry has any more, and lines of code that a page has no more: another page that has them finds them in the store. */

@@ -220,6 +220,7 @@ function comparePages(
     if (
       change.graph ||
       change.code ||
+      change.files ||
       change.places ||
       before.page.summary.hasOpaqueMarkup ||
       kept.summary.hasOpaqueMarkup ||

@@ -1,6 +1,7 @@
 // What other pages can show of a page. Takes two compilations of one entry, and returns what differs. The one place that decides it, for `build` and for
 // `dev`: if nothing of it differs, only the page itself is rendered and checked.
 import { graphPart } from '../../link/graph-part.js';
+import type { Outline } from '../../model/compiled-entry.js';
 import type { CompiledPage } from '../tasks/compiled-page.js';
 
 export interface VisibleChange {
@@ -12,8 +13,10 @@ export interface VisibleChange {
   lostIds: readonly string[];
   /** Ids that are new: links of other pages that were broken may lead to them. */
   newIds: readonly string[];
-  /** What the bundler is asked for, and which files are published beside the page. */
+  /** What the bundler is asked for. */
   code: boolean;
+  /** Which files are published beside the page. */
+  files: boolean;
   /** Where its front matter stands: faults of the graph name it. */
   places: boolean;
 }
@@ -21,16 +24,21 @@ export interface VisibleChange {
 export function visibleChange(before: CompiledPage, after: CompiledPage): VisibleChange {
   const [idsBefore, idsAfter] = [idsOf(before), idsOf(after)];
   return {
-    graph: graphPart(before.outline) !== graphPart(after.outline),
+    graph: isGraphChange(before.outline, after.outline),
     description: before.outline.description !== after.outline.description,
     lostIds: [...idsBefore].filter((id) => !idsAfter.has(id)),
     newIds: [...idsAfter].filter((id) => !idsBefore.has(id)),
     code: codeOf(before) !== codeOf(after),
+    files: filesOf(before) !== filesOf(after),
     places: JSON.stringify(before.summary.frontMatterPlaces) !== JSON.stringify(after.summary.frontMatterPlaces),
   };
 }
 
+/** Of outlines alone, which are known of a page before it is read. @param before undefined: there was no such page */
+export const isGraphChange = (before: Outline | undefined, after: Outline): boolean => !before || graphPart(before) !== graphPart(after);
+
 const idsOf = ({ summary }: CompiledPage): ReadonlySet<string> => new Set(summary.ids);
 
-const codeOf = ({ kind, imports, module, mayReadEnv, summary: { assets } }: CompiledPage): string =>
-  JSON.stringify([kind, imports, module, mayReadEnv, assets.map(({ file, output }) => [file, output])]);
+const codeOf = ({ kind, imports, module, mayReadEnv }: CompiledPage): string => JSON.stringify([kind, imports, module, mayReadEnv]);
+
+const filesOf = ({ summary: { assets } }: CompiledPage): string => JSON.stringify(assets.map(({ file, output }) => [file, output]));

@@ -103,6 +103,56 @@ describe('before all pages have been read', () => {
     await expectBuilt([pageOf('one'), pageOf('two')]);
   });
 
+  test.each([
+    ['text', '# Two\n\nWhat the *second* says now.\n\n## There\n\n![p](./p.png)\n', 0],
+    ['text, of a page that was asked for', '# Two\n\nWhat the *second* says now.\n\n## There\n\n![p](./p.png)\n', 1],
+    ['title', '# Second\n\nWhat the *second* says.\n\n![p](./p.png)\n', 0],
+    ['title, of a page that was asked for', '# Second\n\nWhat the *second* says.\n\n![p](./p.png)\n', 1],
+    ['text, and a file less', '# Two\n\nOther.\n', 1],
+    ['picture', '# Two\n\n![p](./p.png)\n\n![p](../q.png)\n', 0],
+  ])('a save takes nothing but the page that was saved: another %s', async (_, text, isAsked) => {
+    write('content/docs/q.png', Buffer.concat([PIXEL, Buffer.from('other')]));
+    await dev.update();
+    if (isAsked) await textOf(pageOf('two'));
+    write('content/docs/guide/two.md', text);
+    expect(await dev.update(['content/docs/guide/two.md'])).toMatchObject({ published: true, isPatch: true });
+    await expectBuilt([pageOf('two'), pageOf('one'), pageOf('three'), 'docs/index.html']);
+    for (const [, path = ''] of (await textOf(pageOf('two'))).matchAll(/src="\/(assets\/files\/[^"]+)"/g))
+      expect([path, dev.files.has(path)]).toEqual([path, true]);
+    expect(wholes).toEqual([]);
+    await dev.check();
+    expect(wholes).toHaveLength(1);
+    await expectBuilt([pageOf('two'), pageOf('one'), INDEX]);
+  });
+
+  test('saves one after the other show, while the rest is being read', async () => {
+    await dev.update();
+    const checking = dev.check();
+    for (let save = 0; save < 4; save++) {
+      write('content/docs/guide/one.md', `---\ntitle: One ${save >> 1}\n---\n\nText ${save}.\n`);
+      await dev.update(['content/docs/guide/one.md']);
+      expect(await textOf(pageOf('one'))).toContain(`Text ${save}.`);
+      expect(await textOf(pageOf('two'))).toContain(`One ${save >> 1}`);
+    }
+    await checking;
+    await dev.check();
+    await expectBuilt([pageOf('one'), pageOf('two'), INDEX]);
+  });
+
+  test.each([
+    ['of a part that no page is known to hold', 'content/docs/guide/_part.md', 'Other part.\n'],
+    [
+      'that brings a module',
+      'content/docs/guide/four.mdx',
+      "---\ntitle: Four\n---\n\nimport { Box } from './_box';\n\n<Box>{1 + 1}</Box>\n",
+    ],
+  ])('a save %s reads the site again', async (_, file, text) => {
+    await dev.update();
+    write(file, text);
+    await dev.update([file]);
+    await expectBuilt(['one', 'two', 'five', 'four'].map(pageOf));
+  });
+
   test('a page whose title became another one meanwhile is shown with all that this changes', async () => {
     await dev.update();
     write('content/docs/guide/one.md', '---\ntitle: Another\n---\n\nOther text.\n');
