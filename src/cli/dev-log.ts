@@ -1,7 +1,7 @@
 // What `docgen dev` says on the terminal: one line a change (what changed, what was made anew, how long it took), and each fault once for as long as it is there.
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { DevReport, SitePatch } from '../pipeline/live/create-dev-site.js';
+import type { DevReport, SitePatch } from '../pipeline/live/dev-site.js';
 import { plural } from './report-text.js';
 
 export interface DevLogOptions {

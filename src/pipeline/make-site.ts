@@ -17,10 +17,9 @@ import { checkUrls } from './check/check-urls.js';
 import { hintMoved } from './check/hint-moved.js';
 import { createCollector } from './create-collector.js';
 import type { PlaceFinder } from './findings/place-faults.js';
+import { createLiveSite } from './live/create-live-site.js';
 import { createEarlyLive } from './live/early-live.js';
 import { keepHeads, withoutKept } from './live/live-run.js';
-import { createLiveSite } from './live/live-site.js';
-import { patchSite } from './live/patch-site.js';
 import { type BuiltSite, type MadeSite, REFUSED, type ServedSite } from './made-site.js';
 import type { EntryCompiler } from './read/compile-entries.js';
 import { findContent } from './read/find-content.js';
@@ -29,6 +28,7 @@ import type { LoadedConfig } from './read/load-config.js';
 import { type EarlySite, readEarlySite } from './read/read-early-site.js';
 import { type ReadSite, readSite } from './read/read-site.js';
 import { renderSite } from './render/render-site.js';
+import { reviseStoredSite } from './revise/revise-stored-site.js';
 import type { Run } from './session-options.js';
 import { countsOf, NO_WORK } from './session-report.js';
 
@@ -115,7 +115,7 @@ async function reviseLastRun(
   const last = journal.run;
   // A plugin may report something late of a page, or of a page beside it: only a whole run notices that.
   if (isThorough || isLazy || !desk || !last || compilers.hasPlugins) return undefined;
-  const patched = await events.phase('patch', () => patchSite({ ...input, scope, last, journal, sink, desk, entryCompiler }));
+  const patched = await events.phase('patch', () => reviseStoredSite({ ...input, scope, last, journal, sink, desk, entryCompiler }));
   if (!patched) return undefined;
   const { last: revised, rows, lastBuild, work, templates } = patched;
   state.templates = templates;

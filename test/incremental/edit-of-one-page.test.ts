@@ -1,4 +1,4 @@
-// An edit of one page, after which the last run is taken over (`patch-site.ts`) or the whole site is gone through: both report what a clean
+// An edit of one page, after which the last run is taken over (`revise-stored-site.ts`) or the whole site is gone through: both report what a clean
 // build reports. Each edit is one that the outline of the page does not show. `patched.test.ts` has many more.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Events, NO_EVENTS } from '../../src/engine/events.js';

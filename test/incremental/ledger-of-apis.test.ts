@@ -16,14 +16,14 @@ vi.mock('../../src/sources/api/read/load-document.js', async (load) => {
   };
   return { ...real, loadDocument };
 });
-vi.mock('../../src/pipeline/live/patch-site.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/live/patch-site.js')>();
-  const patchSite: typeof real.patchSite = async (input) => {
-    const patched = await real.patchSite(input);
+vi.mock('../../src/pipeline/revise/revise-stored-site.js', async (load) => {
+  const real = await load<typeof import('../../src/pipeline/revise/revise-stored-site.js')>();
+  const reviseStoredSite: typeof real.reviseStoredSite = async (input) => {
+    const patched = await real.reviseStoredSite(input);
     seen.patched.push(patched !== undefined);
     return patched;
   };
-  return { ...real, patchSite };
+  return { ...real, reviseStoredSite };
 });
 
 const quay = 'content/docs/quay.md';

@@ -1,6 +1,6 @@
 // test:all
-// Edits of prose take the last run over (`patch-site.ts`): that this is done where nobody but the page can see the edit, that it is not
-// done where somebody can, and that both give what a clean build gives. The clock stands a minute ahead, as in `unchanged.test.ts`.
+// A build after an edit of prose keeps the rest of the last run (`revise-stored-site.ts`): it does so if no other page can show the edit, it does
+// not if one can, and both give what a clean build gives. The clock stands a minute ahead, as in `unchanged.test.ts`.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,14 +11,14 @@ import { PLAIN_PIER } from './pier.js';
 import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const answers = vi.hoisted((): boolean[] => []);
-vi.mock('../../src/pipeline/live/patch-site.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/live/patch-site.js')>();
-  const patchSite: typeof real.patchSite = async (input) => {
-    const patched = await real.patchSite(input);
+vi.mock('../../src/pipeline/revise/revise-stored-site.js', async (load) => {
+  const real = await load<typeof import('../../src/pipeline/revise/revise-stored-site.js')>();
+  const reviseStoredSite: typeof real.reviseStoredSite = async (input) => {
+    const patched = await real.reviseStoredSite(input);
     answers.push(patched !== undefined);
     return patched;
   };
-  return { ...real, patchSite };
+  return { ...real, reviseStoredSite };
 });
 
 const quay = 'content/docs/quay.md';

@@ -2,16 +2,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';
 
-/** Whether the last run was taken over (`patch-site.ts`), run by run. */
+/** Whether the last run was taken over (`revise-stored-site.ts`), run by run. */
 const patched = vi.hoisted((): boolean[] => []);
-vi.mock('../../src/pipeline/live/patch-site.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/live/patch-site.js')>();
-  const patchSite: typeof real.patchSite = async (input) => {
-    const site = await real.patchSite(input);
+vi.mock('../../src/pipeline/revise/revise-stored-site.js', async (load) => {
+  const real = await load<typeof import('../../src/pipeline/revise/revise-stored-site.js')>();
+  const reviseStoredSite: typeof real.reviseStoredSite = async (input) => {
+    const site = await real.reviseStoredSite(input);
     patched.push(site !== undefined);
     return site;
   };
-  return { ...real, patchSite };
+  return { ...real, reviseStoredSite };
 });
 
 const CONFIG = "export default { title: 'Lamps', url: 'https://example.com' };";

@@ -9,7 +9,8 @@ import { hasError } from '../../src/diagnostics/has-error.js';
 import { createMemorySink } from '../../src/emit/memory-sink.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { createSession } from '../../src/pipeline/create-session.js';
-import { createDevSite, type DevSite } from '../../src/pipeline/live/create-dev-site.js';
+import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
+import type { DevSite } from '../../src/pipeline/live/dev-site.js';
 
 const folders: string[] = [];
 afterAll(() => {

@@ -1,5 +1,5 @@
 // What a run leaves for the next one to compare itself with. When everything that it was made of is what it was, and its outputs are
-// where it put them, nothing is repeated: what it said is said again. Where only the text of pages differs, see `patch-site.ts`.
+// where it put them, nothing is repeated, and its findings are reported again. Where only the text of pages differs, see `revise-stored-site.ts`.
 
 import { PUBLIC_FOLDER } from '../../base/files/publishable.js';
 import type { Desk } from '../../emit/sink.js';

@@ -9,7 +9,8 @@ import type { CompiledEntries, EntryCompiler } from '../read/compile-entries.js'
 import type { EarlySite } from '../read/read-early-site.js';
 import { keepTexts } from '../read/read-site.js';
 import { assetOutputs } from '../render/site-outputs.js';
-import { createLiveSite, type LivePage, type LiveSite, type LiveSiteInput } from './live-site.js';
+import { createLiveSite } from './create-live-site.js';
+import type { LivePage, LiveSite, LiveSiteInput } from './live-site.js';
 
 export interface EarlyLiveInput extends Omit<LiveSiteInput, 'site'>, EarlySite {
   /** What settled the pages that `site` has. */

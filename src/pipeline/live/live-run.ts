@@ -7,10 +7,10 @@ import { createPlaceFinder, placeFaults } from '../findings/place-faults.js';
 import { stillStanding } from '../findings/standing-faults.js';
 import type { KnownHeads } from '../read/compile-entries.js';
 import type { ReadSite } from '../read/read-site.js';
+import { mentions, reviseLiveSite } from '../revise/revise-live-site.js';
 import type { RunReport } from '../session-report.js';
 import type { SessionState } from '../session-state.js';
 import type { LiveSite } from './live-site.js';
-import { mentions, patchLive } from './patch-live.js';
 
 type LiveReport = Pick<RunReport, 'diagnostics' | 'pages' | 'published' | 'changed' | 'work' | 'config' | 'places' | 'links' | 'unlisted'>;
 
@@ -40,7 +40,7 @@ async function patch(state: SessionState, changed: readonly string[]): Promise<L
   if (!before || !sink || changed.length === 0) return undefined;
   const { described } = before;
   const { isBehind, standing } = state;
-  const patched = await patchLive(before, changed, { isBehind, standing });
+  const patched = await reviseLiveSite(before, changed, { isBehind, standing });
   if (!patched) return undefined;
   const { live, pages, compiled: compile, highlighted: highlight, places } = patched;
   if (live !== before) Object.assign(state, { live, isKept: false });

@@ -85,54 +85,18 @@ interface FoundHead {
   body: StoreRef | undefined;
 }
 
-export function createEntryCompiler({ compiler, cache, workers, plugins, names, heads: memory }: EntryCompilerOptions): EntryCompiler {
-  const { store, inputs } = cache;
-  const heads = new Map<string, FoundHead>();
+export function createEntryCompiler(options: EntryCompilerOptions): EntryCompiler {
+  const { compiler, cache, plugins, names, heads: memory } = options;
+  const { store } = cache;
+  const made: Made = { heads: new Map(), faults: new Map(), texts: new Map(), compiled: [], untried: 0 };
   const links: KnownLinks = new Map();
   const headAt = (ref: StoreRef, key: string): PageHead | undefined => {
     const head = memory?.get(key) ?? readHead(ref, key, { cache, links });
     if (head) memory?.set(key, head);
     return head;
   };
-  const faults = new Map<string, Diagnostic>();
-  const texts = new Map<string, StoreRef>();
   const settled = new Set<string>();
-  const compiled: string[] = [];
-  let untried = 0;
-
-  const compile = async (entries: SourceEntry[], isInline: boolean): Promise<SourceEntry[]> => {
-    const tasks = entries.map((entry) => ({ entry, isInline }));
-    const lost: SourceEntry[] = [];
-    const keep = (result: CompileResult | TaskFailure, index: number): void => {
-      const entry = entries[index] as SourceEntry;
-      if (isFailure(result) && result.failure === 'skipped') untried++;
-      else if (isFailure(result)) {
-        const fault = pageFailure(result, entry.file, { plugins });
-        faults.set(entry.key, entry.api ? failedAtPart(fault, splitNode(entry.api.node).pointer) : fault);
-      } else if ('fault' in result) faults.set(entry.key, result.fault);
-      else {
-        const { key, content, refs } = result;
-        // Not what is remembered: files that the entry includes may be others than then.
-        const head = result.head ?? (refs.compile && readHead(refs.compile, key, { cache, links }));
-        if (head) memory?.set(key, head);
-        if (!head) {
-          lost.push(entry);
-          return;
-        }
-        if (!entry.api) inputs.learn(entry.file, content);
-        // What the other parser made is for this build only: the key says which one was asked for.
-        if (!result.wasRetried) for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
-        for (const [block, ref] of Object.entries(result.texts)) if (ref) texts.set(block, ref);
-        heads.set(entry.key, { key, head, body: refs.body });
-      }
-    };
-    await workers.run<CompileTask, CompileResult>('compile', tasks, {
-      onResult: keep,
-      ...(plugins.length > 0 && { maxTimeouts: MAX_TIMEOUTS }),
-    });
-    return lost;
-  };
-
+  const compile = (entries: SourceEntry[], isInline: boolean) => compileOnWorkers(entries, isInline, { ...options, made, links });
   return {
     async settle(entries) {
       const known: { entry: SourceEntry; key: string; ref: StoreRef }[] = [];
@@ -150,45 +114,100 @@ export function createEntryCompiler({ compiler, cache, workers, plugins, names, 
       const stale: SourceEntry[] = [];
       for (const { entry, key, ref } of known) {
         const head = wholeHead({ ref, key, cache, names, read: headAt });
-        if (head) heads.set(entry.key, { key, head, body: store.get('body', key) });
+        if (head) made.heads.set(entry.key, { key, head, body: store.get('body', key) });
         else stale.push(entry);
       }
-      compiled.push(...[...missing, ...stale].map(({ key }) => key));
+      made.compiled.push(...[...missing, ...stale].map(({ key }) => key));
       const lost = [...(await underWay), ...(await compile(stale, false))];
-      // Somebody cleared the cache meanwhile.
+      // The cache was cleared meanwhile.
       await compile(lost, true);
     },
-    take(entries) {
-      const pages = new Map<string, KeptPage>();
-      const faulty = new Set<string>();
-      const reads: RecordedReads[] = [];
-      const said = new Map<string, Diagnostic[]>();
-      for (const entry of entries) {
-        const fault = faults.get(entry.key);
-        const kept = heads.get(entry.key);
-        const ofEntry = [...(fault ? [fault] : []), ...(kept?.head.diagnostics ?? [])];
-        if (ofEntry.length > 0) said.set(entry.key, ofEntry);
-        if (!kept) continue;
-        const { head } = kept;
-        if (hasError(head.diagnostics)) faulty.add(entry.key);
-        if (!isEmpty(head.reads)) reads.push(head.reads);
-        if (!head.page) continue;
-        const { reads: ofPage, asked } = head;
-        pages.set(entry.key, {
-          ...head.page,
-          entry,
-          key: kept.key,
-          made: madeOf(kept),
-          reads: ofPage,
-          ...(asked && { asked }),
-          body: kept.body,
-        });
-      }
-      const diagnostics = [...said.values()].flat();
-      if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
-      return { value: { pages, faulty, reads, said, texts, compiled: [...compiled].sort() }, diagnostics: joinPluginFaults(diagnostics) };
-    },
+    take: (entries) => takeEntries(entries, made, plugins),
   };
+}
+
+/** What came of the entries that were settled so far. */
+interface Made {
+  heads: Map<string, FoundHead>;
+  faults: Map<string, Diagnostic>;
+  texts: Map<string, StoreRef>;
+  compiled: string[];
+  /** Since plugins did not end. */
+  untried: number;
+}
+
+/** @param isInline the heads come back in the answers @returns entries whose parts are not in the store */
+async function compileOnWorkers(
+  entries: SourceEntry[],
+  isInline: boolean,
+  { cache, workers, plugins, heads: memory, made, links }: EntryCompilerOptions & { made: Made; links: KnownLinks },
+): Promise<SourceEntry[]> {
+  const { store, inputs } = cache;
+  const lost: SourceEntry[] = [];
+  const keep = (result: CompileResult | TaskFailure, index: number): void => {
+    const entry = entries[index] as SourceEntry;
+    if (isFailure(result) && result.failure === 'skipped') made.untried++;
+    else if (isFailure(result)) {
+      const fault = pageFailure(result, entry.file, { plugins });
+      made.faults.set(entry.key, entry.api ? failedAtPart(fault, splitNode(entry.api.node).pointer) : fault);
+    } else if ('fault' in result) made.faults.set(entry.key, result.fault);
+    else {
+      const { key, content, refs } = result;
+      // Not what is remembered: files that the entry includes may be others than then.
+      const head = result.head ?? (refs.compile && readHead(refs.compile, key, { cache, links }));
+      if (head) memory?.set(key, head);
+      if (!head) {
+        lost.push(entry);
+        return;
+      }
+      if (!entry.api) inputs.learn(entry.file, content);
+      // What the other parser made is for this build only: the key says which one was asked for.
+      if (!result.wasRetried) for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
+      for (const [block, ref] of Object.entries(result.texts)) if (ref) made.texts.set(block, ref);
+      made.heads.set(entry.key, { key, head, body: refs.body });
+    }
+  };
+  await workers.run<CompileTask, CompileResult>(
+    'compile',
+    entries.map((entry) => ({ entry, isInline })),
+    { onResult: keep, ...(plugins.length > 0 && { maxTimeouts: MAX_TIMEOUTS }) },
+  );
+  return lost;
+}
+
+function takeEntries(
+  entries: SourceEntry[],
+  { heads, faults, texts, compiled, untried }: Made,
+  plugins: string[],
+): Outcome<CompiledEntries> {
+  const pages = new Map<string, KeptPage>();
+  const faulty = new Set<string>();
+  const reads: RecordedReads[] = [];
+  const said = new Map<string, Diagnostic[]>();
+  for (const entry of entries) {
+    const fault = faults.get(entry.key);
+    const kept = heads.get(entry.key);
+    const ofEntry = [...(fault ? [fault] : []), ...(kept?.head.diagnostics ?? [])];
+    if (ofEntry.length > 0) said.set(entry.key, ofEntry);
+    if (!kept) continue;
+    const { head } = kept;
+    if (hasError(head.diagnostics)) faulty.add(entry.key);
+    if (!isEmpty(head.reads)) reads.push(head.reads);
+    if (!head.page) continue;
+    const { reads: ofPage, asked } = head;
+    pages.set(entry.key, {
+      ...head.page,
+      entry,
+      key: kept.key,
+      made: madeOf(kept),
+      reads: ofPage,
+      ...(asked && { asked }),
+      body: kept.body,
+    });
+  }
+  const diagnostics = [...said.values()].flat();
+  if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
+  return { value: { pages, faulty, reads, said, texts, compiled: [...compiled].sort() }, diagnostics: joinPluginFaults(diagnostics) };
 }
 
 /** What the store holds of an entry whose file had this content. */

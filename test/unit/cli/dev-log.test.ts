@@ -1,7 +1,7 @@
 // What `docgen dev` says of a change on the terminal.
 import { expect, test } from 'vitest';
 import { createDevLog } from '../../../src/cli/dev-log.js';
-import type { DevReport, SitePatch } from '../../../src/pipeline/live/create-dev-site.js';
+import type { DevReport, SitePatch } from '../../../src/pipeline/live/dev-site.js';
 
 const REPORT: DevReport = {
   ...{ diagnostics: [], ignored: [], pages: 40, links: 0, unlisted: 0, published: true, changed: 0, milliseconds: 85, config: undefined },

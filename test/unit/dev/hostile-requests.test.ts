@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DevUpdate } from '../../../src/dev/dev-server.js';
 import { type DevSession, serveDev } from '../../../src/dev/serve-dev.js';
-import { createDevSite, type DevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
 import { get, headOf, sendRaw } from './raw-request.js';
 
 const SECRET = 'SECRET-OF-THE-AUTHOR';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type DevSession, serveDev } from '../../../src/dev/serve-dev.js';
-import { createDevSite, type DevReport, type DevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import type { DevReport, DevSite } from '../../../src/pipeline/live/dev-site.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-dates-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

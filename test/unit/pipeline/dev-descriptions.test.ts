@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import type { DevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
 import { inWarmProcess } from '../../warm-process.js';
 

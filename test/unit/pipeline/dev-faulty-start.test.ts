@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDevSite, type DevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
 
 const specification = (title: string, id: string, target: string): string => `openapi: 3.1.0
 info: { title: ${title}, version: '1' }

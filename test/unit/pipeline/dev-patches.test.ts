@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { createDevSite, type DevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
 import { inWarmProcess } from '../../warm-process.js';
 

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveDev } from '../../../src/dev/serve-dev.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { createDevSite, type DevSiteOptions } from '../../../src/pipeline/live/create-dev-site.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import type { DevSiteOptions } from '../../../src/pipeline/live/dev-site.js';
 import { inOwnProcesses } from '../../warm-process.js';
 import { get } from '../dev/raw-request.js';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../../../client/search/embedded/create-engine.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { createDevSite, type DevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
+import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
 
 let siteRoot: string;

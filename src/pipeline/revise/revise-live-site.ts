@@ -10,21 +10,21 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { FilePlaces } from '../../sources/api/read/load-document.js';
 import { areStanding } from '../findings/standing-faults.js';
+import type { LiveSite } from '../live/live-site.js';
 import { checkMessageDocuments } from '../read/check-message-documents.js';
 import { type CompiledEntries, isStillTold, type KeptPage, type KnownNames } from '../read/compile-entries.js';
-import { findDates } from '../read/find-dates.js';
+import { type FoundDates, findDates } from '../read/find-dates.js';
 import { graphKeyOf, graphOf, keepTexts, type ReadSite } from '../read/read-site.js';
 import { highlightBlocks } from '../render/highlight-blocks.js';
 import { shownKeys } from '../render/page-key.js';
 import type { SessionState } from '../session-state.js';
-import type { LiveSite } from './live-site.js';
-import { readApiEdit, refuseApis, takeApis } from './patch-apis.js';
+import { type ApiEdit, readApiEdit, refuseApis, takeApis } from './revise-apis.js';
 import { isGraphChange, visibleChange } from './visible-change.js';
 
 /** More than these are sooner done together with all others. */
 const MAX_PAGES = 48;
 
-export interface PatchedLive {
+export interface RevisedLiveSite {
   /** The same, or another one where pages are others that were not edited. */
   live: LiveSite;
   /** Whose text is another one now. */
@@ -44,26 +44,63 @@ type Change = [before: KeptPage | undefined, after: KeptPage];
  * @param standing faults that this one has
  * @returns undefined: nothing was touched, a whole run is needed
  */
-export async function patchLive(
+export async function reviseLiveSite(
   live: LiveSite,
   files: readonly string[],
   { isBehind, standing }: Pick<SessionState, 'isBehind' | 'standing'>,
-): Promise<PatchedLive | undefined> {
-  const { site, siteRoot, cache, workers, compilers } = live;
-  const { config } = site;
+): Promise<RevisedLiveSite | undefined> {
+  const { site, cache, compilers } = live;
   const asked = askedOf(live, files);
   // Which pages a description has an effect on is only known when all have been read.
   if (!asked || (asked.isOfApis && (isBehind || live.early))) return undefined;
-  // The workers were told of the other one.
+  // The workers have the descriptions of the other one.
   if (isBehind) compilers.tell(site.apiDocuments);
   cache.lookAgain(files);
+  const read = await readAsked(live, asked, standing);
+  const changed = read && changesOf(read.entries, read.compiled, live);
+  const next = changed && nextSite(live, { files, read, changed });
+  // Whether its pages are shown is for a whole run to decide.
+  const isForWhole = read?.edit?.isMore === true && !read.accepted;
+  const isGood = next !== undefined && !isForWhole && !(next.graph !== site.graph && hasError(next.graphSaid));
+  // What is served is made of what was there before.
+  if (read?.hasOtherNames && !(isGood && read.accepted)) compilers.tell(site.apiDocuments);
+  if (!isGood || !read || !changed) return undefined;
+  const { highlighted } = await takeRead(live, next, { read, changed });
+  const keys = new Set(changed.map(([, { entry }]) => entry.key));
+  return {
+    live: next === site ? live : live.remade(next),
+    pages: next.graph.pages.filter((page) => keys.has(page.key) || shownKeys(page).some((key) => keys.has(key))),
+    compiled: read.compiled.compiled,
+    highlighted,
+    places: read.edit?.loaded.places ?? new Map(),
+  };
+}
+
+/** What was read and compiled again. */
+interface Read {
+  /** Of the pages that may be others. */
+  entries: SourceEntry[];
+  compiled: CompiledEntries;
+  /** Of descriptions of APIs that are others. */
+  edit: ApiEdit | undefined;
+  /** The same, if the site takes it: nothing in it is wrong that was good before. */
+  accepted: ApiEdit | undefined;
+  apiSaid: Diagnostic[];
+  /** The workers have other descriptions than before. */
+  hasOtherNames: boolean;
+  dates: FoundDates;
+}
+
+/** Undefined: a host would have to be asked. */
+async function readAsked(live: LiveSite, asked: Asked, standing: SessionState['standing']): Promise<Read | undefined> {
+  const { site, siteRoot, compilers } = live;
+  const { config, dates: known } = site;
   // While the workers are at the pages.
   const dating = asked.isOfHistory
-    ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, known: site.dates })
-    : site.dates;
+    ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, known })
+    : Promise.resolve(known);
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
   if (asked.isOfApis && !edit) return undefined;
-
   // Of a description that can't be read nothing is known: names in prose mean what they meant.
   const names = edit?.isReadable ? compilers.tell(edit.loaded.documents) : undefined;
   const stale = edit && names ? [...edit.stale, ...entriesThatName(site, names, asked.entries)] : [];
@@ -73,61 +110,63 @@ export async function patchLive(
   const [, apiSaid] = await bothOf(compiler.settle([...asked.entries, ...stale]), checking);
   const accepted = edit?.isReadable && areStanding(apiSaid, standing) ? edit : undefined;
   const entries = [...asked.entries, ...(accepted ? stale : [])];
-  const { value } = compiler.take(entries);
-  const changed = changesOf(entries, value, live);
+  const { value: compiled } = compiler.take(entries);
+  return { entries, compiled, edit, accepted, apiSaid, hasOtherNames: names !== undefined, dates: await dating };
+}
+
+/** The site itself if no other page can show what changed; else a new one, with a graph of its own where that may be another. */
+function nextSite(
+  { site, early }: LiveSite,
+  { files, read, changed }: { files: readonly string[]; read: Read; changed: readonly Change[] },
+): ReadSite {
+  const { accepted, apiSaid, dates } = read;
   const isSeen =
     accepted?.isAlike === false ||
-    changed?.some(([, { entry, outline }]) => isGraphChange(site.outlines.get(entry.key), outline)) === true ||
+    changed.some(([, { entry, outline }]) => isGraphChange(site.outlines.get(entry.key), outline)) ||
     // Its lines may be others.
     mentions(site.graphSaid, new Set(files));
-  const hasFiles =
-    changed?.some(([before, after]) => (before ? visibleChange(before, after).files : after.summary.assets.length > 0)) === true;
-  const dates = await dating;
+  const hasFiles = changed.some(([before, after]) => (before ? visibleChange(before, after).files : after.summary.assets.length > 0));
   const isDated = JSON.stringify([dates.value, dates.diagnostics]) !== JSON.stringify([site.dates.value, site.dates.diagnostics]);
-  const next = changed && (isSeen || accepted || isDated || hasFiles) ? copyOf(site) : site;
-  next.dates = dates;
-  if (changed && next !== site) {
-    takePages(next, changed);
-    if (accepted) takeApis(next, accepted, apiSaid);
-    takeGraph(next, { isOther: isSeen, isEarly: live.early !== undefined });
-  }
-  // Whether its pages are shown is for a whole run to say.
-  const isForWhole = edit?.isMore === true && !accepted;
-  const isGood = changed !== undefined && !isForWhole && !(isSeen && hasError(next.graphSaid));
-  // What is served is made of what was there before.
-  if (names && !(isGood && accepted)) compilers.tell(site.apiDocuments);
-  if (!isGood) return undefined;
+  if (!(isSeen || accepted || isDated || hasFiles)) return site;
+  const next = { ...copyOf(site), dates };
+  takePages(next, changed);
+  if (accepted) takeApis(next, accepted, apiSaid);
+  takeGraph(next, { isOther: isSeen, isEarly: early !== undefined });
+  return next;
+}
 
+/** Puts what was read into the site that is served from now on. */
+async function takeRead(
+  live: LiveSite,
+  next: ReadSite,
+  { read, changed }: { read: Read; changed: readonly Change[] },
+): Promise<{ highlighted: string[] }> {
+  const { site, cache, workers } = live;
+  const { entries, compiled, edit, accepted, apiSaid } = read;
   const pages = new Map(changed.map(([, after]) => [after.entry.key, after]));
   // Of one of their documents, or of which of them are shown.
   const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
   const messagesSaid =
     isOfMessages && !live.early ? await checkMessageDocuments(new Map([...next.pages, ...pages]).values(), live) : next.messagesSaid;
   const isMany = pages.size > MAX_PAGES;
-  if (isMany) keepTexts(value.texts, cache);
-  const lit = await highlightBlocks({ pages: isMany ? new Map() : pages, texts: value.texts, cache, workers });
+  if (isMany) keepTexts(compiled.texts, cache);
+  const lit = await highlightBlocks({ pages: isMany ? new Map() : pages, texts: compiled.texts, cache, workers });
   const { lines, plain, highlighted } = lit.value;
   for (const [key, ref] of lines) site.lines.set(key, ref);
   for (const key of plain) site.plain.add(key);
-  const isDescribed = changed.some(([, { entry, outline }]) => site.outlines.get(entry.key)?.description !== outline.description);
+  if (changed.some(([, { entry, outline }]) => site.outlines.get(entry.key)?.description !== outline.description)) live.described++;
   forget(live, next, changed);
   takePages(next, changed);
-  if (isDescribed) live.described++;
   if (edit && !accepted) refuseApis(next, edit, apiSaid);
+  next.dates = read.dates;
   next.messagesSaid = messagesSaid;
   for (const { key } of entries) {
-    const said = value.said.get(key);
+    const said = compiled.said.get(key);
     if (said) next.said.set(key, said);
     else next.said.delete(key);
   }
   live.revision++;
-  return {
-    live: next === site ? live : live.remade(next),
-    pages: next.graph.pages.filter((page) => pages.has(page.key) || shownKeys(page).some((key) => pages.has(key))),
-    compiled: value.compiled,
-    highlighted,
-    places: edit?.loaded.places ?? new Map(),
-  };
+  return { highlighted };
 }
 
 /** Pages whose text names something of the APIs that is not what it was. */
@@ -189,11 +228,15 @@ function forget({ site, heads }: LiveSite, next: ReadSite, changed: readonly Cha
   for (const [entry, { key }] of site.pages) if (!next.pages.has(entry)) heads.delete(key);
 }
 
+/** What changed files are of. */
+interface Asked {
+  entries: SourceEntry[];
+  isOfApis: boolean;
+  isOfHistory: boolean;
+}
+
 /** Whose pages are made of these files. Undefined: something else is, too. */
-function askedOf(
-  { site, siteRoot, bundles, configInputs, diagnostics }: LiveSite,
-  files: readonly string[],
-): { entries: SourceEntry[]; isOfApis: boolean; isOfHistory: boolean } | undefined {
+function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSite, files: readonly string[]): Asked | undefined {
   const { scanned, pages } = site;
   const { read, absent } = site.files.reads();
   const others = new Set([

@@ -2,9 +2,9 @@
 // the pages were made of. Those that are made of something else now are compiled, and no others.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
+import type { LiveSite } from '../live/live-site.js';
 import { type LoadedApis, loadApis } from '../read/load-apis.js';
 import type { ReadSite } from '../read/read-site.js';
-import type { LiveSite } from './live-site.js';
 
 export interface ApiEdit {
   loaded: LoadedApis;

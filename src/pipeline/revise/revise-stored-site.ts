@@ -14,11 +14,13 @@ import type { Desk, Sink } from '../../emit/sink.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import { createTrackedFiles } from '../../engine/tracked-fs.js';
 import { describersOf } from '../../link/description-of.js';
+import type { Outlines } from '../../link/outlines.js';
 import { createLinkResolver } from '../../link/resolve-links.js';
 import type { ContentGraph, Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { SourceEntry } from '../../model/source-entry.js';
+import type { Bundles } from '../bundles/load-bundles.js';
 import type { BuildScope } from '../cache/build-scope.js';
 import { areBundlesUnchanged, loadKeptBundles } from '../cache/bundle-record.js';
 import type { Journal, LastBuild, LastRun, PageRows } from '../cache/journal.js';
@@ -27,15 +29,16 @@ import { addAnchors, anchorsOfPage, loadAnchors } from '../cache/linked-anchors.
 import { isHistoryUnchanged } from '../check/history-of-hints.js';
 import { variablesOf } from '../findings/lint-input.js';
 import { type EntryCompiler, type KeptPage, keptHead } from '../read/compile-entries.js';
+import type { ReadSite } from '../read/read-site.js';
 import { highlightBlocks } from '../render/highlight-blocks.js';
 import { isEmbedded } from '../render/is-embedded.js';
-import { renderPages } from '../render/render-pages.js';
+import { type RenderedPages, renderPages } from '../render/render-pages.js';
 import { prepareRendering } from '../render/render-site.js';
 import { patchSearch } from '../search/search-site.js';
 import type { PageHead } from '../tasks/compiled-page.js';
 import { type VisibleChange, visibleChange } from './visible-change.js';
 
-export interface PatchInput extends RunInput {
+export interface StoredSiteInput extends RunInput {
   scope: BuildScope;
   last: LastRun;
   journal: Journal;
@@ -44,7 +47,7 @@ export interface PatchInput extends RunInput {
   entryCompiler: EntryCompiler;
 }
 
-export interface PatchedSite {
+export interface RevisedStoredSite {
   last: LastRun;
   rows: PageRows;
   lastBuild: LastBuild;
@@ -70,7 +73,7 @@ interface ChangedPage {
 }
 
 /** @returns undefined if the whole site has to be built. Then nothing is staged, and `entryCompiler` keeps the compiled pages for that build. */
-export async function patchSite(input: PatchInput): Promise<PatchedSite | undefined> {
+export async function reviseStoredSite(input: StoredSiteInput): Promise<RevisedStoredSite | undefined> {
   const { scope, last, content, loaded, desk, sink, journal, entryCompiler } = input;
   const { siteRoot, cache, workers } = scope;
   if (!desk.keepRest) return undefined;
@@ -99,35 +102,12 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
   if (describers.length > MAX_PAGES) return undefined;
 
   const { lines, plain, highlighted } = (await highlightBlocks({ pages, texts, cache, workers })).value;
-  const files = createTrackedFiles(siteRoot);
-  const dates = await content.dating;
-  const outlines = { get: (key: string) => pages.get(key)?.outline ?? changes.headOf(key)?.page?.outline };
-  const { config } = loaded;
-  const { scanned } = content;
-  const part: ContentGraph = { ...graph, pages: [...changed.map(({ page }) => page), ...describers] };
   if (plain.size > 0) return undefined;
-  const { graphKey } = last;
-  const { policy: _, ...rendering } = prepareRendering({
-    site: { config, files, scanned, apis: content.apis.indexes, graph, graphKey, dates, outlines },
-    bundles,
-    workers,
-    compiler: input.compiler,
-  });
-  const { value, diagnostics } = await renderPages({
-    ...rendering,
-    workers,
-    cache,
-    desk,
-    sink,
-    graph: part,
-    pages,
-    lines,
-    plain,
-    failed: bundles.failed,
-    rows: journal.pages,
-    last: journal.last,
-  });
-  if (diagnostics.length > 0 || value.facts.length < part.pages.length || !haveSameFrames(value.rows, journal.pages)) return undefined;
+  const outlines = { get: (key: string) => pages.get(key)?.outline ?? changes.headOf(key)?.page?.outline };
+  const shown = [...changed.map(({ page }) => page), ...describers];
+  const value = await renderShown(shown, { ...input, graph, pages, lines, plain, outlines, bundles });
+  if (!value) return undefined;
+  const { config } = loaded;
   const searching = { config, graph, pages, articles: value.articles, worker: bundles.client.searchWorker, workers, cache, desk, sink };
   const search = isEmbedded(config) ? await patchSearch(searching, last.search ?? []) : [];
   if (!search) return undefined;
@@ -155,6 +135,43 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
   };
 }
 
+interface Rendering extends StoredSiteInput, Pick<ReadSite, 'graph' | 'lines' | 'plain'> {
+  pages: Map<string, KeptPage>;
+  outlines: Outlines;
+  bundles: Bundles;
+}
+
+/** Undefined: something is to be reported, or what is around the pages is another one. */
+async function renderShown(shown: Page[], input: Rendering): Promise<RenderedPages | undefined> {
+  const { scope, last, content, loaded, desk, sink, journal, graph, pages, lines, plain, outlines, bundles, compiler } = input;
+  const { siteRoot, cache, workers } = scope;
+  const { scanned, apis } = content;
+  const files = createTrackedFiles(siteRoot);
+  const dates = await content.dating;
+  const { policy: _, ...rendering } = prepareRendering({
+    site: { config: loaded.config, files, scanned, apis: apis.indexes, graph, graphKey: last.graphKey, dates, outlines },
+    bundles,
+    workers,
+    compiler,
+  });
+  const { value, diagnostics } = await renderPages({
+    ...rendering,
+    workers,
+    cache,
+    desk,
+    sink,
+    graph: { ...graph, pages: shown },
+    pages,
+    lines,
+    plain,
+    failed: bundles.failed,
+    rows: journal.pages,
+    last: journal.last,
+  });
+  const isSound = diagnostics.length === 0 && value.facts.length === shown.length;
+  return isSound && haveSameFrames(value.rows, journal.pages) ? value : undefined;
+}
+
 interface Changes {
   entries: SourceEntry[];
   /** Of each file of the content as it is now. To be called once the entries are settled: until a file is read it may change again. */
@@ -165,7 +182,7 @@ interface Changes {
 }
 
 /** @returns undefined if something else than texts of pages changed, or too many of them */
-async function findChanges({ last, scope: { cache }, compiler, ...input }: PatchInput): Promise<Changes | undefined> {
+async function findChanges({ last, scope: { cache }, compiler, ...input }: StoredSiteInput): Promise<Changes | undefined> {
   const { base, digests } = await runParts({ ...input, compiler }, cache);
   if (base !== last.base || digests.includes(undefined)) return undefined;
   const { entries } = input.content.scanned;
@@ -191,7 +208,7 @@ async function findChanges({ last, scope: { cache }, compiler, ...input }: Patch
   };
 }
 
-interface Compared extends PatchInput {
+interface Compared extends StoredSiteInput {
   graph: ContentGraph;
   pages: Map<string, KeptPage>;
 }
@@ -268,7 +285,7 @@ const haveSameFrames = (rows: PageRows, before: PageRows): boolean =>
 const ABOUT_IDS = new Set(['link/no-such-anchor', 'link/wrong-letter-case']);
 
 /** `LastRun.anchors` of this run. Undefined: links of other pages, or the list of published addresses, may be about an id that came or went. */
-function anchorsAfter(changed: readonly ChangedPage[], { last, loaded, scope: { cache } }: PatchInput): string | undefined {
+function anchorsAfter(changed: readonly ChangedPage[], { last, loaded, scope: { cache } }: StoredSiteInput): string | undefined {
   const lost = changed.flatMap(({ change }) => change.lostIds);
   if (lost.length > 0 || changed.some(({ change }) => change.newIds.length > 0)) {
     if (loaded.config.checks.urlsLock !== undefined || last.diagnostics.some(({ code }) => ABOUT_IDS.has(code))) return undefined;

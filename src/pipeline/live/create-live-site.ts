@@ -1,0 +1,111 @@
+// What is read and bundled of a site → the site that `docgen dev` serves: outputs, and pages that are rendered when they are asked for.
+import { createInputDigests } from '../../engine/input-digests.js';
+import type { Page } from '../../model/content-graph.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { PageFacts } from '../../model/page-facts.js';
+import type { KeptPage } from '../read/compile-entries.js';
+import { pageInputs, pageKey } from '../render/page-key.js';
+import { summaryFacts } from '../render/plan-pages.js';
+import { prepareRendering } from '../render/render-site.js';
+import { siteOutputs } from '../render/site-outputs.js';
+import { compileKey } from '../tasks/keys.js';
+import { checkLiveSite } from './check-live-site.js';
+import { createLiveRenderer } from './live-renderer.js';
+import type { LiveSite, LiveSiteInput } from './live-site.js';
+
+export function createLiveSite(input: LiveSiteInput): LiveSite {
+  const { site, bundles, workers, cache, compiler } = input;
+  const { config, graph, files, scanned, outlines, dates } = site;
+  const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
+  const assets = [...graph.pages.flatMap(({ key }) => site.pages.get(key)?.summary.assets ?? []), ...bundles.assets];
+  const { publicFiles } = scanned;
+  const outputs = siteOutputs({
+    config,
+    graph,
+    assets,
+    client: bundles.client,
+    policy,
+    publicFiles,
+    files,
+    outlines,
+    lastChanges: dates.value,
+  });
+  const failed = new Set([...bundles.failed, ...site.faulty]);
+  let rows = input.rows ?? {};
+  const runsCode = ({ key }: Page): boolean => site.pages.get(key)?.summary.hasOpaqueMarkup === true;
+  const inputsOf = (page: Page) => pageInputs(page, { ...rendering, pages: site.pages }).value;
+  const keyOfPage = (page: Page): string => pageKey(inputsOf(page), rendering.contextOf(page), rendering.frame).key;
+  const renderer = createLiveRenderer({ site, workers, cache, rendering, failed, keyOfPage, rows: () => rows });
+  const plainFacts = createPlainFacts(site.pages, rendering.resolveLinks);
+
+  const live: LiveSite = {
+    ...input,
+    outputs,
+    pages: new Map(graph.pages.map((page) => [page.output, page])),
+    revision: 0,
+    described: 0,
+    render: renderer.render,
+    staleFiles: createStaleFiles(input, compiler),
+    remade: (next) => createLiveSite({ ...input, site: next, rows }),
+    said: () => [
+      ...live.diagnostics,
+      ...site.dates.diagnostics,
+      ...site.graphSaid,
+      ...site.apiSaid,
+      ...site.messagesSaid,
+      ...[...site.said.values()].flat(),
+    ],
+    keyOf: keyOfPage,
+    rows: () => rows,
+    articles: () =>
+      new Map(
+        graph.pages.filter(runsCode).flatMap((page) => {
+          const { article } = inputsOf(page);
+          return article ? [[page.key, article.key] as const] : [];
+        }),
+      ),
+    check(inTurn) {
+      const { revision } = live;
+      const isOld = (): boolean => live.revision !== revision;
+      const onRows = (next: typeof rows): void => {
+        rows = next;
+      };
+      return checkLiveSite({ live, renderer, plainFacts, runsCode, failed, isOld, onRows, inTurn });
+    },
+  };
+  return live;
+}
+
+/** What the compiler saw of a page: worked out again once the page is another one. */
+function createPlainFacts(pages: ReadonlyMap<string, KeptPage>, resolveLinks: ReturnType<typeof prepareRendering>['resolveLinks']) {
+  const known = new Map<string, { kept: KeptPage | undefined; facts: PageFacts; diagnostics: Diagnostic[] }>();
+  return (page: Page): { facts: PageFacts; diagnostics: Diagnostic[] } => {
+    const kept = pages.get(page.key);
+    const before = known.get(page.key);
+    if (before && before.kept === kept) return before;
+    const { value: hrefs, diagnostics } = resolveLinks(page, kept?.summary.links ?? []);
+    const now = { kept, facts: { page, ...summaryFacts({ page, kept, hrefs }) }, diagnostics };
+    known.set(page.key, now);
+    return now;
+  };
+}
+
+/** `LiveSite.staleFiles` */
+function createStaleFiles({ site, siteRoot }: Pick<LiveSiteInput, 'site' | 'siteRoot'>, compiler: string): LiveSite['staleFiles'] {
+  const entries = new Map(site.scanned.entries.map((entry) => [entry.key, entry]));
+  const looks = new Map<string, Parameters<typeof createInputDigests>[1]>();
+  return (page) => {
+    const [entry, kept] = [entries.get(page.key), site.pages.get(page.key)];
+    if (!entry) return [];
+    const inputs = createInputDigests(siteRoot, looks.get(page.key) ?? {});
+    const digestNow = inputs.digestOf(entry.file);
+    const reads = entry.api ? site.apiReads.get(entry.api.api) : kept?.reads;
+    const stale = Object.entries(reads?.read ?? {}).flatMap(([file, digest]) => {
+      const now = inputs.digestOf(file);
+      return now === undefined || now === digest ? [] : [file];
+    });
+    looks.set(page.key, inputs.known());
+    if (entry.api) return stale;
+    return digestNow === undefined || (kept && compileKey(compiler, entry, digestNow) === kept.key) ? stale : [entry.file, ...stale];
+  };
+}

@@ -1,0 +1,30 @@
+// Pages whose code did not end: a request for one, or a look through all pages, would keep all others waiting once more.
+import type { Page } from '../../../model/content-graph.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+
+export interface EndlessPages {
+  /** Undefined: it ended, is another page now, or is to be tried again. */
+  known(page: Page): Diagnostic | undefined;
+  /** @param diagnostics of rendering these pages */
+  keep(pages: readonly Page[], diagnostics: readonly Diagnostic[]): void;
+}
+
+/** A page that could not be ended is tried again after this: what it waited for may be there. */
+const ENDLESS_MS = 60_000;
+
+/** @param keyOf `LiveSite.keyOf` */
+export function createEndlessPages(keyOf: (page: Page) => string): EndlessPages {
+  const endless = new Map<string, { key: string; at: number; diagnostic: Diagnostic }>();
+  return {
+    known(page) {
+      const known = endless.get(page.key);
+      return known && Date.now() - known.at < ENDLESS_MS && known.key === keyOf(page) ? known.diagnostic : undefined;
+    },
+    keep(pages, diagnostics) {
+      for (const diagnostic of diagnostics.filter(({ code }) => code === 'page/took-too-long')) {
+        const page = pages.find(({ key, file }) => (file ?? key) === diagnostic.at?.file);
+        if (page) endless.set(page.key, { key: keyOf(page), at: Date.now(), diagnostic });
+      }
+    },
+  };
+}
