@@ -96,11 +96,11 @@ export function addDevCommand(program: Command, finish: Finish): void {
         );
       const findings = createDevFindings();
       const updateOf = (
-        { changedPages: pages, changedFiles, diagnostics, patch, config, moved }: DevReport,
+        { changedPages: pages, changedFiles, diagnostics, revision, config, moved }: DevReport,
         changed: string[] | undefined,
       ) => {
         baseUrl = config?.baseUrl ?? baseUrl;
-        findings.takeRun(diagnostics, patch && changed);
+        findings.takeRun(diagnostics, revision && changed);
         return { pages, changedFiles, problems: notices(findings.all(), 'error'), baseUrl, moved };
       };
       const log = createDevLog({

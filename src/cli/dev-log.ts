@@ -1,7 +1,7 @@
 // What `docgen dev` says on the terminal: one line a change (what changed, what was made anew, how long it took), and each fault once for as long as it is there.
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { DevReport, SitePatch } from '../pipeline/live/dev-site.js';
+import type { DevReport, SiteRevision } from '../pipeline/live/dev-site.js';
 import { plural } from './report-text.js';
 
 export interface DevLogOptions {
@@ -83,18 +83,19 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
 
 /** '' when no page can be another one. */
 function madeText(report: DevReport, changed: readonly string[]): string {
-  const { changedPages, patch, pages, published, seen } = report;
-  if (!patch) return changedPages === undefined && published ? `the whole site read again (${plural(pages, 'page')}${seenText(seen)})` : '';
-  const { added, removed, affected } = patch;
+  const { changedPages, revision, pages, published, seen } = report;
+  if (!revision)
+    return changedPages === undefined && published ? `the whole site read again (${plural(pages, 'page')}${seenText(seen)})` : '';
+  const { added, removed, affected } = revision;
   return [
-    ...editedTexts(patch, report.work, changed),
+    ...editedTexts(revision, report.work, changed),
     ...(added > 0 ? [`${plural(added, 'page')} added`] : []),
     ...(removed > 0 ? [`${plural(removed, 'page')} removed`] : []),
     ...(affected > 0 ? [`${plural(affected, 'page')} seen before that ${affected === 1 ? 'shows' : 'show'} it`] : []),
   ].join(', ');
 }
 
-function editedTexts({ edited, operations }: SitePatch, work: DevReport['work'], changed: readonly string[]): string[] {
+function editedTexts({ edited, operations }: SiteRevision, work: DevReport['work'], changed: readonly string[]): string[] {
   if (edited.length <= MAX_NAMES) return edited.map(addressOf);
   const own = operations > 0 ? [] : ownPages(edited, work, changed);
   const others = edited.length - operations - own.length;

@@ -33,7 +33,7 @@ export interface DevSession {
   port: number;
   /** Resolves when every file is watched. */
   watching: Promise<void>;
-  /** Resolves when the pages show what the files hold, as far as events have told. */
+  /** Resolves when the pages show what the files hold, as far as events say; if there are none, as a look at all files shows. */
   settled(): Promise<void>;
   setProblems(problems: readonly DevNotice[]): void;
   setLinks(links: readonly DevNotice[]): void;
@@ -148,7 +148,10 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
     url: server.url,
     port: server.port,
     watching,
-    settled: loop.settled,
+    async settled() {
+      await watcher?.looked();
+      await loop.settled();
+    },
     setProblems: server.setProblems,
     setLinks: server.setLinks,
     publish: server.publish,

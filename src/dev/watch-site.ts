@@ -37,6 +37,8 @@ export interface SiteWatcher {
   follow(files: readonly string[]): void;
   /** Looks now, unless it did within the last second. @returns what it found, which is told as ever */
   check(): string[];
+  /** Resolves when what hints have pointed to so far has been looked at. If there are no hints: when everything has been. */
+  looked(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -106,6 +108,14 @@ export function watchSite({
     }
   };
 
+  /** Calls of `looked`, and whether a look that began after them has to be at everything. */
+  let awaiting: { isWhole: boolean; resolve: () => void }[] = [];
+  const resolveLooked = (asked: typeof awaiting, isWhole: boolean): void => {
+    const done = asked.filter((one) => isWhole || (!one.isWhole && !soon));
+    awaiting = awaiting.filter((one) => !done.includes(one));
+    for (const { resolve } of done) resolve();
+  };
+
   /** Folders that hints were about since the last look; undefined: they may have been about any. */
   let hinted: Set<string> | undefined = new Set();
 
@@ -114,10 +124,13 @@ export function watchSite({
     hinted = new Set();
     hintedAt = undefined;
     const started = performance.now();
+    const asked = awaiting;
     const found = takeSnapshot(siteRoot, isIgnored, outputs);
     whole = lookSince(started);
     folders?.checkRoot();
-    return become(found);
+    const changes = become(found);
+    resolveLooked(asked, true);
+    return changes;
   };
   const become = (found: SiteSnapshot): string[] => {
     const before = snapshot;
@@ -154,7 +167,10 @@ export function watchSite({
     const found = lookAtFiles(siteRoot, snapshot, few, isIgnored);
     if (found) become(found);
     quick = lookSince(started);
-    if (found) return;
+    if (found) {
+      resolveLooked(awaiting, false);
+      return;
+    }
     hinted = undefined;
     lookSoon();
   };
@@ -211,8 +227,14 @@ export function watchSite({
     check() {
       return Date.now() - whole.at >= CHECK_MS ? look() : [];
     },
+    looked: () =>
+      new Promise((resolve) => {
+        if (isClosed || !(polling || soon)) resolve();
+        else awaiting.push({ isWhole: polling !== undefined, resolve });
+      }),
     async close() {
       isClosed = true;
+      resolveLooked(awaiting, true);
       for (const timer of [soon, ...later]) clearTimeout(timer);
       clearTimeout(polling);
       for (const file of outside.keys()) unwatchFile(join(siteRoot, file), onOutside);

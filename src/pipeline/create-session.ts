@@ -4,7 +4,7 @@
 import { hasError } from '../diagnostics/has-error.js';
 import { createIgnoring, withoutIgnored } from './findings/without-ignored.js';
 import { checkLive, keepLive } from './live/check-live.js';
-import { patchBehind, patchRun } from './live/live-run.js';
+import { reviseBehind, reviseServed } from './live/live-run.js';
 import type { InTurn, LiveSite } from './live/live-site.js';
 import { withRestart } from './lost-processes.js';
 import { runPhases } from './run-phases.js';
@@ -51,13 +51,13 @@ export function createSession(options: SessionOptions): Session {
     state ??= openState(options);
     const own = state;
     try {
-      const patched = changed && (await patchRun(own, changed));
+      const patched = changed && (await reviseServed(own, changed));
       const whole = patched ? undefined : await runPhases({ ...options, ...choice, state: own, ignoring });
       const isFaulty = whole && own.isBehind && hasError(whole.diagnostics);
-      const behind = changed && isFaulty ? await patchBehind(own, changed, whole.diagnostics) : undefined;
+      const behind = changed && isFaulty ? await reviseBehind(own, changed, whole.diagnostics) : undefined;
       const made = (patched ?? behind ?? whole) as RunReport;
       const report = withRestart(made);
-      return { ...report, ...ignoring(report), isPatch: made !== whole, milliseconds: performance.now() - start };
+      return { ...report, ...ignoring(report), isRevision: made !== whole, milliseconds: performance.now() - start };
     } catch (error) {
       // A fault of docgen's own: it may leave no lock behind, and what had changed may be in no site.
       own.isBehind = true;

@@ -1,5 +1,6 @@
-// A loaded configuration in; out comes the last run if nothing changed, the last run revised if only texts of pages did, or else the whole site: staged
-// for `build` and `check-links`, served page by page for `dev`. The phases in order, without what becomes of their result (`run-phases.ts`).
+// The phases of a whole run in order. A loaded configuration comes in. For `build` and `check-links`, out comes the last run if nothing changed, the last run
+// revised if only texts of pages did, or else the whole site, staged. For `dev` it is always the whole site, served page by page: saves are
+// revised elsewhere (`live/live-run.ts`). `run-phases.ts` decides what becomes of the result.
 import { hasError } from '../diagnostics/has-error.js';
 import { pageThrewLate } from '../diagnostics/pipeline.js';
 import type { Desk, Sink } from '../emit/sink.js';
@@ -115,9 +116,9 @@ async function reviseLastRun(
   const last = journal.run;
   // A plugin may report something late of a page, or of a page beside it: only a whole run notices that.
   if (isThorough || isLazy || !desk || !last || compilers.hasPlugins) return undefined;
-  const patched = await events.phase('patch', () => reviseStoredSite({ ...input, scope, last, journal, sink, desk, entryCompiler }));
-  if (!patched) return undefined;
-  const { last: revised, rows, lastBuild, work, templates } = patched;
+  const changed = await events.phase('revise', () => reviseStoredSite({ ...input, scope, last, journal, sink, desk, entryCompiler }));
+  if (!changed) return undefined;
+  const { last: revised, rows, lastBuild, work, templates } = changed;
   state.templates = templates;
   return {
     value: { kind: 'built', counts: { ...countsOf(revised), work }, rows, lastBuild, lastRun: async () => revised },

@@ -18,7 +18,7 @@ export interface SessionReport {
   changed: number;
   milliseconds: number;
   /** Of a lazy session: no whole run was needed. */
-  isPatch: boolean;
+  isRevision: boolean;
   /** Undefined when the configuration has errors. */
   config: SiteConfig | undefined;
   /** Of the configuration. */
@@ -36,7 +36,7 @@ export interface WorkLedger {
 }
 
 /** Before what is ignored was taken out. */
-export type RunReport = Omit<SessionReport, 'milliseconds' | 'isPatch' | 'ignored'>;
+export type RunReport = Omit<SessionReport, 'milliseconds' | 'isRevision' | 'ignored'>;
 
 export const NO_WORK: WorkLedger = { compile: [], highlight: [], article: [], document: [] };
 

@@ -157,11 +157,11 @@ test('docgen dev tells it once, after edits of the document and of pages, and se
     expect(toldBy(await dev.update())).toEqual([]);
     site.write({ [DOCUMENT]: FAULTY });
     const broken = await dev.update([DOCUMENT]);
-    expect([broken.isPatch, toldBy(broken)]).toEqual([true, TOLD]);
+    expect([broken.isRevision, toldBy(broken)]).toEqual([true, TOLD]);
     expect((await dev.check())?.diagnostics.map(({ at }) => at?.line)).toEqual([5, 19]);
     site.edit('content/docs/made.md', 'Of orders.', 'Of many orders.');
     const edited = await dev.update(['content/docs/made.md']);
-    expect([edited.isPatch, toldBy(edited)]).toEqual([true, TOLD]);
+    expect([edited.isRevision, toldBy(edited)]).toEqual([true, TOLD]);
     expect(await textOf('docs/made/index.html')).toContain('Of many orders.');
     site.edit('content/docs/index.md', 'The start.', 'The very start.');
     expect(toldBy(await dev.update(['content/docs/index.md']))).toEqual(TOLD);
@@ -169,7 +169,7 @@ test('docgen dev tells it once, after edits of the document and of pages, and se
     expect(toldBy(await dev.update([DOCUMENT]))).toEqual(TOLD.slice(1));
     site.write({ [DOCUMENT]: GOOD });
     const mended = await dev.update([DOCUMENT]);
-    expect([mended.isPatch, mended.published, toldBy(mended)]).toEqual([true, true, []]);
+    expect([mended.isRevision, mended.published, toldBy(mended)]).toEqual([true, true, []]);
   } finally {
     dev.close();
   }

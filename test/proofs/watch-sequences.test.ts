@@ -118,8 +118,8 @@ async function run(seed: number): Promise<void> {
   const what = (): string => `seed ${seed}: ${names.join(', ')}`;
   const settled = async (): Promise<number> => {
     const quietFrom = Date.now();
-    // Where there are no hints the site is looked at from time to time.
-    await wait(isLimited ? 600 : 250);
+    // For hints to arrive.
+    await wait(250);
     await session.settled();
     return Math.max(0, updatedAt - quietFrom);
   };

@@ -19,7 +19,7 @@ import type { DevFiles, DevReport, DevSite, DevSiteOptions } from './dev-site.js
 import { isShownAt } from './is-shown-at.js';
 import { createLiveSearch } from './live-search.js';
 import type { LiveSite } from './live-site.js';
-import { keysAt, movedPages, othersThan, patchedPages } from './pages/changed-pages.js';
+import { keysAt, movedPages, othersThan, revisedPages } from './pages/changed-pages.js';
 import { createPageFaults, type PageFaults } from './pages/page-faults.js';
 import { createServedPages, type ServedPage, type ServedPages } from './pages/served-pages.js';
 
@@ -128,9 +128,9 @@ async function runUpdate(update: () => Promise<SessionReport>, { session, sink, 
   const changedFiles = sink.takeChanged();
   faults.takeBroken(report.diagnostics, () => live?.pages.values() ?? []);
   const moved = live && before && live !== before ? movedPages(before, live) : [];
-  if (live && before && report.isPatch) {
+  if (live && before && report.isRevision) {
     const { document: keys } = report.work;
-    const patched = patchedPages({ before, live, keys, isDescribed: described !== live.described, shown: served.shown() });
+    const patched = revisedPages({ before, live, keys, isDescribed: described !== live.described, shown: served.shown() });
     const { changedPages } = patched;
     served.outdate(changedPages);
     faults.forget(changedPages && [...keys, ...keysAt(changedPages, before), ...keysAt(changedPages, live)]);

@@ -38,7 +38,7 @@ export interface DevReport extends SessionReport {
   /** Output paths of pages that may be others than before; undefined: all may be. */
   changedPages: string[] | undefined;
   /** Of an update that was no whole run. */
-  patch?: SitePatch;
+  revision?: SiteRevision;
   /** Of an update that was a whole run: pages that somebody has seen since the one before, and how many of these are others now. */
   seen?: { pages: number; others: number };
   /** A file that is no page has other bytes under the same name. */
@@ -47,7 +47,7 @@ export interface DevReport extends SessionReport {
   moved: readonly (readonly [from: string, to: string])[];
 }
 
-export interface SitePatch {
+export interface SiteRevision {
   /** Output paths of pages that have another text of their own. */
   edited: string[];
   /** How many of these are operations of an API. */

@@ -1,6 +1,6 @@
-// A site that `docgen dev` serves before its pages have been read (`read-early-site.ts`): a page is compiled when it is asked for, and the others in slices
-// while nobody asks. Of a page that shows more of others than is known yet, and of one whose text is not what the graph was made of,
-// there is no HTML before the whole site takes the place of this one.
+// A site that `docgen dev` serves before its pages have been read (`read-early-site.ts`): a page is compiled when it is requested, the others in slices
+// meanwhile. Three kinds of pages are only rendered once the whole site has taken the place of this one: those that show more of others than is
+// known yet, those whose title is another one than the graph was built of, and those whose modules are not in the bundle.
 import { aTurn } from '../../base/values/in-turns.js';
 import type { Sink } from '../../emit/sink.js';
 import { graphPart } from '../../link/graph-part.js';
@@ -16,19 +16,23 @@ export interface EarlyLiveInput extends Omit<LiveSiteInput, 'site'>, EarlySite {
   /** What settled the pages that `site` has. */
   entryCompiler: EntryCompiler;
   sink: Sink;
+  /** Keys of pages whose modules are in the bundle. Default: all that `site` has */
+  bundled?: ReadonlySet<string>;
+  /** Keys of pages whose text is not what the graph was made of. Default: none */
+  doubted?: ReadonlySet<string>;
 }
 
 /** Compiled at once: a tenth of a second at most, which is what somebody who asks for a page then waits. */
 const SLICE = 48;
 
-export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: EarlyLiveInput): LiveSite {
+export function createEarlyLive(given: EarlyLiveInput): LiveSite {
+  const { entryCompiler, isDescribed, sink, bundled = new Set(given.site.pages.keys()), ...input } = given;
   const { site, cache } = input;
   const live = createLiveSite(input);
   const entries = new Map(site.scanned.entries.map((entry) => [entry.key, entry]));
-  const bundled = new Set(site.pages.keys());
   const published = new Set(live.outputs.map(({ path }) => path));
   const waiting = site.scanned.entries.filter(({ key }) => !site.pages.has(key));
-  const doubted = new Set<string>();
+  const doubted = new Set(input.doubted);
 
   /** Of all that were compiled so far, in one map: what is in the store is not gone through again. */
   const keepNew = (texts: CompiledEntries['texts']): void => {
@@ -66,7 +70,8 @@ export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: 
 
   return {
     ...live,
-    remade: (next) => createEarlyLive({ ...input, entryCompiler, isDescribed, sink, site: next }),
+    // A graph of its own is made of all that is known.
+    remade: (next) => createEarlyLive({ ...given, bundled, site: next, doubted: next.graph === site.graph ? doubted : new Set() }),
     staleFiles: (page) => (site.pages.has(page.key) ? live.staleFiles(page) : []),
     early: {
       async render(page) {

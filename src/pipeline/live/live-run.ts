@@ -1,4 +1,4 @@
-// What runs of a lazy session have of their own: the reports of a site that is served page by page.
+// A save under `docgen dev`: the site that is served is revised, or a whole run is needed. And what a whole run does with a site that is served page by page.
 import { hasError } from '../../diagnostics/has-error.js';
 import type { Sink } from '../../emit/sink.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -15,27 +15,27 @@ import type { LiveSite } from './live-site.js';
 type LiveReport = Pick<RunReport, 'diagnostics' | 'pages' | 'published' | 'changed' | 'work' | 'config' | 'places' | 'links' | 'unlisted'>;
 
 /** Undefined: a whole run is needed. */
-export const patchRun = (state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> =>
-  state.isBehind ? Promise.resolve(undefined) : patch(state, changed);
+export const reviseServed = (state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> =>
+  state.isBehind ? Promise.resolve(undefined) : revise(state, changed);
 
 /**
  * After a whole run with faults: the site that was good before stands, and of what has changed it takes what has no part in them, so that whoever writes
  * at one page sees it while another one is broken. Undefined: it takes nothing.
  * @param said by that run
  */
-export async function patchBehind(
+export async function reviseBehind(
   state: SessionState,
   changed: readonly string[],
   said: readonly Diagnostic[],
 ): Promise<LiveReport | undefined> {
-  const report = await patch(
+  const report = await revise(
     state,
     changed.filter((file) => !mentions(said, new Set([file]))),
   );
   return report && { ...report, diagnostics: [...said], published: false };
 }
 
-async function patch(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
+async function revise(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
   const { live: before, sink } = state;
   if (!before || !sink || changed.length === 0) return undefined;
   const { described } = before;

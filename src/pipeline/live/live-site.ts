@@ -1,5 +1,5 @@
 // The site of `docgen dev` between two whole runs: everything that all pages need is there, and a page is rendered when it is asked for
-// (`create-live-site.ts`). An edit that no other page can see changes this site in place (`reviseLiveSite`).
+// (`create-live-site.ts`). A save that leaves the graph as it is changes this site in place (`reviseLiveSite`).
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Output } from '../../model/output.js';

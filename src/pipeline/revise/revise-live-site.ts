@@ -1,6 +1,6 @@
-// Edits of pages and of descriptions of APIs, made in the site that `docgen dev` serves: what changed is compiled, and that is all. Where the graph may
-// be another one (of a title, of one operation more) it is made anew, of what is known of all pages. With the first doubt (a file that
-// has come or gone, a file that code imports, a page that imports another) nothing is touched, and a whole run takes its turn.
+// A save under `docgen dev`: pages and descriptions of APIs that changed are compiled again, and put into the site that is served. If the graph may
+// be another one (a title, one operation more), it is built again, of what is known of all pages. A whole run takes its turn, and nothing is touched,
+// if a file came that no page is known to read, if one is gone, if code imports one, or if a page imports other modules.
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { bothOf, inTurns } from '../../base/values/in-turns.js';
@@ -25,7 +25,7 @@ import { isGraphChange, visibleChange } from './visible-change.js';
 const MAX_PAGES = 48;
 
 export interface RevisedLiveSite {
-  /** The same, or another one where pages are others that were not edited. */
+  /** The same, or another one: with another graph, other dates or other files beside the pages. */
   live: LiveSite;
   /** Whose text is another one now. */
   pages: Page[];
@@ -59,10 +59,10 @@ export async function reviseLiveSite(
   const read = await readAsked(live, asked, standing);
   const changed = read && changesOf(read.entries, read.compiled, live);
   const next = changed && nextSite(live, { files, read, changed });
-  // Whether its pages are shown is for a whole run to decide.
+  // Pages of a description that could not be read before: a whole run decides whether they are shown.
   const isForWhole = read?.edit?.isMore === true && !read.accepted;
   const isGood = next !== undefined && !isForWhole && !(next.graph !== site.graph && hasError(next.graphSaid));
-  // What is served is made of what was there before.
+  // The pages that are served are made of the descriptions from before.
   if (read?.hasOtherNames && !(isGood && read.accepted)) compilers.tell(site.apiDocuments);
   if (!isGood || !read || !changed) return undefined;
   const { highlighted } = await takeRead(live, next, { read, changed });
@@ -114,7 +114,7 @@ async function readAsked(live: LiveSite, asked: Asked, standing: SessionState['s
   return { entries, compiled, edit, accepted, apiSaid, hasOtherNames: names !== undefined, dates: await dating };
 }
 
-/** The site itself if no other page can show what changed; else a new one, with a graph of its own where that may be another. */
+/** The site itself if its graph, its dates, its APIs and the files beside its pages stay. If not: a new one, with a graph that is built again where it may be another. */
 function nextSite(
   { site, early }: LiveSite,
   { files, read, changed }: { files: readonly string[]; read: Read; changed: readonly Change[] },
@@ -173,7 +173,7 @@ async function takeRead(
 const entriesThatName = ({ pages }: ReadSite, names: KnownNames, others: readonly SourceEntry[]): SourceEntry[] =>
   [...pages.values()].filter(({ asked, entry }) => !isStillTold(asked, names) && !others.includes(entry)).map(({ entry }) => entry);
 
-/** Of those that are compiled whole. Undefined: the bundles, or the files beside the pages, may be others now. */
+/** Of those that are compiled whole. Undefined: the bundles may be others now. */
 function changesOf(
   entries: readonly SourceEntry[],
   { pages, faulty }: Pick<CompiledEntries, 'pages' | 'faulty'>,

@@ -1,8 +1,8 @@
-// A build after an edit of the texts of a few pages. It compiles, renders and checks these pages, and the pages that show their descriptions, and
-// keeps everything else of the last run. It is only allowed if the graph, the bundles and the files beside the pages stay what they are
-// (`visible-change.ts`), and if no link leads to an id that is gone. Nothing may be reported of these pages either, but for notes of the lint,
-// whose lines may have changed. If any of this is uncertain, there is no patch, and the whole site is built. The search index is the only
-// output that holds the texts of several pages (`patchSearch`).
+// A build after an edit of the texts of a few pages. It compiles, renders and checks these pages, renders those that show their descriptions, and
+// keeps everything else of the last run. The graph, the bundles, the files beside the pages and the lines of front matter must stay
+// (`visible-change.ts`). No link may lead to an id that is gone. A new id is allowed if no anchor was broken and the addresses are not listed. Nothing may
+// be reported of these pages, but for notes of the lint, whose lines may change. They are no posts, no drafts and run no code. If any of this is
+// uncertain, the whole site is built. The search index is the only output that holds the texts of several pages (`patchSearch`).
 
 import { isWordsFile } from '../../base/files/search-files.js';
 import { once } from '../../base/values/once.js';

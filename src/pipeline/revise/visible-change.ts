@@ -1,5 +1,5 @@
-// What other pages can show of a page. Takes two compilations of one entry, and returns what differs. The one place that decides it, for `build` and for
-// `dev`: if nothing of it differs, only the page itself is rendered and checked.
+// What an edit of a page can change beside its own text: what other pages show of it, and what is bundled, published and reported of it. Takes two
+// compilations of one entry, and returns what differs. `build` and `dev` decide by this alone which other work an edit brings.
 import { graphPart } from '../../link/graph-part.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { CompiledPage } from '../tasks/compiled-page.js';

@@ -1,19 +1,19 @@
 // What `docgen dev` says of a change on the terminal.
 import { expect, test } from 'vitest';
 import { createDevLog } from '../../../src/cli/dev-log.js';
-import type { DevReport, SitePatch } from '../../../src/pipeline/live/dev-site.js';
+import type { DevReport, SiteRevision } from '../../../src/pipeline/live/dev-site.js';
 
 const REPORT: DevReport = {
   ...{ diagnostics: [], ignored: [], pages: 40, links: 0, unlisted: 0, published: true, changed: 0, milliseconds: 85, config: undefined },
   ...{ places: {}, work: { compile: [], highlight: [], article: [], document: [] } },
-  ...{ isPatch: true, changedPages: undefined, changedFiles: false, moved: [] },
+  ...{ isRevision: true, changedPages: undefined, changedFiles: false, moved: [] },
 };
-const NOTHING: SitePatch = { edited: [], operations: 0, added: 0, removed: 0, affected: 0 };
+const NOTHING: SiteRevision = { edited: [], operations: 0, added: 0, removed: 0, affected: 0 };
 
-function said(patch: Partial<SitePatch> | undefined, files = ['api/shop.yaml']): string[] {
+function said(revision: Partial<SiteRevision> | undefined, files = ['api/shop.yaml']): string[] {
   const lines: string[] = [];
   const log = createDevLog({ print: () => {}, say: (line) => lines.push(line) });
-  log.tellUpdate({ ...REPORT, ...(patch && { patch: { ...NOTHING, ...patch } }) }, files, false);
+  log.tellUpdate({ ...REPORT, ...(revision && { revision: { ...NOTHING, ...revision } }) }, files, false);
   return lines;
 }
 
@@ -31,10 +31,10 @@ test('a line names the pages that were edited, and counts many', () => {
 });
 
 test('a post that lists and feeds show is named, and these are counted', () => {
-  const lineOf = (patch: Partial<SitePatch>, work: Partial<DevReport['work']>, files = ['content/blog/one.md']): string => {
+  const lineOf = (revision: Partial<SiteRevision>, work: Partial<DevReport['work']>, files = ['content/blog/one.md']): string => {
     const lines: string[] = [];
     const log = createDevLog({ print: () => {}, say: (line) => lines.push(line.replace(/^.* → | in .*$/g, '')) });
-    log.tellUpdate({ ...REPORT, patch: { ...NOTHING, ...patch }, work: { ...REPORT.work, ...work } }, files, false);
+    log.tellUpdate({ ...REPORT, revision: { ...NOTHING, ...revision }, work: { ...REPORT.work, ...work } }, files, false);
     return lines.join();
   };
   const edited = ['blog/index.html', 'blog/one/index.html', 'blog/rss.xml', 'blog/feed.json'];
@@ -72,11 +72,11 @@ test('a save that goes back to what there was before the errors says that they a
   const lines: string[] = [];
   const log = createDevLog({ print: () => {}, say: (line) => lines.push(line) });
   const fault = { code: 'x/y', severity: 'error', message: 'No.' } as const;
-  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [fault] }, ['a.md'], true);
+  log.tellUpdate({ ...REPORT, revision: NOTHING, diagnostics: [fault] }, ['a.md'], true);
   // Another is still wrong, by what a check has found.
-  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md'], true);
-  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md'], false);
-  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md'], false);
+  log.tellUpdate({ ...REPORT, revision: NOTHING }, ['a.md'], true);
+  log.tellUpdate({ ...REPORT, revision: NOTHING }, ['a.md'], false);
+  log.tellUpdate({ ...REPORT, revision: NOTHING }, ['a.md'], false);
   expect(lines.slice(1)).toEqual(['a.md → no errors any more in 85 ms']);
 });
 
@@ -85,7 +85,7 @@ test('a fault that is mended and made again at once is told again; one that stay
   const log = createDevLog({ print: (faults) => printed.push(faults.map(({ code }) => code).join(' ')), say: () => {} });
   const tellUpdate = (...codes: string[]) =>
     log.tellUpdate(
-      { ...REPORT, patch: NOTHING, diagnostics: codes.map((code) => ({ code, severity: 'error', message: 'No.' })) },
+      { ...REPORT, revision: NOTHING, diagnostics: codes.map((code) => ({ code, severity: 'error', message: 'No.' })) },
       ['a.md'],
       codes.length > 0,
     );
@@ -102,10 +102,10 @@ test('a warning that stays is not told once more when an error is mended', () =>
   const log = createDevLog({ print: (faults) => printed.push(faults.map(({ code }) => code).join(' ')), say: () => {} });
   const warning = { code: 'w/w', severity: 'warning', message: 'Well.' } as const;
   const error = { code: 'a/a', severity: 'error', message: 'No.' } as const;
-  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [warning, error] }, ['a.md'], true);
-  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [warning] }, ['a.md'], false);
+  log.tellUpdate({ ...REPORT, revision: NOTHING, diagnostics: [warning, error] }, ['a.md'], true);
+  log.tellUpdate({ ...REPORT, revision: NOTHING, diagnostics: [warning] }, ['a.md'], false);
   log.tellChecked([warning]);
-  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [warning, error] }, ['a.md'], true);
+  log.tellUpdate({ ...REPORT, revision: NOTHING, diagnostics: [warning, error] }, ['a.md'], true);
   expect(printed).toEqual(['w/w a/a', '', '', 'a/a']);
 });
 

@@ -167,7 +167,7 @@ test('with plugins an edit is of its page alone, and a page with a fault stands 
   expect(await dev.update()).toMatchObject({ published: true, diagnostics: [] });
   expect(await dev.textAt('docs/index.html')).toContain('Version three.');
   site.write('content/docs/index.md', '# Start\n\nNow %V%.\n');
-  expect(await dev.update(['content/docs/index.md'])).toMatchObject({ isPatch: true, patch: { edited: ['docs/index.html'] } });
+  expect(await dev.update(['content/docs/index.md'])).toMatchObject({ isRevision: true, patch: { edited: ['docs/index.html'] } });
   expect(await dev.textAt('docs/index.html')).toContain('Now three.');
 
   site.write('content/docs/other.md', '---\ntitle: [\n---\n');
@@ -179,7 +179,7 @@ test('with plugins an edit is of its page alone, and a page with a fault stands 
 
   site.write('plug.mjs', PLUGIN.replace('three', 'four'));
   site.write('content/docs/other.md', '# Other\n\nText.\n');
-  expect(await dev.update(['plug.mjs', 'content/docs/other.md'])).toMatchObject({ isPatch: false, diagnostics: [] });
+  expect(await dev.update(['plug.mjs', 'content/docs/other.md'])).toMatchObject({ isRevision: false, diagnostics: [] });
   expect(await dev.textAt('docs/index.html')).toContain('Then four.');
 });
 
@@ -242,7 +242,7 @@ test.each([
   site.write('content/docs/parts.mdx', '# Parts\n\n<b>{2 + 2}</b>\n');
   const report = await dev.update(['content/docs/index.md', 'content/docs/parts.mdx']);
   expect(report.diagnostics.map(({ code }) => code)).toEqual(faults);
-  expect(report).toMatchObject({ isPatch: true, published: false });
+  expect(report).toMatchObject({ isRevision: true, published: false });
   expect(await dev.textAt('docs/index.html')).toContain('Another.');
   expect(await dev.textAt('docs/parts/index.html')).toContain('<b>4</b>');
   expect(await dev.textAt('docs/broken/index.html')).toContain('Whole.');

@@ -97,7 +97,7 @@ test('of a site below the root of its repository pages have the date of a commit
     await shows('2024-02-02');
     expect(await textOf(site, B)).toContain('2024-01-01');
     // Of the pages that are shown, only the one of another date was made anew.
-    expect(reports.slice(1).every(({ isPatch, changedPages }) => isPatch && changedPages?.every((path) => path === A))).toBe(true);
+    expect(reports.slice(1).every(({ isRevision, changedPages }) => isRevision && changedPages?.every((path) => path === A))).toBe(true);
     git(repository, ['commit', '-q', '--amend', '--no-edit'], '2024-03-03');
     await shows('2024-03-03');
     git(repository, ['checkout', '-qb', 'other', 'HEAD~1']);
@@ -137,10 +137,10 @@ test('a first commit dates pages, and one that dates none makes none anew', asyn
     expect(await textOf(site, A)).not.toContain('dateTime=');
     commitAll(root);
     const report = await site.update(['.git/logs/HEAD', '.git/refs/heads/main']);
-    expect(report).toMatchObject({ isPatch: true, changedPages: [A], diagnostics: [] });
+    expect(report).toMatchObject({ isRevision: true, changedPages: [A], diagnostics: [] });
     expect(await textOf(site, A)).toContain('2024-01-01');
     commitAll(root, '2024-02-02');
-    expect(await site.update(['.git/logs/HEAD'])).toMatchObject({ isPatch: true, changedPages: [], diagnostics: [] });
+    expect(await site.update(['.git/logs/HEAD'])).toMatchObject({ isRevision: true, changedPages: [], diagnostics: [] });
   } finally {
     site.close();
   }

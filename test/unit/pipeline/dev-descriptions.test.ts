@@ -96,7 +96,7 @@ test.each<[string, SiteFile, string, string[]]>([
 ])('the first paragraph of %s', async (_, file, page, lists) => {
   const said = /^(What|Of the first).*\.$/m.exec(SITE[file])?.[0] ?? '';
   const report = await edit(file, said, 'Something else is said now.');
-  expect(report).toMatchObject({ isPatch: true, published: true, diagnostics: [] });
+  expect(report).toMatchObject({ isRevision: true, published: true, diagnostics: [] });
   expect(report.changedPages?.filter((path) => !path.includes('archive'))).toEqual([page, ...lists].sort());
   for (const path of [page, ...lists]) expect([path, (await textOf(path)).includes('Something else is said now.')]).toEqual([path, true]);
   expect(buildGraph).not.toHaveBeenCalled();

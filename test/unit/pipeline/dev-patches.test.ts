@@ -83,7 +83,7 @@ afterEach(() => dev.close());
 test('an edit of an operation makes its page anew, and no other that does not show it', async () => {
   edit('api/shop.yaml', 'All carts.', 'All carts of today.');
   const report = await dev.update(['api/shop.yaml']);
-  expect(report).toMatchObject({ published: true, isPatch: true, patch: { edited: [CARTS], operations: 1, added: 0, removed: 0 } });
+  expect(report).toMatchObject({ published: true, isRevision: true, patch: { edited: [CARTS], operations: 1, added: 0, removed: 0 } });
   expect(report.changedPages).toEqual([CARTS]);
   expect(report.work.compile).toHaveLength(1);
   expect(await textOf(CARTS)).toContain('carts of today');
@@ -101,18 +101,18 @@ test('a file that a description refers to is read each time that it changes', as
 
 test('an edit of a schema reaches the pages that show it', async () => {
   edit('api/shop.yaml', 'What is bought.', 'What is to be bought.');
-  const { changedPages, patch } = await dev.update(['api/shop.yaml']);
+  const { changedPages, revision } = await dev.update(['api/shop.yaml']);
   expect(changedPages).toContain('docs/shop/make-cart/index.html');
   expect(changedPages).not.toContain(CARTS);
   expect(changedPages).not.toContain('docs/index.html');
-  expect(patch?.operations).toBe(1);
+  expect(revision?.operations).toBe(1);
   await expectClean();
 });
 
 test('an operation that has come, gone, or has another name is in the sidebar of every page that shows it', async () => {
   edit('api/shop.yaml', 'summary: List carts', 'summary: All the carts');
   const renamed = await dev.update(['api/shop.yaml']);
-  expect(renamed).toMatchObject({ isPatch: true, published: true });
+  expect(renamed).toMatchObject({ isRevision: true, published: true });
   expect(renamed.changedPages).toContain(ORDERS);
   expect(renamed.changedPages).not.toContain('docs/guide/oil/index.html');
   await expectClean();
@@ -121,10 +121,10 @@ test('an operation that has come, gone, or has another name is in the sidebar of
     '  /orders:',
     "  /refunds: { get: { operationId: refunds, responses: { '200': { description: Done } } } }\n  /orders:",
   );
-  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isPatch: true, patch: { added: 1, removed: 0 } });
+  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isRevision: true, patch: { added: 1, removed: 0 } });
   await expectClean();
   edit('api/shop.yaml', "  /orders: { $ref: 'paths.yaml#/orders' }\n", '');
-  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isPatch: true, patch: { added: 0, removed: 1 } });
+  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isRevision: true, patch: { added: 0, removed: 1 } });
   expect(dev.files.has(ORDERS)).toBe(false);
   await expectClean();
 });
@@ -135,17 +135,17 @@ test('of a broken description the last good pages stay, and what was edited besi
   edit('api/shop.yaml', 'info: {', 'info: {{');
   edit('content/docs/guide/oil.md', 'What oil is.', 'What oil is.\n\nAnd is not.');
   const broken = await dev.update(['api/shop.yaml', 'content/docs/guide/oil.md']);
-  expect(broken).toMatchObject({ published: false, isPatch: true });
+  expect(broken).toMatchObject({ published: false, isRevision: true });
   expect(broken.diagnostics.map(({ code }) => code)).toContain('openapi/syntax');
   expect(await textOf(CARTS)).toBe(good);
   expect(await textOf('docs/guide/oil/index.html')).toContain('And is not.');
   edit('api/shop.yaml', 'info: {{', 'info: {');
   edit('api/shop.yaml', "'paths.yaml#/orders'", "'paths.yaml#/nowhere'");
   const dangling = await dev.update(['api/shop.yaml']);
-  expect(dangling).toMatchObject({ published: false, isPatch: true });
+  expect(dangling).toMatchObject({ published: false, isRevision: true });
   expect(await textOf(CARTS)).toBe(good);
   edit('api/shop.yaml', "'paths.yaml#/nowhere'", "'paths.yaml#/orders'");
-  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ published: true, isPatch: true, diagnostics: [], changedPages: [CARTS] });
+  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ published: true, isRevision: true, diagnostics: [], changedPages: [CARTS] });
   expect(await dev.check()).toMatchObject({ diagnostics: [] });
   await expectClean();
 });
@@ -174,7 +174,7 @@ test('whoever asks for a page of an API sees what its files hold, before anybody
 test('the first paragraph of a page is shown by the index of its category, and by no other page', async () => {
   edit('content/docs/guide/lamps.md', 'What lamps are.', 'Lamps, and what they are.');
   const report = await dev.update(['content/docs/guide/lamps.md']);
-  expect(report).toMatchObject({ published: true, isPatch: true, patch: { edited: ['docs/guide/lamps/index.html'], affected: 1 } });
+  expect(report).toMatchObject({ published: true, isRevision: true, patch: { edited: ['docs/guide/lamps/index.html'], affected: 1 } });
   expect(report.changedPages).toEqual(['docs/category/guide/index.html', 'docs/guide/lamps/index.html']);
   await expectClean();
   edit('content/docs/index.md', 'The start.', 'Where it starts.');
@@ -184,8 +184,8 @@ test('the first paragraph of a page is shown by the index of its category, and b
 
 test('another title is a matter of the pages that name it', async () => {
   edit('content/docs/guide/lamps.md', '# Lamps', '# Lanterns');
-  const { isPatch, changedPages } = await dev.update(['content/docs/guide/lamps.md']);
-  expect([isPatch, changedPages?.includes('docs/guide/oil/index.html')]).toEqual([true, true]);
+  const { isRevision, changedPages } = await dev.update(['content/docs/guide/lamps.md']);
+  expect([isRevision, changedPages?.includes('docs/guide/oil/index.html')]).toEqual([true, true]);
   await expectClean();
 });
 

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemorySink } from '../../../src/emit/memory-sink.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
+import { createSession } from '../../../src/pipeline/create-session.js';
 import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
 import type { DevReport, DevSite } from '../../../src/pipeline/live/dev-site.js';
 import { inWarmProcess } from '../../warm-process.js';
@@ -116,7 +118,7 @@ describe('before all pages have been read', () => {
     await dev.update();
     if (isAsked) await textOf(pageOf('two'));
     write('content/docs/guide/two.md', text);
-    expect(await dev.update(['content/docs/guide/two.md'])).toMatchObject({ published: true, isPatch: true });
+    expect(await dev.update(['content/docs/guide/two.md'])).toMatchObject({ published: true, isRevision: true });
     await expectBuilt([pageOf('two'), pageOf('one'), pageOf('three'), 'docs/index.html']);
     for (const [, path = ''] of (await textOf(pageOf('two'))).matchAll(/src="\/(assets\/files\/[^"]+)"/g))
       expect([path, dev.files.has(path)]).toEqual([path, true]);
@@ -206,6 +208,36 @@ describe('with what an earlier start has left', () => {
     await expectBuilt([...around, 'docs/index.html', INDEX]);
     expect(dev.files.has(pageOf('two'))).toBe(false);
   });
+});
+
+test('a page whose modules are in no bundle yet waits for the rest, also after the title or the files of another were saved', async () => {
+  dev.close();
+  const sink = createMemorySink(siteRoot);
+  const session = createSession({
+    ...{ siteRoot, outFolder, drafts: true, services: false, isLazy: true },
+    openSink: async () => ({ value: sink, diagnostics: [] }),
+  });
+  const early = async (name: string): Promise<string | undefined> => {
+    const live = session.live();
+    const page = live?.pages.get(pageOf(name));
+    const made = page && (await live?.early?.render(page));
+    return made && `${made.html}`;
+  };
+  try {
+    await session.updateEarly(0);
+    write('content/docs/guide/two.md', '# Other\n\nAfter.\n');
+    expect([await early('four'), await early('two')]).toEqual([undefined, undefined]);
+    for (const text of ['---\ntitle: One\nsidebar_label: First\n---\n\n![p](./p.png)\n', '---\ntitle: Uno\n---\n\nText.\n']) {
+      write('content/docs/guide/one.md', text);
+      expect(await session.updateEarly(0, ['content/docs/guide/one.md'])).toMatchObject({ published: true, isRevision: true });
+      expect(await early('four')).toBeUndefined();
+      // The first graph is made of the title that it had.
+      if (!text.includes('Uno')) expect(await early('two')).toBeUndefined();
+      else expect(await early('two')).toContain('Other');
+    }
+  } finally {
+    session.close();
+  }
 });
 
 test('a site of fewer pages is read before it is served', async () => {

@@ -29,11 +29,11 @@ export function movedPages(before: LiveSite, live: LiveSite): DevReport['moved']
   });
 }
 
-export interface PatchedPages extends Pick<DevReport, 'changedPages'> {
-  patch: NonNullable<DevReport['patch']>;
+export interface RevisedPages extends Pick<DevReport, 'changedPages'> {
+  revision: NonNullable<DevReport['revision']>;
 }
 
-export interface PatchedPagesInput {
+export interface RevisedPagesInput {
   before: LiveSite;
   /** The same, or another one in its place. */
   live: LiveSite;
@@ -46,7 +46,7 @@ export interface PatchedPagesInput {
 }
 
 /** What was edited, and of the others those that are known to show something of it. */
-export function patchedPages({ before, live, keys, isDescribed, shown }: PatchedPagesInput): PatchedPages {
+export function revisedPages({ before, live, keys, isDescribed, shown }: RevisedPagesInput): RevisedPages {
   const documents = new Set(keys);
   const edited = [...live.pages].flatMap(([path, { key }]) => (documents.has(key) && before.pages.has(path) ? [path] : []));
   const added = [...live.pages.keys()].filter((path) => !before.pages.has(path));
@@ -59,6 +59,6 @@ export function patchedPages({ before, live, keys, isDescribed, shown }: Patched
   const operations = edited.filter(isOperation).length;
   return {
     changedPages: others && [...known, ...affected].sort(),
-    patch: { edited, operations, added: added.length, removed: removed.length, affected: affected.length },
+    revision: { edited, operations, added: added.length, removed: removed.length, affected: affected.length },
   };
 }
