@@ -167,7 +167,7 @@ test('with plugins an edit is of its page alone, and a page with a fault stands 
   expect(await dev.update()).toMatchObject({ published: true, diagnostics: [] });
   expect(await dev.textAt('docs/index.html')).toContain('Version three.');
   site.write('content/docs/index.md', '# Start\n\nNow %V%.\n');
-  expect(await dev.update(['content/docs/index.md'])).toMatchObject({ isRevision: true, patch: { edited: ['docs/index.html'] } });
+  expect(await dev.update(['content/docs/index.md'])).toMatchObject({ isRevision: true, revision: { edited: ['docs/index.html'] } });
   expect(await dev.textAt('docs/index.html')).toContain('Now three.');
 
   site.write('content/docs/other.md', '---\ntitle: [\n---\n');

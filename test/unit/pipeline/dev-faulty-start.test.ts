@@ -70,7 +70,7 @@ const DANGLING = { 'api/shop.yaml': specification('Shop', 'carts', 'Nothing') };
 test('an edit of a good page is of that page alone', async () => {
   expect(await start(DANGLING)).toEqual(['openapi/no-such-reference']);
   const report = await edit('content/docs/index.md', 'The start.', 'The very start.');
-  expect(report).toMatchObject({ isRevision: true, patch: { edited: [START] } });
+  expect(report).toMatchObject({ isRevision: true, revision: { edited: [START] } });
   expect(codesOf(report)).toEqual(['openapi/no-such-reference']);
   expect(await textOf(START)).toContain('The very start.');
 });

@@ -83,7 +83,7 @@ afterEach(() => dev.close());
 test('an edit of an operation makes its page anew, and no other that does not show it', async () => {
   edit('api/shop.yaml', 'All carts.', 'All carts of today.');
   const report = await dev.update(['api/shop.yaml']);
-  expect(report).toMatchObject({ published: true, isRevision: true, patch: { edited: [CARTS], operations: 1, added: 0, removed: 0 } });
+  expect(report).toMatchObject({ published: true, isRevision: true, revision: { edited: [CARTS], operations: 1, added: 0, removed: 0 } });
   expect(report.changedPages).toEqual([CARTS]);
   expect(report.work.compile).toHaveLength(1);
   expect(await textOf(CARTS)).toContain('carts of today');
@@ -121,10 +121,10 @@ test('an operation that has come, gone, or has another name is in the sidebar of
     '  /orders:',
     "  /refunds: { get: { operationId: refunds, responses: { '200': { description: Done } } } }\n  /orders:",
   );
-  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isRevision: true, patch: { added: 1, removed: 0 } });
+  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isRevision: true, revision: { added: 1, removed: 0 } });
   await expectClean();
   edit('api/shop.yaml', "  /orders: { $ref: 'paths.yaml#/orders' }\n", '');
-  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isRevision: true, patch: { added: 0, removed: 1 } });
+  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isRevision: true, revision: { added: 0, removed: 1 } });
   expect(dev.files.has(ORDERS)).toBe(false);
   await expectClean();
 });
@@ -174,7 +174,7 @@ test('whoever asks for a page of an API sees what its files hold, before anybody
 test('the first paragraph of a page is shown by the index of its category, and by no other page', async () => {
   edit('content/docs/guide/lamps.md', 'What lamps are.', 'Lamps, and what they are.');
   const report = await dev.update(['content/docs/guide/lamps.md']);
-  expect(report).toMatchObject({ published: true, isRevision: true, patch: { edited: ['docs/guide/lamps/index.html'], affected: 1 } });
+  expect(report).toMatchObject({ published: true, isRevision: true, revision: { edited: ['docs/guide/lamps/index.html'], affected: 1 } });
   expect(report.changedPages).toEqual(['docs/category/guide/index.html', 'docs/guide/lamps/index.html']);
   await expectClean();
   edit('content/docs/index.md', 'The start.', 'Where it starts.');
