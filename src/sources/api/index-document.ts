@@ -1,3 +1,6 @@
+// A document → its pages: one for each operation, one for each schema that has a name, one for the whole; in which order they are listed,
+// and what each is made of. Nothing is drawn here.
+
 import { followRef, nodeId } from '../../base/documents/node-id.js';
 import { createSchemaNames } from '../../base/documents/schema-names.js';
 import { digest } from '../../base/values/digest.js';
