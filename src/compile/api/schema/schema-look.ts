@@ -20,7 +20,7 @@ interface Said extends Pick<SchemaView, 'flags' | 'description' | 'facts'> {
   links: readonly NamedLink[];
 }
 
-interface ConstantLook {
+export interface ConstantLook {
   view: SchemaView;
   bytes: number;
   /** What its type leads to, by all names of each schema, and links of its texts: to be told to the page. */
