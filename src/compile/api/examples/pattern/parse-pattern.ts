@@ -1,5 +1,5 @@
 // A pattern → what its text is made of. What looks ahead, or back, and what this does not know, makes the whole pattern unknown.
-import { ownValue } from '../../../base/values/own-value.js';
+import { ownValue } from '../../../../base/values/own-value.js';
 import { ALL, CONTROLS, LETTERS, nicest, PROPERTIES, SETS, without } from './pattern-characters.js';
 
 export type PatternNode =
