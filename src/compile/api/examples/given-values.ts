@@ -1,8 +1,10 @@
 // Values that a document itself gives: examples, fixed values, defaults, lists of values.
+
+import type { SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode } from '../fit/reader.js';
 import { lastOf } from '../schema/resolve-schema.js';
 import { MOST_LENGTH } from './sample-string.js';
-import { isCut, plainOfTree, type SampleTree, treeOf } from './sample-tree.js';
+import { isCut, plainOfTree, treeOf } from './sample-tree.js';
 import { countAt } from './sampling.js';
 
 /** Values of the document that are looked at for one that is short enough. */

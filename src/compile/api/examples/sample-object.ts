@@ -1,11 +1,12 @@
 // An object that a schema would take: the fields that it describes, in its order, then those of an alternative, then others.
 import { withoutTokens } from '../../../base/body-token.js';
+import type { SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, itemsOf, membersOf, type ObjectNode } from '../fit/reader.js';
 import { type Choice, eachOf, lastOf, propertiesOf, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import { givenNode } from './given-values.js';
 import { addOtherFields, undescribedField } from './sample-other-fields.js';
-import { type SampleTree, textTree, word } from './sample-tree.js';
+import { textTree, word } from './sample-tree.js';
 import { countAt, MOST_COUNTED, type Sampling } from './sampling.js';
 
 /** Optional fields below this depth are left out. */

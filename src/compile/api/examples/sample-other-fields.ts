@@ -1,10 +1,11 @@
 // Fields of a made object that its schema has no property for.
 import { withoutTokens } from '../../../base/body-token.js';
+import type { SampleTree } from '../fit/known.js';
 import { type ApiReader, itemsOf, type ObjectNode } from '../fit/reader.js';
 import { lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { samplePattern } from './pattern/sample-pattern.js';
 import { sampleString } from './sample-string.js';
-import { type SampleTree, textTree } from './sample-tree.js';
+import { textTree } from './sample-tree.js';
 import { countAt, MOST_COUNTED, type Sampling } from './sampling.js';
 
 /** Of the object. */

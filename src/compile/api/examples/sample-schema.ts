@@ -5,17 +5,18 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { NodeId } from '../../../model/api-document.js';
+import type { ResolvedSchema, SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
 import { ownPart } from '../schema/alternatives/discriminator.js';
 import { chosenKind, type MadeKind, madeKind } from '../schema/made-kind.js';
-import { choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
+import { choicesOf, lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import { enumValue, givenValue } from './given-values.js';
 import { sampleList } from './sample-list.js';
 import { sampleNumber } from './sample-number.js';
 import { isHidden, MOST_FIELDS, sampleObject } from './sample-object.js';
 import { sampleString } from './sample-string.js';
-import { type SampleTree, textTree, word } from './sample-tree.js';
+import { textTree, word } from './sample-tree.js';
 import { countAt, type SampleInput, type Sampling } from './sampling.js';
 
 const MOST_VALUES = 150;

@@ -1,7 +1,8 @@
 // What the parts of `sampleSchema` share while one value is made.
+
+import type { SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
 import { lastOf } from '../schema/resolve-schema.js';
-import type { SampleTree } from './sample-tree.js';
 
 export interface SampleInput {
   direction: 'request' | 'response';

@@ -10,8 +10,9 @@ import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from '../e
 import { samplePatterns } from '../examples/pattern/sample-patterns.js';
 import { sampleSchema } from '../examples/sample-schema.js';
 import { hasTellingFormat, patternsOf } from '../examples/sample-string.js';
-import { dataOf, isCut, jsonText, plainOfTree, plainValue, type SampleTree, textTree, treeOf } from '../examples/sample-tree.js';
+import { dataOf, isCut, jsonText, plainOfTree, plainValue, textTree, treeOf } from '../examples/sample-tree.js';
 import { xmlText } from '../examples/xml-text.js';
+import type { SampleTree } from '../fit/known.js';
 import { type ApiReader, isTrue, type ObjectNode, textAt } from '../fit/reader.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';
 import type { ReadParameter } from '../read/read-parameters.js';

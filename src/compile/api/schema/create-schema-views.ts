@@ -4,6 +4,7 @@
 
 import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
 import { briefView, restOf } from '../fit/fit-texts.js';
+import type { ConstantLook, ResolvedSchema, SchemaLook } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
 import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/room.js';
@@ -13,8 +14,8 @@ import { itemGroups } from './alternatives/item-groups.js';
 import { commonEntry } from './common-entry.js';
 import { contentGroup } from './content-group.js';
 import { fieldsGroup } from './fields-group.js';
-import { lastOf, type ResolvedSchema } from './resolve-schema.js';
-import { type ConstantLook, lookAt, type SchemaLook, saidOf } from './schema-look.js';
+import { lastOf } from './resolve-schema.js';
+import { lookAt, saidOf } from './schema-look.js';
 import type { Above, EntryInput, SchemaPlace, SchemaViews } from './schema-views.js';
 
 interface Waiting {
