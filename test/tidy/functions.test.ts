@@ -81,3 +81,23 @@ test('no function takes more than 80 lines, but those that are still to be divid
 test('no function shares more than four changing variables with its inner functions, but those that are still to be divided', () => {
   expect(above(MOST_CELLS, ({ cells }) => cells.length)).toEqual(CHANGING);
 });
+
+test('a function is named with those around it, and shares what an inner one reads or sets', () => {
+  const text = `
+    export const createDoor = () => {
+      let own = 0;
+      let left = 1, right = 2;
+      const open = () => {
+        let own = 5;
+        own += left;
+      };
+      return { open, close: () => [1].map((each) => each + right), shut(right: number) { return right; } };
+    };`;
+  expect(Object.fromEntries(namedFunctions('door.ts', text).map(({ name, lines, cells }) => [name, [lines, ...cells]]))).toEqual({
+    createDoor: [9, 'left', 'right'],
+    'createDoor.open': [4],
+    'createDoor.close': [1],
+    'createDoor.close.callback': [1],
+    'createDoor.shut': [1],
+  });
+});

@@ -106,7 +106,7 @@ function paint(painter: Painter, end: number, name: TokenClass | undefined): voi
   painter.written = end;
 }
 
-/** Goes past a token, or past a character that is none. */
+/** Goes past a token, or past a character without a class. */
 function paintToken(painter: Painter, character: string, unit: number, depth: number): void {
   const { text, rules, at } = painter;
   if (isNameStart(unit)) paintWord(painter, depth);

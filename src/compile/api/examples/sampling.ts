@@ -11,7 +11,7 @@ export interface SampleInput {
    * less than a few, the first ones.
    */
   fields?: 'all' | 'telling' | 'required';
-  /** Values in all; a few times as many where they must be there. Default 150: more help nobody to read. */
+  /** Values in all; a few times as many where they must be there. Default 150: more are hard to read. */
   most?: number;
   /** UTF-16 units of a value that the document gives, written on one line: a longer one is made anew. Default: as long as it is. */
   longest?: number;

@@ -44,14 +44,14 @@ export interface NamedLink {
 
 /** Beside the type. */
 export interface SaidBeside extends Pick<SchemaView, 'flags' | 'description' | 'facts'> {
-  /** Of its texts; to be told to the page. */
+  /** Of its texts: each page that shows them takes these. */
   links: readonly NamedLink[];
 }
 
 export interface ConstantLook {
   view: SchemaView;
   bytes: number;
-  /** What its type leads to, by all names of each schema, and links of its texts: to be told to the page. */
+  /** What its type leads to, by all names of each schema, and links of its texts: each page that shows it takes these. */
   targets: readonly (readonly NodeId[])[];
   links: readonly NamedLink[];
 }
@@ -89,7 +89,7 @@ export interface Field {
   required?: boolean;
   /** What its anchor says, below that of the schema. */
   word: string;
-  /** Kept for whoever shows it next. */
+  /** Kept for the next page that shows it. */
   common?: CommonEntry;
 }
 
@@ -98,7 +98,7 @@ export interface Alternative {
   node: ApiNode;
   /** What its anchor says, below that of the schema: another for each of a set. */
   word: string;
-  /** Kept for whoever shows it next. */
+  /** Kept for the next page that shows it. */
   common?: CommonEntry;
 }
 
@@ -120,19 +120,19 @@ export interface ItemSchema {
   nodes: ApiNode[];
   resolved: ResolvedSchema;
   hasStructure: boolean;
-  /** The line has said all. */
+  /** Nothing is left to show below the line. */
   isPlain: boolean;
-  /** Kept for whoever shows it next. */
+  /** Kept for the next page that shows it. */
   common?: CommonEntry;
 }
 
-/** What no line has said. */
+/** What no line shows. */
 export interface ItemSet {
   title: string;
   /** What its anchor says, below that of the list. */
   word: string;
   nodes: ApiNode[];
-  /** Kept for whoever shows it next. */
+  /** Kept for the next page that shows it. */
   common?: CommonEntry;
 }
 

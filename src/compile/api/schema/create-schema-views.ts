@@ -51,7 +51,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     // What has no name of its own, or says more than its name, may be inside itself too.
     const drawnAbove = hasStructure ? anchorAbove(key, place.above) : undefined;
     const isConstant = constant && !overlay && !isDrawn && drawnAbove === undefined && hasRoom(constant.bytes, page);
-    // A schema that is drawn elsewhere says here only what was said here.
+    // A schema that is drawn elsewhere shows here only what stands beside the reference.
     const said = isDrawn ? overlays : parts;
     const made = isConstant ? drawConstant(look, constant, page) : drawSaid(look, overlay ? [...said, overlay] : said, place, page);
     if (drawnAbove !== undefined) made.type = [{ text: made.type.map(({ text }) => text).join(''), href: `#${drawnAbove}` }];
@@ -109,7 +109,7 @@ function drawConstant({ hasStructure }: SchemaLook, { view, bytes, targets, link
   return hasStructure ? { ...view, groups: [] } : view;
 }
 
-/** What is said of a value beside its fields: in brief, if the page has no room for all of it. */
+/** What is written of a value beside its fields: in brief, if the page has no room for all of it. */
 function drawSaid(look: SchemaLook, said: readonly ObjectNode[], place: SchemaPlace, page: ApiPage): SchemaView {
   const whole: SchemaView = { ...saidOf(look, said, page), groups: [] };
   const bytes = viewBytes(whole, page);

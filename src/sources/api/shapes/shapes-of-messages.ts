@@ -123,7 +123,7 @@ const CHANNELS: WrittenShapes = {
     ...said,
     ...marked,
     ...bound,
-    // Null where nobody knows it yet.
+    // Null: it is not known yet.
     address: { is: 'text-or-null' },
     messages: mapOf(object('message')),
     servers: listOf(referenceTo('server')),

@@ -10,7 +10,7 @@ export type PatternNode =
 const MOST_PATTERN = 500;
 const MOST_DEPTH = 20;
 
-/** As if it said of the whole text what it says. @param dot what a dot stands for */
+/** What it means for a part of a text is taken for the whole text. @param dot what a dot stands for */
 export function parsePattern(pattern: string, dot = LETTERS): PatternNode | undefined {
   if (pattern.length > MOST_PATTERN) return undefined;
   const cursor = createCursor(pattern);
