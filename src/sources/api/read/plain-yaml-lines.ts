@@ -1,11 +1,5 @@
 // A place in a text of YAML, and the lines that follow: what is certain of them without a parser.
-
-/** Thrown where the text is not plain, so that the parser is asked. */
-export class NotPlain extends Error {}
-
-export const giveUp = (): never => {
-  throw new NotPlain();
-};
+import { giveUp } from './plain-yaml-scalar.js';
 
 /** Without blanks and colons; a number is a key as well. */
 const KEY = /(?:[A-Za-z\d_$/.][^\s:#]*|'[^'\n]*'|"[^"\\\n]*"):(?=[ \n]|$)/y;

@@ -1,5 +1,11 @@
-// Scalars of YAML on one line, and texts in blocks → their values.
-import { endOfLine, giveUp } from './plain-yaml-lines.js';
+// One scalar of YAML on a line, as `readPlainYaml` and `readPlainFlow` read it, and how they give up.
+
+/** What is not read here. */
+export class NotPlain extends Error {}
+
+export const giveUp = (): never => {
+  throw new NotPlain();
+};
 
 const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`\s]/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -13,60 +19,19 @@ const CONSTANTS = new Map<string, unknown>([
   ['null', null],
 ]);
 
-/** @param written the scalar without blanks around it */
-export function plainScalar(written: string): unknown {
-  const [first] = written;
-  if (written === '[]') return [];
-  if (written === '{}') return {};
+/** @param said without blanks around it  @param written takes how a number is written, by its pointer, if that is not how it is printed */
+export function plainScalar(said: string, pointer: string, written: Record<string, string>): unknown {
+  const [first] = said;
   if (first === "'" || first === '"') {
-    if (!QUOTED.test(written)) giveUp();
-    return first === '"' ? JSON.parse(written) : written.slice(1, -1).replaceAll("''", "'");
+    if (!QUOTED.test(said)) giveUp();
+    return first === '"' ? JSON.parse(said) : said.slice(1, -1).replaceAll("''", "'");
   }
-  if (CONSTANTS.has(written)) return CONSTANTS.get(written);
-  if (NUMBER.test(written) && written.length <= MOST_DIGITS) return Number(written);
-  if (INDICATOR.test(written) || RARE.test(written) || /: |[ \t]#|\t|:$/.test(written)) giveUp();
-  return written;
-}
-
-/**
- * `|`, `>`: the first line with words says how far in the text stands. A line break at the end is kept but where the mark has a hyphen.
- * @param from index of the line below the mark
- * @param indent of what the text belongs to
- * @returns `end`: of the text's last line
- */
-export function blockText(text: string, from: number, { mark, indent }: { mark: string; indent: number }): { value: string; end: number } {
-  if (!/^[|>]-?$/.test(mark)) giveUp();
-  const isFolded = mark[0] === '>';
-  let inner = -1;
-  let result = '';
-  let breaks = 0;
-  let wasIndented = false;
-  let end = from - 1;
-  for (let start = from; start < text.length; start = end + 1) {
-    const lineEnd = endOfLine(text, start);
-    let first = start;
-    while (first < lineEnd && text[first] === ' ') first++;
-    if (first === lineEnd) {
-      // Blanks that may count among the words.
-      if (first - start > Math.max(inner, 0)) giveUp();
-      breaks++;
-      end = lineEnd;
-      continue;
-    }
-    if (inner < 0) {
-      inner = first - start;
-      if (inner <= indent) break;
-    }
-    if (first - start < inner) break;
-    end = lineEnd;
-    const isIndented = text[start + inner] === ' ' || text[start + inner] === '\t';
-    if (result === '') result = '\n'.repeat(breaks);
-    else if (isFolded && !isIndented && !wasIndented) result += breaks === 0 ? ' ' : '\n'.repeat(breaks);
-    else result += '\n'.repeat(breaks + 1);
-    result += text.slice(start + inner, lineEnd);
-    breaks = 0;
-    wasIndented = isIndented;
+  if (CONSTANTS.has(said)) return CONSTANTS.get(said);
+  if (NUMBER.test(said) && said.length <= MOST_DIGITS) {
+    const number = Number(said);
+    if (String(number) !== said) written[pointer] = said;
+    return number;
   }
-  if (result === '' || inner <= indent || end === text.length) giveUp();
-  return { value: mark.length > 1 ? result : `${result}\n`, end };
+  if (said === '' || INDICATOR.test(said) || RARE.test(said) || /: |[ \t]#|\t|:$/.test(said)) giveUp();
+  return said;
 }

@@ -2,8 +2,9 @@
 // comment: maps and lists by indentation, scalars on one line, and texts in blocks. It reads nothing that it is not certain of: with an
 // anchor, a tag, a list in brackets, a tab before words, a key that is there twice and the like it gives up, and the parser is asked.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
-import { giveUp, isItem, keyEnd, linesOf, NotPlain, nextLine } from './plain-yaml-lines.js';
-import { blockText, plainScalar } from './plain-yaml-scalar.js';
+import { blockText } from './plain-yaml-block.js';
+import { isItem, keyEnd, linesOf, nextLine } from './plain-yaml-lines.js';
+import { giveUp, NotPlain, plainScalar } from './plain-yaml-scalar.js';
 
 export interface PlainTree {
   value: unknown;
@@ -89,8 +90,8 @@ export function readPlainYaml(text: string): PlainTree | undefined {
       return value;
     }
     nextLine(lines);
-    const value = plainScalar(shown);
-    if (typeof value === 'number' && String(value) !== shown) written[pointer] = shown;
-    return value;
+    if (shown === '[]') return [];
+    if (shown === '{}') return {};
+    return plainScalar(shown, pointer, written);
   }
 }
