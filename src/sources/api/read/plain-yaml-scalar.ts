@@ -1,4 +1,4 @@
-// One scalar of YAML on a line, as `readPlainYaml` and `readPlainFlow` read it, and how they give up.
+// One scalar of YAML on a line, as `readPlainYaml` reads it, and how it gives up.
 
 /** What is not read here. */
 export class NotPlain extends Error {}
@@ -19,19 +19,19 @@ const CONSTANTS = new Map<string, unknown>([
   ['null', null],
 ]);
 
-/** @param said without blanks around it  @param written takes how a number is written, by its pointer, if that is not how it is printed */
-export function plainScalar(said: string, pointer: string, written: Record<string, string>): unknown {
-  const [first] = said;
+/** @param word without blanks around it  @param written takes how a number is written, by its pointer, if JSON writes it otherwise */
+export function plainScalar(word: string, pointer: string, written: Record<string, string>): unknown {
+  const [first] = word;
   if (first === "'" || first === '"') {
-    if (!QUOTED.test(said)) giveUp();
-    return first === '"' ? JSON.parse(said) : said.slice(1, -1).replaceAll("''", "'");
+    if (!QUOTED.test(word)) giveUp();
+    return first === '"' ? JSON.parse(word) : word.slice(1, -1).replaceAll("''", "'");
   }
-  if (CONSTANTS.has(said)) return CONSTANTS.get(said);
-  if (NUMBER.test(said) && said.length <= MOST_DIGITS) {
-    const number = Number(said);
-    if (String(number) !== said) written[pointer] = said;
+  if (CONSTANTS.has(word)) return CONSTANTS.get(word);
+  if (NUMBER.test(word) && word.length <= MOST_DIGITS) {
+    const number = Number(word);
+    if (String(number) !== word) written[pointer] = word;
     return number;
   }
-  if (said === '' || INDICATOR.test(said) || RARE.test(said) || /: |[ \t]#|\t|:$/.test(said)) giveUp();
-  return said;
+  if (word === '' || INDICATOR.test(word) || RARE.test(word) || /: |[ \t]#|\t|:$/.test(word)) giveUp();
+  return word;
 }
