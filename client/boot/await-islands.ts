@@ -2,8 +2,9 @@
 // `data-when` names, or earlier, when the reader turns to one. Here they only wait: the code that starts one comes with the first that
 // starts. What a reader does to an island before is kept for it.
 import type { IslandWhen } from '../../src/model/client.js';
-import { listening, type Mount } from './dispose.js';
+import { listening } from './dispose.js';
 import { createRetryPanel } from './fault-panel.js';
+import type { Mount } from './handed.js';
 import { loadCode } from './load-code.js';
 import { TURNS } from './on-gesture.js';
 import { whenIdle } from './when-idle.js';

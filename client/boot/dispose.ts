@@ -1,10 +1,9 @@
 // What every behaviour gives back: undoes all that it did to the page and to the window.
-import type { Handed } from './handed.js';
 
 export type Dispose = () => void;
 
-/** One behaviour of a page, over HTML that is there already. `root` holds the elements it may touch; `handed`: see there. */
-export type Mount = (root: ParentNode, handed: Handed) => Dispose;
+/** As `Mount` in `handed.ts`, of a behaviour that needs nothing of what is handed. */
+export type PlainMount = (root: ParentNode) => Dispose;
 
 /** `addEventListener` whose listener can be taken off with the others, by one signal. */
 export function listening(): { signal: AbortSignal; dispose: Dispose } {

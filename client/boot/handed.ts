@@ -1,7 +1,7 @@
 // What the boot module hands to the chunks that it fetches: code that both use. Imported by both, it would become one more file that
 // every page waits for.
 import { placeSidebar } from '../enhance/sidebar-place.js';
-import { listening } from './dispose.js';
+import { type Dispose, listening } from './dispose.js';
 import { createFaultPanel, createPagePanel, createRetryPanel } from './fault-panel.js';
 import { findTarget } from './find-target.js';
 import { isPlainClick } from './plain-click.js';
@@ -34,3 +34,6 @@ export const HANDED = {
 };
 
 export type Handed = typeof HANDED;
+
+/** One behaviour of a page, over HTML that is there already. `root` holds the elements it may touch. */
+export type Mount = (root: ParentNode, handed: Handed) => Dispose;

@@ -1,5 +1,6 @@
 // Every behaviour of a page, each on its own: one that fails, now or when it is undone, takes no other with it.
-import type { Dispose, Mount } from './dispose.js';
+import type { Dispose } from './dispose.js';
+import type { Mount } from './handed.js';
 import { HANDED } from './handed.js';
 
 export function mountAll(mounts: Mount[], root: ParentNode): Dispose {

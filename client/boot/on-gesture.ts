@@ -2,7 +2,8 @@
 // window. What the reader did is not lost meanwhile: a button is pressed again, and has in `data-typed`, where that is a blank, what was
 // typed after the press; an arrow key is told again, and a link that waits for the code is followed then. Code that can't be fetched is asked
 // for once more, then at the next sign; until then the page works as it does without JavaScript, and the console says why.
-import { type Dispose, listening, type Mount } from './dispose.js';
+import { type Dispose, listening } from './dispose.js';
+import type { Mount } from './handed.js';
 import { HANDED } from './handed.js';
 import { loadCode } from './load-code.js';
 import { settled } from './loaded.js';

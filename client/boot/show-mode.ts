@@ -1,6 +1,6 @@
 // The colour mode as the page says it: on the button `button[data-theme-toggle]`, which is disabled in the HTML, and to the frame that a
 // phone's browser paints, by `meta[name=theme-color]`. What there is to say stands on <html> (boot/color-mode.ts).
-import type { Mount } from './dispose.js';
+import type { PlainMount } from './dispose.js';
 
 export function showMode(root: ParentNode): void {
   const { theme, themeChoice: choice } = document.documentElement.dataset;
@@ -16,4 +16,4 @@ export function showMode(root: ParentNode): void {
 }
 
 /** Nothing to undo: what it says goes for the next page as well. */
-export const mountMode = showMode as unknown as Mount;
+export const mountMode = showMode as unknown as PlainMount;

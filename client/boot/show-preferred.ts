@@ -1,7 +1,8 @@
 // On pages outside of the docs the links into them lead to the version that was chosen last, and the list of versions is called after it
 // (`data-preferred`: on either). `data-versions` on <html> names the versions that there are: what is stored and no longer among them is
 // forgotten. With the first module: a reader who comes back shall not see a name change.
-import { listening, type Mount } from './dispose.js';
+import { listening } from './dispose.js';
+import type { Mount } from './handed.js';
 import { readStored, versionKey, writeStored } from './storage.js';
 
 /** As the templates write it (PreferredTargets of src/model/page-context.ts). */

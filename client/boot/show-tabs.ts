@@ -1,5 +1,5 @@
 // Tabs before any gesture: which one shows first. Their markup, and all that they do afterwards, is told in enhance/tabs.ts.
-import type { Mount } from './dispose.js';
+import type { PlainMount } from './dispose.js';
 import { findTarget } from './find-target.js';
 import { firstChoice } from './first-choice.js';
 import { readStored, tabKey } from './storage.js';
@@ -43,7 +43,7 @@ export function showTabs(root: ParentNode, isLater?: boolean): void {
   if (isHidden) target?.scrollIntoView();
 }
 
-export const mountFirstTabs: Mount = (root) => {
+export const mountFirstTabs: PlainMount = (root) => {
   showTabs(root);
   return () => {};
 };

@@ -1,5 +1,5 @@
 // Behaviours in chunks of their own: one table of what each serves, which signs ask for its code, and where that is.
-import type { Mount } from './dispose.js';
+import type { Mount } from './handed.js';
 import { GESTURES, onGesture, type Waiting } from './on-gesture.js';
 import { SharedName } from './shared-name.js';
 import { readStored } from './storage.js';

@@ -2,7 +2,8 @@
 // close it, so do a link that is followed and the window growing wide; what it covers can't be reached meanwhile; closed, it forgets that
 // the main menu was open. The style sheet keeps the page from scrolling under it, and gives the site's own value back by itself. The
 // sidebar lies over the page as long as the main menu is not open.
-import type { Dispose, Mount } from '../boot/dispose.js';
+import type { Dispose } from '../boot/dispose.js';
+import type { Mount } from '../boot/handed.js';
 import { isPanelOpen, withPanel } from '../navigate/panel-entry.js';
 import { coverAllBut } from './cover-page.js';
 

@@ -1,6 +1,6 @@
 // Keeps the place of the docs menu (`[data-sidebar]`) from page to page: it is scrolled to where it was left, and if the current page
 // is not in sight there, to that. What was left is kept for the window, by the sidebar that it is of.
-import { listening, type Mount } from '../boot/dispose.js';
+import { listening, type PlainMount } from '../boot/dispose.js';
 import { readList, writeList } from '../boot/tab-storage.js';
 
 const KEY = 'docgen.sidebar';
@@ -15,7 +15,7 @@ export function placeSidebar(sidebar: HTMLElement): void {
   }
 }
 
-export const mountSidebarPlace: Mount = (root) => {
+export const mountSidebarPlace: PlainMount = (root) => {
   const sidebar = root.querySelector<HTMLElement>('[data-sidebar]');
   if (!sidebar) return () => {};
   const { signal, dispose } = listening();

@@ -1,8 +1,7 @@
 // The docs menu (`[data-sidebar]`): a category that came without its entries, or with a part of them, gets them when it opens, and the
 // label of the category whose page is shown opens and closes it, where it would only lead to where the reader is. What was opened is
 // opened again when the page is loaded again (keep-branches.ts: when another page takes its place).
-import type { Mount } from '../boot/dispose.js';
-import type { Handed } from '../boot/handed.js';
+import type { Handed, Mount } from '../boot/handed.js';
 import { SharedName } from '../boot/shared-name.js';
 import { completeLists, fillBranch, isPartial } from './sidebar-branch.js';
 import { createSidebarMap } from './sidebar-map.js';

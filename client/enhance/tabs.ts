@@ -3,8 +3,7 @@
 // already, so nothing is waited for. `data-group`: all tabs of the group follow, on this page
 // and in other windows, and the choice is kept. `data-query`: so does an address with that parameter, which wins over what is kept, for all of the group.
 // An address that leads into a panel that does not show makes it show.
-import type { Mount } from '../boot/dispose.js';
-import type { Handed } from '../boot/handed.js';
+import type { Handed, Mount } from '../boot/handed.js';
 import { addressWith } from './address-with.js';
 import { nextPlace } from './next-place.js';
 

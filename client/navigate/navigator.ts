@@ -2,7 +2,6 @@
 // way before is stopped. The address changes when the page shows, or when it has failed; Back and Forward change it by themselves.
 // What both this chunk and the boot module use is handed over: imported by both, it would become a third file that every page waits for.
 import type { Dispose } from '../boot/dispose.js';
-import type { Handed } from '../boot/handed.js';
 import { announce } from '../enhance/announce.js';
 import { focusOn, focusStart } from '../enhance/focus-on.js';
 import { bringStyles } from './bring-styles.js';
@@ -11,9 +10,9 @@ import { showErrorPanel } from './error-panel.js';
 import { mayLoadOnce } from './last-resort.js';
 import type { RouteUpdate } from './lifecycle.js';
 import { type Loaded, loadPage, ServerFault } from './load-page.js';
-import type { Answer, askFor, PageStore } from './page-store.js';
+import type { Answer, askFor } from './page-store.js';
 import { isPanelOpen } from './panel-entry.js';
-import type { PatchEvent } from './patch-event.js';
+import type { PatchEvent, PatchedPage } from './patch-event.js';
 import { createProgressBar } from './progress-bar.js';
 import { reachPlace, reachTarget } from './reach-target.js';
 import { createScrollPlaces, entryOf, stateOf } from './scroll-places.js';
@@ -23,21 +22,14 @@ import { tellRouteDidUpdate, tellRouteUpdate } from './tell-route.js';
 /** A tab that was left open shows what stands there now. */
 const KEPT_MS = 5 * 60_000;
 
-export interface NavigatorOptions {
+export interface NavigatorOptions extends PatchedPage {
   /** The page that the browser loaded. */
   shown: URL;
   /** The name of its entry of the history. */
   entry: string;
   newEntry(): string;
-  /** The elements of the body that it brought along. */
-  parts: Element[];
-  store: PageStore;
   askFor: typeof askFor;
   pageAddress(url: URL): string;
-  /** Enhancers, on what the document holds now. */
-  mount(): void;
-  undo(): void;
-  handed: Handed;
 }
 
 export interface Navigator {

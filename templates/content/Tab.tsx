@@ -1,5 +1,8 @@
 // One panel of <Tabs>, which reads its value and label; by itself it is only its content.
-import type { TabProps } from './tab-list.js';
+import type { ReactNode } from 'react';
+import type { ContentProps } from '../../src/model/content-components.js';
+
+export type TabProps = ContentProps<'Tab', ReactNode>;
 
 export function Tab({ children }: TabProps) {
   return <>{children}</>;

@@ -2,9 +2,7 @@
 // Throws what an author did wrong, naming the values: the page's build then reports it.
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ContentProps } from '../../src/model/content-components.js';
-import { TabItem } from './Tab.js';
-
-export type TabProps = ContentProps<'Tab', ReactNode>;
+import { TabItem, type TabProps } from './Tab.js';
 
 /**
  * `groupId`: tabs of one group follow each other, on the page and in other windows. `queryString`: name of the query parameter that selects a

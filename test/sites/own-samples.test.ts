@@ -13,9 +13,10 @@ import { parseWithRemark } from '../../src/compile/markdown/parse/parse-with-rem
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
 import type { ApiDocument } from '../../src/model/api-document.js';
 import type { BodyName } from '../../src/model/api-names.js';
-import { createApiNames, type NamedApi } from '../../src/sources/api/operations/create-api-names.js';
+import { createApiNames } from '../../src/sources/api/operations/create-api-names.js';
 import { findBody } from '../../src/sources/api/operations/find-body.js';
 import { findOperations } from '../../src/sources/api/operations/find-operations.js';
+import type { NamedApi } from '../../src/sources/api/operations/opened-api.js';
 import { formatFault } from '../../src/sources/api/schema/match-format.js';
 import { loadApi } from '../../src/sources/api/load-api.js';
 import { API } from '../unit/sources/api/api-on-disk.js';

@@ -107,10 +107,9 @@ test('each library is imported in one place', () => {
 });
 
 /** What a file imports of these folders, by its path without an ending. */
-function importGraph(withTypes: boolean): Map<string, string[]> {
+function importGraph(): Map<string, string[]> {
   const graph = new Map<string, string[]>();
   for (const entry of relative) {
-    if (entry.typeOnly && !withTypes) continue;
     const from = entry.file.replace(/\.tsx?$/, '');
     graph.set(from, [...(graph.get(from) ?? []), targetOf(entry).replace(/\.js$/, '')]);
   }
@@ -139,15 +138,6 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return found.filter(({ length }) => length > 1);
 }
 
-test('no import leads back to where it started', () => {
-  expect(circles(importGraph(false))).toEqual([]);
-});
-
-/** Files whose types still name each other, by folder. The numbers only shrink. */
-const IN_CIRCLES: Record<string, number> = { 'src/compile': 32, client: 7, templates: 2 };
-
-test('types name no file that names theirs, but for what is left of old circles', () => {
-  const left: Record<string, number> = {};
-  for (const file of circles(importGraph(true)).flat()) left[areaOf(`${file}.ts`)] = (left[areaOf(`${file}.ts`)] ?? 0) + 1;
-  expect(left).toEqual(IN_CIRCLES);
+test('no import leads back to where it started, types included', () => {
+  expect(circles(importGraph())).toEqual([]);
 });

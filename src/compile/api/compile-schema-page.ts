@@ -6,7 +6,7 @@ import { API_SECTIONS } from '../../model/api-sections.js';
 import type { SchemaPageView, TextPart } from '../../model/api-view.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
-import { givenNode } from './examples/sample-schema.js';
+import { givenNode } from './examples/given-values.js';
 import { fittingCount } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
 import type { ApiNode } from './fit/reader.js';

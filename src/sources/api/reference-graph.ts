@@ -10,6 +10,7 @@ import { createCircleFold } from '../../base/values/circle-fold.js';
 import { digest } from '../../base/values/digest.js';
 import { isObject } from '../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import { createNumbersBelow } from './numbers-below.js';
 import type { MeantNames } from './schema/meant-names.js';
 
 export interface ReferenceGraph {
@@ -33,7 +34,7 @@ export function createReferenceGraph(document: ApiDocument, meantIn: MeantNames 
   const nameOf = createSchemaNames(document);
   const nodes = new Map<NodeId, GraphNode>();
   const heirsOf = createSchemaHeirs(files);
-  const writtenIds = Object.keys(written).sort();
+  const numbersBelow = createNumbersBelow(written);
 
   const nodeAt = (id: NodeId, role: ReferenceRole): GraphNode => {
     const known = nodes.get(id);
@@ -50,38 +51,13 @@ export function createReferenceGraph(document: ApiDocument, meantIn: MeantNames 
     // A whole file is called as others say.
     const name = pointer === '' ? `${nameOf(id)}\n` : '';
     const text = name + (value === undefined ? '' : JSON.stringify(value));
-    const numbers = writtenBelow(id);
+    const numbers = numbersBelow(id);
     const node = {
       digest: digest((numbers.length === 0 ? text : `${text}\n${JSON.stringify(numbers)}`) + meantIn(text)),
       edges: [...edges].map(([target, targetRole]) => ({ target, role: targetRole })),
     };
     nodes.set(id, node);
     return node;
-  };
-
-  /** With where it stands below: of two numbers that are one value, either may be written otherwise. */
-  const writtenBelow = (id: NodeId): [pointer: string, text: string][] => {
-    const own = written[id];
-    const found: [string, string][] = own === undefined ? [] : [['', own]];
-    // What begins with the same letters may be another name.
-    const above = `${id}/`;
-    for (let index = firstFrom(above); writtenIds[index]?.startsWith(above); index++) {
-      const each = writtenIds[index] as NodeId;
-      found.push([each.slice(id.length), written[each] ?? '']);
-    }
-    return found;
-  };
-
-  /** Place of the first that doesn't stand before it. */
-  const firstFrom = (id: string): number => {
-    let low = 0;
-    let high = writtenIds.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((writtenIds[middle] ?? '') < id) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   };
 
   /** Of a node with all that it leads to. */

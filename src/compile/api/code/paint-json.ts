@@ -1,14 +1,8 @@
 // An example → JSON with two spaces a level, as lines of classed tokens: the classes that the highlighter gives (`token-classes.ts`), at a
 // fiftieth of its time, since nothing has to be parsed. Brackets, colons and commas are a third of all tokens: they alone have no element,
 // and the colour of the block around them. What the page has no room for is counted on a line of its own.
-import type { SampleTree } from '../examples/sample-tree.js';
+import type { Painted, SampleTree } from '../fit/known.js';
 import { createLinePainter, type LinePainter } from './painted-lines.js';
-
-export interface Painted {
-  /** Lines joined by line ends. */
-  code: string;
-  lines: number;
-}
 
 /** @param room UTF-16 units of HTML; always at least a line or two */
 export function paintJson(tree: SampleTree, room: number): Painted {

@@ -1,6 +1,7 @@
 // Examples of a body as a page shows them: the document's own, else one made from its schema.
 import type { ExampleView } from '../../../model/api-view.js';
-import { type Painted, paintJson } from '../code/paint-json.js';
+import { paintJson } from '../code/paint-json.js';
+import type { Painted, SampleTree } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode } from '../fit/reader.js';
 import { paintedBytes } from '../fit/room.js';
@@ -12,7 +13,7 @@ import { encodingOf, formPairs } from './form-fields.js';
 import { knownSample, knownTree, paintKnown } from './known-samples.js';
 import { mediaKind } from './media-kind.js';
 import { paintText, paintXml } from './paint-text.js';
-import { plainOfTree, type SampleTree, treeOf } from './sample-tree.js';
+import { plainOfTree, treeOf } from './sample-tree.js';
 
 /** UTF-16 units of HTML of one example. */
 const MOST_ROOM = 24_000;

@@ -1,22 +1,12 @@
 // Examples that were made, or painted, before: the pages of a document show the same ones again and again.
+
 import type { NodeId } from '../../../model/api-document.js';
-import type { Painted } from '../code/paint-json.js';
 import { paintJson } from '../code/paint-json.js';
+import type { KnownSamples, Painted, SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { sampleSchema } from './sample-schema.js';
-import { type SampleTree, treeOf } from './sample-tree.js';
-
-/** Of one value of a document, be it a schema or an example. */
-export interface KnownSamples {
-  /** Of a schema. Undefined within: nothing can be made of it. */
-  request?: { tree: SampleTree | undefined };
-  response?: { tree: SampleTree | undefined };
-  /** Of an example. */
-  own?: SampleTree;
-  /** Of a tree, whole: each page that has as much room shows the same. */
-  painted?: Painted;
-}
+import { treeOf } from './sample-tree.js';
 
 export function knownSample(schema: ApiNode, direction: 'request' | 'response', reader: ApiReader): SampleTree | undefined {
   const { component, overlays } = resolveSchema([schema], reader);

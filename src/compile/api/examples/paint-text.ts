@@ -2,10 +2,10 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
-import { cutLine, type Painted } from '../code/paint-json.js';
+import { cutLine } from '../code/paint-json.js';
 import { createLinePainter } from '../code/painted-lines.js';
+import type { Painted, SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';
-import type { SampleTree } from './sample-tree.js';
 import { isXml, writeXml } from './xml-text.js';
 
 /** As it is, line by line. */

@@ -1,9 +1,11 @@
 // A number that a schema takes: within its bounds, a multiple where it says so. The nicest that is allowed, as its author wrote it.
+
+import type { SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
 import { type NumberBound, numberBounds } from '../schema/number-bounds.js';
 import { lastOf } from '../schema/resolve-schema.js';
 import { numberText } from '../views/value-text.js';
-import { type SampleTree, word } from './sample-tree.js';
+import { word } from './sample-tree.js';
 
 /** Multiples that are tried: division of decimals is not exact, and what a checker makes of it has to come out whole. */
 const MOST_STEPS = 60;

@@ -1,7 +1,7 @@
 // Texts for made examples: by pattern and by format, no longer and no shorter than the schema says.
 import { type ApiReader, type ObjectNode, textOf } from '../fit/reader.js';
 import { eachOf, lastOf } from '../schema/resolve-schema.js';
-import { samplePatterns } from './sample-patterns.js';
+import { samplePatterns } from './pattern/sample-patterns.js';
 
 const BY_FORMAT: Record<string, string> = {
   'date-time': '2025-06-01T12:30:00Z',

@@ -4,15 +4,9 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import type { PlainValue } from '../../../base/documents/serialise-value.js';
 import { isObject } from '../../../base/values/is-object.js';
+import type { SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, itemsOf, membersOf } from '../fit/reader.js';
 import { numberText } from '../views/value-text.js';
-
-export type SampleTree =
-  | { kind: 'object'; fields: [string, SampleTree][]; left?: number }
-  | { kind: 'list'; items: SampleTree[]; left?: number }
-  | { kind: 'text'; text: string; left?: number }
-  /** Numbers, truth values, null: as they stand in JSON. */
-  | { kind: 'word'; text: string; value: unknown };
 
 export const word = (value: unknown): SampleTree => ({ kind: 'word', text: String(value), value });
 export const textTree = (text: string): SampleTree => ({ kind: 'text', text });

@@ -2,9 +2,10 @@
 // console that send it, take it from here; whatever the value, it is well formed: one root, names that XML allows, nothing in a text that
 // is read as markup.
 import { createPlainLines, type LinePainter } from '../code/painted-lines.js';
+import type { SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, isTrue, textAt } from '../fit/reader.js';
 import { lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
-import { plainOfTree, type SampleTree } from './sample-tree.js';
+import { plainOfTree } from './sample-tree.js';
 
 /** A text that is a document already is no value of one. */
 export const isXml = (tree: SampleTree): tree is SampleTree & { kind: 'text' } => tree.kind === 'text' && /^\s*</.test(tree.text);

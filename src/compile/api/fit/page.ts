@@ -10,11 +10,11 @@ import type { SearchRecord } from '../../../model/search-record.js';
 import type { ApiConfig } from '../../../model/site-config.js';
 import type { LanguageAliases } from '../../highlight/language-names.js';
 import type { TextCompiler, TextKind } from '../text/create-text-compiler.js';
-import type { NamedLink } from '../text/shared-text.js';
 import type { TextSinks } from '../text/text-sinks.js';
 import { type AnchorRegistry, createAnchors } from '../views/anchors.js';
 import type { DocumentLinks } from '../views/entry-links.js';
 import { tagLink } from '../views/tag-link.js';
+import type { NamedLink } from './known.js';
 import { type ApiNode, type ApiReader, saidIn } from './reader.js';
 import type { ReachedSchema } from './schema-reach.js';
 

@@ -8,23 +8,10 @@ import { createSchemaHeirs, type HeirsOf } from '../../../base/documents/schema-
 import { createSchemaNames, type NameOfSchema } from '../../../base/documents/schema-names.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
-import type { KnownSamples } from '../examples/known-samples.js';
-import type { ResolvedSchema } from '../schema/resolve-schema.js';
-import type { SchemaLook } from '../schema/schema-look.js';
-import type { Said } from '../text/create-text-compiler.js';
+import type { ApiNode, Fields, ObjectNode } from './api-node.js';
+import type { KnownSamples, ResolvedSchema, SchemaLook } from './known.js';
 
-export interface ApiNode {
-  id: NodeId;
-  value: unknown;
-  /** What the references that led here say instead of it. Absent: nothing. */
-  instead?: Readonly<Record<string, ApiNode>>;
-}
-
-export type Fields = Record<string, unknown>;
-/** A node that is an object. */
-export interface ObjectNode extends ApiNode {
-  value: Fields;
-}
+export type { ApiNode, Fields, ObjectNode };
 
 export interface Followed {
   node: ApiNode;
@@ -171,6 +158,11 @@ export function textOf(node: ApiNode | undefined, reader: ApiReader): string | u
 }
 
 /** A text and where it stands. */
+export interface Said {
+  text: string;
+  id: NodeId;
+}
+
 export function saidIn(node: ApiNode | undefined, reader: ApiReader): Said | undefined {
   const text = textOf(node, reader);
   return node && text !== undefined ? { text, id: node.id } : undefined;

@@ -1,17 +1,10 @@
 // What all entries of a field have in common, whatever page they are on and wherever there: what can be said of its schema, and beside it.
-import type { FactView } from '../../../model/api-view.js';
+import type { CommonEntry } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode } from '../fit/reader.js';
 import { factBytes, nameBytes } from '../fit/room.js';
-import { lookAt, type SchemaLook } from './schema-look.js';
+import { lookAt } from './schema-look.js';
 import { titleFact } from './title-fact.js';
-
-export interface CommonEntry {
-  look: SchemaLook;
-  titles: readonly FactView[];
-  /** Of the name and the titles. */
-  bytes: number;
-}
 
 /** @param name Default: it has none */
 export function commonEntry(name: string | undefined, nodes: readonly ApiNode[], page: ApiPage): CommonEntry {

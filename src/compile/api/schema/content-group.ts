@@ -2,10 +2,11 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import type { SchemaGroup } from '../../../model/api-view.js';
+import type { ResolvedSchema } from '../fit/known.js';
 import { textOf } from '../fit/reader.js';
 import { wordAnchor } from '../views/anchors.js';
 import { cut } from '../views/value-text.js';
-import { lastOf, type ResolvedSchema, schemasOf } from './resolve-schema.js';
+import { lastOf, schemasOf } from './resolve-schema.js';
 import type { SchemaPlace, SchemaViews } from './schema-views.js';
 
 const MOST_NAME = 100;

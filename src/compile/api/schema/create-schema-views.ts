@@ -4,6 +4,7 @@
 
 import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
 import { briefView, restOf } from '../fit/fit-texts.js';
+import type { ConstantLook, ResolvedSchema, SchemaLook } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
 import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/room.js';
@@ -13,8 +14,8 @@ import { itemGroups } from './alternatives/item-groups.js';
 import { commonEntry } from './common-entry.js';
 import { contentGroup } from './content-group.js';
 import { fieldsGroup } from './fields-group.js';
-import { lastOf, type ResolvedSchema } from './resolve-schema.js';
-import { lookAt, type SchemaLook, saidOf } from './schema-look.js';
+import { lastOf } from './resolve-schema.js';
+import { lookAt, saidOf } from './schema-look.js';
 import type { Above, EntryInput, SchemaPlace, SchemaViews } from './schema-views.js';
 
 interface Waiting {
@@ -46,26 +47,13 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const { constant, covers, hasStructure, beside } = look;
     const { component, parts, overlays } = look.resolved;
     const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
-    const key = nodes.length === 1 && nodes[0] ? nodes[0].id : nodes.map(({ id }) => id).join(' ');
+    const key = keyOf(nodes);
     // What has no name of its own, or says more than its name, may be inside itself too.
     const drawnAbove = hasStructure ? anchorAbove(key, place.above) : undefined;
-    let made: SchemaView;
-    if (constant && !overlay && !isDrawn && drawnAbove === undefined && constant.bytes <= page.room.left - page.room.promised) {
-      for (const names of constant.targets) page.schemaLink(names);
-      for (const link of constant.links) page.takeLink(link);
-      made = hasStructure ? { ...constant.view, groups: [] } : constant.view;
-      page.room.left -= constant.bytes;
-    } else {
-      // A schema that is drawn elsewhere says here only what was said here.
-      const own = isDrawn ? overlays : parts;
-      made = { ...saidOf(look, overlay ? [...own, overlay] : own, page), groups: [] };
-      let bytes = viewBytes(made, page);
-      if (bytes > page.room.left - page.room.promised) {
-        made = briefView(made, page, place.home);
-        bytes = viewBytes(made, page);
-      }
-      page.room.left -= bytes;
-    }
+    const isConstant = constant && !overlay && !isDrawn && drawnAbove === undefined && hasRoom(constant.bytes, page);
+    // A schema that is drawn elsewhere shows here only what stands beside the reference.
+    const said = isDrawn ? overlays : parts;
+    const made = isConstant ? drawConstant(look, constant, page) : drawSaid(look, overlay ? [...said, overlay] : said, place, page);
     if (drawnAbove !== undefined) made.type = [{ text: made.type.map(({ text }) => text).join(''), href: `#${drawnAbove}` }];
     const drawn = isDrawn ? beside : look;
     if (!drawn || drawnAbove !== undefined || !hasStructure) {
@@ -98,41 +86,65 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   }
 
   function finishOwn(): void {
-    for (let index = 0; index < own.length; index++) expand(own[index] as Waiting);
+    for (let index = 0; index < own.length; index++) expand(own[index] as Waiting, views);
     own.length = 0;
   }
 
   function finish(): void {
     finishOwn();
-    for (let index = 0; index < others.length; index++) expand(others[index] as Waiting);
+    for (let index = 0; index < others.length; index++) expand(others[index] as Waiting, views);
     others.length = 0;
   }
+}
 
-  function expand({ view, key, look, place, home, kept }: Waiting): void {
-    const { resolved } = look;
-    const { component } = resolved;
-    const hasPage = home !== place.home;
-    const isDeepLink = hasPage && place.depth >= page.room.deep && page.room.left < page.room.keptForHigh;
-    if (place.level >= MOST_LEVELS || page.room.left <= 0 || isDeepLink) {
-      // Its name is a link already, or its schema is listed below the others that the page leads to.
-      if (!hasPage) view.groups.push(cutGroup(resolved, home, page));
-      if (component) page.drawn.delete(component.id);
-      return;
-    }
-    page.room.left += kept;
-    for (const id of look.covers) page.covered.add(id);
-    const above = { key, anchor: place.shownAt ?? place.anchor, above: place.above };
-    const below: SchemaPlace = { ...place, level: place.level + 1, above, ...(home && { home }) };
-    view.groups.push(
-      ...fieldsGroup(look, below, views),
-      ...alternativeGroups(look, below, views),
-      ...itemGroups(look, below, views),
-      ...contentGroup(resolved, below, views),
-    );
-    for (const group of view.groups) {
-      page.room.left -= groupBytes(group, page);
-      fold(group, place.depth);
-    }
+const keyOf = (nodes: readonly ApiNode[]): string => (nodes.length === 1 && nodes[0] ? nodes[0].id : nodes.map(({ id }) => id).join(' '));
+
+const hasRoom = (bytes: number, { room }: ApiPage): boolean => bytes <= room.left - room.promised;
+
+/** The view that all pages have in common. */
+function drawConstant({ hasStructure }: SchemaLook, { view, bytes, targets, links }: ConstantLook, page: ApiPage): SchemaView {
+  for (const names of targets) page.schemaLink(names);
+  for (const link of links) page.takeLink(link);
+  page.room.left -= bytes;
+  return hasStructure ? { ...view, groups: [] } : view;
+}
+
+/** What is written of a value beside its fields: in brief, if the page has no room for all of it. */
+function drawSaid(look: SchemaLook, said: readonly ObjectNode[], place: SchemaPlace, page: ApiPage): SchemaView {
+  const whole: SchemaView = { ...saidOf(look, said, page), groups: [] };
+  const bytes = viewBytes(whole, page);
+  const fits = hasRoom(bytes, page);
+  const made = fits ? whole : briefView(whole, page, place.home);
+  page.room.left -= fits ? bytes : viewBytes(made, page);
+  return made;
+}
+
+/** What lies one level below a view: its fields, alternatives and items. */
+function expand({ view, key, look, place, home, kept }: Waiting, views: SchemaViews): void {
+  const { page } = views;
+  const { resolved } = look;
+  const { component } = resolved;
+  const hasPage = home !== place.home;
+  const isDeepLink = hasPage && place.depth >= page.room.deep && page.room.left < page.room.keptForHigh;
+  if (place.level >= MOST_LEVELS || page.room.left <= 0 || isDeepLink) {
+    // Its name is a link already, or its schema is listed below the others that the page leads to.
+    if (!hasPage) view.groups.push(cutGroup(resolved, home, page));
+    if (component) page.drawn.delete(component.id);
+    return;
+  }
+  page.room.left += kept;
+  for (const id of look.covers) page.covered.add(id);
+  const above = { key, anchor: place.shownAt ?? place.anchor, above: place.above };
+  const below: SchemaPlace = { ...place, level: place.level + 1, above, ...(home && { home }) };
+  view.groups.push(
+    ...fieldsGroup(look, below, views),
+    ...alternativeGroups(look, below, views),
+    ...itemGroups(look, below, views),
+    ...contentGroup(resolved, below, views),
+  );
+  for (const group of view.groups) {
+    page.room.left -= groupBytes(group, page);
+    fold(group, place.depth);
   }
 }
 

@@ -2,9 +2,9 @@
 
 import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
 import { restOf } from '../fit/fit-texts.js';
+import type { SchemaLook } from '../fit/known.js';
 import { anchorBelow } from '../views/anchors.js';
 import { fieldsOf } from './fields-of.js';
-import type { SchemaLook } from './schema-look.js';
 import type { SchemaPlace, SchemaViews } from './schema-views.js';
 
 export function fieldsGroup(look: SchemaLook, place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup[] {

@@ -1,22 +1,10 @@
 // Parts of a schema → the fields of its object: its properties, then those whose names follow a pattern, then any other.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import type { ApiNode, ObjectNode } from '../fit/reader.js';
+import type { Field } from '../fit/known.js';
+import type { ObjectNode } from '../fit/reader.js';
 import { fieldWord, markedWord, plainWord } from '../views/anchors.js';
-import type { CommonEntry } from './common-entry.js';
 import { lastOf, propertiesOf, requiredOf, schemasOf } from './resolve-schema.js';
-
-/** A field wherever its schema stands. */
-export interface Field {
-  name: string;
-  nodes: ApiNode[];
-  isPattern?: true;
-  required?: boolean;
-  /** What its anchor says, below that of the schema. */
-  word: string;
-  /** Kept for whoever shows it next. */
-  common?: CommonEntry;
-}
 
 /** @param about only fields that these speak of: all of the parts, or some */
 export function fieldsOf(parts: readonly ObjectNode[], about = parts): Field[] {

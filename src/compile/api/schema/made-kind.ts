@@ -2,9 +2,10 @@
 // kind, of one that others extend the first that is known. No field gets a value of another type, or one that isn't among those it takes.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { NodeId } from '../../../model/api-document.js';
+import type { ResolvedSchema } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../fit/reader.js';
 import { type Discriminator, discriminatorOf, isNamed, mappedKind, ownPart, valueOfKind } from './alternatives/discriminator.js';
-import { choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { choicesOf, lastOf, propertiesOf, resolveSchema } from './resolve-schema.js';
 import { typesOf } from './schema-type.js';
 
 export interface MadeKind {

@@ -6,33 +6,9 @@ import { keysOf } from '../../../base/documents/json-pointer.js';
 import { refOf, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { NodeId } from '../../../model/api-document.js';
+import type { ResolvedSchema } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, isObjectNode, isTrue, itemsOf, type ObjectNode } from '../fit/reader.js';
 import { combineKeyword, different, isCombined } from './alternatives/combine-keyword.js';
-
-export interface ResolvedSchema {
-  /** Of what they say of the value, all holds; what they say about it, later ones say better. */
-  parts: ObjectNode[];
-  /** What stands beside the reference, with all that it takes in: last of the parts. */
-  overlays: ObjectNode[];
-  /** The schema is one that others refer to as well. */
-  component?: Component;
-  /** Components whose fields are taken in through `allOf`. */
-  merged: NodeId[];
-  nullable: boolean;
-  /** `true` and `false` are schemas too. */
-  boolean?: boolean;
-  /** A reference that leads nowhere. */
-  broken?: string;
-}
-
-export interface Component {
-  /** Where its references end. */
-  id: NodeId;
-  /** All that they name on the way. */
-  targets: NodeId[];
-  /** As the reference says it; of a whole file what the schema is called. */
-  name: string;
-}
 
 /** Parts of one schema: more than any person writes. */
 const MOST_PARTS = 300;

@@ -1,50 +1,18 @@
 // What can be said of a schema wherever it stands, worked out once: the pages of a document show the same schemas again and again. What
 // only a page knows — where its components are, what it has drawn already — is left to the page.
+
 import { refOf } from '../../../base/documents/node-id.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { FactView, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { NamedLink, ResolvedSchema, SaidBeside, SchemaLook } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, type ApiReader, isObjectNode, isTrue, type ObjectNode } from '../fit/reader.js';
 import { viewBytes } from '../fit/room.js';
-import { type NamedLink, sharedText } from '../text/shared-text.js';
-import type { AlternativeSet } from './alternatives/alternative-sets.js';
-import type { ItemSets } from './alternatives/item-sets.js';
-import { type Field, fieldsOf } from './fields-of.js';
-import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { sharedText } from '../text/shared-text.js';
+import { fieldsOf } from './fields-of.js';
+import { lastOf, resolveSchema } from './resolve-schema.js';
 import { schemaFacts } from './schema-facts.js';
-import { hasStructure, partsOf, type TypePiece, typePieces, typesOf } from './schema-type.js';
-
-/** Beside the type. */
-interface Said extends Pick<SchemaView, 'flags' | 'description' | 'facts'> {
-  /** Of its texts; to be told to the page. */
-  links: readonly NamedLink[];
-}
-
-interface ConstantLook {
-  view: SchemaView;
-  bytes: number;
-  /** What its type leads to, by all names of each schema, and links of its texts: to be told to the page. */
-  targets: readonly (readonly NodeId[])[];
-  links: readonly NamedLink[];
-}
-
-export interface SchemaLook {
-  resolved: ResolvedSchema;
-  hasStructure: boolean;
-  type: TypePiece[];
-  /** The same on every page. Without anything below it the view itself is, which is never written to. */
-  constant?: ConstantLook;
-  /** By parts: the same on every page, and never written to. Undefined: it is not. */
-  said: Map<readonly ObjectNode[], Said | undefined>;
-  /** A reader who sees it has seen these. */
-  covers: readonly NodeId[];
-  /** What is below it; worked out when it is first shown. */
-  fields?: readonly Field[];
-  alternatives?: readonly AlternativeSet[];
-  items?: ItemSets;
-  /** Of a component: what stands beside the reference and is more than a line can say. To be drawn where the component is only a link. */
-  beside?: SchemaLook;
-}
+import { hasStructure, partsOf, typePieces, typesOf } from './schema-type.js';
 
 /** @param nodes as for `resolveSchema` */
 export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
@@ -91,9 +59,9 @@ function identityOf([only, ...more]: readonly ApiNode[], reader: ApiReader): obj
 }
 
 /** Undefined: it has code or components, which count among those of the page, or something was left out of it, which the page tells. */
-function constantSaid(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Said | undefined {
+function constantSaid(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): SaidBeside | undefined {
   if (look.said.has(parts)) return look.said.get(parts);
-  let said: Said | undefined;
+  let said: SaidBeside | undefined;
   if (!parts.some(dependsOnPage)) {
     const sinks = { ...page.sinks, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
     const links: NamedLink[] = [];
@@ -119,7 +87,7 @@ export function saidOf(look: SchemaLook, parts: readonly ObjectNode[], page: Api
   return { type, flags, description, facts };
 }
 
-const besideType = (look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Omit<Said, 'links'> => ({
+const besideType = (look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Omit<SaidBeside, 'links'> => ({
   flags: flagsOf(look.resolved, parts),
   description: page.text(lastOf(parts, 'description')),
   facts: [...brokenFact(look.resolved), ...typeFact(look, parts, page.reader), ...schemaFacts(parts, page)],

@@ -1,10 +1,12 @@
 // What a schema is called in a line: `string`, `integer <int64>`, `array of Order`, `Card | Bank account`. Names of schemas are links.
+
 import { isObject } from '../../../base/values/is-object.js';
 import type { TextPart } from '../../../model/api-view.js';
+import type { Component, ResolvedSchema, TypePiece } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../fit/reader.js';
 import { cut } from '../views/value-text.js';
-import { type Component, choicesOf, lastOf, positionsOf, type ResolvedSchema, resolveSchema, schemasOf } from './resolve-schema.js';
+import { choicesOf, lastOf, positionsOf, resolveSchema, schemasOf } from './resolve-schema.js';
 
 /** Beyond these a line only says how many there are, or stops. */
 const MOST_ALTERNATIVES = 4;
@@ -101,12 +103,6 @@ export function lineSaysChoice(resolved: ResolvedSchema, reader: ApiReader): boo
   const [choice] = choices;
   if (choices.length !== 1 || !choice || choice.items.length > MOST_ALTERNATIVES || typesOf(resolved, reader).length > 0) return false;
   return choice.items.every((item) => isPlain(resolveSchema([item], reader)));
-}
-
-/** A piece of the line: a component's name becomes a link where the page says so. */
-export interface TypePiece {
-  text: string;
-  component?: Component;
 }
 
 export const typeParts = (resolved: ResolvedSchema, page: ApiPage): TextPart[] => partsOf(typePieces(resolved, page.reader), page);

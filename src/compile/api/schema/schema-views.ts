@@ -8,9 +8,9 @@ export interface Above {
 }
 
 import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { CommonEntry } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
-import type { CommonEntry } from './common-entry.js';
 /** Where a schema stands on the page. */
 export interface SchemaPlace {
   /** What the anchors of its fields start with. */

@@ -7,7 +7,6 @@ import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../.
 import { withoutEnd } from '../../../base/documents/without-end.js';
 import { decodePath } from '../../../base/urls/url-path.js';
 import { leftOutOfDescription } from '../../../diagnostics/pages/markdown.js';
-import type { NodeId } from '../../../model/api-document.js';
 import type { ApiNames } from '../../../model/api-names.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { CodeReference, ComponentReference, Heading, LinkReference } from '../../../model/compiled-entry.js';
@@ -35,6 +34,7 @@ import { toHast } from '../../markdown/to-hast.js';
 import { transformMdast } from '../../markdown/transform-mdast.js';
 import { isElement } from '../../markdown/tree-text.js';
 import { blocksOf, nodesOf } from '../../markdown/walk-tree.js';
+import type { Said } from '../fit/reader.js';
 import { cut } from '../views/value-text.js';
 import { placeOfNode } from './place-of-node.js';
 import { type ShortText, shortText } from './short-text.js';
@@ -53,12 +53,6 @@ export type TextKind = 'main' | 'tag' | 'part';
 
 /** '' for nothing. */
 export type TextCompiler = (said: Said | undefined, sinks: TextSinks, kind?: TextKind) => string;
-
-/** A text and where it stands. */
-export interface Said {
-  text: string;
-  id: NodeId;
-}
 
 /** What a text is compiled to, its tokens counted from 0. */
 interface CompiledText {

@@ -1,15 +1,11 @@
 // A description of a part whose links have the same tokens on every page of the document, so that its HTML is the same text there.
+
 import { bodyToken, replaceTokens } from '../../../base/body-token.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
+import type { NamedLink } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, saidIn } from '../fit/reader.js';
 import type { TextSinks } from './text-sinks.js';
-
-/** A link, and its name on every page that shows its text. */
-export interface NamedLink {
-  name: string;
-  link: LinkReference;
-}
 
 /**
  * @param sinks take all that the text brings along, but for its links

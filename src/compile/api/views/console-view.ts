@@ -4,7 +4,7 @@ import { withoutTokens } from '../../../base/body-token.js';
 import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../../model/api-view.js';
 import { encodingOf, type FieldEncoding, fieldStyle, fieldStyles, formText } from '../examples/form-fields.js';
 import { concreteType, mediaKind } from '../examples/media-kind.js';
-import { isCut, jsonText, plainOfTree, type SampleTree, treeOf } from '../examples/sample-tree.js';
+import { isCut, jsonText, plainOfTree, treeOf } from '../examples/sample-tree.js';
 import { xmlText } from '../examples/xml-text.js';
 import {
   contentTree,
@@ -16,6 +16,7 @@ import {
   preferredContent,
   shownParameters,
 } from '../exchange/build-sample-request.js';
+import type { SampleTree } from '../fit/known.js';
 import { type ApiReader, itemsOf, textAt, textOf } from '../fit/reader.js';
 import { textBytes } from '../fit/room.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../base/text/escape-html.js';
 import type { EntryView, ParameterSection } from '../../../model/api-view.js';
 import { examplesFact, exampleValue } from '../code/example-value.js';
 import { styleWords } from '../code/style-words.js';
-import { exampleNode } from '../examples/sample-schema.js';
+import { exampleNode } from '../examples/given-values.js';
 import { fittingEntries } from '../fit/fit-texts.js';
 import { childOf, isTrue, membersOf, textOf } from '../fit/reader.js';
 import { factBytes, htmlBytes } from '../fit/room.js';

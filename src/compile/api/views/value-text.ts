@@ -2,8 +2,7 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiNode, ApiReader } from '../fit/reader.js';
-import { itemsOf, membersOf } from '../fit/reader.js';
+import { type ApiNode, type ApiReader, itemsOf, membersOf } from '../fit/reader.js';
 
 /** UTF-16 units: what is longer is cut, with three dots. */
 const MOST_TEXT = 500;

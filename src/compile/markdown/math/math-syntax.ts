@@ -72,15 +72,15 @@ const tokenizeFormula: Tokenizer = function (effects, ok, nok) {
       closed = 0;
       return end(code);
     }
-    const type = code === 32 ? 'space' : isLineEnding(code) ? 'lineEnding' : undefined;
     before = code;
-    if (type === undefined) {
+    if (code !== 32 && !isLineEnding(code)) {
       effects.enter('mathTextData');
       return inside(code);
     }
-    effects.enter(type as never);
+    const type = (code === 32 ? 'space' : 'lineEnding') as never;
+    effects.enter(type);
     effects.consume(code);
-    effects.exit(type as never);
+    effects.exit(type);
     return between;
   }
 
@@ -95,17 +95,11 @@ const tokenizeFormula: Tokenizer = function (effects, ok, nok) {
     return code === BACKSLASH ? escaped : inside;
   }
 
-  /** `\$` is a dollar sign of TeX. */
+  /** `\$` is a dollar sign of TeX. `before` stays the backslash. */
   function escaped(code: Code): ReturnType<typeof nok> {
     if (code !== DOLLAR && code !== BACKSLASH) return inside(code);
     effects.consume(code);
-    before = null;
-    return afterEscape;
-  }
-
-  function afterEscape(code: Code): ReturnType<typeof nok> {
-    before = BACKSLASH;
-    return inside(code);
+    return inside;
   }
 
   function end(code: Code): ReturnType<typeof nok> {
@@ -114,13 +108,12 @@ const tokenizeFormula: Tokenizer = function (effects, ok, nok) {
       closed++;
       return end;
     }
+    if (opened === 1 && (closed > 1 || isWord(code))) return nok(code);
     if (closed === opened) {
-      if (opened === 1 && isWord(code)) return nok(code);
       effects.exit('mathTextSequence');
       effects.exit('mathText');
       return ok(code);
     }
-    if (opened === 1) return nok(code);
     closing.type = 'mathTextData';
     before = DOLLAR;
     return inside(code);

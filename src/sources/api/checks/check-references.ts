@@ -35,96 +35,112 @@ interface Faulty {
   role: ReferenceRole;
 }
 
-export function checkReferences({ document: { file: home, files, dialect }, refused }: LoadedDocument): Finding[] {
+export function checkReferences(loaded: LoadedDocument): Finding[] {
+  // What is wrong with one target is reported once, with all that refer to it.
+  const byTarget = groupBy(faultyReferences(loaded), ({ target }) => target);
+  return [...byTarget.values()].map(([first, ...more]) => findingOf(first as Faulty, more, loaded.document));
+}
+
+function faultyReferences({ document: { files }, refused }: LoadedDocument): Faulty[] {
   const faulty: Faulty[] = [];
   /** Targets that were looked at: most are named many times. */
   const sound = new Set<NodeId>();
-  const told = new Set<NodeId>();
+  const faultOf = createFaultFinder(files, refused);
   for (const [file, value] of Object.entries(files)) {
     walkReferences(value, 'other', ({ ref, pointer, role }) => {
       const target = refTarget(file, ref);
       if (target !== undefined && sound.has(target)) return;
       const node = nodeId(file, pointer());
       const fault = faultOf(target, node);
-      if (fault === 'told') return;
+      if (fault === 'reported') return;
       if (!fault) sound.add(target as NodeId);
       else faulty.push({ ref, node, target: target ?? ref, fault, role });
     });
   }
+  return faulty;
+}
 
-  /** @param from the object that refers to it */
-  function faultOf(target: NodeId | undefined, from: NodeId): ReferenceFault | 'told' | undefined {
+type Files = LoadedDocument['document']['files'];
+
+/**
+ * What is wrong with a reference; undefined: it leads to a value. `reported`: the fault is that of another reference.
+ * @param from the object that has it
+ */
+type FaultFinder = (target: NodeId | undefined, from: NodeId) => ReferenceFault | 'reported' | undefined;
+
+function createFaultFinder(files: Files, refused: LoadedDocument['refused']): FaultFinder {
+  /** Nodes of circles: one circle is one fault, at the first reference into it. */
+  const circular = new Set<NodeId>();
+  return (target, from) => {
     if (target === undefined) return notAReference;
     const { file } = splitNode(target);
-    if (!Object.hasOwn(files, file)) return refused.get(file) ?? 'told';
+    if (!Object.hasOwn(files, file)) return refused.get(file) ?? 'reported';
     const chain = [target];
     for (let at = target; ; ) {
       const value = nodeValue(files, at);
-      if (value === undefined) return at === target ? dangling(target) : 'told';
+      if (value === undefined) return at === target ? dangling(target, files) : 'reported';
       const ref = refOf(value);
       const next = ref === undefined ? undefined : refTarget(splitNode(at).file, ref);
       if (next === undefined) return undefined;
       if (chain.includes(next)) {
-        // One circle is one fault, told at the first reference into it.
-        if (told.has(next)) return 'told';
-        for (const node of chain) told.add(node);
+        if (circular.has(next)) return 'reported';
+        for (const node of chain) circular.add(node);
         const circle = chain.includes(from) ? [from, ...chain] : [...chain, next];
         return (reference) => endlessReference(reference, circle.map(nameOf));
       }
       chain.push(next);
       at = next;
     }
-  }
-
-  /** The file is named as the author named it. */
-  function dangling(target: NodeId): ReferenceFault {
-    const near = nearest(target);
-    return (reference) => danglingReference(reference, near === undefined ? undefined : reference.ref.replace(/#.*$/s, '') + near);
-  }
-
-  /** What the object that should hold it has beside it. */
-  function nearest(target: NodeId): string | undefined {
-    const { file, pointer } = splitNode(target);
-    const above = pointer.slice(0, pointer.lastIndexOf('/'));
-    const holder = valueAt(files[file], above);
-    const name = keysOf(pointer).at(-1) ?? '';
-    const near = typeof holder === 'object' && holder !== null ? nearestName(name, Object.keys(holder)) : undefined;
-    return near === undefined ? undefined : `#${above}/${near}`;
-  }
-
-  /** What is wrong with one target is told once, with all that refer to it. */
-  const byTarget = groupBy(faulty, ({ target }) => target);
-  return [...byTarget.values()].map(([first, ...more]): Finding => {
-    const { ref, node, fault, role } = first as Faulty;
-    const meant = componentOf(ref, role, splitNode(node).file);
-    const pointers = more.map((each) => splitNode(each.node).pointer);
-    return {
-      nodes: [writtenAt(node), ...more.map((each) => writtenAt(each.node))],
-      tell: (at, ...others) => ({
-        ...fault({ ref, pointer: splitNode(node).pointer, at }),
-        ...(meant !== undefined && { hint: `did you mean "${meant}"?` }),
-        ...(others.length > 0 && { related: others.map((place, index) => ({ message: `and here (#${pointers[index]})`, at: place })) }),
-      }),
-    };
-  });
-
-  /**
-   * What is named where a reference to it should be: `User`, `#User`, `schemas/User` for `#/components/schemas/User`.
-   * @param from the file that refers to it
-   */
-  function componentOf(ref: string, role: ReferenceRole, from: string): string | undefined {
-    const above = dialect === 'openapi-2.0' ? SECTIONS_OF_2[role] : SECTIONS[role];
-    const name = /^#?\/?(?:[\w-]+\/)*([\w.-]+)$/.exec(ref)?.[1];
-    if (above === undefined || name === undefined || ref.startsWith(`#${above}/`)) return undefined;
-    const near = nearestName(name, Object.keys(objectAt(files[home], ...keysOf(above))));
-    return near === undefined ? undefined : `${from === home ? '' : pathTo(home, from)}#${above}/${near}`;
-  }
-
-  /** The key of a reference, where there is one: what a discriminator names stands itself at its place. */
-  function writtenAt(node: NodeId): NodeId {
-    return refOf(nodeValue(files, node)) === undefined ? node : `${node}/$ref`;
-  }
+  };
 }
+
+/** The file is named as the author named it. */
+function dangling(target: NodeId, files: Files): ReferenceFault {
+  const near = nearest(target, files);
+  return (reference) => danglingReference(reference, near === undefined ? undefined : reference.ref.replace(/#.*$/s, '') + near);
+}
+
+/** What the object that should hold it has beside it. */
+function nearest(target: NodeId, files: Files): string | undefined {
+  const { file, pointer } = splitNode(target);
+  const above = pointer.slice(0, pointer.lastIndexOf('/'));
+  const holder = valueAt(files[file], above);
+  const name = keysOf(pointer).at(-1) ?? '';
+  const near = typeof holder === 'object' && holder !== null ? nearestName(name, Object.keys(holder)) : undefined;
+  return near === undefined ? undefined : `#${above}/${near}`;
+}
+
+/** @param more references to the same target */
+function findingOf({ ref, node, fault, role }: Faulty, more: readonly Faulty[], document: LoadedDocument['document']): Finding {
+  const meant = componentOf({ ref, role, from: splitNode(node).file }, document);
+  const pointers = more.map((each) => splitNode(each.node).pointer);
+  return {
+    nodes: [writtenAt(node, document.files), ...more.map((each) => writtenAt(each.node, document.files))],
+    tell: (at, ...others) => ({
+      ...fault({ ref, pointer: splitNode(node).pointer, at }),
+      ...(meant !== undefined && { hint: `did you mean "${meant}"?` }),
+      ...(others.length > 0 && { related: others.map((place, index) => ({ message: `and here (#${pointers[index]})`, at: place })) }),
+    }),
+  };
+}
+
+/**
+ * What is named where a reference to it should be: `User`, `#User`, `schemas/User` for `#/components/schemas/User`.
+ * @param from the file that refers to it
+ */
+function componentOf(
+  { ref, role, from }: Pick<Faulty, 'ref' | 'role'> & { from: string },
+  { file: home, files, dialect }: LoadedDocument['document'],
+): string | undefined {
+  const above = dialect === 'openapi-2.0' ? SECTIONS_OF_2[role] : SECTIONS[role];
+  const name = /^#?\/?(?:[\w-]+\/)*([\w.-]+)$/.exec(ref)?.[1];
+  if (above === undefined || name === undefined || ref.startsWith(`#${above}/`)) return undefined;
+  const near = nearestName(name, Object.keys(objectAt(files[home], ...keysOf(above))));
+  return near === undefined ? undefined : `${from === home ? '' : pathTo(home, from)}#${above}/${near}`;
+}
+
+/** The key of a reference, where there is one: what a discriminator names stands itself at its place. */
+const writtenAt = (node: NodeId, files: Files): NodeId => (refOf(nodeValue(files, node)) === undefined ? node : `${node}/$ref`);
 
 /** As a file refers to another one. */
 const pathTo = (file: string, from: string): string =>

@@ -4,35 +4,22 @@
 // Of equal names in two documents the one is meant that the configuration lists first.
 
 import { nodeValue, splitNode } from '../../../base/documents/node-id.js';
-import { createSchemaNames } from '../../../base/documents/schema-names.js';
-import { nearestName } from '../../../base/names/nearest-name.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import type { ApiNames, BodyFault, BodyName, FoundName, KnownName } from '../../../model/api-names.js';
-import { API_SECTIONS } from '../../../model/api-sections.js';
 import { createSchemaMatcher } from '../schema/match-schema.js';
 import type { Mismatch } from '../schema/match-value.js';
 import { COMPOUND, createNearWord } from '../schema/near-word.js';
 import { findBody } from './find-body.js';
-import { findField } from './find-field.js';
-import { type FoundOperation, findOperations, objectAt } from './find-operations.js';
+import { findMember } from './find-member.js';
+import { type FoundOperation, objectAt } from './find-operations.js';
 import { createRequestFinder, parseMarkedRequest, parseRequest } from './find-request.js';
-
-export interface NamedApi {
-  document: ApiDocument;
-  /** Keys of the schemas that have pages. */
-  schemas: readonly NodeId[];
-}
+import { nearestOf } from './nearest-of.js';
+import { type NamedApi, type OpenedApi, openApi } from './opened-api.js';
 
 /** Values of one sample that are compared with its schema; a sample that a page shows has hundreds. */
 const MOST_STEPS = 100_000;
 /** `Order.status`, `Order.status=paid`. */
 const MEMBER = /^[\w-]+(?:\.[\w-]+)+(?:=[^\s=]+)?$/;
-
-interface OpenApi extends NamedApi {
-  operations: FoundOperation[];
-  byId: Map<string, FoundOperation>;
-  byName: Map<string, NodeId>;
-}
 
 /** Otherwise an API of the site can't be read, and what is not among these may be one of its names. */
 interface NamesOptions {
@@ -40,37 +27,13 @@ interface NamesOptions {
 }
 
 export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOptions = { isWhole: true }): ApiNames {
-  const opened = apis.map(openNames);
+  const opened = apis.map(openApi);
   const findRequest = createRequestFinder(opened);
   const nearWord = createNearWord(
     opened.map(({ document }) => document),
     opened.flatMap(({ byId }) => [...byId.keys()]),
   );
   const names = () => opened.flatMap(({ byId, byName }) => [...byId.keys(), ...byName.keys()]);
-
-  const nearest = (name: string, among: Iterable<string>): { nearest?: string } => {
-    const found = nearestName(name, among);
-    return found === undefined ? {} : { nearest: found };
-  };
-
-  function findMember(name: string): KnownName {
-    const [, schema = '', fields = '', value] = /^([^.=]+)((?:\.[^.=]+)*)(?:=(.*))?$/.exec(name) ?? [];
-    for (const { document, byName } of opened) {
-      const node = byName.get(schema);
-      if (node === undefined) continue;
-      const found = findField(document, node, fields.split('.').slice(1));
-      if ('missing' in found) return withPrefix(`${schema}${found.before}.`, nearest(found.missing, found.names));
-      if (value !== undefined && !found.values.includes(value)) {
-        const near = withPrefix(`${schema}${fields}=`, nearest(value, found.values));
-        return { ...near, ...(found.values.length > 0 && { among: found.values }) };
-      }
-      return { target: fields === '' ? node : `${node} ${API_SECTIONS.schema.anchor}${fields.replaceAll('.', '-')}` };
-    }
-    return nearest(
-      schema,
-      opened.flatMap(({ byName }) => [...byName.keys()]),
-    );
-  }
 
   function findWhole(name: string): string | undefined {
     for (const { byId, byName } of opened) {
@@ -85,7 +48,7 @@ export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOpti
     if (request) return findRequest(request) ?? {};
     const target = findWhole(name);
     if (target !== undefined) return { target };
-    return /[.=]/.test(name) ? findMember(name) : nearest(name, names());
+    return /[.=]/.test(name) ? findMember(opened, name) : nearestOf(name, names());
   }
 
   function findCode(text: string): KnownName | undefined {
@@ -93,33 +56,15 @@ export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOpti
     if (request) return findRequest(request);
     const target = COMPOUND.test(text) ? findWhole(text) : undefined;
     if (target !== undefined) return { target };
-    const member = MEMBER.test(text) && opened.some(({ byName }) => byName.has(text.slice(0, text.indexOf('.')))) ? findMember(text) : {};
+    const member =
+      MEMBER.test(text) && opened.some(({ byName }) => byName.has(text.slice(0, text.indexOf('.')))) ? findMember(opened, text) : {};
     // `Order.json` is a file.
     if ('target' in member || member.nearest !== undefined || member.among) return member;
     const near = nearWord(text);
     return near === undefined ? undefined : { nearest: near };
   }
 
-  function check({ kind, name }: BodyName, value: unknown): BodyFault | undefined {
-    const [, id = '', status] = /^(.*?)(?::(\w+))?$/.exec(name) ?? [];
-    for (const { document, byId, byName } of opened) {
-      const node = kind === 'schema' ? byName.get(name) : undefined;
-      const operation = kind === 'schema' ? undefined : byId.get(id);
-      if (node === undefined && !operation) continue;
-      const schema = operation
-        ? findBody(document, operation, kind === 'request' ? 'request' : { status })
-        : schemaAt(document, node ?? '');
-      if (!schema) return { reason: 'bodiless', id, answers: operation ? statusesOf(document, operation) : [] };
-      // A webhook is called by whoever keeps what it tells.
-      const isCalled = operation?.method === 'webhook';
-      const direction = kind === 'schema' ? undefined : (kind === 'request') === isCalled ? 'response' : 'request';
-      const faults = createSchemaMatcher(document, { steps: MOST_STEPS, isStrict: true, direction })(schema, value);
-      return faults.length === 0 ? undefined : { reason: 'mismatch', faults: withoutRepeats(faults) };
-    }
-    const known = opened.flatMap(({ byId, byName }) => [...(kind === 'schema' ? byName : byId).keys()]);
-    return { reason: 'unknown', ...nearest(kind === 'schema' ? name : id, known) };
-  }
-
+  const check = (body: BodyName, value: unknown) => checkBody(opened, body, value);
   if (isWhole) return { find, findCode, check };
   const ifFound = (found: FoundName | undefined): FoundName => (found && 'target' in found ? found : { unread: true });
   return {
@@ -132,6 +77,25 @@ export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOpti
   };
 }
 
+/** What is wrong with a value that prose shows as a body; undefined: nothing. The first API that has the name decides. */
+function checkBody(opened: readonly OpenedApi[], { kind, name }: BodyName, value: unknown): BodyFault | undefined {
+  const [, id = '', status] = /^(.*?)(?::(\w+))?$/.exec(name) ?? [];
+  for (const { document, byId, byName } of opened) {
+    const node = kind === 'schema' ? byName.get(name) : undefined;
+    const operation = kind === 'schema' ? undefined : byId.get(id);
+    if (node === undefined && !operation) continue;
+    const schema = operation ? findBody(document, operation, kind === 'request' ? 'request' : { status }) : schemaAt(document, node ?? '');
+    if (!schema) return { reason: 'bodiless', id, answers: operation ? statusesOf(document, operation) : [] };
+    // A webhook's caller is the API itself.
+    const isCalled = operation?.method === 'webhook';
+    const direction = kind === 'schema' ? undefined : (kind === 'request') === isCalled ? 'response' : 'request';
+    const faults = createSchemaMatcher(document, { steps: MOST_STEPS, isStrict: true, direction })(schema, value);
+    return faults.length === 0 ? undefined : { reason: 'mismatch', faults: withoutRepeats(faults) };
+  }
+  const known = opened.flatMap(({ byId, byName }) => [...(kind === 'schema' ? byName : byId).keys()]);
+  return { reason: 'unknown', ...nearestOf(kind === 'schema' ? name : id, known) };
+}
+
 const schemaAt = ({ files }: ApiDocument, node: NodeId) => ({ file: splitNode(node).file, value: nodeValue(files, node) });
 
 /** Those with a body. */
@@ -142,16 +106,3 @@ const statusesOf = (document: ApiDocument, operation: FoundOperation): string[] 
 const withoutRepeats = (faults: Mismatch[]): Mismatch[] => [
   ...new Map(faults.map((fault) => [JSON.stringify([fault.path, fault.says]), fault])).values(),
 ];
-
-const withPrefix = (prefix: string, { nearest }: { nearest?: string }): KnownName =>
-  nearest === undefined ? {} : { nearest: prefix + nearest };
-
-function openNames(api: NamedApi): OpenApi {
-  const { document, schemas } = api;
-  const operations = findOperations(document);
-  const nameOf = createSchemaNames(document);
-  const byId = new Map<string, FoundOperation>();
-  // The first of two that have one id has its pages' name too.
-  for (const each of operations) if (each.id !== undefined && !byId.has(each.id)) byId.set(each.id, each);
-  return { ...api, operations, byId, byName: new Map(schemas.map((node) => [nameOf(node), node])) };
-}

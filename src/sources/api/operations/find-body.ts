@@ -4,7 +4,7 @@ import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
-import type { SchemaAt } from '../schema/match-schema.js';
+import type { SchemaAt } from '../schema/schema-at.js';
 import { type FoundOperation, objectAt } from './find-operations.js';
 
 /** `status`: absent for the first of success, else the first. Undefined: it has no such body. */

@@ -3,7 +3,7 @@
 import { nodeValue, refOf, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
-import type { SchemaAt } from '../schema/match-schema.js';
+import type { SchemaAt } from '../schema/schema-at.js';
 
 /** `values`: what its enums list, as text. `before`: the names before the missing one, each behind a dot. */
 export type FoundField = { values: string[] } | { missing: string; before: string; names: string[] };

@@ -40,7 +40,7 @@ export type ReferenceFault = (reference: { ref: string; pointer: string; at: Pla
 export interface LoadedDocument {
   document: ApiDocument;
   /** Files that are referred to and are not in the document: why. Those that can't be read have had their say. */
-  refused: ReadonlyMap<string, ReferenceFault | 'told'>;
+  refused: ReadonlyMap<string, ReferenceFault | 'reported'>;
   /** The same for single files. Holds their texts, and none of their values. */
   places: FilePlaces;
   /** Where nodes stand, in their order; of a node that is not there what would hold it. Slow: for faults. */
@@ -114,7 +114,7 @@ async function loadReferenced(
   hasIds: boolean,
 ): Promise<Outcome<LoadedDocument['refused']>> {
   const diagnostics: Diagnostic[] = [];
-  const refused = new Map<string, ReferenceFault | 'told'>();
+  const refused = new Map<string, ReferenceFault | 'reported'>();
   // A map takes in what is added while it is walked.
   for (const [file, { value }] of loaded) {
     if (hasIds) resolveIds(value);
@@ -125,7 +125,7 @@ async function loadReferenced(
       if ('file' in result) loaded.set(target, result.file);
       else if ('fault' in result) refused.set(target, result.fault);
       else {
-        refused.set(target, 'told');
+        refused.set(target, 'reported');
         diagnostics.push(...result.faults);
       }
     }

@@ -2,6 +2,9 @@
 // comment: maps and lists by indentation, scalars on one line, and texts in blocks. It reads nothing that it is not certain of: with an
 // anchor, a tag, a list in brackets, a tab before words, a key that is there twice and the like it gives up, and the parser is asked.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
+import { blockText } from './plain-yaml-block.js';
+import { isItem, keyEnd, linesOf, nextLine } from './plain-yaml-lines.js';
+import { giveUp, NotPlain, plainScalar } from './plain-yaml-scalar.js';
 
 export interface PlainTree {
   value: unknown;
@@ -11,102 +14,48 @@ export interface PlainTree {
   texts: Map<string, [start: number, end: number]>;
 }
 
-/** What is not read here. */
-class NotPlain extends Error {}
-
-const giveUp = (): never => {
-  throw new NotPlain();
-};
-
 /** Far below what the parser bears. */
 const MOST_DEPTH = 100;
 const LONGEST_KEY = 1000;
-
-/** Without blanks and colons; a number is a key as well. */
-const KEY = /(?:[A-Za-z\d_$/.][^\s:#]*|'[^'\n]*'|"[^"\\\n]*"):(?=[ \n]|$)/y;
-const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`\s]/;
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-const MOST_DIGITS = 15;
-/** What is no text in some way of writing, of which most are rare. */
-const RARE = /^(?:~|null|true|false|[-+]?(?:\d+|0o[0-7]+|0x[\da-f]+|(?:\.\d+|\d+\.?\d*)(?:e[-+]?\d+)?|\.inf)|\.nan)$/i;
-const QUOTED = /^(?:'(?:[^']|'')*'|"(?:[^"\\\x00-\x1F]|\\[nt"\\/])*")$/;
-const CONSTANTS = new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
 
 /** @param text line ends are line feeds  @returns undefined: there is more to it than is read here, or a fault */
 export function readPlainYaml(text: string): PlainTree | undefined {
   if (/[\r\uFEFF]/.test(text)) return undefined;
   const written: PlainTree['written'] = {};
   const texts: PlainTree['texts'] = new Map();
-  /** Of the line that is read now: where it begins, where and in which column its next word stands, and where it ends. */
-  let line = 0;
-  let at = 0;
-  let column = 0;
-  let end = -1;
+  const lines = linesOf(text);
   try {
-    nextLine();
+    nextLine(lines);
     const value = block('', 0);
-    return at < text.length ? undefined : { value, written, texts };
+    return lines.at < text.length ? undefined : { value, written, texts };
   } catch (error) {
     if (error instanceof NotPlain) return undefined;
     throw error;
   }
 
-  function endOfLine(from: number): number {
-    const found = text.indexOf('\n', from);
-    return found < 0 ? text.length : found;
-  }
-
-  /** To the next line with something to read; behind the last one `at` is the end of the text. */
-  function nextLine(): void {
-    for (line = end + 1; line < text.length; line = end + 1) {
-      end = endOfLine(line);
-      at = line;
-      while (text[at] === ' ') at++;
-      if (at === end || text[at] === '#') continue;
-      column = at - line;
-      if (column === 0 && /^(?:---|\.\.\.|%)/.test(text.slice(at, at + 3))) giveUp();
-      return;
-    }
-    at = text.length;
-    column = -1;
-  }
-
   function block(pointer: string, depth: number): unknown {
     if (depth > MOST_DEPTH) giveUp();
-    return isItem() ? list(column, pointer, depth) : map(column, pointer, depth);
-  }
-
-  function isItem(): boolean {
-    return text[at] === '-' && (text[at + 1] === ' ' || at + 1 === end);
-  }
-
-  function keyEnd(): number {
-    KEY.lastIndex = at;
-    return KEY.test(text) ? KEY.lastIndex : -1;
+    return isItem(lines) ? list(lines.column, pointer, depth) : map(lines.column, pointer, depth);
   }
 
   function list(indent: number, pointer: string, depth: number): unknown[] {
     const items: unknown[] = [];
-    while (column === indent && isItem()) {
+    while (lines.column === indent && isItem(lines)) {
       const below = `${pointer}/${items.length}`;
-      at += 2;
-      while (text[at] === ' ') at++;
-      if (at >= end) giveUp();
-      column = at - line;
-      items.push(isItem() || keyEnd() > 0 ? block(below, depth + 1) : scalar(at, indent, below));
-      if (column > indent) giveUp();
+      lines.at += 2;
+      while (text[lines.at] === ' ') lines.at++;
+      if (lines.at >= lines.end) giveUp();
+      lines.column = lines.at - lines.line;
+      items.push(isItem(lines) || keyEnd(lines) > 0 ? block(below, depth + 1) : scalar(lines.at, indent, below));
+      if (lines.column > indent) giveUp();
     }
     return items;
   }
 
   function map(indent: number, pointer: string, depth: number): Record<string, unknown> {
     const members: Record<string, unknown> = {};
-    while (column === indent && !isItem()) {
-      const [start, behind] = [at, keyEnd()];
+    while (lines.column === indent && !isItem(lines)) {
+      const [start, behind] = [lines.at, keyEnd(lines)];
       if (behind < 0) giveUp();
       if (behind - start > LONGEST_KEY) giveUp();
       const shown = text.slice(start, behind - 1);
@@ -115,80 +64,34 @@ export function readPlainYaml(text: string): PlainTree | undefined {
       const below = pointerTo(pointer, name);
       let from = behind;
       while (text[from] === ' ') from++;
-      const value = from === end ? belowKey(indent, below, depth) : scalar(from, indent, below);
+      const value = from === lines.end ? belowKey(indent, below, depth) : scalar(from, indent, below);
       members[name] = value;
       if (name === 'description' && (typeof value !== 'object' || value === null)) texts.set(below, [start, behind - 1]);
-      if (column > indent) giveUp();
+      if (lines.column > indent) giveUp();
     }
     return members;
   }
 
   /** A list may stand as far left as the key that it belongs to. */
   function belowKey(indent: number, pointer: string, depth: number): unknown {
-    nextLine();
-    return column > indent || (column === indent && isItem()) ? block(pointer, depth + 1) : null;
+    nextLine(lines);
+    return lines.column > indent || (lines.column === indent && isItem(lines)) ? block(pointer, depth + 1) : null;
   }
 
   /** To the end of the line, or of the block that begins there. @param indent of what it belongs to */
   function scalar(from: number, indent: number, pointer: string): unknown {
-    let last = end;
+    let last = lines.end;
     while (text[last - 1] === ' ') last--;
-    const said = text.slice(from, last);
-    const [first] = said;
-    if (first === '|' || first === '>') return blockText(said, indent);
-    nextLine();
-    if (said === '[]') return [];
-    if (said === '{}') return {};
-    if (first === "'" || first === '"') {
-      if (!QUOTED.test(said)) giveUp();
-      return first === '"' ? JSON.parse(said) : said.slice(1, -1).replaceAll("''", "'");
+    const shown = text.slice(from, last);
+    if (shown[0] === '|' || shown[0] === '>') {
+      const { value, end } = blockText(text, lines.end + 1, { mark: shown, indent });
+      lines.end = end;
+      nextLine(lines);
+      return value;
     }
-    if (CONSTANTS.has(said)) return CONSTANTS.get(said);
-    if (NUMBER.test(said) && said.length <= MOST_DIGITS) {
-      const number = Number(said);
-      if (String(number) !== said) written[pointer] = said;
-      return number;
-    }
-    if (INDICATOR.test(said) || RARE.test(said) || /: |[ \t]#|\t|:$/.test(said)) giveUp();
-    return said;
-  }
-
-  /** `|`, `>`: the first line with words says how far in the text stands. A line break at the end is kept but where the mark has a hyphen. */
-  function blockText(mark: string, indent: number): string {
-    if (!/^[|>]-?$/.test(mark)) giveUp();
-    const isFolded = mark[0] === '>';
-    let inner = -1;
-    let result = '';
-    let breaks = 0;
-    let wasIndented = false;
-    let start = end + 1;
-    for (; start < text.length; start = end + 1) {
-      const lineEnd = endOfLine(start);
-      let first = start;
-      while (first < lineEnd && text[first] === ' ') first++;
-      if (first === lineEnd) {
-        // Blanks that may count among the words.
-        if (first - start > Math.max(inner, 0)) giveUp();
-        breaks++;
-        end = lineEnd;
-        continue;
-      }
-      if (inner < 0) {
-        inner = first - start;
-        if (inner <= indent) break;
-      }
-      if (first - start < inner) break;
-      end = lineEnd;
-      const isIndented = text[start + inner] === ' ' || text[start + inner] === '\t';
-      if (result === '') result = '\n'.repeat(breaks);
-      else if (isFolded && !isIndented && !wasIndented) result += breaks === 0 ? ' ' : '\n'.repeat(breaks);
-      else result += '\n'.repeat(breaks + 1);
-      result += text.slice(start + inner, lineEnd);
-      breaks = 0;
-      wasIndented = isIndented;
-    }
-    if (result === '' || inner <= indent || end === text.length) giveUp();
-    nextLine();
-    return mark.length > 1 ? result : `${result}\n`;
+    nextLine(lines);
+    if (shown === '[]') return [];
+    if (shown === '{}') return {};
+    return plainScalar(shown, pointer, written);
   }
 }

@@ -3,7 +3,7 @@ import type { TextSpan } from '../../../base/text/text-spans.js';
 import { notSpecification, specificationSyntax } from '../../../diagnostics/apis/openapi.js';
 import { startOf } from '../../../diagnostics/wording.js';
 import type { Diagnostic, Place } from '../../../model/diagnostic.js';
-import { parseJson } from './parse-json.js';
+import { parseJson } from './json/parse-json.js';
 import { parseYamlText } from './parse-yaml-text.js';
 import { MAX_DEPTH, type ParsedText } from './parsed-text.js';
 

@@ -19,6 +19,15 @@ export type Part = Record<string, unknown>;
 export const here = (says: string): Mismatch => ({ path: [], says });
 export const below = (key: string, { path, says }: Mismatch): Mismatch => ({ path: [key, ...path], says });
 
+export const UNKNOWN_KEY = here('is no property of its schema, which allows no others');
+
+/** A list of thousands of values that don't fit has as many faults. */
+const MOST_KEPT = 1000;
+
+export function keep(found: Mismatch[], more: readonly Mismatch[]): void {
+  for (const one of more) if (found.length < MOST_KEPT) found.push(one);
+}
+
 const NAMES: Record<string, string> = {
   string: 'text',
   number: 'a number',

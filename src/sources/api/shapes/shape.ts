@@ -52,6 +52,13 @@ export const texts = listOf(text);
 /** `application/vnd.aai.asyncapi+json;version=3.0.0`, `application/schema+yaml` */
 const OF_JSON_SCHEMA = /^application\/(?:vnd\.aai\.asyncapi|schema)(?:\+(?:json|yaml))?(?:;|$)/;
 
+/** What may stand below a key of an object of that shape; undefined: the shape doesn't know the key. */
+export function fieldOf(shape: Shape, key: string): Field | undefined {
+  const field = shape.fields.get(key);
+  if (field || !shape.keyed) return field;
+  return shape.keyed.pattern.test(key) && !key.startsWith('x-') ? shape.keyed.of : undefined;
+}
+
 /** What a value is meant as. @param owner has it */
 export function fieldFor(value: unknown, field: Field, owner: unknown): Field {
   if (field.is === 'one-or-list') return Array.isArray(value) ? { is: 'list', of: field.of } : field.of;

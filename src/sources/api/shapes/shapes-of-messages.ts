@@ -15,6 +15,7 @@ import {
   text,
   texts,
   type WrittenShape,
+  type WrittenShapes,
 } from './shape.js';
 
 const said = { title: text, summary: text, description: text };
@@ -71,123 +72,140 @@ export const MOVED_IN_3: ReadonlyMap<string, string> = new Map([
   ['document externalDocs', 'since AsyncAPI 3 they stand below info'],
 ]);
 
-export const shapesOfMessages = (): Shapes =>
-  createShapes({
-    document: {
-      needs: ['info'],
-      fields: {
-        asyncapi: text,
-        id: text,
-        info: object('info'),
-        servers: mapOf(object('server')),
-        defaultContentType: text,
-        channels: mapOf(object('channel')),
-        operations: mapOf(object('operation')),
-        components: object('components'),
-      },
+const DOCUMENT: WrittenShapes = {
+  document: {
+    needs: ['info'],
+    fields: {
+      asyncapi: text,
+      id: text,
+      info: object('info'),
+      servers: mapOf(object('server')),
+      defaultContentType: text,
+      channels: mapOf(object('channel')),
+      operations: mapOf(object('operation')),
+      components: object('components'),
     },
-    info: {
-      needs: ['title', 'version'],
-      fields: {
-        ...marked,
-        title: text,
-        version: text,
-        description: text,
-        termsOfService: text,
-        contact: object('contact'),
-        license: object('license'),
-      },
+  },
+  info: {
+    needs: ['title', 'version'],
+    fields: {
+      ...marked,
+      title: text,
+      version: text,
+      description: text,
+      termsOfService: text,
+      contact: object('contact'),
+      license: object('license'),
     },
-    contact: { fields: { name: text, url: text, email: text } },
-    license: { needs: ['name'], fields: { name: text, url: text } },
-    server: referable(
-      {
-        ...said,
-        ...marked,
-        ...bound,
-        host: text,
-        protocol: text,
-        protocolVersion: text,
-        pathname: text,
-        variables: mapOf(object('serverVariable')),
-        security,
-      },
-      ['host', 'protocol'],
-    ),
-    serverVariable: referable({ description: text, enum: texts, default: text, examples: texts }),
-    channel: referable({
+  },
+  contact: { fields: { name: text, url: text, email: text } },
+  license: { needs: ['name'], fields: { name: text, url: text } },
+};
+
+/** Where messages are sent, and what is done with them. */
+const CHANNELS: WrittenShapes = {
+  server: referable(
+    {
       ...said,
       ...marked,
       ...bound,
-      // Null where nobody knows it yet.
-      address: { is: 'text-or-null' },
-      messages: mapOf(object('message')),
-      servers: listOf(referenceTo('server')),
-      parameters: mapOf(object('parameter')),
-    }),
-    operation: referable(
-      {
-        ...OF_OPERATIONS,
-        action: choice('send', 'receive'),
-        channel: referenceTo('channel'),
-        messages,
-        reply: object('reply'),
-        traits: listOf(object('operationTrait')),
-      },
-      ['action', 'channel'],
-    ),
-    operationTrait: referable(OF_OPERATIONS),
-    reply: referable({ address: object('replyAddress'), channel: referenceTo('channel'), messages }),
-    replyAddress: referable({ description: text, location: text }, ['location']),
-    parameter: referable({ description: text, enum: texts, default: text, examples: texts, location: text }),
-    message: referable({ ...OF_MESSAGES, payload: object('schema'), traits: listOf(object('messageTrait')) }),
-    messageTrait: referable(OF_MESSAGES),
-    messageExample: { fields: { name: text, summary: text, headers: mapOf(anything), payload: anything } },
-    correlationId: referable({ description: text, location: text }, ['location']),
-    tag: referable({ name: text, description: text, externalDocs: object('externalDocs') }, ['name']),
-    externalDocs: referable({ description: text, url: text }, ['url']),
-    schema: {
-      ...SCHEMA_OF_3_1,
-      fields: {
-        ...SCHEMA_OF_3_1.fields,
-        // Of draft 7, where a list has a schema for each place.
-        items: { is: 'one-or-list', of: object('schema') },
-        additionalItems: object('schema'),
-        dependencies: anything,
-        discriminator: text,
-        // May be in another language than JSON Schema.
-        schemaFormat: text,
-        schema: { is: 'in-format', of: object('schema') },
-      },
+      host: text,
+      protocol: text,
+      protocolVersion: text,
+      pathname: text,
+      variables: mapOf(object('serverVariable')),
+      security,
     },
-    xml: { isOpen: true },
-    securityScheme: referable(
-      {
-        description: text,
-        // biome-ignore format: the list of the specification
-        type: choice('userPassword', 'apiKey', 'X509', 'symmetricEncryption', 'asymmetricEncryption', 'httpApiKey', 'http', 'oauth2',
-          'openIdConnect', 'plain', 'scramSha256', 'scramSha512', 'gssapi'),
-        name: text,
-        in: choice('user', 'password', 'query', 'header', 'cookie'),
-        scheme: text,
-        bearerFormat: text,
-        flows: object('flows'),
-        openIdConnectUrl: text,
-        scopes: texts,
-      },
-      ['type'],
-    ),
-    flows: {
-      fields: { implicit: object('flow'), password: object('flow'), clientCredentials: object('flow'), authorizationCode: object('flow') },
+    ['host', 'protocol'],
+  ),
+  serverVariable: referable({ description: text, enum: texts, default: text, examples: texts }),
+  channel: referable({
+    ...said,
+    ...marked,
+    ...bound,
+    // Null: it is not known yet.
+    address: { is: 'text-or-null' },
+    messages: mapOf(object('message')),
+    servers: listOf(referenceTo('server')),
+    parameters: mapOf(object('parameter')),
+  }),
+  operation: referable(
+    {
+      ...OF_OPERATIONS,
+      action: choice('send', 'receive'),
+      channel: referenceTo('channel'),
+      messages,
+      reply: object('reply'),
+      traits: listOf(object('operationTrait')),
     },
-    flow: {
-      needs: ['availableScopes'],
-      fields: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, availableScopes: mapOf(text) },
+    ['action', 'channel'],
+  ),
+  operationTrait: referable(OF_OPERATIONS),
+  reply: referable({ address: object('replyAddress'), channel: referenceTo('channel'), messages }),
+  replyAddress: referable({ description: text, location: text }, ['location']),
+  parameter: referable({ description: text, enum: texts, default: text, examples: texts, location: text }),
+};
+
+const MESSAGES: WrittenShapes = {
+  message: referable({ ...OF_MESSAGES, payload: object('schema'), traits: listOf(object('messageTrait')) }),
+  messageTrait: referable(OF_MESSAGES),
+  messageExample: { fields: { name: text, summary: text, headers: mapOf(anything), payload: anything } },
+  correlationId: referable({ description: text, location: text }, ['location']),
+  tag: referable({ name: text, description: text, externalDocs: object('externalDocs') }, ['name']),
+  externalDocs: referable({ description: text, url: text }, ['url']),
+};
+
+const SCHEMAS: WrittenShapes = {
+  schema: {
+    ...SCHEMA_OF_3_1,
+    fields: {
+      ...SCHEMA_OF_3_1.fields,
+      // Of draft 7, where a list has a schema for each place.
+      items: { is: 'one-or-list', of: object('schema') },
+      additionalItems: object('schema'),
+      dependencies: anything,
+      discriminator: text,
+      // May be in another language than JSON Schema.
+      schemaFormat: text,
+      schema: { is: 'in-format', of: object('schema') },
     },
-    components: {
-      fields: Object.fromEntries([
-        ...Object.entries(SECTIONS).map(([key, kind]) => [key, mapOf(object(kind))] as const),
-        ...BINDINGS.map((key) => [key, mapOf(mapOf(anything))] as const),
-      ]),
+  },
+  xml: { isOpen: true },
+};
+
+const SECURITY: WrittenShapes = {
+  securityScheme: referable(
+    {
+      description: text,
+      // biome-ignore format: the list of the specification
+      type: choice('userPassword', 'apiKey', 'X509', 'symmetricEncryption', 'asymmetricEncryption', 'httpApiKey', 'http', 'oauth2',
+        'openIdConnect', 'plain', 'scramSha256', 'scramSha512', 'gssapi'),
+      name: text,
+      in: choice('user', 'password', 'query', 'header', 'cookie'),
+      scheme: text,
+      bearerFormat: text,
+      flows: object('flows'),
+      openIdConnectUrl: text,
+      scopes: texts,
     },
-  });
+    ['type'],
+  ),
+  flows: {
+    fields: { implicit: object('flow'), password: object('flow'), clientCredentials: object('flow'), authorizationCode: object('flow') },
+  },
+  flow: {
+    needs: ['availableScopes'],
+    fields: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, availableScopes: mapOf(text) },
+  },
+};
+
+const COMPONENTS: WrittenShapes = {
+  components: {
+    fields: Object.fromEntries([
+      ...Object.entries(SECTIONS).map(([key, kind]) => [key, mapOf(object(kind))] as const),
+      ...BINDINGS.map((key) => [key, mapOf(mapOf(anything))] as const),
+    ]),
+  },
+};
+
+export const shapesOfMessages = (): Shapes => createShapes(DOCUMENT, CHANNELS, MESSAGES, SCHEMAS, SECURITY, COMPONENTS);

@@ -2,25 +2,12 @@
 // lead to. Values of the author's own (examples, defaults) are not looked into. A loop: documents nest as deeply as their authors like.
 
 import type { ApiDialect } from '../../../model/api-document.js';
-import { type Step, trailTo } from './name-part.js';
-import { type Field, fieldFor, type Kind, type Shape, type Shapes } from './shape.js';
-import { hintOfKey, misspeltKeyword } from './shape-hints.js';
-import { type BrokenRule, brokenRules } from './shape-rules.js';
-
-/** What is told is told of the object at a step, and of one of its keys. */
-export interface ShapeVisitor {
-  /** @param at the object or the list that has it; undefined: it is the part itself */
-  notThat(at: Step | undefined, key: string, value: unknown, field: Field): void;
-  /** A list with too little in it. */
-  tooShort(at: Step | undefined, key: string): void;
-  unknownKeys(at: Step, keys: [string, ...string[]], hint: string | undefined): void;
-  misspelt(at: Step, key: string, meant: string): void;
-  missing(at: Step, key: string): void;
-  broken(at: Step, rule: BrokenRule): void;
-  reference(at: Step, ref: string, kind: Kind): void;
-  /** Every object that is known by a kind and is no reference. */
-  part(at: Step, value: Record<string, unknown>, kind: Kind): void;
-}
+import { ownsUnknown } from './empty-owner.js';
+import type { Step } from './name-part.js';
+import { createMisspellingCheck, reportUnknownKeys } from './report-unknown-keys.js';
+import { type Field, fieldFor, fieldOf, type Kind, type Shape, type Shapes } from './shape.js';
+import { brokenRules } from './shape-rules.js';
+import type { ShapeVisitor } from './shape-visitor.js';
 
 export interface ShapeWalk {
   dialect: ApiDialect;
@@ -46,7 +33,7 @@ export function* walkShapes(
   { dialect, shapes, later, visitor }: ShapeWalk,
 ): Generator<undefined, void> {
   const isSchemaFlag = dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0';
-  const misspellings = new Map<string, string | undefined>();
+  const checkMisspelling = createMisspellingCheck(visitor);
   const stack: Waiting[] = [{ key: part.key, value: part.value, field: { is: 'object', kind: part.kind }, parent: undefined }];
   let steps = 0;
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -104,68 +91,21 @@ export function* walkShapes(
     for (const key of Object.keys(part)) {
       const field = fieldOf(shape, key);
       if (field) {
-        if (field.is !== 'any' && !(part[key] === null && takesUnknown(key, part, shape))) visit(key, part[key], field, step);
+        if (field.is !== 'any' && !(part[key] === null && ownsUnknown(key, { part, shape, shapes }))) visit(key, part[key], field, step);
       } else if (key === '$ref' && shape.isReferable) {
         if (!isReference) visitor.notThat(step, key, part[key], { is: 'text' });
       } else if (key.startsWith('x-')) continue;
-      else if (shape.isOpen) tellMisspelt(key, shape, step);
+      else if (shape.isOpen) checkMisspelling(key, shape, step);
       else unknown.push(key);
     }
-    const meant = unknown.length > 0 ? tellUnknown(unknown, part, shape, step) : undefined;
+    const meant = unknown.length > 0 ? reportUnknownKeys(unknown, { shaped: { part, shape, shapes }, step, later, visitor }) : undefined;
     if (isReference) return;
     for (const key of shape.needs) if (!Object.hasOwn(part, key) && !meant?.has(key)) visitor.missing(step, key);
     if (!meant || meant.size === 0) for (const rule of brokenRules(step.kind, part, dialect)) visitor.broken(step, rule);
   }
-
-  function tellMisspelt(key: string, shape: Shape, step: Step): void {
-    if (!misspellings.has(key)) misspellings.set(key, misspeltKeyword(key, shape));
-    const meant = misspellings.get(key);
-    if (meant !== undefined && !Object.hasOwn(step.value as Part, meant)) visitor.misspelt(step, key, meant);
-  }
-
-  /** Of a key without a value: what is beside it, and is unknown there, belongs below it. */
-  function takesUnknown(key: string, part: Part, shape: Shape): boolean {
-    return Object.keys(part).some(
-      (each) => each !== key && !fieldOf(shape, each) && !each.startsWith('x-') && emptyOwner(each, part, shape) === key,
-    );
-  }
-
-  function emptyOwner(key: string, part: Part, shape: Shape): string | undefined {
-    return Object.keys(part).find((each) => {
-      const field = part[each] === null ? fieldOf(shape, each) : undefined;
-      return field?.is === 'object' && shapes.get(field.kind)?.fields.has(key);
-    });
-  }
-
-  /** @returns keys that are there under another name, or in another place */
-  function tellUnknown(unknown: string[], part: Part, shape: Shape, step: Step): Set<string> {
-    const meant = new Set<string>();
-    const owned = new Map<string, string[]>();
-    for (const key of unknown) {
-      const owner = emptyOwner(key, part, shape);
-      if (owner !== undefined) {
-        owned.set(owner, [...(owned.get(owner) ?? []), key]);
-        continue;
-      }
-      const told = hintOfKey({ key, shape, shapes, trail: trailTo(step), later });
-      if (told.meant !== undefined) meant.add(told.meant);
-      visitor.unknownKeys(step, [key], told.hint);
-    }
-    for (const [owner, keys] of owned) {
-      meant.add(owner);
-      visitor.unknownKeys(step, keys as [string, ...string[]], `below "${owner}" there is nothing: indent it, so that it belongs there`);
-    }
-    return meant;
-  }
 }
 
 type Part = Record<string, unknown>;
-
-function fieldOf(shape: Shape, key: string): Field | undefined {
-  const field = shape.fields.get(key);
-  if (field || !shape.keyed) return field;
-  return shape.keyed.pattern.test(key) && !key.startsWith('x-') ? shape.keyed.of : undefined;
-}
 
 /** Names of properties may begin like that; names of the parts of a document that begin so are extensions. */
 const isExtension = (name: string, { parent }: Step): boolean => name.startsWith('x-') && parent?.kind === 'components';

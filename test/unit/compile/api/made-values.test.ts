@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { samplePattern } from '../../../../src/compile/api/examples/sample-pattern.js';
+import { samplePattern } from '../../../../src/compile/api/examples/pattern/sample-pattern.js';
 import { sampleSchema } from '../../../../src/compile/api/examples/sample-schema.js';
 import { dataOf } from '../../../../src/compile/api/examples/sample-tree.js';
 import { type ApiNode, createReader } from '../../../../src/compile/api/fit/reader.js';

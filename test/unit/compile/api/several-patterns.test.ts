@@ -1,6 +1,6 @@
 // Made values that several patterns have to take at once, as `allOf` asks for it.
 import { expect, test } from 'vitest';
-import { samplePatterns } from '../../../../src/compile/api/examples/sample-patterns.js';
+import { samplePatterns } from '../../../../src/compile/api/examples/pattern/sample-patterns.js';
 import { sampleSchema } from '../../../../src/compile/api/examples/sample-schema.js';
 import { dataOf } from '../../../../src/compile/api/examples/sample-tree.js';
 import { createReader } from '../../../../src/compile/api/fit/reader.js';

@@ -1,6 +1,6 @@
 // A slip in a description of an API is told once, where it is, with what to do about it; what the parser says after it is left out.
 import { expect, test } from 'vitest';
-import { parseJson } from '../../../../src/sources/api/read/parse-json.js';
+import { parseJson } from '../../../../src/sources/api/read/json/parse-json.js';
 import { parseYamlText } from '../../../../src/sources/api/read/parse-yaml-text.js';
 
 const SHOP = `openapi: 3.0.3

@@ -1,6 +1,6 @@
 // What JSON and YAML write is what pages show (OA-12), and what can't be read is said with its place.
 import { expect, test } from 'vitest';
-import { parseJson } from '../../../../src/sources/api/read/parse-json.js';
+import { parseJson } from '../../../../src/sources/api/read/json/parse-json.js';
 import { parseYamlText } from '../../../../src/sources/api/read/parse-yaml-text.js';
 import { readSpecification } from '../../../../src/sources/api/read/read-specification.js';
 

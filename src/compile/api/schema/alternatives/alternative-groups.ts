@@ -1,10 +1,10 @@
 // Alternatives of a schema as a page shows them, each an entry of its own; a discriminator stands with the first choice that it tells of.
 import type { EntryView, SchemaGroup } from '../../../../model/api-view.js';
 import { restOf } from '../../fit/fit-texts.js';
+import type { AlternativeSet, SchemaLook } from '../../fit/known.js';
 import { anchorBelow } from '../../views/anchors.js';
-import type { SchemaLook } from '../schema-look.js';
 import type { SchemaPlace, SchemaViews } from '../schema-views.js';
-import { type AlternativeSet, alternativeSets } from './alternative-sets.js';
+import { alternativeSets } from './alternative-sets.js';
 import { type DiscriminatorView, discriminatorView } from './discriminator-view.js';
 
 export function alternativeGroups(look: SchemaLook, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {

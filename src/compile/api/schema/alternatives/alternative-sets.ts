@@ -1,14 +1,15 @@
 // Choices between schemas, wherever they stand: one of, any of, not, and what holds under a condition. Each alternative has a name that tells
 // it apart.
+
 import { withoutTokens } from '../../../../base/body-token.js';
 import { shownName } from '../../../../base/text/shown-name.js';
 import { digest } from '../../../../base/values/digest.js';
 import { isObject } from '../../../../base/values/is-object.js';
+import type { AlternativeSet, ResolvedSchema } from '../../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../../fit/reader.js';
 import { plainWord } from '../../views/anchors.js';
 import { cut } from '../../views/value-text.js';
-import type { CommonEntry } from '../common-entry.js';
-import { type Choice, choicesOf, eachOf, propertiesOf, type ResolvedSchema, requiredOf, resolveSchema } from '../resolve-schema.js';
+import { type Choice, choicesOf, eachOf, propertiesOf, requiredOf, resolveSchema } from '../resolve-schema.js';
 import { lineSaysChoice, titleOf, typePieces } from '../schema-type.js';
 import { constantOf, discriminatorOf } from './discriminator.js';
 
@@ -19,22 +20,6 @@ const MOST_NAMES = 3;
 const MOST_VALUES = 300;
 
 const TITLES = { oneOf: 'One of', anyOf: 'Any of' };
-
-export interface Alternative {
-  label: string;
-  node: ApiNode;
-  /** What its anchor says, below that of the schema: another for each of a set. */
-  word: string;
-  /** Kept for whoever shows it next. */
-  common?: CommonEntry;
-}
-
-export interface AlternativeSet {
-  title: string;
-  alternatives: Alternative[];
-  /** One of the values of a discriminator tells which of them it is. */
-  isChoice?: true;
-}
 
 /** Before words are told apart. */
 interface Named {

@@ -2,11 +2,11 @@
 import { withoutTokens } from '../../../../base/body-token.js';
 import type { SchemaGroup, TextPart } from '../../../../model/api-view.js';
 import { fittingCount } from '../../fit/fit-texts.js';
+import type { ResolvedSchema } from '../../fit/known.js';
 import type { ApiPage } from '../../fit/page.js';
 import { childOf, membersOf, textOf } from '../../fit/reader.js';
 import { kindBytes } from '../../fit/room.js';
 import { cut } from '../../views/value-text.js';
-import type { ResolvedSchema } from '../resolve-schema.js';
 import { discriminatorOf, impliedKinds, type Kind, mappedKind, valueOfKind } from './discriminator.js';
 
 const MOST_LABEL = 80;

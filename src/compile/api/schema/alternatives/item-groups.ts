@@ -1,10 +1,10 @@
 // What a list holds, as a page shows it. Items of which the line has said everything have no group.
 import type { SchemaGroup } from '../../../../model/api-view.js';
+import type { ItemSchema, ItemSet, SchemaLook } from '../../fit/known.js';
 import type { ApiNode } from '../../fit/reader.js';
 import { anchorBelow } from '../../views/anchors.js';
-import type { SchemaLook } from '../schema-look.js';
 import type { SchemaPlace, SchemaViews } from '../schema-views.js';
-import { type ItemSchema, type ItemSet, itemSets } from './item-sets.js';
+import { itemSets } from './item-sets.js';
 
 /** Positions that are shown; nobody writes a tuple of more. */
 const MOST_POSITIONS = 100;

@@ -1,37 +1,10 @@
 // What a list holds, wherever it stands: its items, or what stands at each position; what some of them must be. What the names of an
 // object must be, where that is more than a fact can say.
+import type { ItemSchema, ItemSet, ItemSets, ResolvedSchema } from '../../fit/known.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../../fit/reader.js';
-import type { CommonEntry } from '../common-entry.js';
-import { positionsOf, type ResolvedSchema, resolveSchema, schemasOf } from '../resolve-schema.js';
+import { positionsOf, resolveSchema, schemasOf } from '../resolve-schema.js';
 import { bound, rangeWords } from '../schema-facts.js';
 import { hasStructure, isPlain, namesBelow } from '../schema-type.js';
-
-export interface ItemSets {
-  positions: ApiNode[][];
-  /** Of a list without positions. */
-  items?: ItemSchema;
-  others: ItemSet[];
-}
-
-export interface ItemSchema {
-  nodes: ApiNode[];
-  resolved: ResolvedSchema;
-  hasStructure: boolean;
-  /** The line has said all. */
-  isPlain: boolean;
-  /** Kept for whoever shows it next. */
-  common?: CommonEntry;
-}
-
-/** What no line has said. */
-export interface ItemSet {
-  title: string;
-  /** What its anchor says, below that of the list. */
-  word: string;
-  nodes: ApiNode[];
-  /** Kept for whoever shows it next. */
-  common?: CommonEntry;
-}
 
 export function itemSets({ parts }: ResolvedSchema, reader: ApiReader): ItemSets {
   const positions = positionsOf(parts);

@@ -1,10 +1,10 @@
 // A specification in JSON → its value. The engine's own parser is ten times as fast as one of ours would be; what it can't say (where a value
 // stands, how a number was written) is read off the text where it is needed.
-import { pointerTo } from '../../../base/documents/json-pointer.js';
-import { createSpans } from '../../../base/text/text-spans.js';
+import { pointerTo } from '../../../../base/documents/json-pointer.js';
+import { createSpans } from '../../../../base/text/text-spans.js';
+import type { ParsedText } from '../parsed-text.js';
 import { findJsonPlaces } from './find-json-places.js';
 import { jsonFault } from './json-fault.js';
-import type { ParsedText } from './parsed-text.js';
 import { skipString } from './skip-string.js';
 
 export function parseJson(text: string): ParsedText {

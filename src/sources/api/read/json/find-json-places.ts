@@ -1,6 +1,6 @@
 // Where values stand in a text that is known to be JSON: one walk over it, which enters only what leads to one of them and steps over all
 // else by its brackets, however many are asked for.
-import { keysOf } from '../../../base/documents/json-pointer.js';
+import { keysOf } from '../../../../base/documents/json-pointer.js';
 import { skipString } from './skip-string.js';
 
 /** Offsets: of a member its key, of an item its first character. */

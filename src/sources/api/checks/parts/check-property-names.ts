@@ -1,12 +1,12 @@
 // Properties that are named where they are not described: what is said of them is said of nothing.
 
-import { pointerTo } from '../../../base/documents/json-pointer.js';
-import { nearestName } from '../../../base/names/nearest-name.js';
-import { isObject } from '../../../base/values/is-object.js';
-import { unknownProperty } from '../../../diagnostics/apis/openapi-meaning.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
-import type { Kind } from '../shapes/shape.js';
-import type { Finding } from './finding.js';
+import { pointerTo } from '../../../../base/documents/json-pointer.js';
+import { nearestName } from '../../../../base/names/nearest-name.js';
+import { isObject } from '../../../../base/values/is-object.js';
+import { unknownProperty } from '../../../../diagnostics/apis/openapi-meaning.js';
+import type { ApiDocument, NodeId } from '../../../../model/api-document.js';
+import type { Kind } from '../../shapes/shape.js';
+import type { Finding } from '../finding.js';
 import { propertyNames } from './property-names.js';
 
 interface NamingPart {

@@ -1,6 +1,6 @@
 // Why the engine can't read a text as JSON → the fault, where it stands, and what to do about it.
-import { createSpans } from '../../../base/text/text-spans.js';
-import type { ParsedText } from './parsed-text.js';
+import { createSpans } from '../../../../base/text/text-spans.js';
+import type { ParsedText } from '../parsed-text.js';
 
 export function jsonFault(error: Error, text: string): ParsedText['faults'][number] {
   const [message, offset] = faultOf(error, text);

@@ -1,6 +1,8 @@
 // Several patterns that one text has to match (`allOf`) → such a text, where a short search finds one. None of them is run: what may stand
 // next is read off each, character by character (Brzozowski's derivatives), and only a character that all of them take goes on.
-import { ALL, type PatternNode, parsePattern, samplePattern } from './sample-pattern.js';
+import { type PatternNode, parsePattern } from './parse-pattern.js';
+import { ALL } from './pattern-characters.js';
+import { samplePattern } from './sample-pattern.js';
 
 type Expected = PatternNode | { kind: 'either'; items: Expected[] } | { kind: 'row'; items: Expected[] };
 

@@ -1,10 +1,10 @@
 // Keys of a callback: the address that is called, which is a runtime expression, or holds some in braces.
-import { pointerTo } from '../../../base/documents/json-pointer.js';
-import { splitNode } from '../../../base/documents/node-id.js';
-import { malformedExpression } from '../../../diagnostics/apis/openapi-meaning.js';
-import type { NodeId } from '../../../model/api-document.js';
-import { expressionMeantBy, wrongExpression } from '../operations/runtime-expression.js';
-import type { Finding } from './finding.js';
+import { pointerTo } from '../../../../base/documents/json-pointer.js';
+import { splitNode } from '../../../../base/documents/node-id.js';
+import { malformedExpression } from '../../../../diagnostics/apis/openapi-meaning.js';
+import type { NodeId } from '../../../../model/api-document.js';
+import { expressionMeantBy, wrongExpression } from '../../operations/runtime-expression.js';
+import type { Finding } from '../finding.js';
 
 export function checkCallback({ value, node, name }: { value: object; node(): NodeId; name(): string }): Finding[] {
   return Object.keys(value).flatMap((key): Finding[] => {

@@ -1,9 +1,9 @@
 // What properties a schema names, anywhere in it.
 
-import { nodeValue, refTarget, splitNode } from '../../../base/documents/node-id.js';
-import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument } from '../../../model/api-document.js';
-import type { SchemaAt } from '../schema/match-schema.js';
+import { nodeValue, refTarget, splitNode } from '../../../../base/documents/node-id.js';
+import { isObject } from '../../../../base/values/is-object.js';
+import type { ApiDocument } from '../../../../model/api-document.js';
+import type { SchemaAt } from '../../schema/schema-at.js';
 
 /**
  * Names of itself, of all that it is made of and of all its alternatives; references are followed.

@@ -1,11 +1,11 @@
 // Keys below `content`, and in 2.0 what stands below `consumes` and `produces`: a type and a subtype, as RFC 6838 writes them, or a range.
 
-import { pointerTo } from '../../../base/documents/json-pointer.js';
-import { splitNode } from '../../../base/documents/node-id.js';
-import { isObject } from '../../../base/values/is-object.js';
-import { malformedMediaType } from '../../../diagnostics/apis/openapi-meaning.js';
-import type { NodeId } from '../../../model/api-document.js';
-import type { Finding } from './finding.js';
+import { pointerTo } from '../../../../base/documents/json-pointer.js';
+import { splitNode } from '../../../../base/documents/node-id.js';
+import { isObject } from '../../../../base/values/is-object.js';
+import { malformedMediaType } from '../../../../diagnostics/apis/openapi-meaning.js';
+import type { NodeId } from '../../../../model/api-document.js';
+import type { Finding } from '../finding.js';
 
 const TOKEN = "[\\w!#$%&'*+.^`|~-]+";
 const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}\\s*(?:;.*)?$`, 's');

@@ -1,6 +1,6 @@
 // What one schema says that can't be: bounds between which nothing lies, a pattern that is no regular expression, choices of another type.
-import { contradiction, malformedPattern } from '../../../diagnostics/apis/openapi-meaning.js';
-import type { Diagnostic, Place } from '../../../model/diagnostic.js';
+import { contradiction, malformedPattern } from '../../../../diagnostics/apis/openapi-meaning.js';
+import type { Diagnostic, Place } from '../../../../model/diagnostic.js';
 
 export interface SchemaSlip {
   /** Of the schema; what is wrong is told there. */

@@ -1,14 +1,14 @@
 // Examples and defaults that contradict the schema that they are examples of. Every one is looked at where it stands; of each the first
 // contradiction is told, at the value inside that contradicts.
 
-import { pointerTo } from '../../../base/documents/json-pointer.js';
-import { followRef, splitNode } from '../../../base/documents/node-id.js';
-import { isObject } from '../../../base/values/is-object.js';
-import { exampleMismatch } from '../../../diagnostics/apis/openapi-meaning.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
-import { createSchemaMatcher } from '../schema/match-schema.js';
-import type { Kind } from '../shapes/shape.js';
-import type { Finding } from './finding.js';
+import { pointerTo } from '../../../../base/documents/json-pointer.js';
+import { followRef, splitNode } from '../../../../base/documents/node-id.js';
+import { isObject } from '../../../../base/values/is-object.js';
+import { exampleMismatch } from '../../../../diagnostics/apis/openapi-meaning.js';
+import type { ApiDocument, NodeId } from '../../../../model/api-document.js';
+import { createSchemaMatcher } from '../../schema/match-schema.js';
+import type { Kind } from '../../shapes/shape.js';
+import type { Finding } from '../finding.js';
 
 /** Values that are compared with schemas: about a second of work, and four times what GitHub's thirteen megabytes take. */
 const MOST_STEPS = 4_000_000;

@@ -1,0 +1,27 @@
+// The characters that a pattern's classes stand for, those first that make the most readable text.
+
+const DIGITS = '1234567890';
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const WORDS = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}`;
+const OTHERS = '-_. /:,;!?#$%&\'()*+<=>@[]^`{|}~"\\';
+/** Characters that may stand for any. */
+export const ALL = `${WORDS}${OTHERS}`;
+export const SETS: Record<string, string> = { d: DIGITS, w: `${WORDS}_`, s: ' ' };
+export const CONTROLS: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v' };
+export const PROPERTIES: Record<string, string> = {
+  L: `${LETTERS}${LETTERS.toUpperCase()}`,
+  Letter: `${LETTERS}${LETTERS.toUpperCase()}`,
+  Lu: LETTERS.toUpperCase(),
+  Ll: LETTERS,
+  N: DIGITS,
+  Nd: DIGITS,
+};
+
+export const without = (all: string, those: string): string => [...all].filter((each) => !those.includes(each)).join('');
+
+/** Letters and digits if there are any, each once. */
+export function nicest(characters: string): string {
+  const unique = [...new Set(characters)];
+  const words = unique.filter((each) => WORDS.includes(each)).sort((one, other) => WORDS.indexOf(one) - WORDS.indexOf(other));
+  return words.length > 0 ? words.join('') : unique.join('');
+}

@@ -1,0 +1,59 @@
+// Fields of a made object that its schema has no property for.
+import { withoutTokens } from '../../../base/body-token.js';
+import type { SampleTree } from '../fit/known.js';
+import { type ApiReader, itemsOf, type ObjectNode } from '../fit/reader.js';
+import { lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
+import { samplePattern } from './pattern/sample-pattern.js';
+import { sampleString } from './sample-string.js';
+import { textTree } from './sample-tree.js';
+import { countAt, MOST_COUNTED, type Sampling } from './sampling.js';
+
+/** Of the object. */
+export interface FieldPlace {
+  parts: readonly ObjectNode[];
+  depth: number;
+  variant: number;
+}
+
+/** One that must be there, and of which the schema says at most what it says of any field. */
+export function undescribedField(sampling: Sampling, name: string, { parts, depth, variant }: FieldPlace): [string, SampleTree] {
+  const others = schemasOf(parts, 'additionalProperties');
+  const value = others.length > 0 ? sampling.sample(others, depth + 1, variant) : undefined;
+  return [withoutTokens(name), value ?? textTree('string')];
+}
+
+/** Fields of any name, until there are as many as there must be. */
+export function addOtherFields(
+  sampling: Sampling,
+  fields: [string, SampleTree][],
+  least: number,
+  { parts, depth, variant }: FieldPlace,
+): void {
+  const { reader } = sampling;
+  const [pattern, described] = [...propertiesOf(parts, 'patternProperties')][0] ?? [];
+  const others = schemasOf(parts, 'additionalProperties');
+  const nodes = described ?? (others.length > 0 ? others : undefined);
+  const isFree = !nodes && lastOf(parts, 'additionalProperties')?.value !== false && countAt(parts, 'minProperties') !== undefined;
+  const taken = new Set(fields.map(([name]) => name));
+  for (let number = 0; fields.length < least && number < 2 * MOST_COUNTED && (nodes || isFree); number++) {
+    const said = resolveSchema(schemasOf(parts, 'propertyNames'), reader).parts;
+    const wantedName = pattern === undefined ? undefined : samplePattern(pattern, 0, 60, number);
+    const name = wantedName ?? nameOf(said, reader, number);
+    if (taken.has(name)) continue;
+    const value = nodes
+      ? sampling.count >= sampling.most && depth > 0
+        ? undefined
+        : sampling.sample(nodes, depth + 1, variant)
+      : textTree('string');
+    if (!value) return;
+    taken.add(name);
+    fields.push([name, value]);
+  }
+}
+
+function nameOf(said: readonly ObjectNode[], reader: ApiReader, number: number): string {
+  const named = itemsOf(lastOf(said, 'enum'))[number]?.value;
+  if (typeof named === 'string') return withoutTokens(named);
+  if (lastOf(said, 'pattern') || lastOf(said, 'format') || lastOf(said, 'minLength')) return sampleString(said, reader, number);
+  return number === 0 ? 'key' : `key${number + 1}`;
+}

@@ -1,0 +1,56 @@
+// What a walk over the shapes of a document reports → findings: faults, then keywords that are probably misspelt.
+import { pointerTo } from '../../../base/documents/json-pointer.js';
+import { splitNode } from '../../../base/documents/node-id.js';
+import { invalidSpecification, misspeltKeyword } from '../../../diagnostics/apis/openapi-shape.js';
+import { capitalised } from '../../../diagnostics/wording.js';
+import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import { namePart, type Step, trailTo } from '../shapes/name-part.js';
+import type { ShapeVisitor } from '../shapes/shape-visitor.js';
+import { lacks, lists, unknownWords, wrongValue } from '../shapes/shape-words.js';
+import type { Finding } from './finding.js';
+
+const OF_ASYNCAPI = 'the AsyncAPI specification says in its section on this object what may stand here';
+
+export interface ShapeFindings {
+  /** @param home the part that the walk begins with */
+  visitorAt(home: NodeId): Omit<ShapeVisitor, 'reference' | 'part'>;
+  /** Another fault, in its order among those of the walks. */
+  add(fault: Finding): void;
+  findings(): Finding[];
+}
+
+export function createShapeFindings({ written, dialect }: Pick<ApiDocument, 'written' | 'dialect'>): ShapeFindings {
+  const faults: Finding[] = [];
+  const misspelt: Finding[] = [];
+  const addFault = (at: NodeId, { message, hint }: { message: string; hint?: string | undefined }): void => {
+    const shown = hint ?? (dialect === 'asyncapi-3.0' ? OF_ASYNCAPI : undefined);
+    faults.push({ nodes: [at], tell: (place) => invalidSpecification(message, splitNode(at).pointer, place, shown) });
+  };
+  return {
+    visitorAt: (home) => ({
+      notThat(at, key, value, field) {
+        const node = at ? nodeOfStep(home, at, key) : home;
+        addFault(node, wrongValue({ trail: trailTo(at), key, value, field, written: written[node], dialect }));
+      },
+      tooShort: (at, key) => addFault(at ? nodeOfStep(home, at, key) : home, lists(trailTo(at), key)),
+      unknownKeys: (at, keys, hint) => addFault(nodeOfStep(home, at, keys[0]), unknownWords(trailTo(at), keys, { hint, dialect })),
+      missing: (at, key) => addFault(nodeOfStep(home, at), lacks(trailTo(at), key)),
+      broken(at, { key, says, hint }) {
+        const node = key === undefined ? nodeOfStep(home, at) : nodeOfStep(home, at, key);
+        addFault(node, { message: capitalised(says(namePart(trailTo(at)))), hint });
+      },
+      misspelt(at, key, meant) {
+        const [node, name] = [nodeOfStep(home, at, key), namePart(trailTo(at))];
+        misspelt.push({ nodes: [node], tell: (place) => misspeltKeyword({ key, name, meant }, splitNode(node).pointer, place) });
+      },
+    }),
+    add: (fault) => faults.push(fault),
+    findings: () => [...faults, ...misspelt],
+  };
+}
+
+/** @param home the part that the walk begins with  @param keys below the step */
+export function nodeOfStep(home: NodeId, at: Step, ...keys: string[]): NodeId {
+  const steps = trailTo(at).slice(1);
+  return [...steps.map(({ key }) => key), ...keys].reduce((node, key) => pointerTo(node, key), home);
+}

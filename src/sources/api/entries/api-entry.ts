@@ -1,0 +1,27 @@
+// One page of a document, as an entry of the site.
+import { splitNode } from '../../../base/documents/node-id.js';
+import type { ApiDocument, ApiPart, NodeId } from '../../../model/api-document.js';
+import type { ApiConfig } from '../../../model/site-config.js';
+import type { SourceEntry } from '../../../model/source-entry.js';
+
+export type EntryOf = (key: string, part: Omit<ApiPart, 'api'>) => SourceEntry;
+
+/** @param home the file of a part that has none on this machine */
+export const createEntryOf =
+  (document: ApiDocument, { api, locale, home }: { api: ApiConfig; locale: string; home: string }): EntryOf =>
+  (key, part) => ({
+    key,
+    kind: 'api',
+    format: 'openapi',
+    file: homeOf(part.node, document) ?? home,
+    path: part.slug,
+    locale,
+    docs: api.docs,
+    api: { api: api.id, ...part },
+  });
+
+/** The file that an author edits: what comes from the network has none, and lies with the root; undefined where that does too. */
+function homeOf(node: NodeId, { file }: ApiDocument): string | undefined {
+  const home = /^https?:/i.test(node) ? file : splitNode(node).file;
+  return /^https?:/i.test(home) ? undefined : home;
+}

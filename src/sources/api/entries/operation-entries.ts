@@ -1,0 +1,96 @@
+// A page for each operation. Its digest is over all that the page shows: the operation, and what it inherits from its path and the document.
+import { keysOf, pointerTo } from '../../../base/documents/json-pointer.js';
+import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
+import { isObject } from '../../../base/values/is-object.js';
+import { pick } from '../../../base/values/pick.js';
+import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { SourceEntry } from '../../../model/source-entry.js';
+import { type FoundOperation, objectAt } from '../operations/find-operations.js';
+import { marksOf } from '../operations/group-operations.js';
+import { createLinkedOperations } from '../operations/linked-operations.js';
+import type { ReferenceGraph } from '../reference-graph.js';
+import type { EntryOf } from './api-entry.js';
+
+export interface OperationPages {
+  document: ApiDocument;
+  /** As they are written. */
+  operations: readonly FoundOperation[];
+  /** In the order of their pages. */
+  listed: readonly FoundOperation[];
+  /** Key of an operation → the last part of its address. */
+  slugOf: ReadonlyMap<string, string>;
+  graph: ReferenceGraph;
+  /** Name of a security scheme → its digest. */
+  schemes: ReadonlyMap<string, string>;
+  /** What every page of an operation shows, or depends on. */
+  common: unknown;
+  entryOf: EntryOf;
+}
+
+export function operationEntries(pages: OperationPages): SourceEntry[] {
+  const { document, operations, listed, slugOf, entryOf } = pages;
+  const digestOf = createOperationDigest(pages);
+  const linksOf = createLinkedOperations(document, operations);
+  return listed.map((operation) => {
+    const { key, node, pathItem, path, method, id, summary, isDeprecated } = operation;
+    const links = linksOf(operation);
+    return entryOf(key, {
+      part: 'operation',
+      node,
+      path,
+      pathItem,
+      slug: slugOf.get(key) ?? '',
+      title: summary ?? id ?? `${method.toUpperCase()} ${path}`,
+      method,
+      ...(isDeprecated && { deprecated: true }),
+      ...(links && { links }),
+      digest: digestOf(operation),
+    });
+  });
+}
+
+function createOperationDigest({ document, graph, schemes, common }: OperationPages): (operation: FoundOperation) => string {
+  const root = objectAt(document.files[document.file]);
+  const marks = marksOf(root);
+  return (operation) => {
+    const { node, pathItem, path, tags, value } = operation;
+    const asked = 'callbacks' in value ? [...schemes.keys()] : schemesFor(operation, root);
+    return graph.digestOf(node, 'other', [
+      common,
+      asked.map((name) => schemes.get(name) ?? null),
+      path,
+      sharedByPath(document, pathItem, graph),
+      value['x-position'] ?? null,
+      tags.flatMap((tag) => marks.get(tag) ?? []),
+    ]);
+  };
+}
+
+/** Names of those that it asks for: its own word, else that of the document. Its callbacks may ask for any. */
+const schemesFor = ({ value }: FoundOperation, root: Record<string, unknown>): string[] => {
+  const asked = Array.isArray(value.security) ? value.security : root.security;
+  return Array.isArray(asked) ? asked.flatMap((each) => (isObject(each) ? Object.keys(each) : [])) : [];
+};
+
+/** What a path says for all of its operations. */
+function sharedByPath({ files }: ApiDocument, pathItem: NodeId, graph: ReferenceGraph): unknown {
+  const item = followRef(files, pathItem)?.value;
+  if (!isObject(item)) return null;
+  const { file, pointer } = splitNode(pathItem);
+  const { parameters } = item;
+  const digests = Array.isArray(parameters)
+    ? parameters.map((_, index) => graph.digestOf(nodeId(file, `${pointer}/parameters/${index}`), 'parameter'))
+    : [];
+  return [pick(item, ['servers', 'summary', 'description']), digests];
+}
+
+/** By the names of the document's security schemes. */
+export function schemeDigests({ file, files }: ApiDocument, graph: ReferenceGraph): Map<string, string> {
+  const named = ['/components/securitySchemes', '/securityDefinitions'].flatMap((above) =>
+    Object.keys(objectAt(files[file], ...keysOf(above))).map((name) => [name, nodeId(file, pointerTo(above, name))] as const),
+  );
+  // A name that is there twice is that of either.
+  const digests = new Map<string, string>();
+  for (const [name, node] of named) digests.set(name, `${digests.get(name) ?? ''}${graph.digestOf(node, 'other')}`);
+  return digests;
+}

@@ -1,0 +1,54 @@
+// The schemas that a schema is made of, against a value: all of some, one of others, the branch of a condition.
+import { isObject } from '../../../../base/values/is-object.js';
+import { here, isOfOtherType, keep, type Mismatch, type Part } from '../match-value.js';
+import type { MatchRules, MatchScope } from './match-rules.js';
+
+export function matchParts(words: Part, value: unknown, { inside }: MatchScope, { isStrict, isOld }: MatchRules): Mismatch[] {
+  const { allOf, anyOf, oneOf, not, discriminator } = words;
+  const found = (Array.isArray(allOf) ? allOf : []).flatMap((each) => inside(each, value));
+  for (const choices of [anyOf, oneOf])
+    if (Array.isArray(choices) && choices.length > 0)
+      keep(found, matchChoices(choices, value, { isExact: isStrict && choices === oneOf, discriminator, inside }));
+  if (!isStrict) return found;
+  if (not !== undefined && inside(not, value).length === 0) found.push(here('is what its schema says it may not be'));
+  if (words.if !== undefined && !isOld) {
+    const branch = inside(words.if, value).length === 0 ? words.then : words.else;
+    if (branch !== undefined) keep(found, inside(branch, value));
+  }
+  return found;
+}
+
+interface Choice {
+  /** More than one may not fit. Else the others are not looked at. */
+  isExact: boolean;
+  discriminator: unknown;
+  inside: MatchScope['inside'];
+}
+
+function matchChoices(choices: readonly unknown[], value: unknown, { isExact, discriminator, inside }: Choice): Mismatch[] {
+  const faults: Mismatch[][] = [];
+  let fitting = 0;
+  for (const each of choices) {
+    const faultsOfOne = inside(each, value);
+    faults.push(faultsOfOne);
+    if (faultsOfOne.length === 0) fitting++;
+    if (fitting > 0 && !isExact) break;
+  }
+  if (fitting === 0) return nearestFaults(faults, isObject(discriminator) ? discriminator.propertyName : undefined);
+  const isAmbiguous = fitting > 1 && isExact && !isObject(discriminator) && value !== null;
+  return isAmbiguous ? [here(`fits ${fitting} of the schemas of which it must fit one`)] : [];
+}
+
+/**
+ * Of the choice that was probably meant: whose discriminator fits, or whose type the value has where no other choice has it; else the one in which
+ * something deep inside is wrong, and the least of it.
+ */
+function nearestFaults(choices: Mismatch[][], discriminator: unknown): Mismatch[] {
+  const named = choices.filter((faults) => !faults.some(({ path }) => path.length === 1 && path[0] === discriminator));
+  if (choices.length === 1 || (discriminator !== undefined && named.length === 1)) return named[0] ?? choices[0] ?? [];
+  const ofType = choices.filter(([first]) => first && (first.path.length > 0 || !isOfOtherType(first)));
+  if (ofType.length === 1) return ofType[0] ?? [];
+  const depthOf = ([first]: Mismatch[]): number => first?.path.length ?? 0;
+  const [nearest = []] = [...choices].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
+  return depthOf(nearest) > 0 ? nearest : [here('fits none of the schemas that it may have')];
+}

@@ -1,0 +1,23 @@
+// Keys that stand beside the key that they belong below, since they are not indented: `schema:` without a value, and `type: string` beside it.
+import { fieldOf, type Shape, type Shapes } from './shape.js';
+
+/** A part of a document, and what its version knows. */
+export interface ShapedPart {
+  part: Record<string, unknown>;
+  shape: Shape;
+  shapes: Shapes;
+}
+
+/** The key without a value below which an unknown key belongs. */
+export function emptyOwner(key: string, { part, shape, shapes }: ShapedPart): string | undefined {
+  return Object.keys(part).find((each) => {
+    const field = part[each] === null ? fieldOf(shape, each) : undefined;
+    return field?.is === 'object' && shapes.get(field.kind)?.fields.has(key);
+  });
+}
+
+/** Of a key without a value: what is beside it, and is unknown there, belongs below it. */
+export const ownsUnknown = (key: string, shaped: ShapedPart): boolean =>
+  Object.keys(shaped.part).some(
+    (each) => each !== key && !fieldOf(shaped.shape, each) && !each.startsWith('x-') && emptyOwner(each, shaped) === key,
+  );
