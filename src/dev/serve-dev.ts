@@ -2,7 +2,7 @@
 // `files`, and says what came of it.
 import type { DevNotice } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import { createDevLoop } from './dev-loop.js';
+import { createDevLoop, type DevLoop } from './dev-loop.js';
 import { createDevServer, type DevServerOptions, type DevUpdate } from './dev-server.js';
 import { type SiteWatcher, watchSite } from './watch-site.js';
 
@@ -148,10 +148,7 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
     url: server.url,
     port: server.port,
     watching,
-    async settled() {
-      await watcher?.looked();
-      await loop.settled();
-    },
+    settled: () => settle(watcher, loop),
     setProblems: server.setProblems,
     setLinks: server.setLinks,
     publish: server.publish,
@@ -169,4 +166,10 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
 function failureNotice(error: unknown): DevNotice {
   const message = `docgen failed, and that is a bug in it: ${String(error)}`;
   return { severity: 'error', message, text: message, pages: [] };
+}
+
+/** `DevSession.settled` */
+async function settle(watcher: SiteWatcher | undefined, loop: DevLoop): Promise<void> {
+  await watcher?.looked();
+  await loop.settled();
 }

@@ -96,25 +96,8 @@ export function watchSite({
     becomeReady = resolve;
   });
 
-  /** File of `follow` → `stampOf` it. */
-  const outside = new Map<string, string>();
-  const stampOf = (file: string): string => {
-    try {
-      const { mtimeMs, size, ino } = statSync(join(siteRoot, file));
-      return `${mtimeMs} ${size} ${ino}`;
-    } catch {
-      // Not there, or not ours to ask for.
-      return '';
-    }
-  };
-
-  /** Calls of `looked`, and whether a look that began after them has to be at everything. */
-  let awaiting: { isWhole: boolean; resolve: () => void }[] = [];
-  const resolveLooked = (asked: typeof awaiting, isWhole: boolean): void => {
-    const done = asked.filter((one) => isWhole || (!one.isWhole && !soon));
-    awaiting = awaiting.filter((one) => !done.includes(one));
-    for (const { resolve } of done) resolve();
-  };
+  const outside = followFiles(siteRoot, () => onHint());
+  const waiting = createLookWaits();
 
   /** Folders that hints were about since the last look; undefined: they may have been about any. */
   let hinted: Set<string> | undefined = new Set();
@@ -124,23 +107,19 @@ export function watchSite({
     hinted = new Set();
     hintedAt = undefined;
     const started = performance.now();
-    const asked = awaiting;
+    const asked = waiting.sofar();
     const found = takeSnapshot(siteRoot, isIgnored, outputs);
     whole = lookSince(started);
     folders?.checkRoot();
     const changes = become(found);
-    resolveLooked(asked, true);
+    waiting.end(asked);
     return changes;
   };
   const become = (found: SiteSnapshot): string[] => {
     const before = snapshot;
     snapshot = found;
     const changes = withLinkedNames(changesBetween(before, snapshot));
-    for (const [file, stamp] of outside) {
-      const now = stampOf(file);
-      if (now !== stamp) changes.push(file);
-      outside.set(file, now);
-    }
+    changes.push(...outside.changed());
     for (const path of changes) {
       if (path.endsWith('/') && before.has(path) && snapshot.has(path)) folders?.renew(join(siteRoot, path.slice(0, -1)));
       onChange(path);
@@ -168,7 +147,7 @@ export function watchSite({
     if (found) become(found);
     quick = lookSince(started);
     if (found) {
-      resolveLooked(awaiting, false);
+      if (!soon) waiting.end(waiting.sofar().filter((one) => !one.isWhole));
       return;
     }
     hinted = undefined;
@@ -184,7 +163,6 @@ export function watchSite({
     for (const timer of later) clearTimeout(timer);
     later = LOOK_AGAIN_MS.map((delay) => setTimeout(look, delay));
   };
-  const onOutside = (): void => onHint();
   const startPolling = (): void => {
     polling ??= setTimeout(lookAgain, POLL_MS);
     becomeReady();
@@ -213,16 +191,7 @@ export function watchSite({
   return {
     ready,
     follow(files) {
-      for (const file of [...outside.keys()].filter((known) => !files.includes(known))) {
-        outside.delete(file);
-        unwatchFile(join(siteRoot, file), onOutside);
-      }
-      for (const file of files) {
-        if (isClosed || outside.has(file)) continue;
-        outside.set(file, stampOf(file));
-        // A few files: a folder elsewhere may be anybody's, and large.
-        watchFile(join(siteRoot, file), { interval: POLL_MS, persistent: false }, onOutside);
-      }
+      if (!isClosed) outside.follow(files);
     },
     check() {
       return Date.now() - whole.at >= CHECK_MS ? look() : [];
@@ -230,15 +199,71 @@ export function watchSite({
     looked: () =>
       new Promise((resolve) => {
         if (isClosed || !(polling || soon)) resolve();
-        else awaiting.push({ isWhole: polling !== undefined, resolve });
+        else waiting.add({ isWhole: polling !== undefined, resolve });
       }),
     async close() {
       isClosed = true;
-      resolveLooked(awaiting, true);
+      waiting.end(waiting.sofar());
       for (const timer of [soon, ...later]) clearTimeout(timer);
       clearTimeout(polling);
-      for (const file of outside.keys()) unwatchFile(join(siteRoot, file), onOutside);
+      outside.follow([]);
       await folders?.close();
+    },
+  };
+}
+
+/** A call of `looked`. */
+interface LookWait {
+  /** A look at everything is waited for. */
+  isWhole: boolean;
+  resolve(): void;
+}
+
+function createLookWaits() {
+  let waits: LookWait[] = [];
+  return {
+    sofar: (): readonly LookWait[] => waits,
+    add(wait: LookWait): void {
+      waits = [...waits, wait];
+    },
+    end(done: readonly LookWait[]): void {
+      waits = waits.filter((one) => !done.includes(one));
+      for (const { resolve } of done) resolve();
+    },
+  };
+}
+
+/** Files outside of what is watched: a few, because a folder elsewhere may be anybody's, and large. */
+function followFiles(siteRoot: string, onHint: () => void) {
+  /** File → `stampOf` it. */
+  const stamps = new Map<string, string>();
+  const stampOf = (file: string): string => {
+    try {
+      const { mtimeMs, size, ino } = statSync(join(siteRoot, file));
+      return `${mtimeMs} ${size} ${ino}`;
+    } catch {
+      // Not there, or not ours to ask for.
+      return '';
+    }
+  };
+  return {
+    /** No others are followed from now on. */
+    follow(files: readonly string[]): void {
+      for (const file of [...stamps.keys()].filter((known) => !files.includes(known))) {
+        stamps.delete(file);
+        unwatchFile(join(siteRoot, file), onHint);
+      }
+      for (const file of files) {
+        if (stamps.has(file)) continue;
+        stamps.set(file, stampOf(file));
+        watchFile(join(siteRoot, file), { interval: POLL_MS, persistent: false }, onHint);
+      }
+    },
+    /** Since the last call. */
+    changed(): string[] {
+      const changed = [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
+      for (const file of changed) stamps.set(file, stampOf(file));
+      return changed;
     },
   };
 }

@@ -19,7 +19,7 @@ const LONG: Record<string, number> = {
   'src/dev/dev-server.ts createDevServer': 87,
   'src/dev/live-reload.ts createLiveReload': 89,
   'src/dev/serve-dev.ts serveDev': 109,
-  'src/dev/watch-site.ts watchSite': 154,
+  'src/dev/watch-site.ts watchSite': 143,
   'src/emit/disk-sink.ts createDiskSink': 184,
   'src/engine/pool/pool.ts createPool': 218,
   'src/engine/pool/worker-process.ts startWorker': 92,
@@ -30,10 +30,6 @@ const LONG: Record<string, number> = {
   'src/init/docusaurus/plan-files.ts planFiles': 133,
   'src/link/finish-items.ts finishItems': 121,
   'src/link/resolve-links.ts createLinkResolver': 90,
-  'src/pipeline/live/create-dev-site.ts createDevSite': 243,
-  'src/pipeline/live/live-site.ts createLiveSite': 207,
-  'src/pipeline/live/patch-site.ts patchSite': 84,
-  'src/pipeline/read/compile-entries.ts createEntryCompiler': 105,
   'src/search/hosted/open-index-service.ts openIndexService': 100,
   'src/search/index-page.ts createPageIndexer': 104,
 };
@@ -51,7 +47,6 @@ const CHANGING: Record<string, number> = {
   'src/engine/pool/pool.ts createPool': 5,
   'src/engine/store/open-store.ts openStore': 5,
   'src/engine/store/segment-writer.ts createSegmentWriter': 6,
-  'src/pipeline/live/create-dev-site.ts createDevSite': 5,
   'src/search/index-page.ts createPageIndexer': 6,
 };
 
