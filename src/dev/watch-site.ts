@@ -233,7 +233,7 @@ function createLookWaits() {
   };
 }
 
-/** Files outside of what is watched: a few, because a folder elsewhere may be anybody's, and large. */
+/** Single files outside of what is watched: a folder elsewhere may be another project, and large. */
 function followFiles(siteRoot: string, onHint: () => void) {
   /** File → `stampOf` it. */
   const stamps = new Map<string, string>();
