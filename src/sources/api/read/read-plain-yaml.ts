@@ -1,7 +1,9 @@
 // YAML as programs write it, and most people → its value, in a tenth of the time that a parser takes which keeps every blank and
 // comment: maps and lists by indentation, scalars on one line, and texts in blocks. It reads nothing that it is not certain of: with an
-// anchor, a tag, a list in brackets, a tab before words, a key that is there twice and the like it gives up, and the parser is asked.
+// anchor, a tag, a list in brackets on several lines, a tab before words, a key that is there twice and the like it gives up, and the parser is asked.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
+import { giveUp, NotPlain, plainScalar } from './plain-yaml-scalar.js';
+import { readPlainFlow } from './read-plain-flow.js';
 
 export interface PlainTree {
   value: unknown;
@@ -11,31 +13,12 @@ export interface PlainTree {
   texts: Map<string, [start: number, end: number]>;
 }
 
-/** What is not read here. */
-class NotPlain extends Error {}
-
-const giveUp = (): never => {
-  throw new NotPlain();
-};
-
 /** Far below what the parser bears. */
 const MOST_DEPTH = 100;
 const LONGEST_KEY = 1000;
 
 /** Without blanks and colons; a number is a key as well. */
 const KEY = /(?:[A-Za-z\d_$/.][^\s:#]*|'[^'\n]*'|"[^"\\\n]*"):(?=[ \n]|$)/y;
-const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`\s]/;
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-const MOST_DIGITS = 15;
-/** What is no text in some way of writing, of which most are rare. */
-const RARE = /^(?:~|null|true|false|[-+]?(?:\d+|0o[0-7]+|0x[\da-f]+|(?:\.\d+|\d+\.?\d*)(?:e[-+]?\d+)?|\.inf)|\.nan)$/i;
-const QUOTED = /^(?:'(?:[^']|'')*'|"(?:[^"\\\x00-\x1F]|\\[nt"\\/])*")$/;
-const CONSTANTS = new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
-
 /** @param text line ends are line feeds  @returns undefined: there is more to it than is read here, or a fault */
 export function readPlainYaml(text: string): PlainTree | undefined {
   if (/[\r\uFEFF]/.test(text)) return undefined;
@@ -126,6 +109,7 @@ export function readPlainYaml(text: string): PlainTree | undefined {
   /** A list may stand as far left as the key that it belongs to. */
   function belowKey(indent: number, pointer: string, depth: number): unknown {
     nextLine();
+    if (column > indent && (text[at] === '[' || text[at] === '{')) return scalar(at, indent, pointer);
     return column > indent || (column === indent && isItem()) ? block(pointer, depth + 1) : null;
   }
 
@@ -137,20 +121,8 @@ export function readPlainYaml(text: string): PlainTree | undefined {
     const [first] = said;
     if (first === '|' || first === '>') return blockText(said, indent);
     nextLine();
-    if (said === '[]') return [];
-    if (said === '{}') return {};
-    if (first === "'" || first === '"') {
-      if (!QUOTED.test(said)) giveUp();
-      return first === '"' ? JSON.parse(said) : said.slice(1, -1).replaceAll("''", "'");
-    }
-    if (CONSTANTS.has(said)) return CONSTANTS.get(said);
-    if (NUMBER.test(said) && said.length <= MOST_DIGITS) {
-      const number = Number(said);
-      if (String(number) !== said) written[pointer] = said;
-      return number;
-    }
-    if (INDICATOR.test(said) || RARE.test(said) || /: |[ \t]#|\t|:$/.test(said)) giveUp();
-    return said;
+    if (first === '[' || first === '{') return readPlainFlow({ text, from, to: last, pointer, written, texts });
+    return plainScalar(said, pointer, written);
   }
 
   /** `|`, `>`: the first line with words says how far in the text stands. A line break at the end is kept but where the mark has a hyphen. */
