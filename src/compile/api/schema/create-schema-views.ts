@@ -10,7 +10,7 @@ import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/room.js';
 import { addRecord } from '../search-drafts.js';
 import { alternativeGroups } from './alternatives/alternative-groups.js';
 import { itemGroups } from './alternatives/item-groups.js';
-import { commonEntry } from './common-entry.js';
+import { type CommonEntry, commonEntry } from './common-entry.js';
 import { contentGroup } from './content-group.js';
 import { fieldsGroup } from './fields-group.js';
 import { lastOf, type ResolvedSchema } from './resolve-schema.js';
@@ -38,19 +38,25 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   const views: SchemaViews = { view, entry, finishOwn, finish, page };
   return views;
 
-  function view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
-    return viewOf(lookAt(nodes, page), nodes, place, overlay);
+  function view(nodes: readonly ApiNode[], place: SchemaPlace): SchemaView {
+    const look = lookAt(nodes, page);
+    return viewOf({ look, constant: look.constant }, nodes, place);
   }
 
-  function viewOf(look: SchemaLook, nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
-    const { constant, covers, hasStructure, beside } = look;
+  function viewOf(
+    { look, constant }: Pick<CommonEntry, 'look' | 'constant'>,
+    nodes: readonly ApiNode[],
+    place: SchemaPlace,
+    overlay?: ObjectNode,
+  ): SchemaView {
+    const { covers, hasStructure, beside } = look;
     const { component, parts, overlays } = look.resolved;
     const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
     const key = nodes.length === 1 && nodes[0] ? nodes[0].id : nodes.map(({ id }) => id).join(' ');
     // What has no name of its own, or says more than its name, may be inside itself too.
     const drawnAbove = hasStructure ? anchorAbove(key, place.above) : undefined;
     let made: SchemaView;
-    if (constant && !overlay && !isDrawn && drawnAbove === undefined && constant.bytes <= page.room.left - page.room.promised) {
+    if (constant && !isDrawn && drawnAbove === undefined && constant.bytes <= page.room.left - page.room.promised) {
       for (const names of constant.targets) page.schemaLink(names);
       for (const link of constant.links) page.takeLink(link);
       made = hasStructure ? { ...constant.view, groups: [] } : constant.view;
@@ -83,10 +89,10 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   }
 
   function entry({ name, isPattern, required, anchor, nodes, of = {}, place, overlay }: EntryInput): EntryView {
-    of.common ??= commonEntry(name, nodes, page);
-    const { look, titles, bytes } = of.common;
+    of.common ??= commonEntry(name, nodes, overlay, page);
+    const { titles, bytes } = of.common;
     const id = page.anchors.take(anchor);
-    const schema = viewOf(look, nodes, place, overlay);
+    const schema = viewOf(of.common, nodes, place, overlay);
     // Other pages may show the same view.
     const made: EntryView = { anchor: id, schema: titles.length === 0 ? schema : withFacts(titles, schema) };
     if (name !== undefined) made.name = name;
