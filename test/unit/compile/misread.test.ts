@@ -34,6 +34,7 @@ const MISREAD: Record<string, string> = {
   'an escape before emphasis': 'a \\**b*\n',
   'a directive inside one of as many colons': ':::note\n\n:::tip\n\na\n\n:::\n\n:::\n',
   'a directive that a table ends': ':::note\n| a |\n|-|\n:::\n',
+  'a directive that a table below code ends': ':::note\n```\na\n```\n| a |\n|-|\n:::\n',
   'attributes that are none': ':::note{:::#a}\n\nb\n\n:::\n',
 };
 
@@ -53,6 +54,8 @@ const PLAIN: Record<string, string> = {
   'a table with its rule': '> | a | b |\n> |---|---|\n> | c | d |\n',
   'a table in an item': '- a\n\n  | b |\n  |---|\n',
   'directives as they should be': '::::note[A]{.b}\n\n:::tip\n\nc\n\n:::\n\n::::\n',
+  'directives beside code that holds bars and labels':
+    '::::tabs\n:::tab[A]\n```sh\na | b\n[c]: d\n```\n:::\n:::tab[B]\n~~~\n| e |\n~~~\n:::\n::::\n\n```\nf | g\n```\n:::note\nh\n:::\n',
   'colons without a name': ':::\n\na :: b\n',
   'addresses with an at sign': 'https://a.example/b@1.2.3 [c/d@e.example](./f.md) `g/h@i.example`\n',
   'a link with a scheme': '[a](mailto:b@c.example) <mailto:d@e.example>\n',

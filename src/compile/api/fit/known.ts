@@ -76,6 +76,8 @@ export interface SchemaLook {
 
 export interface CommonEntry {
   look: SchemaLook;
+  /** Of the schema together with its overlay. */
+  constant: ConstantLook | undefined;
   titles: readonly FactView[];
   /** Of the name and the titles. */
   bytes: number;

@@ -1,6 +1,7 @@
 // Parameters of an operation, whatever the dialect: the operation's own win over those of its path by name and place. Those of 2.0 that
 // are the body, or fields of a form, are no parameters here (`read-body.ts`).
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
+import type { CommonEntry } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../fit/reader.js';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
@@ -21,6 +22,8 @@ export interface ReadParameter extends Serialisation {
   encoding?: ApiNode;
   /** Values as examples, the first one first. */
   examples: ApiNode[];
+  /** Of its entries, on whatever page. */
+  common?: CommonEntry;
 }
 
 const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
@@ -47,8 +50,22 @@ export const readParameters = (nodes: readonly ObjectNode[], reader: ApiReader):
     return known !== undefined && PLACES.has(known) ? [readParameter(node, known as ParameterPlace, reader)] : [];
   });
 
-/** Headers of responses are parameters without a place. */
+/** Parameters of a document, by the value that describes them, and by their place and name: thousands of responses refer to the same headers. */
+const known = new WeakMap<ApiReader, Map<object, Map<string, ReadParameter>>>();
+
+/** Headers of responses are parameters without a place. The same one is the same object wherever it is referred to, unless the reference says more. */
 export function readParameter(node: ObjectNode, place: ParameterPlace, reader: ApiReader, named?: string): ReadParameter {
+  if (node.instead) return parameterOf(node, place, reader, named);
+  const key = named === undefined ? place : `${place} ${named}`;
+  const ofDocument = known.get(reader) ?? new Map<object, Map<string, ReadParameter>>();
+  known.set(reader, ofDocument);
+  const ofValue = ofDocument.get(node.value) ?? new Map<string, ReadParameter>();
+  const parameter = ofValue.get(key) ?? parameterOf(node, place, reader, named);
+  ofDocument.set(node.value, ofValue.set(key, parameter));
+  return parameter;
+}
+
+function parameterOf(node: ObjectNode, place: ParameterPlace, reader: ApiReader, named: string | undefined): ReadParameter {
   const [content] = membersOf(childOf(node, 'content'));
   const schema = childOf(node, 'schema') ?? (content && childOf(content[1], 'schema'));
   const isOld = !schema && reader.document.dialect === 'openapi-2.0';

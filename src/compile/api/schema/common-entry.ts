@@ -1,15 +1,21 @@
 // What all entries of a field have in common, whatever page they are on and wherever there: what can be said of its schema, and beside it.
 import type { CommonEntry } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
-import type { ApiNode } from '../fit/reader.js';
+import type { ApiNode, ObjectNode } from '../fit/reader.js';
 import { factBytes, nameBytes } from '../fit/room.js';
-import { lookAt } from './schema-look.js';
+import { constantLook, lookAt } from './schema-look.js';
 import { titleFact } from './title-fact.js';
 
 /** @param name Default: it has none */
-export function commonEntry(name: string | undefined, nodes: readonly ApiNode[], page: ApiPage): CommonEntry {
+export function commonEntry(
+  name: string | undefined,
+  nodes: readonly ApiNode[],
+  overlay: ObjectNode | undefined,
+  page: ApiPage,
+): CommonEntry {
   const look = lookAt(nodes, page);
-  if (name === undefined) return { look, titles: [], bytes: 0 };
+  const constant = overlay ? constantLook(look, [...look.resolved.parts, overlay], page) : look.constant;
+  if (name === undefined) return { look, constant, titles: [], bytes: 0 };
   const titles = titleFact(name, nodes, page.reader);
-  return { look, titles, bytes: titles.reduce((sum, each) => sum + factBytes(each, page), nameBytes(name)) };
+  return { look, constant, titles, bytes: titles.reduce((sum, each) => sum + factBytes(each, page), nameBytes(name)) };
 }

@@ -4,7 +4,7 @@
 
 import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
 import { briefView, restOf } from '../fit/fit-texts.js';
-import type { ConstantLook, ResolvedSchema, SchemaLook } from '../fit/known.js';
+import type { CommonEntry, ConstantLook, ResolvedSchema, SchemaLook } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
 import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/room.js';
@@ -39,18 +39,24 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   const views: SchemaViews = { view, entry, finishOwn, finish, page };
   return views;
 
-  function view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
-    return viewOf(lookAt(nodes, page), nodes, place, overlay);
+  function view(nodes: readonly ApiNode[], place: SchemaPlace): SchemaView {
+    const look = lookAt(nodes, page);
+    return viewOf({ look, constant: look.constant }, nodes, place);
   }
 
-  function viewOf(look: SchemaLook, nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
-    const { constant, covers, hasStructure, beside } = look;
+  function viewOf(
+    { look, constant }: Pick<CommonEntry, 'look' | 'constant'>,
+    nodes: readonly ApiNode[],
+    place: SchemaPlace,
+    overlay?: ObjectNode,
+  ): SchemaView {
+    const { covers, hasStructure, beside } = look;
     const { component, parts, overlays } = look.resolved;
     const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
     const key = keyOf(nodes);
     // What has no name of its own, or says more than its name, may be inside itself too.
     const drawnAbove = hasStructure ? anchorAbove(key, place.above) : undefined;
-    const isConstant = constant && !overlay && !isDrawn && drawnAbove === undefined && hasRoom(constant.bytes, page);
+    const isConstant = constant && !isDrawn && drawnAbove === undefined && hasRoom(constant.bytes, page);
     // A schema that is drawn elsewhere shows here only what stands beside the reference.
     const said = isDrawn ? overlays : parts;
     const made = isConstant ? drawConstant(look, constant, page) : drawSaid(look, overlay ? [...said, overlay] : said, place, page);
@@ -71,10 +77,10 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   }
 
   function entry({ name, isPattern, required, anchor, nodes, of = {}, place, overlay }: EntryInput): EntryView {
-    of.common ??= commonEntry(name, nodes, page);
-    const { look, titles, bytes } = of.common;
+    of.common ??= commonEntry(name, nodes, overlay, page);
+    const { titles, bytes } = of.common;
     const id = page.anchors.take(anchor);
-    const schema = viewOf(look, nodes, place, overlay);
+    const schema = viewOf(of.common, nodes, place, overlay);
     // Other pages may show the same view.
     const made: EntryView = { anchor: id, schema: titles.length === 0 ? schema : withFacts(titles, schema) };
     if (name !== undefined) made.name = name;

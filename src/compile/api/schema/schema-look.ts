@@ -4,7 +4,7 @@
 import { refOf } from '../../../base/documents/node-id.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { FactView, SchemaView, TextPart } from '../../../model/api-view.js';
-import type { NamedLink, ResolvedSchema, SaidBeside, SchemaLook } from '../fit/known.js';
+import type { ConstantLook, NamedLink, ResolvedSchema, SaidBeside, SchemaLook } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, type ApiReader, isObjectNode, isTrue, type ObjectNode } from '../fit/reader.js';
 import { viewBytes } from '../fit/room.js';
@@ -29,20 +29,24 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
     said: new Map(),
     covers: [...(component?.targets ?? []), ...merged],
   };
-  const targets = look.type.flatMap(({ component }) => (component ? [component.targets] : []));
-  // Without a page of its own a schema is linked to where the page draws it.
-  if (targets.every((names) => names.some((name) => page.entryOf(name) !== undefined))) {
-    const said = constantSaid(look, parts, page);
-    if (said) {
-      const { links: ofTexts, ...shown } = said;
-      const view = { type: partsOf(look.type, page), ...shown, groups: [], same: {} };
-      look.constant = { view, bytes: viewBytes(view, page), targets, links: ofTexts };
-    }
-  }
+  const constant = constantLook(look, parts, page);
+  if (constant) look.constant = constant;
   const beside = component && besideOf(resolved, reader);
   if (beside) look.beside = beside;
   if (key) reader.known.looks.set(key, look);
   return look;
+}
+
+/** @param parts all that the schema says, and its overlay */
+export function constantLook(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): ConstantLook | undefined {
+  const targets = look.type.flatMap(({ component }) => (component ? [component.targets] : []));
+  // Without a page of its own a schema is linked to where the page draws it.
+  if (!targets.every((names) => names.some((name) => page.entryOf(name) !== undefined))) return undefined;
+  const said = constantSaid(look, parts, page);
+  if (!said) return undefined;
+  const { links, ...shown } = said;
+  const view = { type: partsOf(look.type, page), ...shown, groups: [], same: {} };
+  return { view, bytes: viewBytes(view, page), targets, links };
 }
 
 function besideOf({ parts, overlays }: ResolvedSchema, reader: ApiReader): SchemaLook | undefined {

@@ -35,7 +35,7 @@ export interface SchemaPlace {
 
 export interface SchemaViews {
   /** The schema at once, what is below it with `finish`. */
-  view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView;
+  view(nodes: readonly ApiNode[], place: SchemaPlace): SchemaView;
   /** A field, a parameter, an alternative. */
   entry(input: EntryInput): EntryView;
   /** Draws all that waits and has no page of its own, level by level. To be called when every schema of the page has its view. */
@@ -55,6 +55,6 @@ export interface EntryInput {
   /** What the nodes are of, if it is the same object on all pages of the document: keeps what they have in common. */
   of?: { common?: CommonEntry };
   place: SchemaPlace;
-  /** What a parameter says beside its schema. */
+  /** What a parameter says beside its schema; the same for all entries of `of`. */
   overlay?: ObjectNode | undefined;
 }

@@ -56,6 +56,7 @@ export function parameterEntry(parameter: ReadParameter, parent: string, section
     required,
     anchor,
     nodes: schema ? [schema] : [],
+    of: parameter,
     overlay,
     place: { anchor, depth: 1, level: 0, section },
   });

@@ -160,6 +160,7 @@ interface OpenDirective {
 function hasRegularDirectives(text: string, tree: Root): boolean {
   const open: OpenDirective[] = [];
   const codes = codeRanges(tree);
+  const outside = withoutBars(text, codes);
   for (const { 0: line, 1: prefix = '', 2: colons = '', 3: rest = '', index } of text.matchAll(COLONS)) {
     const top = open.at(-1);
     const end = index + line.length;
@@ -171,7 +172,7 @@ function hasRegularDirectives(text: string, tree: Root): boolean {
         />[ \t]{2,}$/.test(prefix) ||
         !REST.test(rest) ||
         BLANK_LABEL.test(rest) ||
-        OPEN_END.test(blockAbove(text, index))
+        OPEN_END.test(blockAbove(outside, index))
       )
         return false;
       open.push({ count: colons.length, prefix, from: end + 1 });
@@ -179,7 +180,7 @@ function hasRegularDirectives(text: string, tree: Root): boolean {
       rest.trim() !== '' ||
       !top ||
       !isClosing(top, colons, prefix) ||
-      !standsAlone(text, index, line) ||
+      !standsAlone(outside, index, line) ||
       isLazy(top, text.slice(top.from, index))
     )
       return false;
@@ -200,8 +201,26 @@ const isLazy = ({ prefix }: OpenDirective, inside: string): boolean =>
     return line.search(/[^ \t>]/) < prefix.length || (isQuoted && !line.includes('>'));
   });
 
-function codeRanges(tree: Root): [number, number][] {
-  const ranges: [number, number][] = [];
+type Range = [start: number, end: number];
+
+/** A block of code from its opening line to the line that closes it: nothing in it goes on below. */
+const FENCED = /^(?:`{3}|~{3})[\s\S]*\n[ \t>]*(?:`{3,}|~{3,})[ \t]*$/;
+
+/** `text`, in which fenced code holds nothing that looks like a part of a table or of a definition. */
+function withoutBars(text: string, codes: readonly Range[]): string {
+  let result = '';
+  let end = 0;
+  for (const [from, to] of codes) {
+    const code = text.slice(from, to);
+    if (from < end || !FENCED.test(code)) continue;
+    result += text.slice(end, from) + code.replace(/\||\]:/g, (bars) => ' '.repeat(bars.length));
+    end = to;
+  }
+  return result + text.slice(end);
+}
+
+function codeRanges(tree: Root): Range[] {
+  const ranges: Range[] = [];
   for (const { type, position } of nodesOf(tree)) {
     if (type === 'code' || type === 'html') ranges.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
   }

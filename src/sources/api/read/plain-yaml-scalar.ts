@@ -1,4 +1,4 @@
-// One scalar of YAML on a line, as `readPlainYaml` reads it, and how it gives up.
+// One scalar of YAML on a line, as `readPlainYaml` and `readPlainFlow` read it, and how they give up.
 
 /** What is not read here. */
 export class NotPlain extends Error {}

@@ -1,10 +1,11 @@
 // YAML as programs write it, and most people → its value, in a tenth of the time that a parser takes which keeps every blank and
 // comment: maps and lists by indentation, scalars on one line, and texts in blocks. It reads nothing that it is not certain of: with an
-// anchor, a tag, a list in brackets, a tab before words, a key that is there twice and the like it gives up, and the parser is asked.
+// anchor, a tag, a list in brackets on several lines, a tab before words, a key that is there twice and the like it gives up, and the parser is asked.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { blockText } from './plain-yaml-block.js';
 import { isItem, keyEnd, linesOf, nextLine } from './plain-yaml-lines.js';
 import { giveUp, NotPlain, plainScalar } from './plain-yaml-scalar.js';
+import { readPlainFlow } from './read-plain-flow.js';
 
 export interface PlainTree {
   value: unknown;
@@ -75,6 +76,8 @@ export function readPlainYaml(text: string): PlainTree | undefined {
   /** A list may stand as far left as the key that it belongs to. */
   function belowKey(indent: number, pointer: string, depth: number): unknown {
     nextLine(lines);
+    const { at } = lines;
+    if (lines.column > indent && (text[at] === '[' || text[at] === '{')) return scalar(at, indent, pointer);
     return lines.column > indent || (lines.column === indent && isItem(lines)) ? block(pointer, depth + 1) : null;
   }
 
@@ -83,15 +86,15 @@ export function readPlainYaml(text: string): PlainTree | undefined {
     let last = lines.end;
     while (text[last - 1] === ' ') last--;
     const shown = text.slice(from, last);
-    if (shown[0] === '|' || shown[0] === '>') {
+    const [first] = shown;
+    if (first === '|' || first === '>') {
       const { value, end } = blockText(text, lines.end + 1, { mark: shown, indent });
       lines.end = end;
       nextLine(lines);
       return value;
     }
     nextLine(lines);
-    if (shown === '[]') return [];
-    if (shown === '{}') return {};
+    if (first === '[' || first === '{') return readPlainFlow({ text, from, to: last, pointer, written, texts });
     return plainScalar(shown, pointer, written);
   }
 }

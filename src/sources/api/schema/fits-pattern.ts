@@ -8,8 +8,15 @@ const LONGEST_TEXT = 1000;
 const MOST_MS = 100;
 const MOST_SLOW = 3;
 
+/** An expression that reads no more characters than this, again and again from the start, needs no limit of time, which costs more than it does. */
+const MOST_STEPS = 2_000_000;
+
 /** A map of a thousand keys asks for the same one a thousand times; of patterns a site has few. */
 const expressions = new Map<string, RegExp | undefined>();
+
+/** Of questions with a limit of time: examples of one API ask for the same texts again and again. */
+const answers = new Map<string, boolean>();
+const MOST_ANSWERS = 10_000;
 
 const asked: { expression?: RegExp; text?: string } = {};
 const ask = new Script('expression.test(text)');
@@ -25,12 +32,18 @@ export function createPatternCheck(): FitsPattern {
     if (!expressions.has(pattern)) expressions.set(pattern, compiled(pattern));
     const expression = expressions.get(pattern);
     if (!expression || text.length > LONGEST_TEXT) return true;
-    if (isSwift(pattern)) return expression.test(text);
+    if (mostSteps(pattern, text.length) <= MOST_STEPS) return expression.test(text);
     if (slow >= MOST_SLOW) return true;
+    const question = JSON.stringify([pattern, text]);
+    const known = answers.get(question);
+    if (known !== undefined) return known;
     context ??= createContext(asked);
     Object.assign(asked, { expression, text });
     try {
-      return ask.runInContext(context, { timeout: MOST_MS }) === true;
+      const answer = ask.runInContext(context, { timeout: MOST_MS }) === true;
+      if (answers.size >= MOST_ANSWERS) answers.clear();
+      answers.set(question, answer);
+      return answer;
     } catch {
       slow++;
       return true;
@@ -38,8 +51,26 @@ export function createPatternCheck(): FitsPattern {
   };
 }
 
-/** There is at most one place with a choice, so that there are few ways to go through a text. A limit of time takes longer than the expression. */
-const isSwift = (pattern: string): boolean => (pattern.match(/[*+?{|]|\\\d/g) ?? []).length <= 1;
+/** A group that may come again and again, in each of which there may be choices. */
+const REPEATED_GROUP = /\)[*+{]/;
+/** Places with a choice. Those that a class or a backslash makes characters are counted too. */
+const CHOICES = /[*+?|]|\{(\d+)(,?)(\d*)\}|\\\d/g;
+
+/**
+ * Characters that an expression reads at most in a text of `length`: each choice multiplies the ways through the text, and each way may begin at
+ * any character and read all of them.
+ */
+function mostSteps(pattern: string, length: number): number {
+  if (REPEATED_GROUP.test(pattern)) return Number.POSITIVE_INFINITY;
+  const starts = /^\^(?!.*\|)/s.test(pattern) ? 1 : length + 1;
+  let steps = starts * (length + 1);
+  for (const [choice, least, comma, most] of pattern.matchAll(CHOICES)) {
+    if (choice === '?' || choice === '|') steps *= 2;
+    else if (least === undefined) steps *= length + 1;
+    else if (comma !== '') steps *= Math.min(length, most ? Number(most) - Number(least) : length) + 1;
+  }
+  return steps;
+}
 
 /** Many are none by Unicode's rules (`^x\-`), which the standard wants. */
 function compiled(pattern: string): RegExp | undefined {

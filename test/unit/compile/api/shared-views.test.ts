@@ -109,3 +109,27 @@ test('a title beside a field is said there alone', async () => {
   const html = renderApi(page.body.view);
   expect(html.match(/The one above/g)).toHaveLength(1);
 });
+
+test('a header of two responses is the same object, with what it states beside its schema; a reference that states more is not', async () => {
+  const header = (more: object = {}) => ({ $ref: '#/components/headers/Left', ...more });
+  const operation = (more?: object) => ({ get: { responses: { 200: { description: '', headers: { Left: header(more) } } } } });
+  const root = {
+    openapi: '3.1.0',
+    paths: { '/a': operation(), '/b': operation(), '/c': operation({ description: 'Fewer than before.' }) },
+    components: { headers: { Left: { description: `Requests that are left. ${OWNER}`, schema: { type: 'integer' } } } },
+  };
+  const compiler = await compilerFor(root);
+  const pages = ['a', 'b', 'c'].map((path) => compilePart(compiler, { part: 'operation', node: `${FILE}#/paths/~1${path}/get` }));
+  const [first, second, third] = pages.map(({ body: { view } }) =>
+    view.part === 'operation' ? view.responses[0]?.headers[0]?.schema : undefined,
+  );
+  expect(first?.same).toBeDefined();
+  expect(second).toBe(first);
+  expect(second?.description).toContain('Requests that are left.');
+  expect(third?.description).toBe('<p>Fewer than before.</p>');
+  for (const page of pages.slice(0, 2))
+    expect(tokensIn(first?.description ?? '').map((token) => linkOf(token, page)?.href)).toEqual([
+      'https://a.example/owners',
+      'https://a.example/more',
+    ]);
+});

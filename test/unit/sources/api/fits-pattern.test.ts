@@ -1,5 +1,6 @@
 // Expressions of documents, of which nobody knows how long they take.
-import { expect, test } from 'vitest';
+import { Script } from 'node:vm';
+import { expect, test, vi } from 'vitest';
 import { createPatternCheck } from '../../../../src/sources/api/schema/fits-pattern.js';
 
 test.each([
@@ -32,4 +33,27 @@ test('what is told of a value does not hang on what was asked of another', () =>
   for (let index = 0; index < 5; index++) expect(first(pattern, `${'a'.repeat(60)}!`)).toBe(true);
   expect(first(pattern, 'b')).toBe(true);
   expect(createPatternCheck()(pattern, 'b')).toBe(false);
+  expect(first(pattern, 'b')).toBe(true);
+});
+
+test.each([
+  ['^[a-z][a-z0-9_]{0,63}$', 'a_1', 0],
+  ['^https?://[a-z0-9.-]+(:[0-9]{1,5})?$', 'https://api.parley.example:8080', 0],
+  ['^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$', '23:59', 0],
+  ['^(a+)+$', 'aaa', 1],
+  ['(?:a|aa){20}', 'aaa', 1],
+  ['a*b*c*d*', 'abcd'.repeat(50), 1],
+])('%s is given a limit of time only if it may take long', (pattern, text, limited) => {
+  const run = vi.spyOn(Script.prototype, 'runInContext');
+  createPatternCheck()(pattern, text);
+  expect(run).toHaveBeenCalledTimes(limited);
+  run.mockRestore();
+});
+
+test('a question that needed a limit of time is not asked again', () => {
+  const run = vi.spyOn(Script.prototype, 'runInContext');
+  const answers = ['x/y', 'x/y', 'x//y', 'x/y'].map((text) => createPatternCheck()('^[a-z]+(/[a-z]+)*$', text));
+  expect(answers).toEqual([true, true, false, true]);
+  expect(run).toHaveBeenCalledTimes(2);
+  run.mockRestore();
 });
