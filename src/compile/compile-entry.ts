@@ -46,8 +46,8 @@ export async function compileEntry({
   if ('fault' in decoded) return { value: undefined, diagnostics: [decoded.fault] };
   // The parsers of code are slow to load, and few sites need all of them.
   if (entry.format === 'tsx') return (await import('./page-module.js')).compilePageModule(entry, decoded.text);
-  const { yaml, body: text, fault, slips = [] } = splitFrontMatter(decoded.text, entry.file);
-  if (fault) return { value: undefined, diagnostics: [fault] };
+  const { yaml, body: text, faults, slips = [] } = splitFrontMatter(decoded.text, entry.file);
+  if (faults) return { value: undefined, diagnostics: faults };
   const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry);
   const format = formatOf(entry, parsed.frontMatter, options);
   const state = createCompileState({

@@ -29,20 +29,20 @@ const CODES: Record<Severity, string> = {
     file/not-utf8 file/too-large file/utf-16 front-matter/bad-value front-matter/draft-and-unlisted front-matter/invalid-yaml
     front-matter/no-keys front-matter/not-closed front-matter/not-literal front-matter/wrong-type graph/bad-doc-id graph/bad-slug
     graph/duplicate-doc-id graph/name-too-long graph/post-without-date graph/unknown-author graph/unknown-category-doc
-    graph/unknown-pagination graph/unknown-sidebar markdown/active-file markdown/card-without-title markdown/duplicate-code-title
-    markdown/duplicate-tab markdown/empty-code-group markdown/empty-image markdown/empty-link markdown/empty-tabs markdown/formula-fault
-    markdown/include-cycle markdown/include-limit markdown/include-of-code markdown/include-without-file markdown/incomplete-message
-    markdown/missing-image markdown/missing-lines markdown/missing-region markdown/missing-source markdown/nested-too-deep
-    markdown/outside-site markdown/plugin markdown/plugin-tree markdown/plugins markdown/region-not-closed
-    markdown/tabs-query-without-name markdown/tag-not-closed markdown/unknown-message markdown/unreadable markdown/untitled-code
-    mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag mdx/unknown-component openapi/duplicate-parameter
-    openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/invalid openapi/malformed-reference openapi/network-off
-    openapi/no-such-file openapi/no-such-reference openapi/not-a-method openapi/not-a-specification openapi/outside-site openapi/syntax
-    openapi/unsupported-version openapi/wrong-kind page/ended-process page/not-tried page/out-of-memory page/threw-late
-    page/took-too-long render/component-threw render/template-threw render/undefined-name search/no-records source/author-address
-    source/category-missing-key source/category-syntax source/category-unknown-key source/category-wrong-type source/names-syntax
-    source/names-unknown-key source/names-wrong-type template/island-without-default template/no-default-export
-    template/part-without-export
+    graph/unknown-pagination graph/unknown-sidebar markdown/active-file markdown/card-without-title markdown/conflict-marker
+    markdown/duplicate-code-title markdown/duplicate-tab markdown/empty-code-group markdown/empty-image markdown/empty-link
+    markdown/empty-tabs markdown/formula-fault markdown/include-cycle markdown/include-limit markdown/include-of-code
+    markdown/include-without-file markdown/incomplete-message markdown/missing-image markdown/missing-lines markdown/missing-region
+    markdown/missing-source markdown/nested-too-deep markdown/outside-site markdown/plugin markdown/plugin-tree markdown/plugins
+    markdown/region-not-closed markdown/tabs-query-without-name markdown/tag-not-closed markdown/unknown-message markdown/unreadable
+    markdown/untitled-code mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag mdx/unknown-component
+    openapi/duplicate-parameter openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/invalid
+    openapi/malformed-reference openapi/network-off openapi/no-such-file openapi/no-such-reference openapi/not-a-method
+    openapi/not-a-specification openapi/outside-site openapi/syntax openapi/unsupported-version openapi/wrong-kind page/ended-process
+    page/not-tried page/out-of-memory page/threw-late page/took-too-long render/component-threw render/template-threw
+    render/undefined-name search/no-records source/author-address source/category-missing-key source/category-syntax
+    source/category-unknown-key source/category-wrong-type source/names-syntax source/names-unknown-key source/names-wrong-type
+    template/island-without-default template/no-default-export template/part-without-export
   `,
   warning: `
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style
