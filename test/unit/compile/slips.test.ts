@@ -212,6 +212,9 @@ describe('a list', () => {
     ['- [x]task\n', 'no blank follows `[x]`', '1:3+3'],
     ['- [ ] a\n- [ ]Some *task*\n', 'no blank follows `[ ]`', '2:3+3'],
     ['1. [X] a\n2. [] other\n', 'no blank is in it', '2:4+2'],
+    ['- [ x ] a\n', 'a blank stands beside its sign', '1:3+5'],
+    ['- [x] a\n- [X ] *b*\n', 'a blank stands beside its sign', '2:3+4'],
+    ['> * [  ] a\n', 'more than one blank is in it', '1:5+4'],
   ])('without a blank behind its marks is reported: %j', async (text, why, at) => {
     const page = await compilePage(text);
     expect(faultsOf(page)).toEqual([`markdown/no-list ${at}`]);
@@ -228,6 +231,7 @@ describe('a list', () => {
     '-help  shows help\n-quiet shows none\n',
     '- [x](./a.md) [x]y\n- [xy]z\n- [] is empty\n- []\n',
     '[x]task and\n[ ]text\n',
+    '[ x ] task and\n\n- Text [ x ] task\n- [ x ]\n- `[ x ] a`\n',
     '- [x]y\n- [x]task\n\n[x]: ./a.md\n',
     '-name FILE\n-std=c99\n-Xmx512m\n',
     '1.5 litres\n1.6 litres\n',
