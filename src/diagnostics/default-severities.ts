@@ -60,19 +60,20 @@ const CODES: Record<Severity, string> = {
     markdown/no-comment markdown/no-directive markdown/no-entity markdown/no-heading markdown/no-list markdown/no-table
     markdown/not-closed markdown/raw-markdown markdown/repeated-footnote markdown/reserved-id markdown/sample-mismatch
     markdown/stray-code markdown/stray-content markdown/stray-directive markdown/stray-fence markdown/stray-in-code-group
-    markdown/text-in-table markdown/truncate-not-used markdown/unbalanced-mark markdown/undefined-footnote markdown/undefined-reference
-    markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram markdown/unknown-directive markdown/unknown-emoji
-    markdown/unknown-language markdown/unknown-mark markdown/unreadable-image markdown/unsafe-image markdown/unsafe-link
-    markdown/unused-footnote mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler mdx/inline-script mdx/inline-style
-    mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-prop mdx/unknown-value mdx/unlisted-variable
-    openapi/circular-tags openapi/colliding-slugs openapi/contradiction openapi/duplicate-operation-id openapi/equivalent-paths
-    openapi/example-mismatch openapi/malformed-expression openapi/malformed-media-type openapi/malformed-name openapi/malformed-pattern
-    openapi/no-operations openapi/page-too-large openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path
-    openapi/stale-copy openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property openapi/unknown-scope
-    openapi/unknown-security-scheme openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message page/not-highlighted
-    search/record-too-large source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name
-    source/name-pattern source/not-a-file source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden
-    source/symlink-loop source/symlink-outside source/symlink-repeats source/unknown-extension source/unread-folder
+    markdown/tab-without-label markdown/text-in-table markdown/truncate-not-used markdown/unbalanced-mark markdown/undefined-footnote
+    markdown/undefined-reference markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram markdown/unknown-directive
+    markdown/unknown-emoji markdown/unknown-language markdown/unknown-mark markdown/unreadable-image markdown/unsafe-image
+    markdown/unsafe-link markdown/unused-footnote mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler mdx/inline-script
+    mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-element mdx/unknown-prop
+    mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
+    openapi/duplicate-operation-id openapi/equivalent-paths openapi/example-mismatch openapi/malformed-expression
+    openapi/malformed-media-type openapi/malformed-name openapi/malformed-pattern openapi/no-operations openapi/page-too-large
+    openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path openapi/stale-copy openapi/unknown-keyword
+    openapi/unknown-operation openapi/unknown-property openapi/unknown-scope openapi/unknown-security-scheme
+    openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message page/not-highlighted search/record-too-large
+    source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file
+    source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside
+    source/symlink-repeats source/unknown-extension source/unread-folder
   `,
   info: `
     cache/not-written cache/unusable check/unpublished-page config/known-language env/bundler-restarted env/files-without-history
