@@ -134,6 +134,12 @@ describe('the words of a fence', () => {
     ['hl_lines="1 3-5"', 'markdown/fence-word 1:7+16', 'did you mean `{1,3-5}`?'],
     ['linenums="1"', 'markdown/fence-word 1:7+12', 'did you mean `showLineNumbers`?'],
     ['linenostart=10', 'markdown/fence-word 1:7+14', 'did you mean `showLineNumbers=10`?'],
+    ['filename="a.js"', 'markdown/fence-word 1:7+15', 'did you mean `title="a.js"`?'],
+    ['title={"a.js"}', 'markdown/fence-word 1:7+14', 'did you mean `title="a.js"`?'],
+    ['lines=1-3', 'markdown/fence-word 1:7+9', 'did you mean `{1-3}`?'],
+    ['{numberLines: 5}', 'markdown/fence-word 1:7+16', 'did you mean `showLineNumbers=5`?'],
+    ['{hl_lines=[1,"2-3"]}', 'markdown/fence-word 1:7+20', 'did you mean `{1,2-3}`?'],
+    ['wrap=true', 'markdown/fence-word 1:7+9', 'did you mean `wrap`?'],
     ['titel="a b"', 'markdown/fence-word 1:7+11', 'did you mean `title=`?'],
     ['Title="a"', 'markdown/fence-word 1:7+9', 'did you mean `title=`?'],
     ['showLineNumber', 'markdown/fence-word 1:7+14', 'did you mean `showLineNumbers`?'],
@@ -156,7 +162,9 @@ describe('the words of a fence', () => {
 
   test.each([
     'live',
-    'filename="a.ts"',
+    'frame="none"',
+    'highlight={1}',
+    '{r} name=a',
     'foo="a',
     '{r, echo=FALSE}',
     '{eval-rst}',
