@@ -17,6 +17,13 @@ export const earlyHeadingId = (typed: string, at: Place): Diagnostic => ({
   hint: `write ${shortened(typed)} behind the last word; where it is meant as text, write \\${shortened(typed)}`,
 });
 
+/** @param typed the brackets and what is in them */
+export const headingIdInBrackets = (typed: string, at: Place): Diagnostic => ({
+  ...badHeadingId(typed, undefined, at),
+  message: `\`${shortened(typed)}\` is shown as text: an id stands in braces`,
+  hint: `write {${shortened(typed.slice(1, -1))}}; where it is meant as text, write \\${shortened(typed)}`,
+});
+
 function headingIdWording(typed: string, kept: string | undefined): Pick<Diagnostic, 'message' | 'hint'> {
   const shown = shortened(typed);
   const [, colon = '', inside = '', sign = ''] = /^\{(:?)(.*)\}(.?)$/s.exec(typed) ?? [];
