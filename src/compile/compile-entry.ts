@@ -62,6 +62,7 @@ export async function compileEntry({
     markdown: options,
   });
   state.diagnostics.push(...slips, ...diagnostics);
+  if (isEmptyPage(text, parsed.frontMatter)) state.slips.push({ kind: 'empty-page', target: entry.file, at: startOf(entry.file) });
   state.links.push(...metaLinks(parsed.frontMatter, parsed.places, entry.file));
   const shared = plugins && { plugins };
   const compile = async () =>
@@ -89,6 +90,10 @@ async function withPluginFaults(state: CompileState, compile: () => Promise<Body
     return undefined;
   }
 }
+
+/** A layout may show something without a text. */
+const isEmptyPage = (text: string, { title, layout, draft = false }: FrontMatter): boolean =>
+  text.trim() === '' && title === undefined && layout === undefined && !draft;
 
 /** The page's own word first, then that of the configuration, then the name of the file. */
 function formatOf(entry: SourceEntry, { mdx }: FrontMatter, { format }: CompileOptions): 'md' | 'mdx' {
