@@ -1,5 +1,5 @@
-// The lint of one page: images without a text, links without a text, the levels of its headings. Judged of what the compiler saw.
-import { emptyLinkImage, emptyLinkText, largeImage, missingAlt, severalH1, skippedLevel } from '../diagnostics/pages/lint.js';
+// The lint of one page: a page without a text, images without a text, links without a text, the levels of its headings. Judged of what the compiler saw.
+import { emptyLinkImage, emptyLinkText, emptyPage, largeImage, missingAlt, severalH1, skippedLevel } from '../diagnostics/pages/lint.js';
 import { metaVariable, unlistedVariable, unsetVariable } from '../diagnostics/pages/mdx.js';
 import type { ContentSlip, ModuleImport, Outline, Summary, VariableRead } from '../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
@@ -42,10 +42,15 @@ export const variableFinding = ({ target, hasFallback, isMeta, at }: VariableRea
 const slipFinding = (slip: ContentSlip, variables: Variables): Diagnostic | [] => {
   if (slip.kind === 'variable') return variableFinding(slip, variables);
   if (slip.kind === 'large-image') return largeImage(slip.target, slip.bytes, slip.at);
-  return LINKS_AND_IMAGES[slip.kind](slip.target, slip.at);
+  return OF_KIND[slip.kind](slip.target, slip.at);
 };
 
-const LINKS_AND_IMAGES = { 'missing-alt': missingAlt, 'empty-link-text': emptyLinkText, 'empty-link-image': emptyLinkImage };
+const OF_KIND = {
+  'missing-alt': missingAlt,
+  'empty-link-text': emptyLinkText,
+  'empty-link-image': emptyLinkImage,
+  'empty-page': emptyPage,
+};
 
 const placeOf = ({ headingPlaces }: LintedPage['summary'], id: string): Place | undefined =>
   Object.hasOwn(headingPlaces, id) ? headingPlaces[id] : undefined;

@@ -46,8 +46,8 @@ export async function compileEntry({
   if ('fault' in decoded) return { value: undefined, diagnostics: [decoded.fault] };
   // The parsers of code are slow to load, and few sites need all of them.
   if (entry.format === 'tsx') return (await import('./page-module.js')).compilePageModule(entry, decoded.text);
-  const { yaml, body: text, fault, slips = [] } = splitFrontMatter(decoded.text, entry.file);
-  if (fault) return { value: undefined, diagnostics: [fault] };
+  const { yaml, body: text, faults, slips = [] } = splitFrontMatter(decoded.text, entry.file);
+  if (faults) return { value: undefined, diagnostics: faults };
   const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry);
   const format = formatOf(entry, parsed.frontMatter, options);
   const state = createCompileState({
@@ -62,6 +62,7 @@ export async function compileEntry({
     markdown: options,
   });
   state.diagnostics.push(...slips, ...diagnostics);
+  if (isEmptyPage(text, parsed.frontMatter)) state.slips.push({ kind: 'empty-page', target: entry.file, at: startOf(entry.file) });
   state.links.push(...metaLinks(parsed.frontMatter, parsed.places, entry.file));
   const shared = plugins && { plugins };
   const compile = async () =>
@@ -89,6 +90,10 @@ async function withPluginFaults(state: CompileState, compile: () => Promise<Body
     return undefined;
   }
 }
+
+/** A layout may show something without a text. */
+const isEmptyPage = (text: string, { title, layout, draft = false }: FrontMatter): boolean =>
+  text.trim() === '' && title === undefined && layout === undefined && !draft;
 
 /** The page's own word first, then that of the configuration, then the name of the file. */
 function formatOf(entry: SourceEntry, { mdx }: FrontMatter, { format }: CompileOptions): 'md' | 'mdx' {

@@ -36,8 +36,8 @@ export async function compileModule({ file, bytes, config, files, plugins }: Mod
   if (!file.endsWith('.mdx') && config.markdown.format !== 'mdx') return failed(markdownImport(file));
   const decoded = decodeText(bytes, file);
   if ('fault' in decoded) return failed(decoded.fault);
-  const { body: text, yaml, fault, slips = [] } = splitFrontMatter(decoded.text, file);
-  if (fault) return failed(fault);
+  const { body: text, yaml, faults, slips = [] } = splitFrontMatter(decoded.text, file);
+  if (faults) return { value: undefined, diagnostics: faults };
   const state = createCompileState({ file, format: 'mdx', text, files, frontMatter: {}, markdown: config.markdown });
   state.diagnostics.push(...slips);
   if (yaml !== undefined) state.diagnostics.push(partialFrontMatter(startOf(file)));

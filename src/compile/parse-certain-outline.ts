@@ -21,8 +21,8 @@ export function parseCertainOutline({ file, format, kind }: SourceEntry, bytes: 
   const end = isWhole ? bytes.length : bytes.lastIndexOf(0x0a) + 1;
   const decoded = decodeText(bytes.subarray(0, end), file);
   if ('fault' in decoded) return undefined;
-  const { yaml, body, fault } = splitFrontMatter(decoded.text, file);
-  if (fault) return undefined;
+  const { yaml, body, faults } = splitFrontMatter(decoded.text, file);
+  if (faults) return undefined;
   const { value, diagnostics } = parseFrontMatter(yaml, { file, kind });
   if (hasError(diagnostics)) return undefined;
   const { frontMatter } = value;

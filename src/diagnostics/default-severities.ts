@@ -29,20 +29,20 @@ const CODES: Record<Severity, string> = {
     file/not-utf8 file/too-large file/utf-16 front-matter/bad-value front-matter/draft-and-unlisted front-matter/invalid-yaml
     front-matter/no-keys front-matter/not-closed front-matter/not-literal front-matter/wrong-type graph/bad-doc-id graph/bad-slug
     graph/duplicate-doc-id graph/name-too-long graph/post-without-date graph/unknown-author graph/unknown-category-doc
-    graph/unknown-pagination graph/unknown-sidebar markdown/active-file markdown/card-without-title markdown/duplicate-code-title
-    markdown/duplicate-tab markdown/empty-code-group markdown/empty-image markdown/empty-link markdown/empty-tabs markdown/formula-fault
-    markdown/include-cycle markdown/include-limit markdown/include-of-code markdown/include-without-file markdown/incomplete-message
-    markdown/missing-image markdown/missing-lines markdown/missing-region markdown/missing-source markdown/nested-too-deep
-    markdown/outside-site markdown/plugin markdown/plugin-tree markdown/plugins markdown/region-not-closed
-    markdown/tabs-query-without-name markdown/tag-not-closed markdown/unknown-message markdown/unreadable markdown/untitled-code
-    mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag mdx/unknown-component openapi/duplicate-parameter
-    openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/invalid openapi/malformed-reference openapi/network-off
-    openapi/no-such-file openapi/no-such-reference openapi/not-a-method openapi/not-a-specification openapi/outside-site openapi/syntax
-    openapi/unsupported-version openapi/wrong-kind page/ended-process page/not-tried page/out-of-memory page/threw-late
-    page/took-too-long render/component-threw render/template-threw render/undefined-name search/no-records source/author-address
-    source/category-missing-key source/category-syntax source/category-unknown-key source/category-wrong-type source/names-syntax
-    source/names-unknown-key source/names-wrong-type template/island-without-default template/no-default-export
-    template/part-without-export
+    graph/unknown-pagination graph/unknown-sidebar markdown/active-file markdown/card-without-title markdown/conflict-marker
+    markdown/duplicate-code-title markdown/duplicate-tab markdown/empty-code-group markdown/empty-image markdown/empty-link
+    markdown/empty-tabs markdown/formula-fault markdown/include-cycle markdown/include-limit markdown/include-of-code
+    markdown/include-without-file markdown/incomplete-message markdown/missing-image markdown/missing-lines markdown/missing-region
+    markdown/missing-source markdown/nested-too-deep markdown/outside-site markdown/plugin markdown/plugin-tree markdown/plugins
+    markdown/region-not-closed markdown/tabs-query-without-name markdown/tag-not-closed markdown/unknown-message markdown/unreadable
+    markdown/untitled-code mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag mdx/unknown-component
+    openapi/duplicate-parameter openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/invalid
+    openapi/malformed-reference openapi/network-off openapi/no-such-file openapi/no-such-reference openapi/not-a-method
+    openapi/not-a-specification openapi/outside-site openapi/syntax openapi/unsupported-version openapi/wrong-kind page/ended-process
+    page/not-tried page/out-of-memory page/threw-late page/took-too-long render/component-threw render/template-threw
+    render/undefined-name search/no-records source/author-address source/category-missing-key source/category-syntax
+    source/category-unknown-key source/category-wrong-type source/names-syntax source/names-unknown-key source/names-wrong-type
+    template/island-without-default template/no-default-export template/part-without-export
   `,
   warning: `
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style
@@ -60,26 +60,27 @@ const CODES: Record<Severity, string> = {
     markdown/no-comment markdown/no-directive markdown/no-entity markdown/no-heading markdown/no-list markdown/no-table
     markdown/not-closed markdown/raw-markdown markdown/repeated-footnote markdown/reserved-id markdown/sample-mismatch
     markdown/stray-code markdown/stray-content markdown/stray-directive markdown/stray-fence markdown/stray-in-code-group
-    markdown/text-in-table markdown/truncate-not-used markdown/unbalanced-mark markdown/undefined-footnote markdown/undefined-reference
-    markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram markdown/unknown-directive markdown/unknown-emoji
-    markdown/unknown-language markdown/unknown-mark markdown/unreadable-image markdown/unsafe-image markdown/unsafe-link
-    markdown/unused-footnote mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler mdx/inline-script mdx/inline-style
-    mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-prop mdx/unknown-value mdx/unlisted-variable
-    openapi/circular-tags openapi/colliding-slugs openapi/contradiction openapi/duplicate-operation-id openapi/equivalent-paths
-    openapi/example-mismatch openapi/malformed-expression openapi/malformed-media-type openapi/malformed-name openapi/malformed-pattern
-    openapi/no-operations openapi/page-too-large openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path
-    openapi/stale-copy openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property openapi/unknown-scope
-    openapi/unknown-security-scheme openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message page/not-highlighted
-    search/record-too-large source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name
-    source/name-pattern source/not-a-file source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden
-    source/symlink-loop source/symlink-outside source/symlink-repeats source/unknown-extension source/unread-folder
+    markdown/tab-without-label markdown/text-in-table markdown/truncate-not-used markdown/unbalanced-mark markdown/undefined-footnote
+    markdown/undefined-reference markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram markdown/unknown-directive
+    markdown/unknown-emoji markdown/unknown-language markdown/unknown-mark markdown/unreadable-image markdown/unsafe-image
+    markdown/unsafe-link markdown/unused-footnote mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler mdx/inline-script
+    mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-element mdx/unknown-prop
+    mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
+    openapi/duplicate-operation-id openapi/equivalent-paths openapi/example-mismatch openapi/malformed-expression
+    openapi/malformed-media-type openapi/malformed-name openapi/malformed-pattern openapi/no-operations openapi/page-too-large
+    openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path openapi/stale-copy openapi/unknown-keyword
+    openapi/unknown-operation openapi/unknown-property openapi/unknown-scope openapi/unknown-security-scheme
+    openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message page/not-highlighted search/record-too-large
+    source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file
+    source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside
+    source/symlink-repeats source/unknown-extension source/unread-folder
   `,
   info: `
     cache/not-written cache/unusable check/unpublished-page config/known-language env/bundler-restarted env/files-without-history
     env/history-not-trusted env/no-history env/output-manifest-damaged env/shallow-history link/ambiguous-file link/external-moved
-    link/external-offline link/external-refused link/external-uncertain lint/empty-link-text lint/large-image lint/missing-alt
-    lint/orphan-page lint/several-h1 lint/skipped-level lint/unused-file lint/unused-partial markdown/local-link markdown/single-tilde
-    markdown/stray-tag mdx/unset-variable
+    link/external-offline link/external-refused link/external-uncertain lint/empty-link-text lint/empty-page lint/large-image
+    lint/missing-alt lint/orphan-page lint/several-h1 lint/skipped-level lint/unused-file lint/unused-partial markdown/local-link
+    markdown/single-tilde markdown/stray-tag mdx/unset-variable
   `,
 };
 

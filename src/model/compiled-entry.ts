@@ -127,9 +127,9 @@ export interface OpenHeading {
   at: Place;
 }
 
-/** `target`: the address of the image or of the link, as the author wrote it. */
+/** `target`: the address of the image or of the link, as the author wrote it; of an empty page its file. */
 export type ContentSlip =
-  | { kind: 'missing-alt' | 'empty-link-text' | 'empty-link-image'; target: string; at: Place }
+  | { kind: 'missing-alt' | 'empty-link-text' | 'empty-link-image' | 'empty-page'; target: string; at: Place }
   | VariableRead
   /** `target`: the file of the image, relative to the site root. */
   | { kind: 'large-image'; target: string; bytes: number; at: Place };

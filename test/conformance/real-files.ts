@@ -30,7 +30,7 @@ export function realFiles(folders: string[], limit: number): RealFiles {
     else {
       const decoded = decodeText(bytes, path);
       const split = 'fault' in decoded ? undefined : splitFrontMatter(decoded.text, path);
-      if (!split || split.fault) found.unreadable.push(path);
+      if (!split || split.faults) found.unreadable.push(path);
       else found.files.push({ path, text: split.body });
     }
   }

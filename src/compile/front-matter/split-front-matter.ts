@@ -2,14 +2,15 @@
 // position in it is one in the file.
 import { frontMatterNotClosed } from '../../diagnostics/pages/front-matter.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { findConflicts } from '../find-conflicts.js';
 import { findSecondFrontMatter, findUnreadFrontMatter } from './unread-front-matter.js';
 
 export interface SplitText {
   /** Between the fences; it starts on line 2 of the file. Absent: the page has none. */
   yaml?: string;
   body: string;
-  /** An error: then the page can't be read. */
-  fault?: Diagnostic;
+  /** Errors: then the page can't be read. Absent: there are none. */
+  faults?: Diagnostic[];
   /** Warnings: lines that were meant as front matter stay a part of the text. */
   slips?: Diagnostic[];
 }
@@ -20,6 +21,12 @@ const KEY = /^\s*["']?[\w$.-]+["']?\s*:(?:\s|$)/;
 
 /** Only a fence on line 1 opens front matter. Without keys behind it, it is a thematic break. */
 export function splitFrontMatter(text: string, file: string): SplitText {
+  const split = splitText(text, file);
+  const faults = findConflicts(text, file);
+  return faults.length === 0 ? split : { ...split, faults };
+}
+
+function splitText(text: string, file: string): SplitText {
   if (!OPENING.test(text)) {
     const slip = findUnreadFrontMatter(text, file);
     return slip ? { body: text, slips: [slip] } : { body: text };
@@ -28,7 +35,7 @@ export function splitFrontMatter(text: string, file: string): SplitText {
   const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
   const hasKeys = KEY.test(first);
   if (rest === undefined)
-    return hasKeys ? { body: text, fault: frontMatterNotClosed({ file, line: 1, column: 1, length: 3 }) } : { body: text };
+    return hasKeys ? { body: text, faults: [frontMatterNotClosed({ file, line: 1, column: 1, length: 3 })] } : { body: text };
   // A blank line after the first rule: prose between two rules, unless keys follow.
   if (!hasKeys && lines[0]?.trim() === '') return { body: text };
   const body = '\n'.repeat(lines.length + 2) + rest;

@@ -1,5 +1,6 @@
-// What is wrong with the JSX of an MDX page before it ever runs: components that nothing stands for, markup that the site's policy
-// forbids (left out, with a warning), code in the props of islands.
+// What is wrong with the JSX of an MDX page before it ever runs: components that nothing stands for, elements that there are not, markup that the
+// site's policy forbids (left out, with a warning), code in the props of islands.
+import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import {
   browserOnly,
@@ -10,10 +11,13 @@ import {
   lateKey,
   scriptLeftOut,
   unknownComponent,
+  unknownElement,
 } from '../../diagnostics/pages/mdx.js';
 import { COMPONENT_NAMES, isContentComponent } from '../../model/content-components.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
+import { ELEMENT_NAMES } from '../markdown/html/element-names.js';
+import { meantElement } from '../markdown/html/meant-element.js';
 import { foreignComponent } from './foreign-components.js';
 import { type JsxElement, jsxElements } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';
@@ -48,6 +52,17 @@ export function checkJsx(tree: Root, code: ModuleCode, state: CompileState): voi
     if (islands.has(name)) checkIsland(element, state);
     if (!isComponent) keepPolicy(element, state);
   }
+}
+
+/** Those that plugins understand are gone by now. With a hyphen it is a custom element. */
+const ELEMENT = /^[a-z][A-Za-z\d]*$/;
+const MEANT = [...ELEMENT_NAMES, ...COMPONENT_NAMES];
+
+/** To be called when the plugins of the site are done. Of a name the first is reported. Leaves `tree` as it is. */
+export function checkElements(tree: HastRoot, state: CompileState): void {
+  const found = [...jsxElements(tree, state.file)].filter(({ name }) => ELEMENT.test(name) && !ELEMENT_NAMES.has(name.toLowerCase()));
+  const first = new Map(found.reverse().map((element) => [element.name, element]));
+  for (const { name, at } of first.values()) state.diagnostics.push(unknownElement(name, meantElement(name, MEANT), at));
 }
 
 function isKnown(name: string, code: ModuleCode): boolean {

@@ -1,12 +1,13 @@
 // Checks the properties that a page gives to docgen's components in JSX. Reported are unknown properties, values that a property doesn't
-// allow, and a required property that is missing. An unknown property is taken away. Values of expressions and properties of a spread (`{...props}`) are not checked.
+// allow, a required property that is missing, and tabs without a label or outside of any component. An unknown property is taken away. Values of
+// expressions and properties of a spread (`{...props}`) are not checked.
 import type { Root } from 'mdast';
 import { meantName } from '../../base/names/meant-name.js';
-import { missingProp, unfitProp, unknownProp, unknownValue } from '../../diagnostics/pages/mdx.js';
+import { missingProp, strayTab, unfitProp, unknownProp, unknownValue, unlabelledTab } from '../../diagnostics/pages/mdx.js';
 import { isContentComponent, type Kind, ruleOf } from '../../model/content-components.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
-import { type JsxAttribute, type JsxElement, jsxElements } from './jsx-elements.js';
+import { type JsxAttribute, type JsxElement, jsxElements, outermostJsx } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';
 import { ownComponent } from './own-component.js';
 import { constantValue, placeOfValue } from './values/constant-value.js';
@@ -25,10 +26,18 @@ export function checkProps(tree: Root, code: ModuleCode, state: CompileState): v
   }
 }
 
+/** Tabs that stand in no component of the page. A part of a page may stand in the tabs of that page. */
+export function checkTabs(tree: Root, code: ModuleCode, { file, diagnostics }: CompileState): void {
+  for (const { name, at } of outermostJsx(tree, file)) if (isTab(ownComponent(name, code))) diagnostics.push(strayTab(name, at));
+}
+
+const isTab = (component: string | undefined): boolean => component === 'Tab' || component === 'TabItem';
+
 function checkElement(element: JsxElement, component: Parameters<typeof ruleOf>[0], { diagnostics }: CompileState): void {
   const { props, needs = [], meant, unused = [], isElement = false } = ruleOf(component);
   const known = Object.keys(props);
   const given = new Set<string>();
+  if (isTab(component) && hasEmptyLabel(element)) diagnostics.push(unlabelledTab(element.name, element.at));
   for (const attribute of element.attributes) {
     const { name, at } = attribute;
     given.add(name);
@@ -44,6 +53,13 @@ function checkElement(element: JsxElement, component: Parameters<typeof ruleOf>[
   }
   if (needs.length > 0 && !element.hasSpread && !needs.some((name) => given.has(name)))
     diagnostics.push(missingProp(element.name, needs, element.at));
+}
+
+/** Without a label and a value nothing can be rendered: that is an error then. */
+function hasEmptyLabel({ attributes }: JsxElement): boolean {
+  const shown = attributes.find(({ name }) => name === 'label') ?? attributes.find(({ name }) => name === 'value');
+  const label = shown && constantValue(shown);
+  return typeof label === 'string' && label.trim() === '';
 }
 
 function checkValue(component: string, attribute: JsxAttribute, kind: Kind): Diagnostic[] {

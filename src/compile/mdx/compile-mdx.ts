@@ -23,8 +23,8 @@ import { parseWithDirectives } from '../markdown/parse/parse-directives.js';
 import { transformMdast } from '../markdown/transform-mdast.js';
 import { nodesOf } from '../markdown/walk-tree.js';
 import { adoptJsx } from './adopt-jsx.js';
-import { checkJsx } from './check-jsx.js';
-import { checkProps } from './check-props.js';
+import { checkElements, checkJsx } from './check-jsx.js';
+import { checkProps, checkTabs } from './check-props.js';
 import { readCodeBlocks } from './code-block-jsx.js';
 import { noteVariables, reportImportMeta } from './environment.js';
 import { constant, identifier, member } from './estree.js';
@@ -116,6 +116,7 @@ async function compileUnit(
   const required = rewriteRequires(tree, moduleCode, state, { rewrite, isPart });
   const isOurs = (name: string) => moduleCode.compat.get(name) === 'ThemeCodeBlock' || ownComponent(name, moduleCode) === 'CodeBlock';
   checkProps(tree, moduleCode, state);
+  if (rewrite && !isPart) checkTabs(tree, moduleCode, state);
   readCodeBlocks(tree, isOurs);
   const opened: OpenPart[] = rewrite ? openParts(tree, moduleCode, state, options) : [];
   checkJsx(tree, moduleCode, state);
@@ -132,6 +133,7 @@ async function compileUnit(
     isPart,
     onHast: async (hast) => {
       if (plugins) await plugins.transformHast(hast, state);
+      checkElements(hast, state);
       noteTexts(hast, moduleCode, state.files);
       // Headings of a module that code imports are in no contents.
       if (rewrite) reportHeadings(hast, state);

@@ -1,10 +1,12 @@
 // The JSX of an MDX page in one shape, wherever it stands: as a node of the tree (`<Chart />` in the text) or inside JavaScript
 // (`{rows.map((row) => <Row />)}`).
 import type { Expression, Node, Program } from 'estree';
+import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Node as TreeNode } from 'unist';
 import { startOf } from '../../diagnostics/wording.js';
 import type { Place } from '../../model/diagnostic.js';
+import { isParent } from '../markdown/component-node.js';
 import { type LinkSlip, slipOf } from '../markdown/links/link-slip.js';
 import { placeOf } from '../markdown/transform-scope.js';
 import { nodesOf } from '../markdown/walk-tree.js';
@@ -52,7 +54,7 @@ type TreeElement = TreeNode & { name: string | null; attributes: TreeAttribute[]
 const isTreeElement = (node: TreeNode): node is TreeElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Every piece of JavaScript in the tree. */
-export function* programsOf(tree: Root): Generator<Program> {
+export function* programsOf(tree: Root | HastRoot): Generator<Program> {
   for (const node of nodesOf(tree)) {
     const own = (node as { data?: { estree?: Program | null } }).data?.estree;
     if (own) yield own;
@@ -65,9 +67,18 @@ export function* programsOf(tree: Root): Generator<Program> {
 }
 
 /** In no particular order. */
-export function* jsxElements(tree: Root, file: string): Generator<JsxElement> {
+export function* jsxElements(tree: Root | HastRoot, file: string): Generator<JsxElement> {
   for (const node of nodesOf(tree)) if (isTreeElement(node)) yield fromTree(node, file);
   for (const program of programsOf(tree)) yield* jsxInCode(program, file);
+}
+
+/** Components of the tree that stand in no other, in no particular order. */
+export function* outermostJsx(tree: Root, file: string): Generator<JsxElement> {
+  const open: TreeNode[] = [tree];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (isTreeElement(node) && /^[A-Z]/.test(node.name ?? '')) yield fromTree(node, file);
+    else if (isParent(node)) open.push(...node.children);
+  }
 }
 
 /** `program`: an estree, or Babel's tree, whose JSX differs only in the literals that are values. */

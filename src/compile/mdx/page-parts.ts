@@ -72,8 +72,8 @@ function readPart(file: string, state: CompileState, { parts, comments }: UnitOp
   if (!state.files.list(posix.dirname(file)).includes(posix.basename(file))) return undefined;
   const decoded = decodeText(read.bytes, file);
   if ('fault' in decoded) return undefined;
-  const { body, yaml, fault, slips = [] } = splitFrontMatter(decoded.text, file);
-  return fault ? undefined : { file, text: body, hasMatter: yaml !== undefined, slips };
+  const { body, yaml, faults, slips = [] } = splitFrontMatter(decoded.text, file);
+  return faults ? undefined : { file, text: body, hasMatter: yaml !== undefined, slips };
 }
 
 function openPart(name: string, part: PartFile, page: CompileState, options: UnitOptions): OpenPart {

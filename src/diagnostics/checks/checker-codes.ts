@@ -59,6 +59,7 @@ export const CHECKER_CODES: readonly string[] = [
   'graph/empty-index',
   'config/redirect-chain',
   'lint/empty-link-text',
+  'lint/empty-page',
   'lint/large-image',
   'lint/missing-alt',
   'lint/orphan-page',

@@ -47,6 +47,15 @@ export const skippedLevel = ({ text, depth, before, at }: { text: string; depth:
   hint: `write ${'#'.repeat(before + 1)}, which is one level below`,
 });
 
+export const emptyPage = (file: string, at: Place): Diagnostic => ({
+  code: 'lint/empty-page',
+  severity: 'info',
+  message: 'This page has no text and no title: readers see the name of its file, and nothing below it',
+  at,
+  target: file,
+  hint: 'write its text, remove the file, or set `draft: true` in its front matter',
+});
+
 export const orphanPage = (route: string, at: Place): Diagnostic => ({
   code: 'lint/orphan-page',
   severity: 'info',

@@ -17,6 +17,13 @@ export const earlyHeadingId = (typed: string, at: Place): Diagnostic => ({
   hint: `write ${shortened(typed)} behind the last word; where it is meant as text, write \\${shortened(typed)}`,
 });
 
+/** @param typed the brackets and what is in them */
+export const headingIdInBrackets = (typed: string, at: Place): Diagnostic => ({
+  ...badHeadingId(typed, undefined, at),
+  message: `\`${shortened(typed)}\` is shown as text: an id stands in braces`,
+  hint: `write {${shortened(typed.slice(1, -1))}}; where it is meant as text, write \\${shortened(typed)}`,
+});
+
 function headingIdWording(typed: string, kept: string | undefined): Pick<Diagnostic, 'message' | 'hint'> {
   const shown = shortened(typed);
   const [, colon = '', inside = '', sign = ''] = /^\{(:?)(.*)\}(.?)$/s.exec(typed) ?? [];
@@ -130,13 +137,19 @@ export const noList = (mark: string, blank: number | undefined, at: Place): Diag
 export const noTask = (box: string, at: Place): Diagnostic => ({
   code: NO_LIST,
   severity: 'warning',
-  message:
-    box === '[]'
-      ? 'This is no task, and its box is shown as text: no blank is in it'
-      : `This is no task, and its box is shown as text: no blank follows \`${box}\``,
+  message: `This is no task, and its box is shown as text: ${taskFault(box)}`,
   at,
-  hint: `write \`${box === '[]' ? '[ ]' : box} \` with an ordinary blank before the words, or \`\\[\` where no task is meant`,
+  hint: `write \`${taskBox(box)} \` with an ordinary blank before the words, or \`\\[\` where no task is meant`,
 });
+
+/** As it should be. */
+const taskBox = (box: string): string => `[${box.slice(1, -1).trim() || ' '}]`;
+
+function taskFault(box: string): string {
+  if (box === '[]') return 'no blank is in it';
+  if (box === taskBox(box)) return `no blank follows \`${box}\``;
+  return /x/i.test(box) ? 'a blank stands beside its sign' : 'more than one blank is in it';
+}
 
 const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`;
 
@@ -157,3 +170,19 @@ export const textInTable = (at: Place): Diagnostic => ({
   at,
   hint: 'write an empty line above it, or the bars of a row',
 });
+
+/** @param others the markers below the first, by the sign that each consists of */
+export const conflictMarker = (at: Place, others: readonly { sign: string; at: Place }[]): Diagnostic => ({
+  code: 'markdown/conflict-marker',
+  severity: 'error',
+  message: 'A conflict of git is not resolved here: the file holds two versions of the same lines',
+  at,
+  hint: 'keep the lines that are right, and remove these marks; where they are an example, put them in a block of code',
+  related: others.map((other) => ({ message: MARKERS[other.sign] ?? '', at: other.at })),
+});
+
+const MARKERS: Record<string, string> = {
+  '|': 'the version before both begins here',
+  '=': 'the second version begins here',
+  '>': 'the conflict ends here',
+};

@@ -185,6 +185,7 @@ const MISPLACED = {
   open: 'the parenthesis before its address is never closed',
   angle: 'the angle bracket before its address is never closed',
   label: 'the bracket before its text is never closed',
+  nested: 'another link is in its text, and only that one is kept',
 };
 
 /** @param meant the link as it should be */

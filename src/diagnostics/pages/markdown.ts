@@ -220,6 +220,14 @@ export const duplicateTab = (value: string, at: Place, before: Place): Diagnosti
   related: [{ message: 'the first one', at: before }],
 });
 
+export const tabWithoutLabel = (at: Place): Diagnostic => ({
+  code: 'markdown/tab-without-label',
+  severity: 'warning',
+  message: 'A tab has no label: readers see an empty button',
+  at,
+  hint: 'write `:::tab[Label]`',
+});
+
 export const tabsQueryWithoutName = (at: Place): Diagnostic => ({
   code: 'markdown/tabs-query-without-name',
   severity: 'error',
@@ -240,7 +248,7 @@ const BAD_LINES = {
   'bad-range': { says: (text: string) => `\`${text}\` names no lines`, hint: 'write lines and ranges from 1, as in `{1,3-5}`' },
   'bad-line-number': {
     says: (text: string) => `\`${text}\` is no line number to start from`,
-    hint: 'write `showLineNumbers` or `showLineNumbers=10`',
+    hint: 'write `showLineNumbers` or `showLineNumbers=10`, and neither for lines without numbers',
   },
   'past-end': {
     says: (text: string) => `\`${text}\` names lines after the end of the code`,

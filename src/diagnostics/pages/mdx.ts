@@ -3,6 +3,7 @@ import { nearestName } from '../../base/names/nearest-name.js';
 import { isAbsoluteUrl } from '../../base/urls/url-path.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { didYouMean, quotedList, quotedText } from '../wording.js';
+import { strayDirective, tabWithoutLabel } from './markdown.js';
 
 /** What did not parse, reworded (src/compile/mdx/parse-faults.ts). */
 export interface Wording {
@@ -47,6 +48,29 @@ export function unknownComponent(name: string, names: readonly string[], at: Pla
     hint: write !== undefined ? write : near ? `did you mean <${near}>?` : `add \`import ${name} from './…'\` at the top of the page`,
   };
 }
+
+/** @param name `Tab` or `TabItem` */
+export const strayTab = (name: string, at: Place): Diagnostic => ({
+  ...strayDirective('tab', 'tabs', at),
+  message: `<${name}> only works inside <Tabs>`,
+  hint: 'write <Tabs> above the first tab, and </Tabs> below the last one',
+});
+
+/** @param name `Tab` or `TabItem` */
+export const unlabelledTab = (name: string, at: Place): Diagnostic => ({ ...tabWithoutLabel(at), hint: `write <${name} label="…">` });
+
+/** @param name in small letters @param meant `component`: a sentence for the hint; `nearest`: an element or a component */
+export const unknownElement = (name: string, { component, nearest }: { component?: string; nearest?: string }, at: Place): Diagnostic => ({
+  code: 'mdx/unknown-element',
+  severity: 'warning',
+  message: `There is no element \`<${name}>\`: browsers show what is in it and nothing of its own`,
+  at,
+  hint:
+    component ??
+    (nearest
+      ? `did you mean \`<${nearest}>\`?`
+      : 'put it in backticks if it is meant to be read; the name of a component begins with a capital letter'),
+});
 
 /** `text`: braces of a heading, as the author wrote them. */
 export const headingValue = (text: string, at: Place): Diagnostic => ({

@@ -22,6 +22,10 @@ describe('what was meant as a link', () => {
     ['See [the x(y.md).', 'markdown/broken-link 1:5+12'],
     ['# A [the x](https://a.example/y and more', 'markdown/broken-link 1:5+27'],
     ['| a |\n|---|\n| [the x](y.md] |', 'markdown/broken-link 3:3+13'],
+    ['[y](https://a.example/b_(c) and more', 'markdown/broken-link 1:1+27'],
+    ['[the y](./b_(c).md "t"', 'markdown/broken-link 1:1+22'],
+    ['[m](mailto:a b@c.example)', 'markdown/broken-link 1:5+20'],
+    ['See [a [bc](c.md) d](e.md).', 'markdown/broken-link 1:5+22'],
     ['[the `x`](my page.md)', 'markdown/broken-link 1:11+10'],
   ])('is told: %s', async (text, fault) => {
     for (const file of ['content/docs/page.md', 'content/docs/page.mdx'])
@@ -29,6 +33,8 @@ describe('what was meant as a link', () => {
   });
 
   test.each([
+    '[a ![b](https://a.example/c.png) d](e.md) [a `[b](c.md)` d](e.md) [a \\[b](c.md) d](e.md)',
+    '[a](https://a.example/b_(c)) ([b](https://a.example/b_(c))) [the [rfc](./c.md)](see it) [a_(b)](./c.md)',
     '[x](<my page.md>) [y](./a.md "t")',
     '`[x](my page.md)`',
     '\\[x](my page.md)',

@@ -95,6 +95,8 @@ test('what is no id in braces is reported at its place, with what to write', asy
     '## E {#e .wide}',
     '## F {#f} {#g}',
     '## H {#if} or {.5} or {...all}',
+    '## I [#set-up]',
+    '## J [#12] and `[#k]`',
   ];
   const { diagnostics, outline } = await compilePage(`${lines.join('\n\n')}\n`);
   expect(diagnostics.map(({ code, at, hint }) => [code, at?.line, at?.column, at?.length, hint?.split(/[,;]/)[0]])).toEqual([
@@ -104,6 +106,7 @@ test('what is no id in braces is reported at its place, with what to write', asy
     ['markdown/bad-heading-id', 7, 6, 7, 'take it away'],
     ['markdown/bad-heading-id', 9, 6, 10, 'write {#e}'],
     ['markdown/bad-heading-id', 11, 6, 4, 'keep one of the two'],
+    ['markdown/bad-heading-id', 15, 6, 9, 'write {#set-up}'],
   ]);
   expect(outline.headings.map(({ id }) => id)).toContain('g');
 });

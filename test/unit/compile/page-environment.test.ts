@@ -30,3 +30,10 @@ test('a second heading of level 1 is reported, but not where the title was not r
   expect(faultsOf(await compilePage(unread))).toContain('front-matter/not-read 1:1+3');
   expect(await lint(unread)).not.toContain('lint/several-h1');
 });
+
+test('a page without a text and without a title is a slip', async () => {
+  const slipsOf = async (text: string) => (await compilePage(text)).summary.slips?.map(({ kind }) => kind);
+  for (const text of ['', '\n \n', '---\nsidebar_position: 2\n---\n\n']) expect(await slipsOf(text)).toEqual(['empty-page']);
+  for (const key of ['title: A', 'draft: true']) expect(await slipsOf(`---\n${key}\n---\n`)).toBeUndefined();
+  expect(await slipsOf('Text.\n')).toBeUndefined();
+});

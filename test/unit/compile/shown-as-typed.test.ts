@@ -128,6 +128,14 @@ describe('syntax of other generators is reported with what to write instead', ()
     ['include::part.mdx[]\n', '1:1+19', 'write `::include{file=part.mdx}` on a line of its own'],
     ['image::a.png[The plan,300]\n', '1:1+26', 'write `![The plan](a.png)`'],
     ['See xref:a/b.adoc#c[the text].\n', '1:5+25', 'write `[the text](a/b.md#c)`'],
+    ['A ++newer++ word.\n', '1:3+9', 'write `<ins>newer</ins>`, or `<kbd>newer</kbd>` for a key'],
+    ['Some ++new words++.\n', '1:6+13', 'write `<ins>new words</ins>`'],
+    [
+      'It holds^[as far as we know].\n',
+      '1:9+20',
+      'write `[^1]`, and `[^1]: as far as we know` on a line of its own with an empty line above',
+    ],
+    ['About 10^2^ and more\n', '1:9+3', 'write `<sup>2</sup>`'],
     ['[[toc]] and text\n', '1:1+7', 'take it away: the contents of a page are shown beside it'],
     ['[TOC]\nText.\n', '1:1+5', 'take it away: the contents of a page are shown beside it'],
     ['Text.\n{: .prompt-tip }\n', '2:1+16', 'take it away, and write `:::tip` above the text, without indenting it, and `:::` below'],
@@ -162,6 +170,8 @@ describe('syntax of other generators is reported with what to write instead', ()
 
   test.each([
     '`{{ a }}`, $x_{{a}}$, <code>{{ b }} and [[c d]]</code> and \\{{ d }}\n',
+    'x^2, a^b^c, ^[a-z]+, ^[Class], \\^[a b c], i++ and ++j, ++i and j++, C++ or D++, ++index, index++\n',
+    'The [[Call]]s of [[Class]]es and é[[Get]] here.\n',
     '```\n!!! note\n=== "Tab"\n```\n\n    [[toc]]\n',
     '<pre>{{ a }}</pre>\n\n<!-- {{ a }} -->\n',
     'A [[1]](./page.md) or [[2]], `a[[i]]`, a[[i]] and [[known]].\n\n[known]: ./page.md\n',

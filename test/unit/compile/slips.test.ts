@@ -134,6 +134,12 @@ describe('the words of a fence', () => {
     ['hl_lines="1 3-5"', 'markdown/fence-word 1:7+16', 'did you mean `{1,3-5}`?'],
     ['linenums="1"', 'markdown/fence-word 1:7+12', 'did you mean `showLineNumbers`?'],
     ['linenostart=10', 'markdown/fence-word 1:7+14', 'did you mean `showLineNumbers=10`?'],
+    ['filename="a.js"', 'markdown/fence-word 1:7+15', 'did you mean `title="a.js"`?'],
+    ['title={"a.js"}', 'markdown/fence-word 1:7+14', 'did you mean `title="a.js"`?'],
+    ['lines=1-3', 'markdown/fence-word 1:7+9', 'did you mean `{1-3}`?'],
+    ['{numberLines: 5}', 'markdown/fence-word 1:7+16', 'did you mean `showLineNumbers=5`?'],
+    ['{hl_lines=[1,"2-3"]}', 'markdown/fence-word 1:7+20', 'did you mean `{1,2-3}`?'],
+    ['wrap=true', 'markdown/fence-word 1:7+9', 'did you mean `wrap`?'],
     ['titel="a b"', 'markdown/fence-word 1:7+11', 'did you mean `title=`?'],
     ['Title="a"', 'markdown/fence-word 1:7+9', 'did you mean `title=`?'],
     ['showLineNumber', 'markdown/fence-word 1:7+14', 'did you mean `showLineNumbers`?'],
@@ -156,7 +162,9 @@ describe('the words of a fence', () => {
 
   test.each([
     'live',
-    'filename="a.ts"',
+    'frame="none"',
+    'highlight={1}',
+    '{r} name=a',
     'foo="a',
     '{r, echo=FALSE}',
     '{eval-rst}',
@@ -212,6 +220,9 @@ describe('a list', () => {
     ['- [x]task\n', 'no blank follows `[x]`', '1:3+3'],
     ['- [ ] a\n- [ ]Some *task*\n', 'no blank follows `[ ]`', '2:3+3'],
     ['1. [X] a\n2. [] other\n', 'no blank is in it', '2:4+2'],
+    ['- [ x ] a\n', 'a blank stands beside its sign', '1:3+5'],
+    ['- [x] a\n- [X ] *b*\n', 'a blank stands beside its sign', '2:3+4'],
+    ['> * [  ] a\n', 'more than one blank is in it', '1:5+4'],
   ])('without a blank behind its marks is reported: %j', async (text, why, at) => {
     const page = await compilePage(text);
     expect(faultsOf(page)).toEqual([`markdown/no-list ${at}`]);
@@ -228,6 +239,7 @@ describe('a list', () => {
     '-help  shows help\n-quiet shows none\n',
     '- [x](./a.md) [x]y\n- [xy]z\n- [] is empty\n- []\n',
     '[x]task and\n[ ]text\n',
+    '[ x ] task and\n\n- Text [ x ] task\n- [ x ]\n- `[ x ] a`\n',
     '- [x]y\n- [x]task\n\n[x]: ./a.md\n',
     '-name FILE\n-std=c99\n-Xmx512m\n',
     '1.5 litres\n1.6 litres\n',

@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as plainText } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { duplicateTab, emptyTabs, strayContent, tabsQueryWithoutName } from '../../../diagnostics/pages/markdown.js';
+import { duplicateTab, emptyTabs, strayContent, tabsQueryWithoutName, tabWithoutLabel } from '../../../diagnostics/pages/markdown.js';
 import type { Place } from '../../../model/diagnostic.js';
 import { componentNode } from '../component-node.js';
 import { type Directive, type DirectiveParts, directiveParts, MEANT_OF_GROUP } from '../directives/directive-parts.js';
@@ -61,6 +61,7 @@ function tabFrom(node: ContainerDirective, scope: TransformScope): Tab {
   const { label, attributes, children, at } = directiveParts(node, TAB, scope);
   const text = plainText(label).trim();
   const value = attributes.get('value') || text;
+  if (!value) scope.state.diagnostics.push(tabWithoutLabel(at));
   return { value, label: text || value, isDefault: attributes.has('default'), children: scope.transform(children), at };
 }
 

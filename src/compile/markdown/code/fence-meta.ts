@@ -2,6 +2,7 @@
 // Text in, typed values out; what is not known is for other tools and is left alone, unless it is nearly a word of ours.
 import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
 import type { BodyName } from '../../../model/api-names.js';
+import { wordOfOthers } from './foreign-fence-words.js';
 
 export interface FenceMeta {
   title?: string;
@@ -46,20 +47,25 @@ const LINES = /^(?:[\d,.-]*|[A-Za-z]?\d*(?:[,-][A-Za-z]?\d*)+)$/;
 const MAX_LINE = 100_000;
 const PART =
   /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))|(?<=\s|^)([\w-]+\s*=\s*["'][^\s{}]*)|\{([^{}]*)\}|\[([^[\]]+)\]|([^\s{}"'=]+)/g;
+/** What follows a word: `={1,3}`, `={"a.js"}`. */
+const IN_BRACES = /^\s*=\s*\{([^{}]*)\}/;
+/** `{numberLines: true}` of Gatsby, `{linenos=table,hl_lines=[8]}` of Hugo: the first of them. */
+const OPTION = /^\s*(numberLines|showLineNumbers|lineNumbers|linenos|linenostart|hl_lines)\b(?:\s*[:=]\s*(\[[^\]]*\]|[^\s,]+))?/i;
 /** A style sheet draws the numbers, digit by digit. */
 const FIRST_NUMBER = /^\d{1,5}$/;
 
 export function parseFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = { wrap: false, faults: [] };
   if (meta === '') return result;
+  const [, file] = /(?<!\S)file=["']?([^\s"'{}]+)/.exec(meta) ?? [];
   for (const match of meta.matchAll(PART)) {
-    const [text, key, double, single, bare, unclosed, range, label, word] = match;
-    const value = double ?? single ?? bare ?? '';
+    const [text, key, double, single, plain, unclosed, range, label, word] = match;
+    const value = double ?? single ?? plain ?? '';
     const { index } = match;
     if (key === 'title') result.title = value;
     else if (key === 'file') {
       result.file = value;
-      const [, rest] = bare ? (/^([ \t]+[^\s={}[\]"']*[./][^\s={}[\]"']*)(?=\s|$)/.exec(meta.slice(index + text.length)) ?? []) : [];
+      const [, rest] = plain ? (/^([ \t]+[^\s={}[\]"']*[./][^\s={}[\]"']*)(?=\s|$)/.exec(meta.slice(index + text.length)) ?? []) : [];
       if (rest && !/\.\w+$/.test(value)) result.brokenPath = value + rest;
     } else if (key === 'showLineNumbers') {
       const first = FIRST_NUMBER.test(value) ? Number(value) : undefined;
@@ -73,17 +79,32 @@ export function parseFenceMeta(meta: string): FenceMeta {
     else if (unclosed !== undefined) {
       if (nearestName(/^[\w-]+/.exec(unclosed)?.[0] ?? '', KEYS)) result.faults.push({ text, index, reason: 'not-closed' });
     } else if (key !== undefined || word !== undefined) {
-      const nearest = wordOfOthers(key ?? word ?? '', value) ?? nearWord(key, word);
-      if (nearest) result.faults.push({ text, index, reason: 'near-word', nearest });
+      const [braces = '', inBraces] = (word !== undefined && IN_BRACES.exec(meta.slice(index + text.length))) || [];
+      const isInBraces = inBraces !== undefined;
+      const foreign = {
+        word: (key ?? word ?? '').toLowerCase(),
+        value: key === undefined ? inBraces && bare(inBraces) : value,
+        isInBraces,
+        file,
+      };
+      const nearest = wordOfOthers(foreign) ?? nearWord(key, word);
+      if (nearest) result.faults.push({ text: text + braces, index, reason: 'near-word', nearest });
     } else if (label !== undefined) result.label = label.trim();
     else if (range !== undefined && LINES.test(range.replace(/\s+/g, ''))) {
       const lines = parseLineRanges(range);
       if (lines) Object.assign(result, { lines, range: text });
       else result.faults.push({ text, index, reason: 'bad-range' });
+    } else if (range !== undefined) {
+      const [, name, inside] = OPTION.exec(range) ?? [];
+      const nearest = name && wordOfOthers({ word: name.toLowerCase(), value: inside && bare(inside), isInBraces: false, file });
+      if (nearest) result.faults.push({ text, index, reason: 'near-word', nearest });
     }
   }
   return result;
 }
+
+/** A value without quotes and brackets. */
+const bare = (value: string): string => value.replace(/["'`[\]]/g, '').trim();
 
 const isBodyKind = (key: string | undefined): key is BodyName['kind'] => key === 'request' || key === 'response' || key === 'schema';
 
@@ -104,29 +125,4 @@ function nearWord(key: string | undefined, word = ''): string | undefined {
   const nearest = nearestName(typed, key === undefined ? WORDS : KEYS);
   if (nearest === undefined || editDistance(typed.toLowerCase(), nearest.toLowerCase()) > MAX_SLIPS) return undefined;
   return key === undefined ? nearest : `${nearest}=`;
-}
-
-/** `1 3-5`, as others separate lines → `{1,3-5}`. */
-export const linesInBraces = (lines: string): string => `{${lines.trim().replace(/[\s,]+/g, ',')}}`;
-
-/** What to write in place of a word of MkDocs, Pygments, Pandoc or VitePress. @param value '' for a word alone */
-function wordOfOthers(word: string, value: string): string | undefined {
-  switch (word.toLowerCase()) {
-    case 'hl_lines':
-    case 'emphasize-lines':
-      return /^[\d\s,-]*\d[\d\s,-]*$/.test(value) ? linesInBraces(value) : '{1,3-5}';
-    case 'linenums':
-    case 'linenos':
-    case 'linenostart':
-    case 'lineno-start':
-    case 'linenumbers':
-    case 'line-numbers':
-    case ':line-numbers':
-    case 'numberlines':
-    case '.numberlines':
-      if (/^(?:false|off|no)$/i.test(value)) return undefined;
-      return /^\d{1,5}$/.test(value) && value !== '1' ? `showLineNumbers=${value}` : 'showLineNumbers';
-    default:
-      return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 // `## Set up {#setup}`: an id that outlives a change of the words. It ends the heading and is read from the source, before the
 // Markdown of the heading means anything: `{#Client.__call__}`, `{#a*b}` and `{#:smile:}` are ids as they are typed, and `\{#name}` is text.
 import type { Heading, Root, RootContent, Text } from 'mdast';
-import { badHeadingId, earlyHeadingId, emptyHeading } from '../../../diagnostics/pages/markdown-blocks.js';
+import { badHeadingId, earlyHeadingId, emptyHeading, headingIdInBrackets } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { CompileState } from '../compile-state.js';
 import { isBlank } from '../links/link-slip.js';
 import { placeInside, placeOf, sourceOf, type TransformScope, transformLinked } from '../transform-scope.js';
@@ -115,10 +115,21 @@ function reportEarly(heading: Heading, state: CompileState): void {
   }
 }
 
+/** `[#set-up]` of Fumadocs. `[#12]` is the number of an issue. */
+const IN_BRACKETS = /(?<=[^\s\\][ \t]+)\[#[A-Za-z][\w-]*\]$/;
+
 /** Braces at the end of a heading that name no id, or another one. */
 function reportSlip(heading: Heading, { state }: TransformScope): void {
-  if (!heading.position || !sourceOf(state, heading).includes('{')) return;
+  if (!heading.position || !/\{|\[#/.test(sourceOf(state, heading))) return;
   const { line, start } = lastLine(heading, state.text);
+  const [inBrackets] = IN_BRACKETS.exec(line) ?? [];
+  const last = heading.children.at(-1);
+  if (inBrackets !== undefined && last?.type === 'text' && last.value.endsWith(inBrackets)) {
+    state.diagnostics.push(
+      headingIdInBrackets(inBrackets, placeInside(state, heading, start + line.length - inBrackets.length, inBrackets.length)),
+    );
+    return;
+  }
   if (!/\}[.,:;!?]?$/.test(line)) {
     reportEarly(heading, state);
     return;

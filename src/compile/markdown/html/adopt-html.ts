@@ -1,10 +1,8 @@
 // Raw HTML, parsed but not yet sanitised: its links and images join those of Markdown (so that they are resolved, copied
 // and checked). What the sanitiser will leave out is reported.
 import type { Element, Root } from 'hast';
-import { nearestName } from '../../../base/names/nearest-name.js';
 import { attributeLeftOut, elementLeftOut } from '../../../diagnostics/pages/markdown.js';
 import type { Place } from '../../../model/diagnostic.js';
-import { foreignComponent } from '../../mdx/foreign-components.js';
 import { sourceSet } from '../code/source-set.js';
 import type { CompileState } from '../compile-state.js';
 import { isParent } from '../component-node.js';
@@ -14,12 +12,11 @@ import { slipOf } from '../links/link-slip.js';
 import { placeInside, placeOf } from '../transform-scope.js';
 import { isElement } from '../tree-text.js';
 import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
+import { meantElement } from './meant-element.js';
 
 const ALLOWED = new Set(HTML_SCHEMA.tagNames);
 /** Without the one that no author can write. */
 const TYPED = [...ALLOWED].filter((name) => name === name.toLowerCase());
-/** Elements that there are too, and words for readers to replace. */
-const NO_SLIPS = new Set(['body', 'dir', 'head', 'meter', 'rtc', 'string', 'tspan', 'url']);
 const REMOVED = new Set(REMOVED_WITH_CONTENT);
 /** Elements that the parser of HTML opens again in each block that they go on in: copies without a place. */
 const REOPENED = new Set(['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u']);
@@ -94,10 +91,9 @@ function adoptElement(element: Element, state: CompileState, told: Set<string>):
 
 /** A component that other generators have, or an element with a slip in its name. */
 function meantBy(typed: string): string | undefined {
-  const written = foreignComponent(typed);
-  if (written !== undefined) return `make the page .mdx to use components; there ${written}`;
-  const nearest = REMOVED.has(typed) || NO_SLIPS.has(typed) ? undefined : nearestName(typed, TYPED);
-  return nearest && `did you mean \`<${nearest}>\`?`;
+  const { component, nearest } = meantElement(typed, TYPED);
+  if (component !== undefined) return `make the page .mdx to use components; there ${component}`;
+  return nearest && !REMOVED.has(typed) ? `did you mean \`<${nearest}>\`?` : undefined;
 }
 
 /** As typed, what the sanitiser will leave out of an attribute: its name, or its name and the values that are not allowed. */

@@ -113,11 +113,11 @@ function readText(reference: string, at: Place, { state, path }: IncludeScope): 
   else if (limit) state.diagnostics.push(includeLimit(limit, at));
   else {
     const kept = isWhole(reference) ? lines : blanked(lines, new Set(taken));
-    const { yaml, body, fault, slips = [] } = splitFrontMatter(kept.join('\n'), file);
+    const { yaml, body, faults, slips = [] } = splitFrontMatter(kept.join('\n'), file);
     state.diagnostics.push(...slips);
     if (yaml !== undefined && isNeverPage(file)) state.diagnostics.push(includedFrontMatter(file));
-    if (!fault) return { file, text: body };
-    state.diagnostics.push(fault);
+    if (!faults) return { file, text: body };
+    state.diagnostics.push(...faults);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
-// What was meant as a link and is text: `[text](my page.md)`, whose address ends at the blank, `[text] (page.md)`, `(text)[page.md]`, and brackets
-// or parentheses that are never closed. Reported only where what looks like an address stands in the place of one.
+// What was meant as a link and is text: `[text](my page.md)`, whose address ends at the blank, `[text] (page.md)`, `(text)[page.md]`, brackets
+// or parentheses that are never closed, and a link around another one. Reported only where what looks like an address stands in the place of one.
 import { brokenLink, misplacedLink } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from '../slips/foreign/foreign-syntax.js';
@@ -15,10 +15,14 @@ interface BrokenLink {
 const BEFORE = String.raw`(?<![\\\w\])}>$.-])(?<image>!?)`;
 const LABEL = String.raw`\[(?<text>[^\][\n^][^\][\n]{0,199})`;
 const WORD = String.raw`(?<address>[^\][\s()<>"'\\]{2,400})`;
+const PARENTHESES = String.raw`(?<address>[^\][\s()<>"'\\]{2,400}\([^\][\s()<>"'\\]{0,200}\)[^\][\s()<>"'\\]{0,200})`;
+/** With a link in it, and no image. */
+const NESTED = String.raw`\[(?<text>[^\][\n]{0,200}(?<![!\\])\[[^\][\n]{1,200}\]\([^()<>\s]{1,400}\)[^\][\n]{0,200})`;
 const TITLE = String.raw`(?<title>(?:[ \t]+"[^"\n]{0,200}")?)`;
 
 /** It begins or ends as addresses do, or has a slash in it. */
-const ADDRESS = /^(?:\.{0,2}\/|https?:|#)|^[\w./ -]*\/[\w./ -]*\.[a-z]{2,5}\b|\.(?:mdx?|html?|png|jpe?g|svg|gif|webp|pdf|zip)(?:[#?\s]|$)/i;
+const ADDRESS =
+  /^(?:\.{0,2}\/|https?:|mailto:|tel:|#)|^[\w./ -]*\/[\w./ -]*\.[a-z]{2,5}\b|\.(?:mdx?|html?|png|jpe?g|svg|gif|webp|pdf|zip)(?:[#?\s]|$)/i;
 /** The whole of it. A number after the hash sign is that of an issue. */
 const WHOLE_ADDRESS =
   /^(?:https?:\/\/.+|mailto:.+|www\..+|\.{1,2}\/.+|#[A-Za-z].*|\/[\w.-]+(?:\/[\w.-]*)+(?:[#?].*)?|[\w./-]+\.(?:mdx?|html?|png|jpe?g|svg|gif|webp|pdf|zip)(?:[#?].*)?)$/i;
@@ -52,6 +56,16 @@ const KINDS: readonly BrokenLink[] = [
     why: 'open',
   },
   {
+    // Parentheses of the address itself are closed: `a_(b)`.
+    pattern: new RegExp(String.raw`${BEFORE}${LABEL}(?<sign>\]\()${PARENTHESES}${TITLE}(?![^\n()]*\))`, 'dg'),
+    isMeant: isSurelyWhole,
+    why: 'open',
+  },
+  {
+    pattern: new RegExp(String.raw`${BEFORE}${NESTED}(?<sign>\]\()${WORD}${TITLE}\)`, 'dg'),
+    why: 'nested',
+  },
+  {
     pattern: new RegExp(String.raw`${BEFORE}${LABEL}(?<sign>\]\()${WORD}${TITLE}[\]}](?!\))`, 'dg'),
     isMeant: isSurelyWhole,
     why: 'open',
@@ -68,11 +82,14 @@ const KINDS: readonly BrokenLink[] = [
   },
 ];
 
+/** Its text. */
+const INNER = /\[([^\][\n]{1,200})\]\([^()<>\s]{1,400}\)/g;
+
 /** `findForeignSyntax` reports it. */
 const TEMPLATE = /\{[{%]/;
 
 /** More than `[text](address)`, which most paragraphs hold. */
-const SIGN = /\][ \t]{1,8}\(|\)\[|\]\((?![^()<>\s]{1,400}\))|\[[^\][()\n]{1,200}(?<=\S)\(/;
+const SIGN = /\)[^\][()\n]{0,200}\]\(|\][ \t]{1,8}\(|\)\[|\]\((?![^()<>\s]{1,400}\))|\[[^\][()\n]{1,200}(?<=\S)\(/;
 
 /** @param typed a paragraph, a heading or a cell */
 export const mayHoldBrokenLink = (typed: string): boolean => SIGN.test(typed);
@@ -91,7 +108,7 @@ function linksOf({ pattern, isMeant = isWhole, why }: BrokenLink, block: LookedA
     const shown = block.shown();
     if (shown[index] !== typed[index] || shown.slice(from, to) !== typed.slice(from, to)) return [];
     if (why === 'blank') return [brokenLink(address, placeAt(indices?.groups?.address?.[0] ?? index, address.length))];
-    const meant = `${image}[${text}](${why === 'angle' ? `<${address}>` : address}${title})`;
+    const meant = `${image}[${why === 'nested' ? text.replace(INNER, '$1') : text}](${why === 'angle' ? `<${address}>` : address}${title})`;
     return [misplacedLink(meant, why, placeAt(index, link.length))];
   });
 }

@@ -24,6 +24,7 @@ import { findNoTable } from './no-table.js';
 import { findOpenComment, mayHoldComment } from './open-comment.js';
 import { findRawMarkdown, mayHoldMarkdown } from './raw-markdown.js';
 import { shownText } from './shown-text.js';
+import { findTexFormulas, mayHoldTexFormula } from './tex-formula.js';
 
 /** Looks for one slip in one block. */
 interface Slip {
@@ -41,6 +42,7 @@ const HTML: Slip['within'] & object = new Set(['html']);
 const LINES: Slip['within'] & object = new Set(['paragraph', 'quote', 'heading']);
 
 const isMarkdown = ({ format }: CompileState): boolean => format === 'md';
+const hasFormulas = ({ markdown }: CompileState): boolean => markdown.math;
 
 const SLIPS: readonly Slip[] = [
   { mayHold: (typed) => typed.includes('#'), find: findNoHeading },
@@ -50,6 +52,7 @@ const SLIPS: readonly Slip[] = [
   { isOn: isMarkdown, mayHold: (typed) => /^(?:import|export)\b/.test(typed), find: findModuleCode },
   { isOn: isMarkdown, within: HTML, mayHold: mayHoldMarkdown, find: findRawMarkdown },
   { within: LINES, mayHold: mayHoldBrokenLink, find: findBrokenLinks },
+  { isOn: hasFormulas, within: LINES, mayHold: mayHoldTexFormula, find: findTexFormulas },
 ];
 
 const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTES, ...ASCIIDOC];

@@ -1,5 +1,5 @@
-// `-item` and `1.item`, line after line or beside an item, list marks with a no-break space, and `- [x]task`: CommonMark wants a blank after the mark,
-// and has two kinds of it only.
+// `-item` and `1.item`, line after line or beside an item, list marks with a no-break space, `- [x]task` and `- [ x ] task`: CommonMark wants a blank
+// after the mark, and has two kinds of it only. The box of a task holds one sign.
 import { noList, noTask } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
@@ -19,11 +19,13 @@ const TASK = /^\[[ xX]\][ \t]/;
 const OPTION = /^[ \t>]*-(?:[A-Za-z][\w-]*(?:=|[,|] *-|[ \t]+[<[A-Z_]{2}|\d|(?: {2,}|[ ]*\t)\S)|[WX][a-z]|f[a-z]+-[a-z])/;
 /** The box of a task, first in its paragraph. */
 const GLUED_TASK = /^\[(?:[ xX]|(?=\][ \t]))\](?=[ \t]?\p{L}{2})/u;
+/** Blanks beside its sign, or more than one blank. */
+const WIDE_TASK = /^\[(?:[ \t]{1,3}[xX][ \t]{0,3}|[xX][ \t]{1,3}|[ \t]{2,4})\](?=[ \t]{1,8}\S)/;
 const ITEM_MARK = /(?:[-*+]|\d{1,9}[.)])[ \t]+$/;
 const BOX = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]?\][ \t]/;
 
 /** @param typed a paragraph */
-export const mayHoldNoList = (typed: string): boolean => MAY_HOLD.test(typed) || /^\[[ xX]?\]/.test(typed);
+export const mayHoldNoList = (typed: string): boolean => MAY_HOLD.test(typed) || /^\[[ \txX]{0,7}\]/.test(typed);
 
 interface Line {
   mark: string;
@@ -44,7 +46,7 @@ export function findNoList(paragraph: LookedAt): Diagnostic[] {
   const lines = shown.split('\n');
   let index = 0;
   let around: ReturnType<LookedAt['around']> | undefined;
-  const [box] = GLUED_TASK.exec(shown) ?? [];
+  const [box] = GLUED_TASK.exec(shown) ?? WIDE_TASK.exec(shown) ?? [];
   if (box !== undefined) {
     around = paragraph.around();
     // `[]` may be an empty list of some language, unless a task is beside it.

@@ -62,6 +62,9 @@ function attributesHint(typed: string): string {
     : `take it away, and ${boxHint(box)}`;
 }
 
+/** Names of keys, as Material for MkDocs has them, that stand alone. */
+const KEYS = String.raw`(?:ctrl|alt|shift|cmd|command|option|win|meta|esc|escape|enter|tab|space|delete|backspace|insert|home|end|page-up|page-down|f\d{1,2})`;
+
 export const MKDOCS: readonly ForeignSyntax[] = [
   {
     sign: '!!!',
@@ -142,6 +145,19 @@ export const MKDOCS: readonly ForeignSyntax[] = [
       write: () => 'write an emoji by its GitHub name, such as `:tada:`, or show an image',
     }),
   ),
+  {
+    // `++i and j++` are no words, and keys are the row below.
+    sign: '++',
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}+])\+\+(?!(?:${KEYS})\+\+)(\p{L}{3,}(?:[ -][\p{L}\p{N},'\u2019]{1,30}){0,30})\+\+(?![\p{L}\p{N}+])`,
+      'gu',
+    ),
+    from: 'VuePress and MkDocs',
+    write: ([, text = '']) => {
+      if (!/\p{L}{3}$/u.test(text)) return undefined;
+      return `write \`<ins>${text}</ins>\`${text.includes(' ') ? '' : `, or \`<kbd>${text}</kbd>\` for a key`}`;
+    },
+  },
   {
     sign: '++',
     pattern: /(?<![\w+])\+\+((?:ctrl|alt|shift|cmd|command|option|win|meta|esc|enter|tab|f\d{1,2})(?:\+[a-z\d-]+)*)\+\+(?![\w+])/g,

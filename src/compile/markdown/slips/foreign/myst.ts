@@ -1,5 +1,5 @@
 // Of MyST and Sphinx, Quarto and Pandoc: directives in fences and colons, roles, labels, and classes in the braces of a fence.
-import { linesInBraces } from '../../code/fence-meta.js';
+import { linesInBraces } from '../../code/foreign-fence-words.js';
 import { boxNamed, boxOfClasses } from '../../directives/foreign-boxes.js';
 import { atLineStart } from '../line-start.js';
 import { BLANKED } from '../shown-text.js';

@@ -24,7 +24,7 @@ export const NOTES: readonly ForeignSyntax[] = [
     sign: '[[',
     // But for the attributes of C++ (its standard, section 9.12), and for long strings of Lua, which follow a sign or a word of its own.
     pattern:
-      /(?<![\w\])]|(?:=|\.\.|\b(?:cmd|exec2?|print|require|return))[ \t]{0,8})(!?)\[\[(?!_?toc_?\]\]|(?:nodiscard|maybe_unused|deprecated|fallthrough|noreturn|likely|unlikely|carries_dependency|no_unique_address|assume|\w+::\w+)(?:\]\]|\())(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]])/giu,
+      /(?<![\p{Script=Latin}\p{N}_\])]|(?:=|\.\.|\b(?:cmd|exec2?|print|require|return))[ \t]{0,8})(!?)\[\[(?!_?toc_?\]\]|(?:nodiscard|maybe_unused|deprecated|fallthrough|noreturn|likely|unlikely|carries_dependency|no_unique_address|assume|\w+::\w+)(?:\]\]|\())(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]\p{Script=Latin}])/giu,
     from: 'Obsidian and wikis',
     write: ([, embed, page = '', label]) => {
       const [path = '', anchor] = page.split('#');
@@ -62,6 +62,20 @@ export const NOTES: readonly ForeignSyntax[] = [
       const path = /\]\(([^()\s"?]+)/.exec(typed)?.[1] ?? '…';
       return /^include$/i.test(name) ? `write \`::include{file=${path}}\` on a line of its own` : fenceHint(path);
     },
+  },
+  {
+    sign: '^[',
+    pattern: /\^\[(?=[^\][\n\uFFFC]{0,300}\p{L}{2} \p{L}{2})([^\][\n\uFFFC]{3,400})\](?![([:])/gu,
+    from: 'Pandoc',
+    write: ([, note = '']) =>
+      `write \`[^1]\`, and \`[^1]: ${note.length > 40 ? `${note.slice(0, 39)}…` : note}\` on a line of its own with an empty line above`,
+  },
+  {
+    // Behind a word or a number, and at its end.
+    sign: '^',
+    pattern: /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,8})\^(?![\p{L}\p{N}^(])/gu,
+    from: 'Pandoc',
+    write: ([, raised = '']) => `write \`<sup>${raised}</sup>\``,
   },
   {
     sign: '%%',
