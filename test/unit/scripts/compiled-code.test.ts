@@ -33,7 +33,8 @@ function docgen(...args: string[]) {
   rmSync(log, { force: true });
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--require', preload, join(copy, 'bin/docgen.js'), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
+    // While V8 records what is executed, it refuses code that was compiled without that.
+    env: { ...process.env, NODE_OPTIONS: '', NODE_V8_COVERAGE: '' },
   });
   let scripts: string[] = [];
   try {
