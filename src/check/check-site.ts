@@ -10,7 +10,6 @@ import { createNameFinder } from '../base/names/name-finder.js';
 import { findAddressSlip } from '../base/urls/address-slip.js';
 import { decodePath, isFileLink, splitHref } from '../base/urls/url-path.js';
 import { suggestedAddress } from '../base/urls/write-like.js';
-import { atOnce } from '../base/values/in-turns.js';
 import { duplicateId, refusedSource } from '../diagnostics/checks/check.js';
 import {
   linkOutsideBase,
@@ -80,10 +79,8 @@ interface Link {
   output: string;
 }
 
-export const checkSite = (options: CheckOptions): Diagnostic[] => atOnce(checkSiteInSteps(options));
-
-/** The same, for `inTurns`. */
-export function* checkSiteInSteps({
+/** For `inTurns` or `atOnce`. */
+export function* checkSite({
   graph,
   config,
   places,

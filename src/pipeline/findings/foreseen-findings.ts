@@ -5,7 +5,7 @@ import type { CheckOptions } from '../../check/check-site.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ForeseenPages } from '../render/render-pages.js';
 
-/** What `checkSite` is told of the pages. */
+/** What `checkSite` is given of the pages. */
 export type RenderedFacts = Required<Pick<CheckOptions, 'facts' | 'unrendered' | 'reported'>>;
 
 export interface ForeseenFindings {
@@ -15,7 +15,7 @@ export interface ForeseenFindings {
   of(rendered: RenderedFacts): Diagnostic[];
 }
 
-/** @param check `checkSiteInSteps` of a site */
+/** @param check `checkSite` of a site */
 export function createForeseenFindings(check: (rendered: RenderedFacts) => Iterator<unknown, Diagnostic[]>): ForeseenFindings {
   let foreseen: { pages: ForeseenPages; findings: Diagnostic[] } | undefined;
   return {

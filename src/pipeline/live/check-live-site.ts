@@ -1,5 +1,5 @@
 // All that a build would report of a live site, in small pieces between which pages are rendered that are asked for.
-import { aTurn } from '../../base/values/in-turns.js';
+import { aTurn, inTurns } from '../../base/values/in-turns.js';
 import { checkSite } from '../../check/check-site.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import { pageThrewLate } from '../../diagnostics/pipeline.js';
@@ -57,7 +57,8 @@ export async function checkLiveSite(input: LiveCheckInput): Promise<Diagnostic[]
   const unrendered = graph.pages.filter(({ key }) => failed.has(key) && site.pages.has(key));
   const inOrder = graph.pages.flatMap(({ key }) => facts.get(key) ?? []);
   const reported = [...said(), ...rendered.diagnostics, ...compiled.diagnostics, ...late];
-  const links = checkSite({
+  // With thousands of pages this takes a tenth of a second: a save or a request goes first.
+  const checking = checkSite({
     graph,
     config,
     places,
@@ -68,6 +69,8 @@ export async function checkLiveSite(input: LiveCheckInput): Promise<Diagnostic[]
     lint: lintInput({ site, bundles, configFiles: configInputs }),
     reported,
   });
+  const links = await inTurns(checking);
+  if (isOld()) return undefined;
   const all = [...reported, ...links];
   const urls = hasError(all) ? undefined : checkUrls(site, inOrder);
   const hinted = await hintMoved(all, { siteRoot, config, graph, successors: urls?.value?.successors });

@@ -1,10 +1,11 @@
 // What is read and bundled of a site → the site that `docgen dev` serves: outputs, and pages that are rendered when they are asked for.
+import { once } from '../../base/values/once.js';
 import { createInputDigests } from '../../engine/input-digests.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { KeptPage } from '../read/compile-entries.js';
-import { pageInputs, pageKey } from '../render/page-key.js';
+import { pageInputs, pageKey, shownKeys } from '../render/page-key.js';
 import { summaryFacts } from '../render/plan-pages.js';
 import { prepareRendering } from '../render/render-site.js';
 import { siteOutputs } from '../render/site-outputs.js';
@@ -55,6 +56,8 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       ...site.messagesSaid,
       ...[...site.said.values()].flat(),
     ],
+    pageOf: rendering.pageOf,
+    pagesShowing: createShowing(graph.pages, rendering.pageOf),
     keyOf: keyOfPage,
     rows: () => rows,
     articles: () =>
@@ -74,6 +77,17 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     },
   };
   return live;
+}
+
+/** `LiveSite.pagesShowing`. A save has no time to look at all pages. */
+function createShowing(pages: readonly Page[], pageOf: LiveSite['pageOf']): LiveSite['pagesShowing'] {
+  const lists = once(() => pages.filter((page) => shownKeys(page).length > 0));
+  return (keys) => [
+    ...new Set([
+      ...[...keys].flatMap((key) => pageOf(key) ?? []),
+      ...lists().filter((page) => shownKeys(page).some((key) => keys.has(key))),
+    ]),
+  ];
 }
 
 /** What the compiler saw of a page: worked out again once the page is another one. */

@@ -69,6 +69,10 @@ export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
   check(inTurn: InTurn): Promise<Diagnostic[] | undefined>;
   /** What is known to be wrong before the check. */
   said(): Diagnostic[];
+  /** By key. */
+  pageOf(key: string): Page | undefined;
+  /** Pages that show the text of one of these entries: their own, and lists of posts. */
+  pagesShowing(keys: ReadonlySet<string>): Page[];
   /** Of all that a page shows: an equal one, an equal page. */
   keyOf(page: Page): string;
   /** Of pages that run code: what the last check found. */

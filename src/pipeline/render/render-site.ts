@@ -2,7 +2,7 @@
 import { atOnce } from '../../base/values/in-turns.js';
 import { once } from '../../base/values/once.js';
 import { VERSION } from '../../base/values/version.js';
-import { checkSiteInSteps } from '../../check/check-site.js';
+import { checkSite } from '../../check/check-site.js';
 import { unpublishedPage, unpublishedStart } from '../../diagnostics/checks/check.js';
 import { buildPolicy, markupSources, type Policy } from '../../emit/outputs/build-policy.js';
 import { REDIRECT_SCRIPT } from '../../emit/outputs/redirect-page.js';
@@ -71,7 +71,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   };
   const outputs = once(() => outputsOf(site));
   const check = (rendered: RenderedFacts, shown = site) =>
-    checkSiteInSteps({
+    checkSite({
       graph,
       config,
       places,

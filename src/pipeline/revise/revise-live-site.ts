@@ -7,7 +7,7 @@ import { bothOf, inTurns } from '../../base/values/in-turns.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import type { SourceEntry } from '../../model/source-entry.js';
+import type { SiteFiles, SourceEntry } from '../../model/source-entry.js';
 import type { FilePlaces } from '../../sources/api/read/load-document.js';
 import { areStanding } from '../findings/standing-faults.js';
 import type { LiveSite } from '../live/live-site.js';
@@ -16,7 +16,6 @@ import { type CompiledEntries, isStillTold, type KeptPage, type KnownNames } fro
 import { type FoundDates, findDates } from '../read/find-dates.js';
 import { graphKeyOf, graphOf, keepTexts, type ReadSite } from '../read/read-site.js';
 import { highlightBlocks } from '../render/highlight-blocks.js';
-import { shownKeys } from '../render/page-key.js';
 import type { SessionState } from '../session-state.js';
 import { type ApiEdit, readApiEdit, refuseApis, takeApis } from './revise-apis.js';
 import { isGraphChange, visibleChange } from './visible-change.js';
@@ -66,10 +65,10 @@ export async function reviseLiveSite(
   if (read?.hasOtherNames && !(isGood && read.accepted)) compilers.tell(site.apiDocuments);
   if (!isGood || !read || !changed) return undefined;
   const { highlighted } = await takeRead(live, next, { read, changed });
-  const keys = new Set(changed.map(([, { entry }]) => entry.key));
+  const revised = next === site ? live : live.remade(next);
   return {
-    live: next === site ? live : live.remade(next),
-    pages: next.graph.pages.filter((page) => keys.has(page.key) || shownKeys(page).some((key) => keys.has(key))),
+    live: revised,
+    pages: revised.pagesShowing(new Set(changed.map(([, { entry }]) => entry.key))),
     compiled: read.compiled.compiled,
     highlighted,
     places: read.edit?.loaded.places ?? new Map(),
@@ -237,7 +236,7 @@ interface Asked {
 
 /** Whose pages are made of these files. Undefined: something else is, too. */
 function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSite, files: readonly string[]): Asked | undefined {
-  const { scanned, pages } = site;
+  const { scanned } = site;
   const { read, absent } = site.files.reads();
   const others = new Set([
     ...Object.keys(read),
@@ -249,29 +248,42 @@ function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSit
   const history = new Set(site.dates.head?.files);
   const asked = new Set(files.filter((file) => !history.has(file)));
   const isOfHistory = asked.size < new Set(files).size;
-  // What was said of it has its old lines.
+  // What was reported of it has its old lines.
   if (mentions(diagnostics, asked)) return undefined;
   for (const file of asked)
     if (others.has(file) || file.endsWith('/') || file.startsWith('content/public/') || !existsSync(join(siteRoot, file))) return undefined;
-  const found = new Map<string, SourceEntry>();
-  const explained = new Set<string>();
-  for (const reads of site.apiReads.values())
-    for (const file of asked) if (Object.hasOwn(reads.read, file) || reads.absent.includes(file)) explained.add(file);
-  const isOfApis = explained.size > 0;
-  for (const entry of scanned.entries) {
-    if (entry.api) continue;
-    const reads = pages.get(entry.key)?.reads;
-    for (const file of [entry.file, ...Object.keys(reads?.read ?? {})]) {
-      if (!asked.has(file)) continue;
-      explained.add(file);
-      found.set(entry.key, entry);
-    }
-  }
+  const ofApis = [...asked].filter((file) =>
+    [...site.apiReads.values()].some((reads) => Object.hasOwn(reads.read, file) || reads.absent.includes(file)),
+  );
+  const isOfApis = ofApis.length > 0;
+  const found = readersOf(asked, site);
+  const explained = new Set([...ofApis, ...[...found.values()].flatMap(({ files }) => files)]);
   if (found.size > MAX_PAGES || !areExplained([...asked], explained, siteRoot)) return undefined;
-  return { entries: [...found.values()], isOfApis, isOfHistory };
+  return { entries: [...found.values()].map(({ entry }) => entry), isOfApis, isOfHistory };
 }
 
-/** By a name that nobody reads it under, a file is explained by those that are read. */
+/** Entries, but for those of APIs, that are made of one of the files: their own text, or what they read beside it. With the files. */
+function readersOf(asked: ReadonlySet<string>, { scanned, pages }: ReadSite): Map<string, { entry: SourceEntry; files: string[] }> {
+  const found = new Map<string, { entry: SourceEntry; files: string[] }>();
+  const add = (key: string, entry: SourceEntry | undefined, file: string): void => {
+    if (entry && !entry.api) found.set(key, { entry, files: [...(found.get(key)?.files ?? []), file] });
+  };
+  for (const file of asked) for (const entry of entriesByFile(scanned).get(file) ?? []) add(entry.key, entry, file);
+  for (const [key, page] of pages) for (const file in page.reads.read) if (asked.has(file)) add(key, page.entry, file);
+  return found;
+}
+
+/** Of thousands, which a save of a page leaves as they are. */
+const known = new WeakMap<SiteFiles, Map<string, SourceEntry[]>>();
+
+function entriesByFile(scanned: SiteFiles): Map<string, SourceEntry[]> {
+  const entries = known.get(scanned) ?? new Map<string, SourceEntry[]>();
+  if (!known.has(scanned)) for (const entry of scanned.entries) entries.set(entry.file, [...(entries.get(entry.file) ?? []), entry]);
+  known.set(scanned, entries);
+  return entries;
+}
+
+/** By a name under which it is not read, a file is explained by those that are read. */
 function areExplained(asked: readonly string[], explained: ReadonlySet<string>, siteRoot: string): boolean {
   if (explained.size === asked.length) return true;
   const known = new Set([...explained].map((name) => fileOf(siteRoot, name)));

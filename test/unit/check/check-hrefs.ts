@@ -1,4 +1,5 @@
 // A site of pages by route, without a build, and what the check of links says of links that are given as hrefs.
+import { atOnce } from '../../../src/base/values/in-turns.js';
 import { type CheckOptions, checkSite } from '../../../src/check/check-site.js';
 import type { ContentGraph, Page } from '../../../src/model/content-graph.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
@@ -53,7 +54,7 @@ export function check(
     files: more.files ?? [],
     ...(more.reported ? { reported: more.reported } : {}),
   };
-  return checkSite(options);
+  return atOnce(checkSite(options));
 }
 
 export const brief = (diagnostics: Diagnostic[]): string[] =>

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkSite } from '../../../src/check/check-site.js';
+import { atOnce } from '../../../src/base/values/in-turns.js';
+import { type CheckOptions, checkSite } from '../../../src/check/check-site.js';
 import { factsFromHtml } from '../../../src/check/html-facts.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../../../src/model/site-config.js';
 import { brief, check, NO_DOCS } from './check-hrefs.js';
 import { at, pageAt } from './page-at.js';
+
+const checkAtOnce = (options: CheckOptions): Diagnostic[] => atOnce(checkSite(options));
 
 const BY_FILE = 'in Markdown a link to the file of a page, such as ./setup.md, follows that page';
 
@@ -253,7 +256,7 @@ test('an address of the site itself is checked like a path, and no other address
 test('what stands at one place and is shown on many pages is one finding', () => {
   const shared = { href: '../nope/', raw: './nope/', at: at('content/docs/_part.md', 3) };
   const pages = ['/docs/a', '/docs/b/c'].map((route) => pageAt(route));
-  const findings = checkSite({
+  const findings = checkAtOnce({
     graph: { pages, sidebars: {}, redirects: [], ...NO_DOCS },
     config: {
       url: 'https://docs.example',
@@ -337,7 +340,7 @@ describe('an id that a page has twice', () => {
   const page = pageAt('/docs/a');
   const summary = { links: [], ids: ['setup', 'note', 'note'], headingPlaces: { setup: at('content/docs/a.md', 7) } };
   const check = (html: string): Diagnostic[] =>
-    checkSite({
+    checkAtOnce({
       graph: { pages: [page], sidebars: {}, redirects: [], ...NO_DOCS },
       config: { baseUrl: '/', navbar: { title: '', items: [] }, docs: [], apis: [], sitemap: false } as unknown as SiteConfig,
       places: {},

@@ -47,10 +47,9 @@ export interface RevisedPagesInput {
 
 /** What was edited, and of the others those that are known to show something of it. */
 export function revisedPages({ before, live, keys, isDescribed, shown }: RevisedPagesInput): RevisedPages {
-  const documents = new Set(keys);
-  const edited = [...live.pages].flatMap(([path, { key }]) => (documents.has(key) && before.pages.has(path) ? [path] : []));
-  const added = [...live.pages.keys()].filter((path) => !before.pages.has(path));
-  const removed = [...before.pages.keys()].filter((path) => !live.pages.has(path));
+  const edited = keys.flatMap((key) => live.pageOf(key)?.output ?? []).filter((path) => before.pages.has(path));
+  const added = live === before ? [] : [...live.pages.keys()].filter((path) => !before.pages.has(path));
+  const removed = live === before ? [] : [...before.pages.keys()].filter((path) => !live.pages.has(path));
   const isSame = live === before && !isDescribed;
   const others = isSame ? [] : shown && othersThan(live, live === before ? describing(live, shown) : shown);
   const known = new Set([...edited, ...added, ...removed]);
