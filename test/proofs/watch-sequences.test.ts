@@ -6,7 +6,7 @@ import fs, { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { pageVersion } from '../../src/base/urls/page-version.js';
 import { type DevSession, serveDev } from '../../src/dev/serve-dev.js';
 import { hasError } from '../../src/diagnostics/has-error.js';
@@ -92,6 +92,8 @@ async function run(seed: number): Promise<void> {
   let updatedAt = 0;
   /** Called as soon as a look has found something, before any folder it found is watched. */
   let onLook = (): void => {};
+  /** What the watcher has reported. */
+  const seen: string[] = [];
   const { value: session } = await serveDev({
     script: '',
     siteRoot: root,
@@ -111,13 +113,16 @@ async function run(seed: number): Promise<void> {
     onFailure: (error) => void failures.push(error),
     onProblem: (problem) => void problems.push(problem),
     onIdle: () => void site.check(),
-    onWatch: () => onLook(),
+    onWatch(text) {
+      seen.push(text());
+      onLook();
+    },
   });
   if (!session) throw new Error('no session');
   const names: string[] = [];
   const what = (): string => `seed ${seed}: ${names.join(', ')}`;
-  const settled = async (): Promise<number> => {
-    const quietFrom = Date.now();
+  /** @returns milliseconds from the last change to the end of the last update */
+  const settled = async (quietFrom = Date.now()): Promise<number> => {
     // For hints to arrive.
     await wait(250);
     await session.settled();
@@ -157,6 +162,7 @@ async function run(seed: number): Promise<void> {
     names.push(`${last} at the end`);
     writeFileSync(join(root, 'content/docs/index.md'), `# Last title ${seed}\n\nThe end.\n`);
     await { ...STEPS_OF_A_DAY, ...STEPS_OF_CODE }[last]?.(root, random, STEPS + 1);
+    let changedAt: number | undefined;
     // That brings a whole run as well.
     if (seed % 2 === 1 && !hasCode) {
       names.push('a folder in the place of another, written to before it is watched');
@@ -168,8 +174,11 @@ async function run(seed: number): Promise<void> {
       cpSync(deep, join(root, '../new-deep'), { recursive: true, verbatimSymlinks: true });
       renameSync(deep, join(root, '../old-deep'));
       renameSync(join(root, '../new-deep'), deep);
+      changedAt = Date.now();
+      // A second after the last hint at most; if the first look came late, it is not the second but the third look that sees it.
+      await vi.waitFor(() => expect(seen.some((text) => text.includes('deep/late.md'))).toBe(true), { timeout: 10_000, interval: 20 });
     }
-    const settledIn = await settled();
+    const settledIn = await settled(changedAt);
     const updatesThen = updates;
     const clean = join(folder, `${seed}/clean`);
     cpSync(root, clean, { recursive: true, verbatimSymlinks: true, filter: isSource });
