@@ -1,6 +1,7 @@
 // One source entry → what its page is made of: outline, summary, body. Knows the entry's own bytes, the files that they
 // name, and a slice of the configuration; never another page, a route or the sidebar.
 
+import { hasError } from '../diagnostics/has-error.js';
 import { pluginTree } from '../diagnostics/pages/mdx.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { ApiNames } from '../model/api-names.js';
@@ -62,7 +63,9 @@ export async function compileEntry({
     markdown: options,
   });
   state.diagnostics.push(...slips, ...diagnostics);
-  if (isEmptyPage(text, parsed.frontMatter)) state.slips.push({ kind: 'empty-page', target: entry.file, at: startOf(entry.file) });
+  // What front matter with an error would say is not known.
+  if (!hasError(diagnostics) && isEmptyPage(text, parsed.frontMatter))
+    state.slips.push({ kind: 'empty-page', target: entry.file, at: startOf(entry.file) });
   state.links.push(...metaLinks(parsed.frontMatter, parsed.places, entry.file));
   const shared = plugins && { plugins };
   const compile = async () =>

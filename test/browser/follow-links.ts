@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { encodePath, ownPathOf } from '../../src/base/urls/url-path.js';
+import { atOnce } from '../../src/base/values/in-turns.js';
 import { checkSite } from '../../src/check/check-site.js';
 import { createMemorySink } from '../../src/emit/memory-sink.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
@@ -205,7 +206,7 @@ function checkerVerdicts(view: CheckerView): Map<string, Map<string, FactVerdict
     };
     return { ...of, links: of.links.map(placed('link')), assets: of.assets.map(placed('asset')) };
   });
-  for (const { code, at } of checkSite({ ...view, facts })) {
+  for (const { code, at } of atOnce(checkSite({ ...view, facts }))) {
     const verdict = at && byPlace.get(`${at.file}:${at.line}`);
     if (verdict) verdict.verdict = code === 'link/no-such-anchor' ? 'no anchor' : 'no page';
   }
