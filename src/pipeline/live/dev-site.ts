@@ -13,46 +13,46 @@ export interface DevSiteOptions {
   /** As in `BuildOptions`. */
   offline?: boolean;
   events?: Events;
-  /** Told of the configuration of each whole run, before anything else is done. */
+  /** Called with the configuration of each whole run, before anything else is done. */
   onConfig?(config: SiteConfig): void;
   /** A site of so many pages, or more, is served before all of them have been read. Default: none is. */
   earlyFrom?: number;
-  /** Told when the whole site has taken the place of one whose pages had not been read: as after an update. */
+  /** Called when the whole site replaces one whose pages had not been read. The report is that of an update. */
   onWhole?: (report: DevReport) => void;
-  /** Told when pages that were served as good can't be rendered: faults of their code, and of the site's parts; none when that is mended. */
+  /** Called when served pages can no longer be rendered, with the faults of their code and of the site's parts. Empty: all can be rendered again. */
   onPageFaults?: (faults: Diagnostic[]) => void;
 }
 
 /** Outputs of the last good site, by their paths in the output folder. */
 export interface DevFiles {
   has(path: string): boolean;
-  /** Sorted; without those of the search, which are made when its manifest is asked for. */
+  /** Sorted. Files of the search are missing: they are built when its manifest is requested. */
   paths(): string[];
-  /** A page that can't be rendered is the last good one of its address; undefined without one. */
+  /** If a page can't be rendered: the last good one at its address. Undefined if there is none. */
   read(path: string): Promise<string | Uint8Array | undefined>;
-  /** `pageVersion` of what is served as HTML, as it is now: of a page, a redirect, a public file; undefined: there is none. */
+  /** `pageVersion` of the HTML that is served now: of a page, a redirect or a public file. Undefined if there is none. */
   versionOf(path: string): Promise<string | undefined>;
 }
 
 export interface DevReport extends SessionReport {
-  /** Output paths of pages that may be others than before; undefined: all may be. */
+  /** Output paths of pages that may have changed. Undefined if all may have. */
   changedPages: string[] | undefined;
   /** Of an update that was no whole run. */
   revision?: SiteRevision;
-  /** Of an update that was a whole run: pages that somebody has seen since the one before, and how many of these are others now. */
+  /** Of a whole run: how many pages were requested since the last one, and how many of them have changed. */
   seen?: { pages: number; others: number };
-  /** A file that is no page has other bytes under the same name. */
+  /** A file other than a page has changed and kept its name. */
   changedFiles: boolean;
-  /** Addresses of pages that have another now, and that: as links name them. */
+  /** Pages whose address has changed: the old and the new address, as in links. */
   moved: readonly (readonly [from: string, to: string])[];
 }
 
 export interface SiteRevision {
-  /** Output paths of pages that have another text of their own. */
+  /** Output paths of pages whose own text has changed. */
   edited: string[];
   /** How many of these are operations of an API. */
   operations: number;
-  /** How many pages have come, have gone, and show something of what was edited, as far as they were asked for. */
+  /** How many pages were added and removed, and how many requested pages show something that was edited. */
   added: number;
   removed: number;
   affected: number;
@@ -60,22 +60,22 @@ export interface SiteRevision {
 
 export interface DevSite {
   files: DevFiles;
-  /** @param changed files that are others than at the last run, by all their names, and no more than these. Default: anything may be */
+  /** @param changed all files that changed since the last run, by all their names. Default: any file may have changed */
   update(changed?: readonly string[]): Promise<DevReport>;
-  /** All that a build would say now, of pages that were told to `onPageFaults` too. Takes long, and lets others go first. Undefined: the site changed meanwhile, or there is none. */
+  /** All findings of a build, those of `onPageFaults` included. Takes long; saves and requests go first. Undefined if there is no site, or if it changed meanwhile. */
   check(): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;
-  /** Files behind a page that are not what the page was made of. */
+  /** Files behind a page that have changed since it was compiled. */
   staleFiles(path: string): string[];
   /**
-   * Files that the site is made of and that lie outside of it: what its configuration and code import, as `../names.ts`, without packages that
-   * are installed, and without docgen's own; and where pages show dates, what tells that its history has another end.
+   * Files outside of the site that it depends on: imports of its configuration and code, as `../names.ts`, without installed packages and
+   * without docgen's own. If pages show dates, also the files of git that change with each commit.
    */
   filesOutside(): string[];
   /**
-   * Addresses of the pages that are made of a file of the site.
-   * @param pointer into a description of an API: of the page that shows what is there, and nothing else; none where many do. Default: of all pages
+   * Addresses of the pages that are compiled from a file of the site.
+   * @param pointer into a description of an API: only the page of this part; none if many pages show it. Default: all pages
    */
   pagesOf(file: string, pointer?: string): string[];
-  /** Ends its worker processes; what was made is kept for the next start. */
+  /** Ends its worker processes, and stores the results for the next start. */
   close(): void;
 }
