@@ -261,9 +261,11 @@ function followFiles(siteRoot: string, onHint: () => void) {
     },
     /** Since the last call. */
     changed(): string[] {
-      const changed = [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
-      for (const file of changed) stamps.set(file, stampOf(file));
-      return changed;
+      return [...stamps].flatMap(([file, stamp]) => {
+        const now = stampOf(file);
+        stamps.set(file, now);
+        return now === stamp ? [] : [file];
+      });
     },
   };
 }

@@ -51,11 +51,11 @@ export function createSession(options: SessionOptions): Session {
     state ??= openState(options);
     const own = state;
     try {
-      const patched = changed && (await reviseServed(own, changed));
-      const whole = patched ? undefined : await runPhases({ ...options, ...choice, state: own, ignoring });
+      const revised = changed && (await reviseServed(own, changed));
+      const whole = revised ? undefined : await runPhases({ ...options, ...choice, state: own, ignoring });
       const isFaulty = whole && own.isBehind && hasError(whole.diagnostics);
       const behind = changed && isFaulty ? await reviseBehind(own, changed, whole.diagnostics) : undefined;
-      const made = (patched ?? behind ?? whole) as RunReport;
+      const made = (revised ?? behind ?? whole) as RunReport;
       const report = withRestart(made);
       return { ...report, ...ignoring(report), isRevision: made !== whole, milliseconds: performance.now() - start };
     } catch (error) {

@@ -60,7 +60,7 @@ export interface SiteRevision {
 
 export interface DevSite {
   files: DevFiles;
-  /** @param changed all files that changed since the last run, by all their names. Default: any file may have changed */
+  /** @param changed all files that changed since the last run, by all their names. Default: each file may have changed */
   update(changed?: readonly string[]): Promise<DevReport>;
   /** All findings of a build, those of `onPageFaults` included. Takes long; saves and requests go first. Undefined if there is no site, or if it changed meanwhile. */
   check(): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;

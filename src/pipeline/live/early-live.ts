@@ -3,12 +3,12 @@
 // known yet, those whose title is another one than the graph was built of, and those whose modules are not in the bundle.
 import { aTurn } from '../../base/values/in-turns.js';
 import type { Sink } from '../../emit/sink.js';
-import { graphPart } from '../../link/graph-part.js';
 import type { Page } from '../../model/content-graph.js';
 import type { CompiledEntries, EntryCompiler } from '../read/compile-entries.js';
 import type { EarlySite } from '../read/read-early-site.js';
 import { keepTexts } from '../read/read-site.js';
 import { assetOutputs } from '../render/site-outputs.js';
+import { isGraphChange } from '../revise/visible-change.js';
 import { createLiveSite } from './create-live-site.js';
 import type { LivePage, LiveSite, LiveSiteInput } from './live-site.js';
 
@@ -48,8 +48,7 @@ export function createEarlyLive(given: EarlyLiveInput): LiveSite {
     const { pages, faulty, texts, said } = entryCompiler.take([entry]).value;
     const kept = pages.get(entry.key);
     if (!kept || faulty.has(entry.key)) return { page, html: undefined, diagnostics: said.get(entry.key) ?? [] };
-    const known = site.outlines.get(entry.key);
-    if (!known || graphPart(known) !== graphPart(kept.outline)) doubted.add(entry.key);
+    if (isGraphChange(site.outlines.get(entry.key), kept.outline)) doubted.add(entry.key);
     keepNew(texts);
     site.pages.set(entry.key, kept);
     site.outlines.set(entry.key, kept.outline);

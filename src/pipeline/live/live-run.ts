@@ -40,9 +40,9 @@ async function revise(state: SessionState, changed: readonly string[]): Promise<
   if (!before || !sink || changed.length === 0) return undefined;
   const { described } = before;
   const { isBehind, standing } = state;
-  const patched = await reviseLiveSite(before, changed, { isBehind, standing });
-  if (!patched) return undefined;
-  const { live, pages, compiled: compile, highlighted: highlight, places } = patched;
+  const revised = await reviseLiveSite(before, changed, { isBehind, standing });
+  if (!revised) return undefined;
+  const { live, pages, compiled: compile, highlighted: highlight, places } = revised;
   if (live !== before) Object.assign(state, { live, isKept: false });
   state.hasOtherDescriptions ||= live.described !== described;
   const published = live === before ? { changed: 0 } : await publishOutputs(live, sink);

@@ -18,7 +18,7 @@ import { graphKeyOf, graphOf, keepTexts, type ReadSite } from '../read/read-site
 import { highlightBlocks } from '../render/highlight-blocks.js';
 import type { SessionState } from '../session-state.js';
 import { type ApiEdit, readApiEdit, refuseApis, takeApis } from './revise-apis.js';
-import { isGraphChange, visibleChange } from './visible-change.js';
+import { isGraphChange, type VisibleChange, visibleChange } from './visible-change.js';
 
 /** More than these are sooner done together with all others. */
 const MAX_PAGES = 48;
@@ -35,7 +35,12 @@ export interface RevisedLiveSite {
   places: FilePlaces;
 }
 
-type Change = [before: KeptPage | undefined, after: KeptPage];
+interface Change {
+  /** Undefined: there was no such page, or it had not been read. */
+  before: KeptPage | undefined;
+  after: KeptPage;
+  change: VisibleChange;
+}
 
 /**
  * @param files relative to the site root: all names of what has changed, those among them that lead there by links
@@ -68,7 +73,7 @@ export async function reviseLiveSite(
   const revised = next === site ? live : live.remade(next);
   return {
     live: revised,
-    pages: revised.pagesShowing(new Set(changed.map(([, { entry }]) => entry.key))),
+    pages: revised.pagesShowing(new Set(changed.map(({ after }) => after.entry.key))),
     compiled: read.compiled.compiled,
     highlighted,
     places: read.edit?.loaded.places ?? new Map(),
@@ -121,10 +126,10 @@ function nextSite(
   const { accepted, apiSaid, dates } = read;
   const isSeen =
     accepted?.isAlike === false ||
-    changed.some(([, { entry, outline }]) => isGraphChange(site.outlines.get(entry.key), outline)) ||
+    changed.some(({ after }) => isGraphChange(site.outlines.get(after.entry.key), after.outline)) ||
     // Its lines may be others.
     mentions(site.graphSaid, new Set(files));
-  const hasFiles = changed.some(([before, after]) => (before ? visibleChange(before, after).files : after.summary.assets.length > 0));
+  const hasFiles = changed.some(({ change }) => change.files);
   const isDated = JSON.stringify([dates.value, dates.diagnostics]) !== JSON.stringify([site.dates.value, site.dates.diagnostics]);
   if (!(isSeen || accepted || isDated || hasFiles)) return site;
   const next = { ...copyOf(site), dates };
@@ -142,7 +147,7 @@ async function takeRead(
 ): Promise<{ highlighted: string[] }> {
   const { site, cache, workers } = live;
   const { entries, compiled, edit, accepted, apiSaid } = read;
-  const pages = new Map(changed.map(([, after]) => [after.entry.key, after]));
+  const pages = new Map(changed.map(({ after }) => [after.entry.key, after]));
   // Of one of their documents, or of which of them are shown.
   const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
   const messagesSaid =
@@ -153,7 +158,7 @@ async function takeRead(
   const { lines, plain, highlighted } = lit.value;
   for (const [key, ref] of lines) site.lines.set(key, ref);
   for (const key of plain) site.plain.add(key);
-  if (changed.some(([, { entry, outline }]) => site.outlines.get(entry.key)?.description !== outline.description)) live.described++;
+  if (changed.some(({ after }) => site.outlines.get(after.entry.key)?.description !== after.outline.description)) live.described++;
   forget(live, next, changed);
   takePages(next, changed);
   if (edit && !accepted) refuseApis(next, edit, apiSaid);
@@ -185,8 +190,9 @@ function changesOf(
     // A page that never was whole has no last good state.
     if (site.faulty.has(entry.key) || (!before && (isFaulty || !(entry.api || early)))) return undefined;
     if (isFaulty) continue;
-    if (before ? visibleChange(before, after).code : after.imports.length > 0 || after.module !== undefined) return undefined;
-    if (before?.made !== after.made) changed.push([before, after]);
+    const change = visibleChange(before, after);
+    if (change.code) return undefined;
+    if (before?.made !== after.made) changed.push({ before, after, change });
   }
   return changed;
 }
@@ -199,7 +205,7 @@ const copyOf = (site: ReadSite): ReadSite => ({
 });
 
 function takePages({ pages, outlines }: ReadSite, changed: readonly Change[]): void {
-  for (const [, after] of changed) {
+  for (const { after } of changed) {
     pages.set(after.entry.key, after);
     outlines.set(after.entry.key, after.outline);
   }
@@ -217,7 +223,7 @@ function takeGraph(site: ReadSite, { isOther, isEarly }: { isOther: boolean; isE
 
 /** Heads that no entry has any more, and lines of code that a page has no more: another page that has them finds them in the store. */
 function forget({ site, heads }: LiveSite, next: ReadSite, changed: readonly Change[]): void {
-  for (const [before, after] of changed) {
+  for (const { before, after } of changed) {
     if (!before) continue;
     if (before.key !== after.key) heads.delete(before.key);
     const kept = new Set(after.blocks.map(({ key }) => key));
@@ -265,21 +271,23 @@ function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSit
 /** Entries, but for those of APIs, that are made of one of the files: their own text, or what they read beside it. With the files. */
 function readersOf(asked: ReadonlySet<string>, { scanned, pages }: ReadSite): Map<string, { entry: SourceEntry; files: string[] }> {
   const found = new Map<string, { entry: SourceEntry; files: string[] }>();
-  const add = (key: string, entry: SourceEntry | undefined, file: string): void => {
-    if (entry && !entry.api) found.set(key, { entry, files: [...(found.get(key)?.files ?? []), file] });
+  const add = (key: string, entry: SourceEntry, file: string): void => {
+    if (!entry.api) found.set(key, { entry, files: [...(found.get(key)?.files ?? []), file] });
   };
   for (const file of asked) for (const entry of entriesByFile(scanned).get(file) ?? []) add(entry.key, entry, file);
   for (const [key, page] of pages) for (const file in page.reads.read) if (asked.has(file)) add(key, page.entry, file);
   return found;
 }
 
-/** Of thousands, which a save of a page leaves as they are. */
-const known = new WeakMap<SiteFiles, Map<string, SourceEntry[]>>();
+/** Without entries of APIs. Made once for thousands: a save of a page leaves them as they are. */
+const entriesOfFiles = new WeakMap<SiteFiles, Map<string, SourceEntry[]>>();
 
-function entriesByFile(scanned: SiteFiles): Map<string, SourceEntry[]> {
-  const entries = known.get(scanned) ?? new Map<string, SourceEntry[]>();
-  if (!known.has(scanned)) for (const entry of scanned.entries) entries.set(entry.file, [...(entries.get(entry.file) ?? []), entry]);
-  known.set(scanned, entries);
+function entriesByFile(scanned: SiteFiles): ReadonlyMap<string, SourceEntry[]> {
+  const known = entriesOfFiles.get(scanned);
+  if (known) return known;
+  const entries = new Map<string, SourceEntry[]>();
+  for (const entry of scanned.entries) if (!entry.api) entries.set(entry.file, [...(entries.get(entry.file) ?? []), entry]);
+  entriesOfFiles.set(scanned, entries);
   return entries;
 }
 

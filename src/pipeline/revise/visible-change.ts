@@ -21,24 +21,26 @@ export interface VisibleChange {
   places: boolean;
 }
 
-export function visibleChange(before: CompiledPage, after: CompiledPage): VisibleChange {
+/** @param before undefined: there was no such page, or it has not been read */
+export function visibleChange(before: CompiledPage | undefined, after: CompiledPage): VisibleChange {
   const [idsBefore, idsAfter] = [idsOf(before), idsOf(after)];
   return {
-    graph: isGraphChange(before.outline, after.outline),
-    description: before.outline.description !== after.outline.description,
+    graph: isGraphChange(before?.outline, after.outline),
+    description: before?.outline.description !== after.outline.description,
     lostIds: [...idsBefore].filter((id) => !idsAfter.has(id)),
     newIds: [...idsAfter].filter((id) => !idsBefore.has(id)),
-    code: codeOf(before) !== codeOf(after),
+    code: before ? codeOf(before) !== codeOf(after) : after.imports.length > 0 || after.module !== undefined,
     files: filesOf(before) !== filesOf(after),
-    places: JSON.stringify(before.summary.frontMatterPlaces) !== JSON.stringify(after.summary.frontMatterPlaces),
+    places: JSON.stringify(before?.summary.frontMatterPlaces) !== JSON.stringify(after.summary.frontMatterPlaces),
   };
 }
 
 /** Of outlines alone, which are known of a page before it is read. @param before undefined: there was no such page */
 export const isGraphChange = (before: Outline | undefined, after: Outline): boolean => !before || graphPart(before) !== graphPart(after);
 
-const idsOf = ({ summary }: CompiledPage): ReadonlySet<string> => new Set(summary.ids);
+const idsOf = (page: CompiledPage | undefined): ReadonlySet<string> => new Set(page?.summary.ids);
 
 const codeOf = ({ kind, imports, module, mayReadEnv }: CompiledPage): string => JSON.stringify([kind, imports, module, mayReadEnv]);
 
-const filesOf = ({ summary: { assets } }: CompiledPage): string => JSON.stringify(assets.map(({ file, output }) => [file, output]));
+const filesOf = (page: CompiledPage | undefined): string =>
+  JSON.stringify((page?.summary.assets ?? []).map(({ file, output }) => [file, output]));

@@ -10,10 +10,10 @@ import {
   serialiseForm,
   serialiseUnlikePairs,
 } from '../../../base/documents/serialise-value.js';
-import type { SampleTree } from '../fit/known.js';
+import type { ReadParameter, SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, textAt } from '../fit/reader.js';
 import type { ReadContent } from '../read/read-contents.js';
-import { type ReadParameter, readParameter } from '../read/read-parameters.js';
+import { readParameter } from '../read/read-parameters.js';
 import { plainValue } from './sample-tree.js';
 
 export interface FieldEncoding {

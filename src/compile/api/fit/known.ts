@@ -1,5 +1,6 @@
 // What is remembered of the schemas and examples of a document while its pages are compiled: types alone, so that the reader, which keeps
 // them, and all that makes them can name them.
+import type { Serialisation } from '../../../base/documents/serialise-value.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { FactView, SchemaView } from '../../../model/api-view.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
@@ -81,6 +82,28 @@ export interface CommonEntry {
   titles: readonly FactView[];
   /** Of the name and the titles. */
   bytes: number;
+}
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+/** With how lists and objects are written, defaults filled in. */
+export interface ReadParameter extends Serialisation {
+  node: ObjectNode;
+  name: string;
+  in: ParameterPlace;
+  required: boolean;
+  /** Of 2.0 the parameter itself. */
+  schema: ApiNode | undefined;
+  /** What is said beside the schema, and of it: part of the same view. */
+  overlay: ObjectNode | undefined;
+  /** The value is written in this media type. */
+  mediaType?: string;
+  /** Of one that is the whole query: how fields of a form are written, by name. */
+  encoding?: ApiNode;
+  /** Values as examples, the first one first. */
+  examples: ApiNode[];
+  /** Of its entries, on whatever page. */
+  common?: CommonEntry;
 }
 
 /** A field wherever its schema stands. */

@@ -9,7 +9,7 @@ import { createSchemaNames, type NameOfSchema } from '../../../base/documents/sc
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import type { ApiNode, Fields, ObjectNode } from './api-node.js';
-import type { KnownSamples, ResolvedSchema, SchemaLook } from './known.js';
+import type { KnownSamples, ReadParameter, ResolvedSchema, SchemaLook } from './known.js';
 
 export type { ApiNode, Fields, ObjectNode };
 
@@ -42,6 +42,8 @@ export interface ApiReader {
     resolved: Map<object, ResolvedSchema>;
     looks: Map<object | NodeId, SchemaLook>;
     samples: Map<object | NodeId, KnownSamples>;
+    /** By the value that describes one, then by its place and its name: thousands of responses refer to the same headers. */
+    parameters: Map<object, Map<string, ReadParameter>>;
     /** Of schemas with a discriminator: what it calls others, by where references to them end. */
     mappings: Map<object, ReadonlyMap<NodeId, string>>;
   };
@@ -135,7 +137,7 @@ export function createReader(document: ApiDocument): ApiReader {
       return instead ? { ...result.node, instead } : result.node;
     },
     written: (id) => (Object.hasOwn(written, id) ? written[id] : undefined),
-    known: { resolved: new Map(), looks: new Map(), samples: new Map(), mappings: new Map() },
+    known: { resolved: new Map(), looks: new Map(), samples: new Map(), parameters: new Map(), mappings: new Map() },
   };
 }
 

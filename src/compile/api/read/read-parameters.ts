@@ -1,30 +1,8 @@
 // Parameters of an operation, whatever the dialect: the operation's own win over those of its path by name and place. Those of 2.0 that
 // are the body, or fields of a form, are no parameters here (`read-body.ts`).
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
-import type { CommonEntry } from '../fit/known.js';
+import type { ParameterPlace, ReadParameter } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../fit/reader.js';
-
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
-
-/** With how lists and objects are written, defaults filled in. */
-export interface ReadParameter extends Serialisation {
-  node: ObjectNode;
-  name: string;
-  in: ParameterPlace;
-  required: boolean;
-  /** Of 2.0 the parameter itself. */
-  schema: ApiNode | undefined;
-  /** What is said beside the schema, and of it: part of the same view. */
-  overlay: ObjectNode | undefined;
-  /** The value is written in this media type. */
-  mediaType?: string;
-  /** Of one that is the whole query: how fields of a form are written, by name. */
-  encoding?: ApiNode;
-  /** Values as examples, the first one first. */
-  examples: ApiNode[];
-  /** Of its entries, on whatever page. */
-  common?: CommonEntry;
-}
 
 const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
 const OVERLAY = ['description', 'deprecated', 'example', 'x-example'];
@@ -50,18 +28,16 @@ export const readParameters = (nodes: readonly ObjectNode[], reader: ApiReader):
     return known !== undefined && PLACES.has(known) ? [readParameter(node, known as ParameterPlace, reader)] : [];
   });
 
-/** Parameters of a document, by the value that describes them, and by their place and name: thousands of responses refer to the same headers. */
-const known = new WeakMap<ApiReader, Map<object, Map<string, ReadParameter>>>();
-
 /** Headers of responses are parameters without a place. The same one is the same object wherever it is referred to, unless the reference says more. */
 export function readParameter(node: ObjectNode, place: ParameterPlace, reader: ApiReader, named?: string): ReadParameter {
   if (node.instead) return parameterOf(node, place, reader, named);
+  const { parameters } = reader.known;
   const key = named === undefined ? place : `${place} ${named}`;
-  const ofDocument = known.get(reader) ?? new Map<object, Map<string, ReadParameter>>();
-  known.set(reader, ofDocument);
-  const ofValue = ofDocument.get(node.value) ?? new Map<string, ReadParameter>();
-  const parameter = ofValue.get(key) ?? parameterOf(node, place, reader, named);
-  ofDocument.set(node.value, ofValue.set(key, parameter));
+  const ofValue = parameters.get(node.value) ?? new Map<string, ReadParameter>();
+  const known = ofValue.get(key);
+  if (known) return known;
+  const parameter = parameterOf(node, place, reader, named);
+  parameters.set(node.value, ofValue.set(key, parameter));
   return parameter;
 }
 

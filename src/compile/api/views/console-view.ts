@@ -16,11 +16,10 @@ import {
   preferredContent,
   shownParameters,
 } from '../exchange/build-sample-request.js';
-import type { SampleTree } from '../fit/known.js';
+import type { ReadParameter, SampleTree } from '../fit/known.js';
 import { type ApiReader, itemsOf, textAt, textOf } from '../fit/reader.js';
 import { textBytes } from '../fit/room.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';
-import type { ReadParameter } from '../read/read-parameters.js';
 import type { ReadScheme } from '../read/read-security.js';
 import { cleanOptions } from '../samples/sent-request.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
