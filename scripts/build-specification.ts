@@ -38,15 +38,15 @@ function outputOf(folder: string) {
   const all = sizes.filter(({ file }) => file.endsWith('.html')).sort((a, b) => b.stat.size - a.stat.size);
   // All of a sidebar is one file, fetched once, and grows with the site: no page of the API.
   const isMap = ({ file }: (typeof all)[number]): boolean => file.startsWith('_nav');
-  const saidOf = ({ file, stat }: (typeof all)[number]): string => `${file} ${stat.size}`;
+  const rowOf = ({ file, stat }: (typeof all)[number]): string => `${file} ${stat.size}`;
   return {
     megabytes: Math.round(sizes.reduce((sum, { stat }) => sum + stat.size, 0) / 1e5) / 10,
     pages: all.length,
     largest: all
       .filter((each) => !isMap(each))
       .slice(0, 3)
-      .map(saidOf),
-    maps: all.filter(isMap).map(saidOf),
+      .map(rowOf),
+    maps: all.filter(isMap).map(rowOf),
   };
 }
 

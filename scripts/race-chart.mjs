@@ -158,11 +158,11 @@ export function drawRace({ figures }) {
   }
   const height = y + MARGIN;
   const described = panels.map(({ heading, rows }) => {
-    const told = rows.map(({ label, figure }) => {
+    const texts = rows.map(({ label, figure }) => {
       if (!figure) return `${label}: not measured`;
       return `${label}: ${secondsOf(figure)}${figure.timesHugo === undefined ? '' : `, ${ratioOf(figure)} Hugo`}`;
     });
-    return `${heading}. ${told.join('; ')}.`;
+    return `${heading}. ${texts.join('; ')}.`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="race-title race-desc">
   <title id="race-title">Time to build a documentation site: docgen, Hugo and other generators</title>

@@ -1,9 +1,9 @@
 // Page analytics: who tells the provider of a page view, and when it is not told. A reader whose user agent is excluded sends nothing:
 // not even the provider's script is asked for. A provider that fails is a line of the console.
 
-import type { Handed } from '../boot/handed.js';
 import { loadScript } from '../boot/load-script.js';
 import type { TitledUpdate } from '../boot/services.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import type { PageView } from './page-view.js';
 
 export interface AnalyticsSettings {
@@ -22,7 +22,7 @@ export type Provider = (view: PageView) => unknown;
 export function createAnalytics(
   tell: Provider,
   { excludedUserAgents, script }: AnalyticsSettings,
-  { trustedScriptUrl }: Handed,
+  { trustedScriptUrl }: SharedCode,
 ): (update: TitledUpdate) => void {
   const agent = navigator.userAgent.toLowerCase();
   if (excludedUserAgents.some((part) => agent.includes(part.toLowerCase()))) return () => {};

@@ -4,9 +4,9 @@
 import type { IslandWhen } from '../../src/model/client.js';
 import { listening } from './dispose.js';
 import { createRetryPanel } from './fault-panel.js';
-import type { Mount } from './handed.js';
 import { loadCode } from './load-code.js';
 import { TURNS } from './on-gesture.js';
+import type { Mount } from './shared-code.js';
 import { whenIdle } from './when-idle.js';
 
 /** Whether the site has islands; see main.ts. */

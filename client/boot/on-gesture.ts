@@ -3,11 +3,11 @@
 // typed after the press; an arrow key is told again, and a link that waits for the code is followed then. Code that can't be fetched is asked
 // for once more, then at the next sign; until then the page works as it does without JavaScript, and the console says why.
 import { type Dispose, listening } from './dispose.js';
-import type { Mount } from './handed.js';
-import { HANDED } from './handed.js';
 import { loadCode } from './load-code.js';
 import { settled } from './loaded.js';
 import { isPlainClick } from './plain-click.js';
+import type { Mount } from './shared-code.js';
+import { SHARED_CODE } from './shared-code.js';
 
 /** The browser itself gives these too, of a page that it opens. */
 const LATE = ['scroll', 'pageshow'];
@@ -51,7 +51,7 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
       const [mount] = Object.values(await loadCode(load));
       if (signal.aborted || !mount) return;
       dispose();
-      undo = mount(root, HANDED);
+      undo = mount(root, SHARED_CODE);
     } catch (error) {
       console.warn(error);
       isLoading = false;

@@ -1,8 +1,8 @@
 // Chat widget and page analytics, where the site has them: their code is fetched when the page has loaded and the browser is idle, so
 // that nothing waits for them. Page views before that are kept for them.
 import type { RouteUpdate } from '../navigate/lifecycle.js';
-import { HANDED } from './handed.js';
 import { loaded } from './loaded.js';
+import { SHARED_CODE } from './shared-code.js';
 import { whenIdle } from './when-idle.js';
 
 /** Decided when the client is bundled (src/bundle/services-plugin.ts). */
@@ -26,7 +26,7 @@ export function startServices(): void {
     const start = async () => {
       try {
         const { startAll } = await import('docgen-services');
-        tell = startAll(HANDED);
+        tell = startAll(SHARED_CODE);
         for (const update of kept) tell(update);
       } catch (error) {
         // Nothing that the reader came for is missing.

@@ -2,7 +2,7 @@
 // (`data-preferred`: on either). `data-versions` on <html> names the versions that there are: what is stored and no longer among them is
 // forgotten. With the first module: a reader who comes back shall not see a name change.
 import { listening } from './dispose.js';
-import type { Mount } from './handed.js';
+import type { Mount } from './shared-code.js';
 import { readStored, versionKey, writeStored } from './storage.js';
 
 /** As the templates write it (PreferredTargets of src/model/page-context.ts). */

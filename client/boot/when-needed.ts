@@ -1,6 +1,7 @@
 // Behaviours in chunks of their own: one table of what each serves, which signs ask for its code, and where that is.
-import type { Mount } from './handed.js';
+
 import { GESTURES, onGesture, type Waiting } from './on-gesture.js';
+import type { Mount } from './shared-code.js';
 import { SharedName } from './shared-name.js';
 import { readStored } from './storage.js';
 import { readList } from './tab-storage.js';
@@ -52,7 +53,7 @@ export const mountWhenNeeded: Mount = (root) => {
     {
       selector: '[data-tabs]',
       signs: [...GESTURES, 'storage', 'hashchange'],
-      load: () => import('../enhance/tabs.js'),
+      load: () => import('../enhance/mount-tabs.js'),
     },
     // React comes with it: not before the reader says so.
     ...(DOCGEN_CONSOLE ? [{ selector: '[data-console]', signs: ['click'], load: () => import('../enhance/try-console.js') }] : []),

@@ -139,30 +139,30 @@ function BodyText({ mediaType, text, set, fault }: BodyTextProps) {
   const id = useId();
   const isJson = isJsonBody(mediaType);
   const isEmpty = text.trim() === '';
-  const said = fault ?? bodyFault({ mediaType, required: false, text });
+  const fieldFault = fault ?? bodyFault({ mediaType, required: false, text });
   const rows = Math.min(Math.max(text.split('\n', 21).length, 4), 20);
   return (
     <>
       <textarea
         aria-label="Body"
-        aria-describedby={isJson || said ? id : undefined}
+        aria-describedby={isJson || fieldFault ? id : undefined}
         aria-invalid={fault ? true : undefined}
         rows={rows}
         spellCheck={false}
         value={text}
         onChange={({ target }) => set(target.value)}
       />
-      {!isJson && said && (
+      {!isJson && fieldFault && (
         <p className="try-fault" id={id}>
-          {said}
+          {fieldFault}
         </p>
       )}
       {isJson && (
         <div className="try-keep">
-          <p className={said === undefined ? 'try-note' : 'try-fault'} id={id}>
-            {said ?? (isEmpty ? 'Empty' : 'Valid JSON')}
+          <p className={fieldFault === undefined ? 'try-note' : 'try-fault'} id={id}>
+            {fieldFault ?? (isEmpty ? 'Empty' : 'Valid JSON')}
           </p>
-          <button type="button" className="try-quiet" disabled={said !== undefined || isEmpty} onClick={() => set(formatted(text))}>
+          <button type="button" className="try-quiet" disabled={fieldFault !== undefined || isEmpty} onClick={() => set(formatted(text))}>
             Format
           </button>
         </div>

@@ -36,7 +36,7 @@ export function Console({ view, keeper, close }: ConsoleProps) {
   });
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   /** What is doubtful about the form as it stands. */
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   const [bytes, setBytes] = useState<number>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [, setKept] = useState(0);
@@ -55,7 +55,7 @@ export function Console({ view, keeper, close }: ConsoleProps) {
   const request = buildRequest(view, form, location.origin);
   const change = (part: Partial<FormState>) => {
     setForm((before) => ({ ...before, ...part }));
-    setTold(false);
+    setAnnounced(false);
     if (faults.size > 0) setFaults(new Map());
   };
   const changeField = (key: string, value: FormState['fields'][string]) => change({ fields: { ...form.fields, [key]: value } });
@@ -63,9 +63,9 @@ export function Console({ view, keeper, close }: ConsoleProps) {
   const send = async () => {
     if (running.current) return;
     const { faults: known, doubts } = request;
-    const isHeld = known.size > 0 || (doubts.size > 0 && !isTold);
+    const isHeld = known.size > 0 || (doubts.size > 0 && !isAnnounced);
     setFaults(isHeld ? new Map([...doubts, ...known]) : new Map());
-    setTold(true);
+    setAnnounced(true);
     if (isHeld) {
       // What came of another request is no answer to this one.
       setOutcome(undefined);

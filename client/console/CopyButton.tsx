@@ -4,7 +4,7 @@ import { useState } from 'react';
 const FEEDBACK_MS = 1200;
 
 export function CopyButton({ text, label = 'Copy' }: { text(): string; label?: string }) {
-  const [said, setSaid] = useState('');
+  const [answer, setAnswer] = useState('');
   const copy = async () => {
     let result = 'Copied';
     try {
@@ -12,12 +12,12 @@ export function CopyButton({ text, label = 'Copy' }: { text(): string; label?: s
     } catch {
       result = copyOldWay(text()) ? 'Copied' : 'Not copied';
     }
-    setSaid(result);
-    setTimeout(() => setSaid(''), FEEDBACK_MS);
+    setAnswer(result);
+    setTimeout(() => setAnswer(''), FEEDBACK_MS);
   };
   return (
     <button type="button" className="try-quiet" onClick={() => void copy()}>
-      <span aria-live="polite">{said || label}</span>
+      <span aria-live="polite">{answer || label}</span>
     </button>
   );
 }

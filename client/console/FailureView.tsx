@@ -2,11 +2,11 @@
 import type { Failure } from './explain-failure.js';
 
 export function FailureView({ failure }: { failure: Failure }) {
-  const { said } = failure;
+  const { message } = failure;
   return (
     <section className="try-failure" aria-label="No response">
       <Reason failure={failure} />
-      <p className="try-note">The browser says: {said}</p>
+      <p className="try-note">The browser says: {message}</p>
     </section>
   );
 }

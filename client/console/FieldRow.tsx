@@ -23,10 +23,10 @@ export function FieldRow({ field, state = { isOn: false, value: '' }, change, pi
   const { name, type, required } = field;
   // What is wrong is said once.
   const note = [fault ? undefined : valueFault(field, state.value), noteOf(field)].filter(Boolean).join(' ');
-  const told = [fault && `${id}f`, note && `${id}n`].filter(Boolean).join(' ');
+  const describedBy = [fault && `${id}f`, note && `${id}n`].filter(Boolean).join(' ');
   const common = {
     id,
-    'aria-describedby': told || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': fault ? (true as const) : undefined,
     required: required || undefined,
   };

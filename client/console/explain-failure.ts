@@ -4,7 +4,7 @@ import type { BuiltRequest } from './build-request.js';
 
 export type Failure = {
   /** As the browser words it. */
-  said: string;
+  message: string;
   /** scheme://host:port */
   target: string;
 } & (
@@ -42,8 +42,8 @@ const PROBE_MS = 8000;
 
 export async function explainFailure(request: BuiltRequest, error: unknown, policy: PolicyWatch): Promise<Failure> {
   const { origin: target, protocol, hostname } = new URL(request.url);
-  const said = error instanceof Error ? error.message : String(error);
-  const plain = { said, target };
+  const message = error instanceof Error ? error.message : String(error);
+  const plain = { message, target };
   if (/^(TRACE|CONNECT|TRACK)$/.test(request.method)) return { kind: 'refused', ...plain };
   await new Promise((resolve) => setTimeout(resolve, REPORT_MS));
   if (policy.isBlocked(target)) return { kind: 'policy', ...plain };

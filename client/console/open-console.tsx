@@ -4,7 +4,7 @@
 import sheet from 'docgen-console-styles';
 import { createRoot } from 'react-dom/client';
 import type { ConsoleView } from '../../src/model/client.js';
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import { CrashBoundary } from '../islands/crash-boundary.js';
 import { Console } from './Console.js';
 import { type CredentialKeeper, createCredentialKeeper } from './credentials.js';
@@ -22,7 +22,7 @@ let keeper: CredentialKeeper | undefined;
 let isStyled = false;
 
 /** `view`: of the page. */
-export function createConsole(button: HTMLElement, view: ConsoleView, handed: Handed): OpenConsole {
+export function createConsole(button: HTMLElement, view: ConsoleView, handed: SharedCode): OpenConsole {
   keeper ??= createCredentialKeeper(handed);
   if (!isStyled) {
     const styles = new CSSStyleSheet();

@@ -83,8 +83,8 @@ function multipartContent(parts: readonly RequestPart[]): BodyInit {
   }
   const boundary = crypto.getRandomValues(new Uint32Array(4)).join('');
   const pieces = parts.flatMap((part): BlobPart[] => {
-    const said = 'file' in part ? { ...part, file: part.file.name, mediaType: part.mediaType ?? part.file.type } : part;
-    return [`--${boundary}\r\nContent-Disposition: form-data; ${partHead(said)}\r\n\r\n`, contentOfPart(part), '\r\n'];
+    const named = 'file' in part ? { ...part, file: part.file.name, mediaType: part.mediaType ?? part.file.type } : part;
+    return [`--${boundary}\r\nContent-Disposition: form-data; ${partHead(named)}\r\n\r\n`, contentOfPart(part), '\r\n'];
   });
   return new Blob([...pieces, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }
@@ -101,15 +101,15 @@ async function readAll(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isPart?: 'cancelled' | 'broken' }> {
   const chunks: BlobPart[] = [];
   let size = 0;
-  let told = 0;
+  let reportedAt = 0;
   let isPart: 'cancelled' | 'broken' | undefined;
   const reader = response.body?.getReader();
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       chunks.push(next.value);
       size += next.value.length;
-      if (performance.now() - told < TELL_MS) continue;
-      told = performance.now();
+      if (performance.now() - reportedAt < TELL_MS) continue;
+      reportedAt = performance.now();
       tell(size);
     }
   } catch {

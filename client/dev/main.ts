@@ -4,7 +4,7 @@
 import { pageAddress } from '../navigate/page-address.js';
 import { hasOtherCode } from './changed-code.js';
 import { changedImages } from './changed-images.js';
-import type { Unbuilt } from './error-panel.js';
+import type { Unbuilt } from './create-error-panel.js';
 import { fetchPage, ownAddress } from './fetch-page.js';
 import { fetchMenuMap, fillMenus, isMenuFilled } from './fill-menu.js';
 import { followServer, liveScriptOf } from './follow-server.js';

@@ -3,7 +3,7 @@
 import sheet from 'docgen-dev-styles';
 import type { DevNotice } from '../../src/model/client.js';
 import { counted, createButton, createElement } from './create-element.js';
-import { createErrorPanel, type Unbuilt } from './error-panel.js';
+import { createErrorPanel, type Unbuilt } from './create-error-panel.js';
 import { createWarningList } from './warning-list.js';
 
 export interface Panels {

@@ -1,6 +1,6 @@
 // The close button of the announcement: `[data-announcement-close]`. What is closed in one tab is closed in all, and stays so. The focus
 // of whoever closes it goes on to what follows the bar: it would be lost with the button.
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 import { announce } from './announce.js';
 import { focusOn } from './focus-on.js';
 

@@ -1,5 +1,5 @@
 // What a reader may do with a code block, in one chunk: both are wanted by the same gesture.
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 import { mountCopyCode } from './copy-code.js';
 import { mountWordWrap } from './word-wrap.js';
 

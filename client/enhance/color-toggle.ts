@@ -2,7 +2,7 @@
 // choice is kept, shared with other tabs, and the system followed only without one. Until a reader turns to the button, another tab
 // chooses or the system changes, boot/show-mode.ts says all there is to say.
 import { askedMode, type Choice, choiceAfter, choiceFrom, showChoice, toMode } from '../boot/color-mode.js';
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 import { SharedName } from '../boot/shared-name.js';
 
 export const mountColorToggle: Mount = (root, handed) => {

@@ -1,7 +1,7 @@
 // Marks in the table of contents (`[data-toc]`) what is being read: class `active` and `aria-current` on one link, as long as the
 // contents are a column beside the text. A link that was followed stays marked until the reader scrolls on by hand: its section may
 // be too short to reach the top.
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 import { createStillness } from './create-stillness.js';
 import { currentHeading } from './current-heading.js';
 

@@ -3,7 +3,7 @@
 // reader pastes is the code after the change. Of a session of a shell it copies the commands. Where the
 // browser lets no script copy, the code is selected, and a hint names the keys that copy it. One listener serves every block, also later ones.
 import { consoleCommands } from '../../src/base/shell/console-commands.js';
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 import { announce } from './announce.js';
 
 /** How long the button says so. */

@@ -1,7 +1,7 @@
 // Dropdowns of the bar: `details[data-dropdown]`, which open and close by a click, Enter or Space without JavaScript. Added here: arrows
 // open and walk the entries, Home and End lead to the first and the last; Escape closes and gives the focus back; a press or a focus
 // elsewhere closes, and so does a choice: the bar may outlive the page. Those in the panel of a narrow screen only unfold.
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 
 export const mountDropdowns: Mount = (root, { listening }) => {
   const dropdowns = [...root.querySelectorAll<HTMLDetailsElement>('details[data-dropdown]')].filter(

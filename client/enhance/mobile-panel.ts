@@ -3,7 +3,7 @@
 // the main menu was open. The style sheet keeps the page from scrolling under it, and gives the site's own value back by itself. The
 // sidebar lies over the page as long as the main menu is not open.
 import type { Dispose } from '../boot/dispose.js';
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 import { isPanelOpen, withPanel } from '../navigate/panel-entry.js';
 import { coverAllBut } from './cover-page.js';
 

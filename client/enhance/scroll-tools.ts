@@ -1,7 +1,7 @@
 // What follows the scrolling of the page: the button back to the top, and a bar that leaves while the reader goes down, where the site
 // asks for that (`[data-hide-on-scroll]`). Both go by the direction of the reader's own scrolling: a jump to an anchor is none, and
 // leaves both out of the way of what was jumped to.
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 import { createBackToTop } from './back-to-top.js';
 import { createStillness } from './create-stillness.js';
 

@@ -1,11 +1,11 @@
 // The page that maps a whole docs menu: fetched when it is first needed, and read.
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 
 /** Rejects when it can't be had, and asks again the next time. */
 export type SidebarMap = () => Promise<Document>;
 
 /** `signal`: of the mount. */
-export function createSidebarMap(address: string, trustedHtml: Handed['trustedHtml'], signal: AbortSignal): SidebarMap {
+export function createSidebarMap(address: string, trustedHtml: SharedCode['trustedHtml'], signal: AbortSignal): SidebarMap {
   let page: Promise<Document> | undefined;
   const load: SidebarMap = async () => {
     page ??= fetchMap(address, trustedHtml).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export function createSidebarMap(address: string, trustedHtml: Handed['trustedHt
   return load;
 }
 
-async function fetchMap(address: string, trustedHtml: Handed['trustedHtml']): Promise<Document> {
+async function fetchMap(address: string, trustedHtml: SharedCode['trustedHtml']): Promise<Document> {
   const response = await fetch(address);
   // Only what this site has built is trusted as markup.
   if (!response.ok || new URL(response.url).origin !== location.origin) throw new Error(`${address} can't be fetched.`);

@@ -1,7 +1,7 @@
 // The docs menu (`[data-sidebar]`): a category that came without its entries, or with a part of them, gets them when it opens, and the
 // label of the category whose page is shown opens and closes it, where it would only lead to where the reader is. What was opened is
 // opened again when the page is loaded again (keep-branches.ts: when another page takes its place).
-import type { Handed, Mount } from '../boot/handed.js';
+import type { Mount, SharedCode } from '../boot/shared-code.js';
 import { SharedName } from '../boot/shared-name.js';
 import { completeLists, fillBranch, isPartial } from './sidebar-branch.js';
 import { createSidebarMap } from './sidebar-map.js';
@@ -15,7 +15,7 @@ export const mountSidebar: Mount = (root, handed) => {
   };
 };
 
-function mountOne(sidebar: HTMLElement, { isPlainClick, placeSidebar, readList, trustedHtml, writeList }: Handed, signal: AbortSignal) {
+function mountOne(sidebar: HTMLElement, { isPlainClick, placeSidebar, readList, trustedHtml, writeList }: SharedCode, signal: AbortSignal) {
   const { map = '' } = sidebar.dataset;
   const loadMap = createSidebarMap(map, trustedHtml, signal);
   const [keptMap, ...keptKeys] = readList(SharedName.Open);

@@ -1,7 +1,7 @@
 // The button that opens the console of an operation: `[data-console]`, behind it a template with what the console needs to know, as JSON.
 // The console and React come with the first press. Where they can't be had, it says so, with a button that loads the page anew: browsers
 // remember that an import failed.
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 import type { OpenConsole } from '../console/open-console.js';
 
 /** Consoles whose page was patched around them (`docgen dev`), by their buttons. */

@@ -1,6 +1,6 @@
 // Versions and languages of the page: `a[data-version="instance/name"]` is remembered when it is chosen, `a[data-keep]` takes the
 // reader's query and fragment along. `data-versions` on <html> names the versions that there are.
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 
 const knownVersions = (): Record<string, string[]> => JSON.parse(document.documentElement.dataset.versions ?? '{}');
 

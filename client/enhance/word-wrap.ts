@@ -1,6 +1,6 @@
 // The button 'Toggle word wrap' of a code block: there is one as long as the code is wider than its box, or wrapped. Boxes are measured
 // when they change, which also says when a window is resized and when a hidden tab shows its panel.
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 
 const LABEL = 'Toggle word wrap';
 const SVG = 'http://www.w3.org/2000/svg';

@@ -2,14 +2,14 @@
 
 /** Whatever was thrown; it need not be an error. A cause that leads back to an earlier one ends the list. */
 export function errorText(thrown: unknown): string {
-  const told = new Set<unknown>();
+  const seen = new Set<unknown>();
   const texts: string[] = [];
   let next = thrown;
   do {
-    told.add(next);
+    seen.add(next);
     texts.push(messageOf(next));
     next = next instanceof Error ? next.cause : undefined;
-  } while (next !== undefined && next !== null && !told.has(next));
+  } while (next !== undefined && next !== null && !seen.has(next));
   return texts.join('\n\nCause:\n');
 }
 

@@ -4,7 +4,7 @@
 import { type ComponentType, createElement, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import { CrashBoundary } from './crash-boundary.js';
 import { earlyRecord } from './early-events.js';
 import { focusFirst } from './focus-first.js';
@@ -30,7 +30,7 @@ export interface Hydration {
   living: WeakMap<Element, LivingIsland>;
   /** The reader's focus was on something that made place for the island. */
   takesFocus: boolean;
-  handed: Pick<Handed, 'createFaultPanel' | 'trustedHtml'>;
+  handed: Pick<SharedCode, 'createFaultPanel' | 'trustedHtml'>;
   /** Aborted when the page goes: an island that goes with it is unmounted, and its effects are cleaned up. */
   signal: AbortSignal;
 }
@@ -89,7 +89,7 @@ export function hydrateIsland({ island, code, early, alive, living, takesFocus, 
  * The children were rendered at build, and React leaves them alone. When the island shows them anew, after a crash or because it had
  * hidden them, the same nodes come back: islands among them are as alive as they were.
  */
-function createSlot(built: Element, { trustedHtml }: Pick<Handed, 'trustedHtml'>): ComponentType {
+function createSlot(built: Element, { trustedHtml }: Pick<SharedCode, 'trustedHtml'>): ComponentType {
   const nodes = [...built.childNodes];
   return function Slot() {
     const element = useRef<HTMLElement>(null);

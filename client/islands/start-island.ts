@@ -1,6 +1,6 @@
 // From the moment of an island to its life: its code is fetched, and until it is there what was rendered at build stays. Slow code
 // shows a spinner, for as long as it takes; code that can't be had shows why, and a button that asks for it again.
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import { hearOfIslands } from './hear-of-islands.js';
 import type { LivingIsland } from './hydrate.js';
 import { importIsland, locateIsland } from './locate-island.js';
@@ -15,7 +15,7 @@ export interface IslandStart {
   early: Event[];
   /** Islands that hear by themselves what is done to them; this one comes to them. */
   alive: Set<Element>;
-  handed: Handed;
+  handed: SharedCode;
   signal: AbortSignal;
 }
 
@@ -92,7 +92,7 @@ interface Fault {
 }
 
 /** Stands after the island, whose own markup stays as it is for React. */
-function createFault(island: HTMLElement, { createFaultPanel }: Handed): Fault {
+function createFault(island: HTMLElement, { createFaultPanel }: SharedCode): Fault {
   const { panel, button, details } = createFaultPanel();
   island.after(panel);
   return {

@@ -1,12 +1,12 @@
 // One page of the site, fetched and read: a document that can take the place of the one that shows, or the address that only the browser
 // itself should load: no HTML, outside of the site, another build or another policy. The site's own redirects are followed here, with the
 // query and the fragment that the reader came with. Rejects when the host answers with an error, or with half a page.
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import type { Answer } from './page-store.js';
 
 interface Host {
   ask(url: URL): Promise<Answer>;
-  trustedHtml: Handed['trustedHtml'];
+  trustedHtml: SharedCode['trustedHtml'];
 }
 
 export type Loaded = { page: Document; url: URL } | { leaveFor: URL };

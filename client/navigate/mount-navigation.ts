@@ -5,9 +5,9 @@
 // prevents the default keeps navigation out.
 import type { Dispose } from '../boot/dispose.js';
 import { createPagePanel, type FaultPanel } from '../boot/fault-panel.js';
-import { HANDED } from '../boot/handed.js';
 import { loadCode } from '../boot/load-code.js';
 import { isPlainClick } from '../boot/plain-click.js';
+import { SHARED_CODE } from '../boot/shared-code.js';
 import type { Navigator } from './navigator.js';
 import { pageAddress } from './page-address.js';
 import { isFragmentOnly, pageLinkAt } from './page-link.js';
@@ -31,7 +31,7 @@ export function mountNavigation(mountAll: () => Dispose): void {
 
   const load = () => {
     loading ??= loadCode(() => import('./navigator.js')).then(({ createNavigator }) =>
-      createNavigator({ shown, entry, newEntry, parts, store, askFor, pageAddress, mount, undo, handed: HANDED }),
+      createNavigator({ shown, entry, newEntry, parts, store, askFor, pageAddress, mount, undo, handed: SHARED_CODE }),
     );
     // The next one to ask shall not be told of a failure.
     loading.catch(() => {

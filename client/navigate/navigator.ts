@@ -6,7 +6,6 @@ import { announce } from '../enhance/announce.js';
 import { focusOn, focusStart } from '../enhance/focus-on.js';
 import { bringStyles } from './bring-styles.js';
 import { createTransitions } from './create-transitions.js';
-import { showErrorPanel } from './error-panel.js';
 import { mayLoadOnce } from './last-resort.js';
 import type { RouteUpdate } from './lifecycle.js';
 import { type Loaded, loadPage, ServerFault } from './load-page.js';
@@ -16,6 +15,7 @@ import type { PatchEvent, PatchedPage } from './patch-event.js';
 import { createProgressBar } from './progress-bar.js';
 import { reachPlace, reachTarget } from './reach-target.js';
 import { createScrollPlaces, entryOf, stateOf } from './scroll-places.js';
+import { showErrorPanel } from './show-error-panel.js';
 import { swapPage } from './swap-page.js';
 import { tellRouteDidUpdate, tellRouteUpdate } from './tell-route.js';
 

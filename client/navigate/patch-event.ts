@@ -1,6 +1,6 @@
 // `docgen:patch` at the window: who changes the document under the reader asks for what must be done around it. Only `docgen dev` does
 // (client/dev). The navigator answers at once; `popstate` wakes one that was not fetched yet.
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import type { PageStore } from './page-store.js';
 
 /** What navigation has of the page that is shown. */
@@ -12,7 +12,7 @@ export interface PatchedPage {
   mount(): void;
   /** Of all enhancers. */
   undo(): void;
-  handed: Handed;
+  handed: SharedCode;
 }
 
 export type PatchDetail = (page: PatchedPage) => void;

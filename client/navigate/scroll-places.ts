@@ -1,6 +1,6 @@
 // How far each entry of the history was scrolled, so that Back and Forward lead to where the reader was. The browser's own memory can't
 // be used while pages are swapped: it would scroll before the page is there. It is used again for loads, and remembers the rest there.
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 
 export interface ScrollPlaces {
   /** The entry that shows. */
@@ -21,7 +21,7 @@ export const entryOf = (state: unknown): string | undefined => (state as { docge
 export const stateOf = (entry: string): object => ({ docgenEntry: entry });
 
 /** `current`: the entry that shows. */
-export function createScrollPlaces(current: string, { readList, writeList }: Pick<Handed, 'readList' | 'writeList'>): ScrollPlaces {
+export function createScrollPlaces(current: string, { readList, writeList }: Pick<SharedCode, 'readList' | 'writeList'>): ScrollPlaces {
   const places = new Map(readList(KEY).filter(isPlace));
   history.scrollRestoration = 'manual';
   const scroll: ScrollPlaces = {

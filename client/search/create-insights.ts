@@ -2,7 +2,7 @@
 // what was searched. By the service's own script, from the one address that the policy lets through; where it can't be had, the
 // console says so, and nothing else changes.
 import { INSIGHTS_SCRIPT, type SearchSettings } from '../../src/model/client.js';
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import type { Answer, Hit } from './read-answer.js';
 
 export interface Insights {
@@ -20,7 +20,10 @@ const MOST_OBJECTS = 20;
 type Send = ((...call: unknown[]) => void) & { queue?: unknown[] };
 
 /** Once a document. */
-export function createInsights({ insights, hosted, indexName: index }: SearchSettings, handed: Pick<Handed, 'trustedScriptUrl'>): Insights {
+export function createInsights(
+  { insights, hosted, indexName: index }: SearchSettings,
+  handed: Pick<SharedCode, 'trustedScriptUrl'>,
+): Insights {
   if (!insights || !hosted) return NONE;
   const send = senderOf(handed);
   const { appId, apiKey } = hosted;
@@ -57,7 +60,7 @@ export function createInsights({ insights, hosted, indexName: index }: SearchSet
 }
 
 /** The global of the script. One that is there already is somebody's who loads it. */
-function senderOf({ trustedScriptUrl }: Pick<Handed, 'trustedScriptUrl'>): Send {
+function senderOf({ trustedScriptUrl }: Pick<SharedCode, 'trustedScriptUrl'>): Send {
   const scope = globalThis as { aa?: Send; AlgoliaAnalyticsObject?: string };
   if (!scope.aa) {
     scope.AlgoliaAnalyticsObject = 'aa';

@@ -1,7 +1,7 @@
 // The search of this document: what it knows of the site (`assets/search.json`, whose address stands on <html>), and who is asked. Once a
 // document, for the dialog and for the search page; after a failure, again.
 import type { SearchSettings } from '../../src/model/client.js';
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import { type Asker, createAsker } from './create-asker.js';
 import { createInsights, type Insights } from './create-insights.js';
 
@@ -17,7 +17,7 @@ let loading: Promise<LoadedSearch> | undefined;
  * The engine's code is on its way when it resolves.
  * @param early an answer with the settings that was asked for already
  */
-export function loadSearch(handed: Handed, early?: Promise<Response>): Promise<LoadedSearch> {
+export function loadSearch(handed: SharedCode, early?: Promise<Response>): Promise<LoadedSearch> {
   loading ??= fetchSettings(early).then((settings) => {
     const asker = createAsker(settings, handed);
     asker.prepare();

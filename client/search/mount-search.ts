@@ -2,7 +2,7 @@
 // letter or digit on a button. F5, Ctrl+R and Ctrl+F stay the browser's. The dialog, what it knows of the site and the engine come with the next
 // sign, mostly the same that brought this; what is typed until then is its query, and Escape gives it up. The search page's own code comes with the
 // page.
-import type { Mount } from '../boot/handed.js';
+import type { Mount } from '../boot/shared-code.js';
 import type { Opening, OpenSearch } from './open-search.js';
 
 /** One a document. */

@@ -3,7 +3,7 @@
 
 import type { SearchManifest } from '../../src/model/client.js';
 import type { SearchEngine, SearchRequest, SearchResult } from './contract.js';
-import { FILE_MS, type FromWorker, type ToWorker } from './embedded/messages.js';
+import { FILE_MS, type FromWorker, type ToWorker } from './embedded/worker-messages.js';
 
 export interface EmbeddedOptions {
   /** Address of `assets/search/manifest.json`. */
@@ -61,8 +61,8 @@ async function startWorker({ manifest, trustedScriptUrl }: EmbeddedOptions, onEn
   const address = new URL(manifest, document.baseURI).href;
   const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(FILE_MS) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const known = (await response.json()) as SearchManifest;
-  const worker = new Worker(trustedScriptUrl(new URL(known.worker, address).href));
+  const parsed = (await response.json()) as SearchManifest;
+  const worker = new Worker(trustedScriptUrl(new URL(parsed.worker, address).href));
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>();
   let nextId = 0;
   const send = (message: ToWorker): void => worker.postMessage(message);
@@ -82,7 +82,7 @@ async function startWorker({ manifest, trustedScriptUrl }: EmbeddedOptions, onEn
     event.preventDefault();
     end(new Error(event.message || 'The search could not be started.'));
   };
-  send({ manifest: address, known });
+  send({ manifest: address, parsed });
   return {
     end,
     ask: (requests) =>

@@ -1,11 +1,11 @@
 // Which engine answers: the hosted service where the site has an account, else the embedded one. Each is a chunk of its own.
 import type { SearchSettings } from '../../src/model/client.js';
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import type { SearchEngine } from './contract.js';
 
 export async function openEngine(
   { hosted, version, baseUrl }: SearchSettings,
-  { trustedScriptUrl }: Pick<Handed, 'trustedScriptUrl'>,
+  { trustedScriptUrl }: Pick<SharedCode, 'trustedScriptUrl'>,
 ): Promise<SearchEngine> {
   if (hosted) {
     const { openHosted } = await import('./open-hosted.js');

@@ -2,7 +2,7 @@
 // is inert, and Escape closes it. The focus goes back where it came from, and the page is where it was.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Handed } from '../boot/handed.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import { adoptStyles } from './adopt-styles.js';
 import { createDialogState, type Entry, MOST_CHARACTERS } from './dialog/create-dialog-state.js';
 import type { DialogProps } from './dialog/dialog-props.js';
@@ -33,7 +33,7 @@ const SNIPPET_WORDS = { narrow: 5, wide: 10 };
  * What is needed to open is fetched at once.
  * @param settings what the site's are asked with: the first try
  */
-export function createSearch(handed: Handed, settings: Promise<Response>): OpenSearch {
+export function createSearch(handed: SharedCode, settings: Promise<Response>): OpenSearch {
   let ready: LoadedSearch | undefined;
   let opened: (() => void) | undefined;
   let early: Promise<Response> | undefined = settings;
@@ -62,7 +62,7 @@ export function createSearch(handed: Handed, settings: Promise<Response>): OpenS
 const selectedText = (): string => (getSelection()?.toString() ?? '').trim().replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
 
 interface OpenOptions extends LoadedSearch {
-  handed: Handed;
+  handed: SharedCode;
   typed: string;
   onClose(): void;
 }

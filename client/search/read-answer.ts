@@ -1,7 +1,7 @@
 // What an engine answered → what the interface draws. Nothing of it is taken on trust: a hosted service may send anything. What is no
 // answer is a failed search; a hit that leads nowhere, or only to what is no page, is dropped; a missing level is a missing level.
 import type { SearchSettings } from '../../src/model/client.js';
-import { LEVELS } from './build-request.js';
+import { LEVELS } from './build-query.js';
 import type { Level, SearchRequest } from './contract.js';
 import { type Piece, splitMarked, type Tags, textOf } from './marked-text.js';
 import { resultAddress } from './result-address.js';

@@ -1,8 +1,8 @@
 // The chat widget of the configuration: its script is loaded, its global told who the site is and in which mode the page shows.
 // Whatever goes wrong is one line of the console, in the specification's words: a page is never worse for a chat that fails.
 import type { ChatWidgetConfig } from '../../src/model/client.js';
-import type { Handed } from '../boot/handed.js';
 import { loadScript } from '../boot/load-script.js';
+import type { SharedCode } from '../boot/shared-code.js';
 import { type ColorMode, colorMode, watchColorMode } from '../boot/watch-color-mode.js';
 
 interface WidgetClient {
@@ -13,7 +13,7 @@ interface WidgetClient {
 /** Call it once a document: the widget outlives the pages that the reader goes through. Never rejects. */
 export async function startWidget(
   { product, script, global, integrationId, version }: ChatWidgetConfig,
-  { trustedScriptUrl }: Handed,
+  { trustedScriptUrl }: SharedCode,
 ): Promise<void> {
   const log = (...causes: unknown[]) => console.error(`${product}AI failed to load`, ...causes);
   try {

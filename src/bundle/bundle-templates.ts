@@ -90,8 +90,8 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
 const NONE: BundledEntries = { modules: [], pages: [] };
 
 /** Without what keeps the others from being bundled. All faults of what was left out are told, once each. */
-async function buildSound(build: TemplateBuild, told: Diagnostic[]): Promise<Outcome<(Built & { failed: BundledEntries }) | undefined>> {
-  const diagnostics = [...told];
+async function buildSound(build: TemplateBuild, before: Diagnostic[]): Promise<Outcome<(Built & { failed: BundledEntries }) | undefined>> {
+  const diagnostics = [...before];
   const entries = entriesOf(build);
   const found = await failingEntries(entries, async (some) => {
     const { value, diagnostics: faults } = await buildTemplates({ ...build, ...joined(some), hasTemplates: false });

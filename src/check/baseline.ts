@@ -1,7 +1,7 @@
 // A baseline: the findings that a site had when it took the gate on, so that only new ones fail. Text ⇄ rows, and rows against the findings
 // of a run. One finding a line, sorted, without line numbers or dates: two branches that each mend something merge without a conflict.
 
-import { baselineDamaged } from '../diagnostics/checks/baseline.js';
+import { baselineDamaged } from '../diagnostics/checks/baseline-faults.js';
 import { type Identity, identityKey, identityOf } from '../diagnostics/print/fingerprints.js';
 import { sortDiagnostics } from '../diagnostics/print/sort-diagnostics.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
@@ -77,7 +77,7 @@ function compareLists(a: readonly string[], b: readonly string[]): number {
 
 export interface Comparison {
   fresh: Diagnostic[];
-  known: Diagnostic[];
+  listed: Diagnostic[];
   /** Findings of the baseline that are no more. */
   fixed: number;
 }
@@ -90,16 +90,16 @@ export function compareWithBaseline(
 ): Comparison {
   const left = new Map(rows.map((row) => [identityKey(row), { ...row }]));
   const fresh: Diagnostic[] = [];
-  const known: Diagnostic[] = [];
+  const listed: Diagnostic[] = [];
   for (const finding of sortDiagnostics([...findings])) {
     const row = left.get(identityKey(identityOf(finding)));
     if (row && row.count > 0) {
       row.count--;
-      known.push(finding);
+      listed.push(finding);
     } else fresh.push(finding);
   }
   const fixed = [...left.values()].reduce((sum, { code, count }) => sum + (isChecked(code) ? count : 0), 0);
-  return { fresh, known, fixed };
+  return { fresh, listed, fixed };
 }
 
 /** The baseline that knows these findings. What this run did not look for stays as it is in `rows`. */

@@ -65,13 +65,13 @@ export const checkMarkup = ({ html, ...options }: CheckMarkupOptions): Diagnosti
 
 /** One finding a kind and element: a component that is used often is written once. */
 export function checkElements(elements: readonly MarkupElement[], { sources, site, ...options }: CheckElementsOptions): Diagnostic[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return elements.flatMap(({ tagName, attributes }): Diagnostic[] => {
     const { style, src } = attributes;
     const refused = refusedBy(tagName, attributes);
     const key = `${tagName} ${style === undefined ? '' : 'style'} ${src ?? ''} ${refused?.address ?? ''}`;
-    if (told.has(key)) return [];
-    told.add(key);
+    if (reported.has(key)) return [];
+    reported.add(key);
     return [
       ...(style === undefined ? [] : [inlineStyle('attribute', tagName, locate(options, ['style=']))]),
       ...(tagName === 'style' ? [inlineStyle('element', tagName, locate(options, ['<style']))] : []),

@@ -22,7 +22,7 @@ import {
   wrongLetterCase,
 } from '../diagnostics/checks/link-check.js';
 import { noEffect } from '../diagnostics/config/config-effects.js';
-import { linkOutsideSite } from '../diagnostics/pages/link.js';
+import { linkOutsideSite } from '../diagnostics/pages/link-faults.js';
 import { placeKey } from '../diagnostics/print/place-key.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
@@ -103,10 +103,10 @@ export function* checkSite({
     unread,
     unpublished: new Map(unpublished.map((page) => [page.output, page])),
   });
-  const told = new Set(
+  const reportedPlaces = new Set(
     reported.flatMap(({ code, severity, at }) => (at && severity !== 'info' && code.startsWith('link/') ? [placeKey(at)] : [])),
   );
-  const isNews = ({ at }: Link): boolean => told.size === 0 || !at || !told.has(placeKey(at));
+  const isNews = ({ at }: Link): boolean => reportedPlaces.size === 0 || !at || !reportedPlaces.has(placeKey(at));
   const links: Link[] = [
     ...linksOfConfig(config, places).map((link) => ({
       ...link,
@@ -277,7 +277,7 @@ interface AnchorTarget {
   fragment: string;
 }
 
-interface CheckedSite extends SiteAddresses {
+interface LinkCheckScope extends SiteAddresses {
   /** Routes below which pages are missing that an error is told of already, each with a slash at its end. Default: none. */
   unread?: readonly string[];
   /** By output path. Default: none. */
@@ -287,7 +287,7 @@ interface CheckedSite extends SiteAddresses {
 function createLinkCheck(
   targets: LinkTargets,
   graph: ContentGraph,
-  { url, baseUrl, trailingSlash, unread = [], unpublished = new Map() }: CheckedSite,
+  { url, baseUrl, trailingSlash, unread = [], unpublished = new Map() }: LinkCheckScope,
 ): (link: Link) => Diagnostic | undefined {
   const site = { baseUrl: decodeURI(baseUrl), origin: url };
   const redirects = new Map(graph.redirects.map(({ output, to }) => [output, to]));
@@ -368,14 +368,14 @@ function createLinkCheck(
 /** One finding an id, at its second use. Repeats among what the compiler saw are its own to report. */
 function duplicateIds({ page, ids }: PageFacts): Diagnostic[] {
   const first = new Map<string, Place | undefined>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ids.flatMap(({ id, at, isKnown }) => {
     if (!first.has(id)) {
       first.set(id, at);
       return [];
     }
-    if (isKnown || told.has(id)) return [];
-    told.add(id);
+    if (isKnown || reported.has(id)) return [];
+    reported.add(id);
     const before = first.get(id);
     const here = at ?? startOf(page.file ?? page.output);
     return [duplicateId(id, here, before && placeKey(before) !== placeKey(here) ? before : undefined)];

@@ -2,9 +2,9 @@
 // page or a heading of today is clearly the one that was renamed, the finding says so.
 import { createNameFinder } from '../base/names/name-finder.js';
 import { findHostedFile } from '../base/urls/static-host.js';
-import { lostAnchor, lostPage } from '../diagnostics/checks/urls-lock.js';
+import { lostAnchor, lostPage } from '../diagnostics/checks/urls-lock-faults.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import { createMovedPages } from './moved-pages.js';
+import { matchMovedPages } from './match-moved-pages.js';
 import type { PublishedUrl } from './published-urls.js';
 import type { LockRow } from './urls-lock.js';
 
@@ -30,7 +30,7 @@ export function compareUrls({ rows, published, hasFile }: CompareUrlsInput): Com
   const successors = new Map<string, string>();
   const byRoute = new Map(published.map((url) => [url.route, url]));
   const lost = rows.filter(({ route }) => !byRoute.has(route) && !findHostedFile(route.slice(1), hasFile));
-  const findMoved = lost.length > 0 ? createMovedPages(rows, published) : undefined;
+  const findMoved = lost.length > 0 ? matchMovedPages(rows, published) : undefined;
   const pages = lost.map((row) => {
     const moved = findMoved?.(row);
     if (moved?.isCertain) successors.set(row.route, moved.route);

@@ -2,7 +2,7 @@
 // that branches merge; anchors in the order of the page, by which a renamed heading is recognised, and the title, by which a moved page is.
 //   /docs/setup #install #next-steps | Set up
 import { decodePath } from '../base/urls/url-path.js';
-import { urlsLockDamaged } from '../diagnostics/checks/urls-lock.js';
+import { urlsLockDamaged } from '../diagnostics/checks/urls-lock-faults.js';
 import type { Outcome, Place } from '../model/diagnostic.js';
 import { isMergeMark, MERGE_LEFT } from './merge-mark.js';
 

@@ -67,7 +67,11 @@ export function addBuildCommand(program: Command, finish: Finish): void {
       report.diagnostics.push(...watched.finish());
       const { ignored, baseline } = report;
       const { leftOut, others } = splitLeftOut(report.diagnostics);
-      printDiagnostics(format === 'pretty' ? others : report.diagnostics, { format, siteRoot, aside: { ignored, known: baseline?.known } });
+      printDiagnostics(format === 'pretty' ? others : report.diagnostics, {
+        format,
+        siteRoot,
+        aside: { ignored, baselined: baseline?.listed },
+      });
       const place = shownPath(outFolder, site, options.out);
       const kept = existsSync(outFolder) ? `, ${place} is as it was` : '';
       const partly = report.pages > 0 && !allowPartial ? ' (--allow-partial publishes the good pages)' : '';

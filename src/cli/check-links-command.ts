@@ -71,7 +71,7 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
       const fixing = fix ? await checkAndFix(options, write) : undefined;
       const report = fixing ?? (await checkLinks(options));
       const { diagnostics, ignored, baseline } = report;
-      printDiagnostics(diagnostics, { format, siteRoot, aside: { ignored, known: baseline?.known } });
+      printDiagnostics(diagnostics, { format, siteRoot, aside: { ignored, baselined: baseline?.listed } });
       if (fixing) {
         const pathOf = pathFromSource(siteRoot);
         if (format === 'pretty') toPrograms(fixing.fixed.map((file) => printDiff({ ...file, path: pathOf(file.path) })).join(''));

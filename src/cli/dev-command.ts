@@ -110,13 +110,13 @@ export function addDevCommand(program: Command, finish: Finish): void {
       const asked = parseBaseUrl(options.baseUrl ?? '/');
       // What is none is told with the configuration.
       let baseUrl = 'baseUrl' in asked ? asked.baseUrl : '/';
-      let saidBase: string | undefined;
+      let printedBase: string | undefined;
       let isEnding = false;
       /** Once it is known below which base URL the site lies, or that the configuration does not say; and whenever that changes. */
       const sayAddress = (base: string): void => {
-        if (!running || base === saidBase) return;
-        const isFirst = saidBase === undefined;
-        saidBase = base;
+        if (!running || base === printedBase) return;
+        const isFirst = printedBase === undefined;
+        printedBase = base;
         const url = new URL(encodeURI(decodeURI(base)), running.url()).href;
         toPeople(servingText('Serving', url, running.port, options.port));
         if (options.open && isFirst) openInBrowser(url);

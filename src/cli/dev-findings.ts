@@ -41,8 +41,8 @@ export function createDevFindings(): DevFindings {
     },
     all: () => [...run, ...checked, ...pages, ...rendered],
     withLastCheck(found) {
-      const told = new Set(found.map(({ at }) => at?.file));
-      return [...found, ...lastCheck.filter(({ at }) => !told.has(at?.file))];
+      const files = new Set(found.map(({ at }) => at?.file));
+      return [...found, ...lastCheck.filter(({ at }) => !files.has(at?.file))];
     },
   };
 }

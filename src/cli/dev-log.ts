@@ -25,7 +25,7 @@ export interface DevLog {
 const MAX_NAMES = 3;
 
 export function createDevLog({ print, say }: DevLogOptions): DevLog {
-  let told = new Set<string>();
+  let printed = new Set<string>();
   let wasWrong = false;
   let counted = '';
   let hasPages = false;
@@ -35,9 +35,9 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
 
   /** @param isWhole false: of what is not among them nothing is known now */
   const tell = (diagnostics: Diagnostic[], isWhole: boolean): void => {
-    print(diagnostics.filter((one) => !told.has(keyOf(one))));
+    print(diagnostics.filter((one) => !printed.has(keyOf(one))));
     const keys = diagnostics.map(keyOf);
-    told = new Set(isWhole ? keys : [...told, ...keys]);
+    printed = new Set(isWhole ? keys : [...printed, ...keys]);
   };
 
   const stateText = (): string => {
@@ -54,7 +54,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       wasWrong = isWrong;
       // Mended before a check could say so: who makes the same mistake again is told again.
       const keys = new Set(diagnostics.map(keyOf));
-      if (isMended) for (const key of found) if (!keys.has(key)) told.delete(key);
+      if (isMended) for (const key of found) if (!keys.has(key)) printed.delete(key);
       found = keys;
       tell(diagnostics, false);
       const made = madeText(report, changed);

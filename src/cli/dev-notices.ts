@@ -10,11 +10,11 @@ const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** `pagesOf`: addresses of the pages that are made of a file, of a specification at that pointer. */
 export function noticesOf(diagnostics: Diagnostic[], siteRoot: string, pagesOf: (file: string, pointer?: string) => string[]): DevNotice[] {
-  const told = new Set<string>();
+  const printed = new Set<string>();
   // A hint may name the page that was asked for first.
   const isNews = ({ code, message, at }: Diagnostic): boolean => {
     const key = JSON.stringify([code, message, at]);
-    return !told.has(key) && told.add(key) !== undefined;
+    return !printed.has(key) && printed.add(key) !== undefined;
   };
   return (
     ORDER.flatMap((severity) =>

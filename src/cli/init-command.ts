@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { shownPath } from '../base/files/shown-path.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { reportLines } from '../init/docusaurus/render-report.js';
-import { changeFolder, initSite, type NewSite, nextSteps } from '../init/init-site.js';
+import { changeFolder, type InitResult, initSite, nextSteps } from '../init/init-site.js';
 import type { InitFault } from '../init/new-folder.js';
 import type { Command } from './commander.js';
 import type { Finish } from './terminal.js';
@@ -27,7 +27,7 @@ export function addInitCommand(program: Command, finish: Finish): void {
         return finish(2);
       }
       const folder = resolve(shown);
-      const site: InitFault | NewSite = old === undefined ? initSite({ folder, shown }) : await importSite(folder, shown, old);
+      const site: InitFault | InitResult = old === undefined ? initSite({ folder, shown }) : await importSite(folder, shown, old);
       if ('kind' in site) {
         toPeople(`docgen: ${site.text}`, ...(site.hint === undefined ? [] : [`  hint: ${site.hint}`]));
         return finish(site.kind === 'usage' ? 2 : 3);
@@ -45,7 +45,7 @@ export function addInitCommand(program: Command, finish: Finish): void {
     });
 }
 
-async function importSite(folder: string, shown: string, old: string): Promise<InitFault | NewSite> {
+async function importSite(folder: string, shown: string, old: string): Promise<InitFault | InitResult> {
   const { importDocusaurus } = await import('../init/docusaurus/import-docusaurus.js');
   // A log has no use for it.
   const onStep = process.stderr.isTTY === true ? toPeople : undefined;

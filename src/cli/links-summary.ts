@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { ExternalReport } from '../pipeline/check/check-external.js';
 import type { CheckLinksReport } from '../pipeline/check/check-links.js';
 import type { FixedFile } from '../pipeline/check/fix-links.js';
-import { knownText, plural } from './report-text.js';
+import { baselineText, plural } from './report-text.js';
 
 export type LinksSummaryInput = Pick<CheckLinksReport, 'links' | 'pages' | 'milliseconds' | 'diagnostics' | 'ignored' | 'baseline'> &
   Partial<Pick<CheckLinksReport, 'lock'>>;
@@ -16,14 +16,14 @@ export function linksSummary({ links, pages, milliseconds, diagnostics, ignored,
   const parts = [
     findings.length === 0 ? 'all fine' : `${plural(findings.length, 'finding')} (${byKind(findings)})`,
     ...(ignored.length > 0 ? [`${ignored.length} ignored`] : []),
-    ...(baseline && baseline.known.length > 0 ? [knownText(baseline)] : []),
+    ...(baseline && baseline.listed.length > 0 ? [baselineText(baseline)] : []),
   ];
   const first = `${plural(links, 'link')} on ${plural(pages, 'page')} in ${(milliseconds / 1000).toFixed(2)} s: ${parts.join(', ')}`;
   return [first, ...baselineLine(baseline), ...lockLine(lock)];
 }
 
 function baselineLine(baseline: LinksSummaryInput['baseline']): string[] {
-  if (baseline?.update === 'written') return [`${baseline.file} knows ${plural(baseline.known.length, 'finding')} now`];
+  if (baseline?.update === 'written') return [`${baseline.file} knows ${plural(baseline.listed.length, 'finding')} now`];
   if (baseline?.update === 'refused') return [`${baseline.file} is as it was: mend the errors of the content first`];
   return baseline && baseline.fixed > 0 ? [`fixed: ${baseline.fixed}, run --update-baseline`] : [];
 }
@@ -46,7 +46,7 @@ function byKind(findings: readonly Diagnostic[]): string {
 }
 
 /** `312 addresses elsewhere: 300 fine, 2 broken, 10 uncertain; 290 as of up to 3 days ago (--no-cache asks again)` */
-export function externalSummary({ addresses, counts, left, kept, oldest }: ExternalReport): string {
+export function externalSummary({ addresses, counts, left, reused, oldest }: ExternalReport): string {
   const parts = [
     `${counts.ok} fine`,
     ...(counts.broken > 0 ? [`${counts.broken} broken`] : []),
@@ -54,7 +54,7 @@ export function externalSummary({ addresses, counts, left, kept, oldest }: Exter
     ...(counts.refused > 0 ? [`${counts.refused} refused`] : []),
   ];
   const notAsked = left > 0 ? `; ${left} left out` : '';
-  const old = kept > 0 ? `; ${kept} as of up to ${oldest} ago (--no-cache asks again)` : '';
+  const old = reused > 0 ? `; ${reused} as of up to ${oldest} ago (--no-cache asks again)` : '';
   return `${addresses} ${addresses === 1 ? 'address' : 'addresses'} elsewhere: ${parts.join(', ')}${notAsked}${old}`;
 }
 

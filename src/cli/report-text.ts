@@ -129,7 +129,7 @@ export function summaryText(
     milliseconds: number;
     diagnostics: Diagnostic[];
     ignored?: readonly unknown[];
-    baseline?: { file: string; known: Diagnostic[] } | undefined;
+    baseline?: { file: string; listed: Diagnostic[] } | undefined;
     work?: { document: string[] };
   },
   outcome: string,
@@ -141,14 +141,14 @@ export function summaryText(
     ...(count('error') > 0 ? [plural(count('error'), 'error')] : []),
     plural(count('warning'), 'warning'),
     ...(report.ignored?.length ? [`${report.ignored.length} ignored`] : []),
-    ...(report.baseline?.known.length ? [knownText(report.baseline)] : []),
+    ...(report.baseline?.listed.length ? [baselineText(report.baseline)] : []),
   ];
   return `${parts.join(', ')}${outcome}`;
 }
 
 /** `20 known (docgen-baseline.jsonl)` */
-export const knownText = ({ file, known }: { file: string; known: Diagnostic[] }): string =>
-  `${sortDiagnostics(known).length} known (${file})`;
+export const baselineText = ({ file, listed }: { file: string; listed: Diagnostic[] }): string =>
+  `${sortDiagnostics(listed).length} known (${file})`;
 
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

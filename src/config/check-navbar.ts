@@ -32,8 +32,8 @@ type KnownDocs = Map<string, string[]> | undefined;
 
 export const checkNavbar: Check = (input) => {
   const items = member(member(input.raw, 'navbar'), 'items');
-  const known = knownDocs(input.raw);
-  return list(items).flatMap((item, index) => itemFaults({ input, known, item, pointer: `/navbar/items/${index}`, inDropdown: false }));
+  const docs = knownDocs(input.raw);
+  return list(items).flatMap((item, index) => itemFaults({ input, docs, item, pointer: `/navbar/items/${index}`, inDropdown: false }));
 };
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -47,14 +47,14 @@ function knownDocs(raw: Record<string, unknown>): KnownDocs {
 
 interface ItemCheck {
   input: CheckInput;
-  known: KnownDocs;
+  docs: KnownDocs;
   item: unknown;
   pointer: string;
   inDropdown: boolean;
 }
 
 function itemFaults(check: ItemCheck): Diagnostic[] {
-  const { input, known, item, pointer, inDropdown } = check;
+  const { input, docs, item, pointer, inDropdown } = check;
   if (!isObject(item)) return [];
   const { locations } = input;
   const type = itemTypeOf(item);
@@ -66,9 +66,7 @@ function itemFaults(check: ItemCheck): Diagnostic[] {
   for (const key of ['items', 'itemsBefore', 'itemsAfter']) {
     const inner = list(item[key]);
     faults.push(
-      ...inner.flatMap((entry, index) =>
-        itemFaults({ input, known, item: entry, pointer: `${pointer}/${key}/${index}`, inDropdown: true }),
-      ),
+      ...inner.flatMap((entry, index) => itemFaults({ input, docs, item: entry, pointer: `${pointer}/${key}/${index}`, inDropdown: true })),
     );
   }
   // The rules below read keys that the shape vouches for; of an item of the wrong shape one diagnostic is enough.
@@ -115,16 +113,16 @@ export function regexFaults(pointer: string, source: string, locations: CheckInp
   }
 }
 
-function docsFaults({ input: { locations }, known, pointer }: ItemCheck, item: object): Diagnostic[] {
+function docsFaults({ input: { locations }, docs, pointer }: ItemCheck, item: object): Diagnostic[] {
   const type = text(item, 'type') ?? '';
-  if (!known || !['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'].includes(type)) return [];
-  const id = docsIdOf(text(item, 'docsPluginId'), [...known.keys()]);
-  const names = known.get(id);
-  if (!names) return [unknownDocsPlugin(id, [...known.keys()], locations.value(`${pointer}/docsPluginId`))];
+  if (!docs || !['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'].includes(type)) return [];
+  const id = docsIdOf(text(item, 'docsPluginId'), [...docs.keys()]);
+  const names = docs.get(id);
+  if (!names) return [unknownDocsPlugin(id, [...docs.keys()], locations.value(`${pointer}/docsPluginId`))];
   const versions = member(item, 'versions') ?? [];
   const wanted = Array.isArray(versions) ? versions.entries() : Object.keys(versions).map((name) => [name, name] as const);
   return [...wanted].flatMap(([key, name]) =>
-    names.includes(name) ? [] : [unknownVersion({ name, instance: id, known: names, at: locations.key(`${pointer}/versions/${key}`) })],
+    names.includes(name) ? [] : [unknownVersion({ name, instance: id, existing: names, at: locations.key(`${pointer}/versions/${key}`) })],
   );
 }
 

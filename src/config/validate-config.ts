@@ -10,7 +10,7 @@ import { checkApis } from './check-apis.js';
 import { checkBlogs } from './check-blogs.js';
 import { checkDocs } from './check-docs.js';
 import { checkEffects } from './check-effects.js';
-import { checkExternal } from './check-external.js';
+import { checkExternalSettings } from './check-external-settings.js';
 import { checkFiles } from './check-files.js';
 import { checkFooter } from './check-footer.js';
 import { checkIgnoreList } from './check-ignore-list.js';
@@ -19,7 +19,7 @@ import { checkNavbar } from './check-navbar.js';
 import { checkRedirects } from './check-redirects.js';
 import { checkSearch } from './check-search.js';
 import { checkSeverities } from './check-severities.js';
-import { checkSite } from './check-site.js';
+import { checkSiteSettings } from './check-site-settings.js';
 import { fillDefaults } from './fill-defaults.js';
 import { locateConfig } from './locate-config.js';
 import { configSchema } from './schema.js';
@@ -43,7 +43,7 @@ export interface ValidConfig {
 }
 
 const CHECKS: Check[] = [
-  checkSite,
+  checkSiteSettings,
   checkNavbar,
   checkFooter,
   checkSearch,
@@ -54,7 +54,7 @@ const CHECKS: Check[] = [
   checkEffects,
   checkIgnoreList,
   checkSeverities,
-  checkExternal,
+  checkExternalSettings,
   checkFiles,
 ];
 

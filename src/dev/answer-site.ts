@@ -11,7 +11,7 @@ import { followRedirect, type RedirectRule } from './redirect-rules.js';
 import { pathOf } from './request-guard.js';
 import { type SiteFile, type SiteFiles, textOf } from './site-files.js';
 
-export interface ServedSite {
+export interface AnswerScope {
   files: SiteFiles;
   /** Starts and ends with `/`, percent-encoded. */
   baseUrl: string;
@@ -26,7 +26,7 @@ export interface ServedSite {
   answerOutside?: (response: ServerResponse) => void;
 }
 
-export async function answerSite(request: IncomingMessage, response: ServerResponse, site: ServedSite): Promise<void> {
+export async function answerSite(request: IncomingMessage, response: ServerResponse, site: AnswerScope): Promise<void> {
   const url = request.url ?? '';
   const [rawPath = '', query] = splitOnce(url, '?');
   const path = pathOf(url);
@@ -67,7 +67,7 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
 }
 
 /** What answers for a decoded path: `pathOf` of a target. Undefined: nothing does. */
-export function hostedFile(path: string, { files, baseUrl }: Pick<ServedSite, 'files' | 'baseUrl'>): ReturnType<typeof findHostedFile> {
+export function hostedFile(path: string, { files, baseUrl }: Pick<AnswerScope, 'files' | 'baseUrl'>): ReturnType<typeof findHostedFile> {
   const base = decodeURI(baseUrl);
   return path.startsWith(base) ? findHostedFile(path.slice(base.length), (file) => files.has(file) && !isUnserved(file)) : undefined;
 }
@@ -86,7 +86,7 @@ function redirect(response: ServerResponse, location: string, status = 302): voi
 interface FileAnswer {
   request: IncomingMessage;
   response: ServerResponse;
-  site: ServedSite;
+  site: AnswerScope;
   /** Path in the output folder. */
   name: string;
   file: SiteFile;

@@ -10,10 +10,10 @@ import { answerSite, hostedFile } from './answer-site.js';
 import { type HeaderRule, parseHeaderRules } from './header-rules.js';
 import { type ListenOptions, listen } from './http-server.js';
 import { createLiveReload } from './live-reload.js';
-import { createMovedPages } from './moved-pages.js';
 import { parseRedirectRules, type RedirectRule } from './redirect-rules.js';
 import { pathOf } from './request-guard.js';
 import { fileOf, type SiteFiles } from './site-files.js';
+import { trackMovedPages } from './track-moved-pages.js';
 
 /** What the dev site offers. */
 interface DevFiles {
@@ -86,7 +86,7 @@ export async function createDevServer({
   const started = new Promise<void>((resolve) => {
     start = resolve;
   });
-  const moved = createMovedPages();
+  const moved = trackMovedPages();
   const live = createLiveReload({
     script,
     async versionAt(path) {

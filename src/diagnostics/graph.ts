@@ -41,22 +41,22 @@ interface PublicFileClash {
   /** What the page is called. */
   page: string;
   /** Which of the two is published; `hidden`: both, and hosts take the file, as they look for `docs/setup.html` before the folder `docs/setup/`. */
-  kept: 'page' | 'file' | { hidden: string };
+  published: 'page' | 'file' | { hidden: string };
   at: Place | undefined;
 }
 
-export const publicFileClash = ({ file, page, kept, at }: PublicFileClash): Diagnostic => ({
+export const publicFileClash = ({ file, page, published, at }: PublicFileClash): Diagnostic => ({
   code: 'graph/public-file-clash',
   severity: 'warning',
   message:
-    typeof kept === 'string'
-      ? `${file} would be published where ${page} is; the ${kept} is kept`
-      : `${file} hides ${page}: hosts take it before the folder when they are asked for ${kept.hidden}`,
+    typeof published === 'string'
+      ? `${file} would be published where ${page} is; the ${published} is kept`
+      : `${file} hides ${page}: hosts take it before the folder when they are asked for ${published.hidden}`,
   target: file,
   at: at ?? startOf(file),
   ...(at && { related: [{ message: 'the file is this one', at: startOf(file) }] }),
   hint:
-    typeof kept === 'string'
+    typeof published === 'string'
       ? 'rename the file, or give the page another slug'
       : 'rename the file, or set `trailingSlash: true` in site.config.ts, with which addresses of pages end in a slash',
 });
@@ -154,12 +154,12 @@ export const unknownDisplayedSidebar = (id: string, known: string[], at: Place):
 });
 
 /** @param key `pagination_next` or `pagination_prev` */
-export const unknownPagination = ({ key, id, known, at }: { key: string; id: string; known: string[]; at: Place }): Diagnostic => ({
+export const unknownPagination = ({ key, id, existing, at }: { key: string; id: string; existing: string[]; at: Place }): Diagnostic => ({
   code: 'graph/unknown-pagination',
   severity: 'error',
   message: `\`${key}\` names the page "${id}", which does not exist`,
   at,
-  hint: didYouMean(nearestPath(id, known)) ?? 'write the id of a page of the same version, or null for none',
+  hint: didYouMean(nearestPath(id, existing)) ?? 'write the id of a page of the same version, or null for none',
 });
 
 /** A `_category_` file links to a page that is not there. */

@@ -38,19 +38,19 @@ export interface UnknownTag {
   tag: string;
   /** The file that should declare it. */
   file: string;
-  known: string[];
+  declared: string[];
   severity: 'warning' | 'error';
   at: Place;
 }
 
-export const unknownTag = ({ tag, file, known, severity, at }: UnknownTag): Diagnostic => ({
+export const unknownTag = ({ tag, file, declared, severity, at }: UnknownTag): Diagnostic => ({
   code: 'graph/unknown-tag',
   severity: 'warning',
   ...(severity === 'error' && { severity }),
   message: `The tag "${tag}" is not in ${file}`,
   target: tag,
   at,
-  hint: didYouMean(nearestName(tag, known)) ?? `add it there, or set \`undeclaredTags: 'ignore'\` in site.config.ts`,
+  hint: didYouMean(nearestName(tag, declared)) ?? `add it there, or set \`undeclaredTags: 'ignore'\` in site.config.ts`,
 });
 
 export interface TagsShareAddress {

@@ -16,10 +16,10 @@ export const noAdminKey = (variable: string): Diagnostic => ({
   hint: `set ${variable} in the environment to a key of the application that may add records, edit settings, browse and delete indices; never put it into the configuration`,
 });
 
-export const searchKeyRefused = ({ appId, variable, said }: { appId: string; variable: string; said: string }): Diagnostic => ({
+export const searchKeyRefused = ({ appId, variable, answer }: { appId: string; variable: string; answer: string }): Diagnostic => ({
   code: 'config/admin-key-refused',
   severity: 'error',
-  message: `The hosted search refuses the key in ${variable} for application ${appId}: ${said}`,
+  message: `The hosted search refuses the key in ${variable} for application ${appId}: ${answer}`,
   hint: `compare search.appId with the application that the key is of; the key needs addObject, settings, editSettings, browse and deleteIndex`,
 });
 
@@ -35,10 +35,10 @@ const STATES = {
   'being replaced': 'it had accepted the last step, and finishes it: the index is then the new one',
 };
 
-export const pushFailed = (said: string, { state, left }: { state: keyof typeof STATES; left?: string | undefined }): Diagnostic => ({
+export const pushFailed = (answer: string, { state, left }: { state: keyof typeof STATES; left?: string | undefined }): Diagnostic => ({
   code: 'env/search-push-failed',
   severity: 'error',
-  message: `The upload to the hosted search did not succeed: ${said}; ${STATES[state]}`,
+  message: `The upload to the hosted search did not succeed: ${answer}; ${STATES[state]}`,
   hint:
     left === undefined
       ? 'try again later'

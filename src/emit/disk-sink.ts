@@ -20,7 +20,7 @@ import { acquireOutputLock, type OutputLock } from './output-lock.js';
 import { loadRecords, type OutputRecords } from './output-manifest.js';
 import { createPathPlan, type PathPlan } from './output-paths.js';
 import { publishOutputs } from './publish-outputs.js';
-import type { Desk, OutputStats, PublishResult, Sink } from './sink.js';
+import type { OutputStats, PublishedOutputs, PublishResult, Sink } from './sink.js';
 import type { StagedFile } from './staged-folders.js';
 
 export interface DiskSinkOptions extends OutputFolderOptions {
@@ -66,7 +66,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
   const refused = checkOutputFolder(options);
   if (refused.length > 0) return { value: undefined, diagnostics: refused };
   const stagingFolder = besideOutput(outFolder, 'staging');
-  const copyTurn = createTurns(MAX_COPIES);
+  const copyTurn = createLimiter(MAX_COPIES);
 
   const open = async (): Promise<Generation | Diagnostic> => {
     try {
@@ -133,8 +133,8 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     const target = join(outFolder, output.path);
     // A page whose name changed in letter case only: on a case-folding disk its file is there, and about to be deleted under the old name.
     const isRenamed = (generation.folded.get(foldedName(output.path)) ?? output.path) !== output.path;
-    const known = isRenamed ? RENAMED : generation.records.files.get(output.path);
-    const place = { disk, temp, target, known };
+    const lastDigest = isRenamed ? RENAMED : generation.records.files.get(output.path);
+    const place = { disk, temp, target, lastDigest };
     try {
       const { content } = output;
       const done = await stageContent(place, content);
@@ -178,7 +178,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     return Object.fromEntries(found);
   };
 
-  const deskOf = ({ folded, records, files: outputs, unlisted, seen }: Generation): Desk => ({
+  const publishedOutputsOf = ({ folded, records, files: outputs, unlisted, seen }: Generation): PublishedOutputs => ({
     keepRest(isGone) {
       for (const [path, sha256] of records.files) {
         if (outputs.has(path) || isGone(path)) continue;
@@ -221,7 +221,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     async open() {
       current ??= open();
       const generation = await current;
-      return 'code' in generation ? undefined : deskOf(generation);
+      return 'code' in generation ? undefined : publishedOutputsOf(generation);
     },
     async stage(output) {
       current ??= open();
@@ -251,21 +251,21 @@ interface StagePlace {
   temp: string;
   target: string;
   /** Digest in the last manifest: another one spares the reading of the file. */
-  known: string | undefined;
+  lastDigest: string | undefined;
 }
 
 const bytesOf = (content: { kind: 'text'; text: string } | { kind: 'bytes'; base64: string }): Buffer =>
   content.kind === 'text' ? Buffer.from(content.text) : Buffer.from(content.base64, 'base64');
 
-function stageBytes({ disk, temp, target, known }: StagePlace, bytes: Buffer): { sha256: string; isNew: boolean } {
+function stageBytes({ disk, temp, target, lastDigest }: StagePlace, bytes: Buffer): { sha256: string; isNew: boolean } {
   const sha256 = digest(bytes);
-  const isThere = (known ?? sha256) === sha256 && isFileOfSize(disk, target, bytes.length) && disk.read(target).equals(bytes);
+  const isThere = (lastDigest ?? sha256) === sha256 && isFileOfSize(disk, target, bytes.length) && disk.read(target).equals(bytes);
   if (!isThere) disk.write(temp, bytes);
   return { sha256, isNew: !isThere };
 }
 
 async function stageCopy(
-  { disk, temp, target, known }: StagePlace,
+  { disk, temp, target, lastDigest }: StagePlace,
   siteRoot: string,
   file: string,
 ): Promise<{ sha256: string; isNew: boolean } | 'missing' | Refused> {
@@ -274,7 +274,7 @@ async function stageCopy(
   try {
     if (isFileOfSize(disk, target, source.size)) {
       const sha256 = await digestFile(source.path);
-      if ((known ?? sha256) === sha256 && (await digestFile(target)) === sha256) return { sha256, isNew: false };
+      if ((lastDigest ?? sha256) === sha256 && (await digestFile(target)) === sha256) return { sha256, isNew: false };
     }
     await disk.copy(source.path, temp, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     // Of the copy, not of the source: the source may have changed in between.
@@ -296,7 +296,7 @@ const sizeText = ({ content }: Output): string =>
 const statKey = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size}-${mtimeMs}-${ctimeMs}-${ino}`;
 
 /** Runs at most `limit` tasks at once, in the order of their calls. */
-function createTurns(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {

@@ -11,7 +11,7 @@ import type { Sink } from './sink.js';
 export interface HeldOutputs<Held> extends Omit<Sink, 'open'> {
   /** Of the last publication, by output path. */
   published(): ReadonlyMap<string, Held>;
-  /** As of `Desk`. */
+  /** As of `PublishedOutputs`. */
   keepRest(isGone: (path: string) => boolean): void;
 }
 

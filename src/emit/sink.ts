@@ -5,7 +5,7 @@ import type { Output } from '../model/output.js';
 
 export interface Sink {
   /** Readies the sink for outputs. Undefined: it can't be, and the next `publish` says why. */
-  open(): Promise<Desk | undefined>;
+  open(): Promise<PublishedOutputs | undefined>;
   /** Takes an output; nothing that a reader sees changes yet. Never rejects: what goes wrong is in the next `PublishResult`. */
   stage(output: Output): Promise<void>;
   /** Makes the staged outputs the site. With an error in `diagnostics` the last publication stands, untouched but for a fault in mid-publication (see disk-sink). */
@@ -15,7 +15,7 @@ export interface Sink {
 }
 
 /** What there is to know before an output is made. */
-export interface Desk {
+export interface PublishedOutputs {
   /** SHA-256 of what readers get at an output path now; undefined: nothing, or nothing whole. */
   digestOf(path: string): string | undefined;
   /** Whether readers get exactly the last publication: every output, and each as it was. */

@@ -27,7 +27,7 @@ export interface InputDigests {
   /** They may be others now: they are looked at again when somebody asks. */
   forget(files: readonly string[]): void;
   /** Of all files that were asked for, for the next build. */
-  known(): KnownInputs;
+  current(): KnownInputs;
 }
 
 export function createInputDigests(siteRoot: string, before: Readonly<KnownInputs>): InputDigests {
@@ -83,7 +83,7 @@ export function createInputDigests(siteRoot: string, before: Readonly<KnownInput
       }
       folders.clear();
     },
-    known() {
+    current() {
       const entries = [...digests].flatMap(([file, value]) => {
         const key = stats.get(file);
         return value === undefined || key === undefined ? [] : [[file, [key, value]] as const];

@@ -5,23 +5,23 @@ import { folderToExplain, nothingOfThatName, valueOfSeveralFiles } from '../diag
 import type { Page } from '../model/content-graph.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { openBuildCache } from '../pipeline/cache/build-cache.js';
-import type { KnownSite } from '../pipeline/cache/known-site.js';
+import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import { createPlaceFinder } from '../pipeline/findings/place-faults.js';
-import type { CheckedSite } from '../pipeline/session-options.js';
+import type { CheckedContent } from '../pipeline/session-options.js';
 import type { SessionReport } from '../pipeline/session-report.js';
 import { type KnownDocument, loadDocuments } from './edits/edit-specification.js';
 import { type EditsInput, editsOfFile, sharedOf } from './edits/edits-of-file.js';
 import type { ExplainedFile, ExplainedPage, Explanation } from './explanation.js';
-import { knownFiles, rolesOf } from './file-roles.js';
+import { namedFiles, rolesOf } from './file-roles.js';
 import { findTarget, type Target } from './find-target.js';
 import { lastBuildOf } from './last-build.js';
 import { createPageLinks } from './page-links.js';
 import { createNodePlaces, originsOf } from './page-origins.js';
-import { type ReadOptions, readKnownSite } from './read-known-site.js';
+import { type ReadOptions, readSiteInputs } from './read-site-inputs.js';
 import { describeServed, servedFiles } from './served-file.js';
 import { shownParts } from './shown-parts.js';
-import { tryShownText } from './shown-text.js';
-import { documentsOf, type World, type WorldPage, worldOf } from './world.js';
+import { documentsOf, type SiteVariant, type VariantPage, variantOf } from './site-variant.js';
+import { tryShownText } from './try-shown-text.js';
 
 export interface ExplainOptions extends ReadOptions {
   /** A route in any form, or a file. */
@@ -49,15 +49,15 @@ const mayBeOfDraft = ({ explanation }: ExplainReport): boolean =>
 
 async function explain({ asked, folder, ...options }: ExplainOptions): Promise<ExplainReport> {
   const { siteRoot, outFolder } = options;
-  const { report, known, checked } = await readKnownSite(options);
-  if (!known) return { ...report, explanation: undefined };
-  const documents = loadDocuments(known);
-  const { graph, config } = known.site;
-  const files = knownFiles(known, documents);
-  const target = findTarget({ asked, folder, siteRoot, graph, config, files, served: servedFiles(known), documents });
+  const { report, inputs, checked } = await readSiteInputs(options);
+  if (!inputs) return { ...report, explanation: undefined };
+  const documents = loadDocuments(inputs);
+  const { graph, config } = inputs.site;
+  const files = namedFiles(inputs, documents);
+  const target = findTarget({ asked, folder, siteRoot, graph, config, files, served: servedFiles(inputs), documents });
   if (target.kind === 'none' || target.kind === 'folder' || target.kind === 'values')
     return { ...report, diagnostics: [...report.diagnostics, faultOf(asked, target)], explanation: undefined };
-  const asking = openQuestion({ known, checked, documents, siteRoot, outFolder });
+  const asking = openQuestion({ inputs, checked, documents, siteRoot, outFolder });
   if (target.kind === 'file') return { ...report, explanation: await asking.ofFile(target.file) };
   const ofPage = target.page && (await asking.ofPage(target.page));
   if (target.kind === 'page') return { ...report, explanation: ofPage };
@@ -71,8 +71,8 @@ function faultOf(asked: string, target: Extract<Target, { kind: 'none' | 'folder
 }
 
 interface QuestionInput {
-  known: KnownSite;
-  checked: CheckedSite | undefined;
+  inputs: SiteInputs;
+  checked: CheckedContent | undefined;
   documents: KnownDocument[];
   siteRoot: string;
   outFolder: string;
@@ -83,19 +83,19 @@ interface Question {
   ofFile(path: string): Promise<Explanation>;
 }
 
-function openQuestion({ known, checked, documents, siteRoot, outFolder }: QuestionInput): Question {
-  const world = worldOf(known);
-  const now = documentsOf(world);
+function openQuestion({ inputs, checked, documents, siteRoot, outFolder }: QuestionInput): Question {
+  const variant = variantOf(inputs);
+  const now = documentsOf(variant);
   const placeOf = createNodePlaces(siteRoot);
-  const links = checked && createPageLinks(checked, (key) => known.site.pages.get(key)?.entry.api?.node, createPlaceFinder(siteRoot));
+  const links = checked && createPageLinks(checked, (key) => inputs.site.pages.get(key)?.entry.api?.node, createPlaceFinder(siteRoot));
   const explainPage = ({ output }: Page): ExplainedPage | undefined => {
     const found = now.get(output);
     return (
       found &&
       describePage(found, {
-        world,
+        variant,
         now,
-        known,
+        inputs,
         documents,
         placeOf,
         links,
@@ -106,25 +106,25 @@ function openQuestion({ known, checked, documents, siteRoot, outFolder }: Questi
   };
   const explainFile = async (path: string): Promise<ExplainedFile> => {
     const { file, pointer } = splitNode(path.includes('#') ? path : `${path}#`);
-    const roles = rolesOf(file, known, documents);
+    const roles = rolesOf(file, inputs, documents);
     const line = pointer === '' ? undefined : placeOf([path])[0];
-    const input: EditsInput = { path, roles, known, documents, world, now, shown: await tryShownText(file, known, siteRoot) };
+    const input: EditsInput = { path, roles, inputs, documents, variant, now, shown: await tryShownText(file, inputs, siteRoot) };
     return {
       ...{ path, roles, ...(line !== undefined && { line }) },
       // Of a value the edits say it.
-      ...(roles.includes('specification') && pointer === '' && { shownBy: shownParts(file, known, documents) }),
-      ...describeServed(file, { known, links }),
+      ...(roles.includes('specification') && pointer === '' && { shownBy: shownParts(file, inputs, documents) }),
+      ...describeServed(file, { inputs, links }),
       edits: editsOfFile(input),
     };
   };
   return {
     async ofPage(page) {
       const explained = explainPage(page);
-      const source = sourceOf(page, known);
+      const source = sourceOf(page, inputs);
       return { version: 1, ...(explained && { page: explained }), ...(source !== undefined && { file: await explainFile(source) }) };
     },
     async ofFile(path) {
-      const page = known.site.graph.pages.find((each) => sourceOf(each, known) === path);
+      const page = inputs.site.graph.pages.find((each) => sourceOf(each, inputs) === path);
       const explained = page && explainPage(page);
       return { version: 1, ...(explained && { page: explained }), file: await explainFile(path) };
     },
@@ -132,15 +132,15 @@ function openQuestion({ known, checked, documents, siteRoot, outFolder }: Questi
 }
 
 /** Of a page of an API the value that it shows. */
-function sourceOf({ file, key }: Page, { site: { pages } }: KnownSite): string | undefined {
+function sourceOf({ file, key }: Page, { site: { pages } }: SiteInputs): string | undefined {
   const part = pages.get(key)?.entry.api;
   return part ? part.node.replace(/#$/, '') : file;
 }
 
 interface DescribeInput {
-  world: World;
-  now: ReadonlyMap<string, WorldPage>;
-  known: KnownSite;
+  variant: SiteVariant;
+  now: ReadonlyMap<string, VariantPage>;
+  inputs: SiteInputs;
   documents: KnownDocument[];
   placeOf: ReturnType<typeof createNodePlaces>;
   links: ReturnType<typeof createPageLinks> | undefined;
@@ -148,7 +148,7 @@ interface DescribeInput {
   outFolder: string;
 }
 
-function describePage(found: WorldPage, { world, now, links, siteRoot, outFolder, ...input }: DescribeInput): ExplainedPage {
+function describePage(found: VariantPage, { variant, now, links, siteRoot, outFolder, ...input }: DescribeInput): ExplainedPage {
   const { key, kind, layout, route, permalink, output, title, draft, unlisted } = found.page;
   const { cache } = openBuildCache(siteRoot);
   try {
@@ -156,9 +156,9 @@ function describePage(found: WorldPage, { world, now, links, siteRoot, outFolder
       ...{ key, kind, ...(layout && { layout }), route, permalink, output, title },
       ...(draft && { draft }),
       ...(unlisted && { unlisted }),
-      madeFrom: originsOf({ found, ...input, shared: sharedOf(world, output, now) }),
+      madeFrom: originsOf({ found, ...input, shared: sharedOf(variant, output, now) }),
       links: links?.of(output) ?? { out: [], in: [] },
-      lastBuild: lastBuildOf(found, { journal: cache.journal(outFolder), inputs: cache.inputs, world }),
+      lastBuild: lastBuildOf(found, { journal: cache.journal(outFolder), inputs: cache.inputs, variant }),
     };
   } finally {
     cache.close();

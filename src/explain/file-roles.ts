@@ -1,7 +1,7 @@
 // What the site takes a file for: a file may be several things at once. Everything that it depends on by name is here, with the files
 // that were looked for and were not there.
 
-import type { KnownSite } from '../pipeline/cache/known-site.js';
+import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import { hasAsked, holds, isMadeOf } from './edits/edit-bytes.js';
 import { documentsWith, type KnownDocument } from './edits/edit-specification.js';
 
@@ -26,18 +26,18 @@ export const FILE_ROLES = [
 ] as const;
 export type FileRole = (typeof FILE_ROLES)[number];
 
-export function rolesOf(file: string, known: KnownSite, documents: readonly KnownDocument[]): FileRole[] {
+export function rolesOf(file: string, known: SiteInputs, documents: readonly KnownDocument[]): FileRole[] {
   const { site, bundles, configFiles, pluginFiles } = known;
   const { config, scanned, pages } = site;
-  const kept = [...pages.values()];
+  const compiled = [...pages.values()];
   const files = bundles?.digests;
   const isIn = (lists: Record<string, string[]> | undefined): boolean =>
     bundles !== undefined && Object.values(lists ?? {}).some((list) => holds(list, file, bundles));
   const moduleReads = Object.values(bundles?.moduleReads ?? {});
-  const isAbsent = [...kept.map(({ reads }) => reads), ...moduleReads].some(({ absent }) => absent.includes(file));
+  const isAbsent = [...compiled.map(({ reads }) => reads), ...moduleReads].some(({ absent }) => absent.includes(file));
   const is: Record<FileRole, boolean> = {
     page: scanned.entries.some((entry) => !entry.api && entry.file === file),
-    included: kept.some((page) => page.entry.file !== file && isMadeOf(page, file)) && !isAbsent,
+    included: compiled.some((page) => page.entry.file !== file && isMadeOf(page, file)) && !isAbsent,
     absent: isAbsent,
     module: isIn(files?.filesOf),
     island: scanned.islands.includes(file),
@@ -50,7 +50,7 @@ export function rolesOf(file: string, known: KnownSite, documents: readonly Know
     specification: documentsWith(documents, file).length > 0,
     configuration: configFiles.includes(file),
     public: file.startsWith('content/public/') && scanned.publicFiles.includes(file.slice('content/public/'.length)),
-    asset: kept.some(({ summary }) => summary.assets.some((asset) => asset.file === file)),
+    asset: compiled.some(({ summary }) => summary.assets.some((asset) => asset.file === file)),
     'urls-lock': config.checks.urlsLock === file,
     baseline: (config.checks.baseline ?? 'docgen-baseline.jsonl') === file,
   };
@@ -58,7 +58,7 @@ export function rolesOf(file: string, known: KnownSite, documents: readonly Know
 }
 
 /** Of the navbar, relative to the site root. */
-export function iconFiles({ site: { config, files } }: KnownSite): string[] {
+export function iconFiles({ site: { config, files } }: SiteInputs): string[] {
   const items = config.navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
   const named = items.flatMap((item) => (item.type === 'icon' ? [item.icon.replace(/^@site\//, '').replace(/^\.\//, '')] : []));
   const reads = files.reads();
@@ -66,8 +66,8 @@ export function iconFiles({ site: { config, files } }: KnownSite): string[] {
 }
 
 /** All files that the site knows by name. */
-export function knownFiles(known: KnownSite, documents: readonly KnownDocument[]): string[] {
-  const { site, bundles, configFiles, pluginFiles } = known;
+export function namedFiles(inputs: SiteInputs, documents: readonly KnownDocument[]): string[] {
+  const { site, bundles, configFiles, pluginFiles } = inputs;
   const { config, scanned, pages } = site;
   const own = [
     ...scanned.entries.filter(({ api }) => !api).map(({ file }) => file),
@@ -84,7 +84,7 @@ export function knownFiles(known: KnownSite, documents: readonly KnownDocument[]
     ...Object.values(bundles?.digests.filesOf ?? {}).flat(),
     ...Object.values(bundles?.digests.partFiles ?? {}).flat(),
     ...(bundles?.shared ?? []),
-    ...iconFiles(known),
+    ...iconFiles(inputs),
     ...pluginFiles,
     ...configFiles,
     ...documents.flatMap(({ document }) => Object.keys(document.files)),

@@ -4,16 +4,16 @@ import type { Journal } from '../pipeline/cache/journal.js';
 import { differingParts, differingSiteParts, printParts } from '../pipeline/render/page-parts.js';
 import { madeTexts } from '../pipeline/render/plan-pages.js';
 import type { LastBuildOfPage } from './explanation.js';
-import { renderingOf, type World, type WorldPage } from './world.js';
+import { renderingOf, type SiteVariant, type VariantPage } from './site-variant.js';
 
 export interface LastBuildInput {
   journal: Journal;
   inputs: BuildCache['inputs'];
-  world: World;
+  variant: SiteVariant;
 }
 
 /** @param found the page now */
-export function lastBuildOf(found: WorldPage, { journal: { last, pages }, inputs, world }: LastBuildInput): LastBuildOfPage {
+export function lastBuildOf(found: VariantPage, { journal: { last, pages }, inputs, variant }: LastBuildInput): LastBuildOfPage {
   if (!last) return { state: 'unknown', next: ['new'] };
   const at = new Date(last.at).toISOString();
   const row = Object.hasOwn(pages, found.page.output) ? pages[found.page.output] : undefined;
@@ -25,7 +25,7 @@ export function lastBuildOf(found: WorldPage, { journal: { last, pages }, inputs
       ? []
       : [
           ...differingParts(row.parts ?? '', printParts([...madeTexts(found, { inputs }), ...found.texts])),
-          ...differingSiteParts(last.site, renderingOf(world).siteParts),
+          ...differingSiteParts(last.site, renderingOf(variant).siteParts),
         ];
   const next = row.document === found.key ? [] : differing.length > 0 ? differing : ['other'];
   return { state: buildsSince === 0 ? 'rendered' : 'kept', at, because, buildsSince, next };

@@ -8,7 +8,7 @@ import type { NodeId } from '../model/api-document.js';
 import type { Place } from '../model/diagnostic.js';
 import type { LinkFact, PageFacts } from '../model/page-facts.js';
 import { lookUpPlaces, type PlaceFinder } from '../pipeline/findings/place-faults.js';
-import type { CheckedSite } from '../pipeline/session-options.js';
+import type { CheckedContent } from '../pipeline/session-options.js';
 import type { ExplainedPage, IncomingLink, OutgoingLink } from './explanation.js';
 
 export interface PageLinks {
@@ -22,7 +22,7 @@ export interface PageLinks {
  * @param finder of the lines of such values
  */
 export function createPageLinks(
-  { graph, config, facts, unrendered, files }: CheckedSite,
+  { graph, config, facts, unrendered, files }: CheckedContent,
   nodeOf: (key: string) => NodeId | undefined,
   finder: PlaceFinder,
 ): PageLinks {

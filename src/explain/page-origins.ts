@@ -1,31 +1,31 @@
 // A page → what it was made from, by name: nothing is looked up on the disk but where a value of a specification stands.
 import { nodeValue, splitNode } from '../base/documents/node-id.js';
 import type { NodeId } from '../model/api-document.js';
-import type { KnownSite } from '../pipeline/cache/known-site.js';
+import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import { createPlaceFinder } from '../pipeline/findings/place-faults.js';
 import type { KnownDocument } from './edits/edit-specification.js';
 import type { Origins, PlacedNode } from './explanation.js';
-import type { WorldPage } from './world.js';
+import type { VariantPage } from './site-variant.js';
 
 export interface OriginsInput {
-  found: WorldPage;
-  known: KnownSite;
+  found: VariantPage;
+  inputs: SiteInputs;
   documents: readonly KnownDocument[];
   placeOf: NodePlaces;
   /** `sharedOf` the page. */
   shared: { settings: string[]; names: string[] };
 }
 
-export function originsOf({ found: { page, kept }, known, documents, placeOf, shared }: OriginsInput): Origins {
-  const { site, bundles } = known;
-  const { reads, summary, imports = [], module } = kept ?? {};
+export function originsOf({ found: { page, compiled }, inputs, documents, placeOf, shared }: OriginsInput): Origins {
+  const { site, bundles } = inputs;
+  const { reads, summary, imports = [], module } = compiled ?? {};
   const filesOf = (name: string): string[] => bundles?.digests.filesOf[name] ?? [];
   const modules = [
     ...imports.map(({ specifier, module: name }) => ({ specifier, module: name })),
     ...(module === undefined ? [] : [{ specifier: page.file ?? module, module }]),
   ];
   const components = new Map(modules.map((each) => [each.module, { ...each, files: filesOf(each.module) }]));
-  const part = kept?.entry.api;
+  const part = compiled?.entry.api;
   const { docs } = page;
   return {
     ...(page.file !== undefined && { source: page.file }),
@@ -55,13 +55,13 @@ export function originsOf({ found: { page, kept }, known, documents, placeOf, sh
       files: bundles?.digests.partFiles[name] ?? [],
     })),
     ...(docs?.sidebar !== undefined && { sidebar: { instance: docs.instance, version: docs.version, id: docs.sidebar } }),
-    categories: categoriesAbove(page.file, known),
+    categories: categoriesAbove(page.file, inputs),
     names: shared.names,
     config: shared.settings,
   };
 }
 
-function categoriesAbove(file: string | undefined, { site: { scanned } }: KnownSite): string[] {
+function categoriesAbove(file: string | undefined, { site: { scanned } }: SiteInputs): string[] {
   if (file === undefined) return [];
   return scanned.categories
     .map((category) => category.file)

@@ -4,12 +4,12 @@ import { PUBLIC_FOLDER } from '../base/files/publishable.js';
 import { findHostedFile } from '../base/urls/static-host.js';
 import { encodePath } from '../base/urls/url-path.js';
 import type { SiteConfig } from '../model/site-config.js';
-import type { KnownSite } from '../pipeline/cache/known-site.js';
+import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import type { ExplainedFile, IncomingLink } from './explanation.js';
 import type { PageLinks } from './page-links.js';
 
 /** Path in the output → the file that is copied there, relative to the site root. */
-export function servedFiles({ site: { scanned, pages } }: KnownSite): Map<string, string> {
+export function servedFiles({ site: { scanned, pages } }: SiteInputs): Map<string, string> {
   const assets = [...pages.values()].flatMap(({ summary }) => summary.assets);
   return new Map([
     ...assets.flatMap(({ file, output }): [string, string][] => (output === undefined ? [] : [[output, file]])),
@@ -20,23 +20,23 @@ export function servedFiles({ site: { scanned, pages } }: KnownSite): Map<string
 /** @param links what addresses in pages lead to. Undefined: only what compiling them has found is known */
 export function describeServed(
   file: string,
-  { known, links }: { known: KnownSite; links: PageLinks | undefined },
+  { inputs, links }: { inputs: SiteInputs; links: PageLinks | undefined },
 ): Pick<ExplainedFile, 'served' | 'usedBy' | 'usedByConfig'> {
-  const outputs = [...servedFiles(known)].flatMap(([output, served]) => (served === file ? [output] : []));
+  const outputs = [...servedFiles(inputs)].flatMap(([output, served]) => (served === file ? [output] : []));
   if (outputs.length === 0) return {};
-  const { config } = known.site;
+  const { config } = inputs.site;
   const settings = namingSettings(config).flatMap(([key, value]) =>
     value !== undefined && outputs.includes(value.slice(1)) && value.startsWith('/') ? [key] : [],
   );
   return {
     served: outputs.map((output) => config.baseUrl + encodePath(output)),
-    usedBy: onceOfPage([...namedIn(file, known), ...(links ? outputs.flatMap((output) => links.uses(output)) : [])]),
+    usedBy: onceOfPage([...namedIn(file, inputs), ...(links ? outputs.flatMap((output) => links.uses(output)) : [])]),
     ...(settings.length > 0 && { usedByConfig: settings }),
   };
 }
 
 /** Images, media and links of Markdown, which are looked up when it is compiled. */
-function namedIn(file: string, { site: { graph, pages } }: KnownSite): IncomingLink[] {
+function namedIn(file: string, { site: { graph, pages } }: SiteInputs): IncomingLink[] {
   return graph.pages.flatMap(({ key, route }) =>
     (pages.get(key)?.summary.assets ?? []).flatMap(({ file: named, at }) =>
       named === file ? [{ from: route, file: at.file, line: at.line, column: at.column }] : [],

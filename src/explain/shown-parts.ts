@@ -1,12 +1,12 @@
 // A file of a specification → the pages that show something of it, with the operation or schema that each is of. Of a file that others are
 // read from only, these are the pages whose references lead into it.
 import type { ApiPart } from '../model/api-document.js';
-import type { KnownSite } from '../pipeline/cache/known-site.js';
+import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import { documentsWith, type KnownDocument } from './edits/edit-specification.js';
 import type { ShownPart } from './explanation.js';
 
 /** In the order of the sidebars' entries: the overview, operations, schemas. */
-export function shownParts(file: string, { site }: KnownSite, documents: readonly KnownDocument[]): ShownPart[] {
+export function shownParts(file: string, { site }: SiteInputs, documents: readonly KnownDocument[]): ShownPart[] {
   const routes = new Map(site.graph.pages.map(({ key, route }) => [key, route]));
   const known = documentsWith(documents, file);
   const isShown = (part: ApiPart): boolean =>

@@ -14,9 +14,9 @@ export interface InitOptions {
   shown: string;
 }
 
-export interface NewSite {
+export interface InitResult {
   /** Files that were there before, and stay as they were. */
-  kept: string[];
+  existingFiles: string[];
   /** Of docgen, from the root of the site; absent: the registry has it. */
   tarball?: string;
   /** Why the tarball is missing. */
@@ -25,21 +25,21 @@ export interface NewSite {
   report?: ImportReport;
 }
 
-export function initSite({ folder, shown }: InitOptions): InitFault | NewSite {
+export function initSite({ folder, shown }: InitOptions): InitFault | InitResult {
   const fault = newFolderFault(folder, shown);
   if (fault) return fault;
   const { specifier, tarball } = docgenSource();
   const written = writeNewFiles(folder, shown, starterFiles(specifier), (from, to) => copyFileSync(from, to));
   if ('kind' in written) return written;
   const packFault = tarball === undefined ? undefined : packDocgen(folder, tarball);
-  return { kept: written, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
+  return { existingFiles: written, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
 }
 
 /** '': they are there. */
 export const changeFolder = (cd: string): string => (cd === '.' ? '' : `cd ${inShell(cd)}`);
 
 /** What whoever ran it does next. @param cd how the folder is reached from where they are */
-export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewSite): string[] {
+export function nextSteps(cd: string, { existingFiles, tarball, packFault, report }: InitResult): string[] {
   const lines = [
     ...(tarball === undefined
       ? []
@@ -52,7 +52,7 @@ export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewS
             `docgen could not be packed into ${join(cd, tarball)}: ${packFault}`,
             `hint: run npm pack where docgen lies, and put the file there; on npm's registry, "docgen" is somebody else's package`,
           ]),
-    ...(kept.includes('.gitignore') ? ['.gitignore is as it was; it has to name node_modules/, build/ and .docgen/.'] : []),
+    ...(existingFiles.includes('.gitignore') ? ['.gitignore is as it was; it has to name node_modules/, build/ and .docgen/.'] : []),
   ];
   const steps = [
     ['npm install', 'installs docgen, and writes the package-lock.json that the workflow needs'],

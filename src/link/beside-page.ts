@@ -57,19 +57,19 @@ export function neighboursOf(
 export function cardsOf(page: Page, { sidebar: index, lookup, outlines }: NeighboursInput & { sidebar: SidebarIndex }): Card[] {
   const category = index.spots.get(page.key)?.item;
   if (category?.type !== 'category') return [];
-  const saidBy = (key: string | undefined): string => {
+  const titleOf = (key: string | undefined): string => {
     const other = key === undefined ? undefined : lookup.byKey.get(key);
     return other ? descriptionOf(other, outlines) : '';
   };
   return index.shown(category).flatMap((item): Card[] => {
     if (item.type === 'html') return [];
     if (item.type === 'link') {
-      return [{ label: item.label, permalink: item.permalink, description: saidBy(item.page), external: item.external, kind: 'link' }];
+      return [{ label: item.label, permalink: item.permalink, description: titleOf(item.page), external: item.external, kind: 'link' }];
     }
     const permalink = item.permalink ?? firstLink(item.items)?.permalink;
     if (permalink === undefined) return [];
     const count = index.shown(item).filter(({ type }) => type !== 'html').length;
-    const description = item.description ?? (saidBy(item.describedBy) || (count === 1 ? '1 item' : `${count} items`));
+    const description = item.description ?? (titleOf(item.describedBy) || (count === 1 ? '1 item' : `${count} items`));
     return [{ label: item.label, permalink, description, external: false, kind: 'category' }];
   });
 }

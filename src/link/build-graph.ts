@@ -183,7 +183,7 @@ function withSidebars(
       ['pagination_next', frontMatter.paginationNext] as const,
     ]) {
       if (typeof id === 'string' && !ids?.has(id)) {
-        diagnostics.push(unknownPagination({ key: name, id, known: listedIds(versions.get(key)), at: placeOf(name) }));
+        diagnostics.push(unknownPagination({ key: name, id, existing: listedIds(versions.get(key)), at: placeOf(name) }));
       }
     }
     const known = version?.sidebars.map(({ id }) => id) ?? [];

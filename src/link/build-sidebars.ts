@@ -121,8 +121,8 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
         const generated = generateItems(item.dirName, options);
         diagnostics.push(...generated.diagnostics);
         if (!generated.value && !isEmpty && !others.some((other) => generateItems(item.dirName, { ...options, docs: other }).value)) {
-          const known = [...new Set(docs.all.map(({ folder }) => folder))].filter(Boolean).sort();
-          diagnostics.push(sidebarUnknownFolder({ folder: item.dirName, known, sidebar, at: placeOf(`${pointer}/dirName`) }));
+          const existing = [...new Set(docs.all.map(({ folder }) => folder))].filter(Boolean).sort();
+          diagnostics.push(sidebarUnknownFolder({ folder: item.dirName, existing, sidebar, at: placeOf(`${pointer}/dirName`) }));
         }
         generatedNodes.push(...(generated.value ?? []));
         return generated.value ?? [];
@@ -138,8 +138,8 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
   const pointer = `${owner}/sidebars/${sidebar.replace(/~/g, '~0').replace(/\//g, '~1')}`;
   const value = items.flatMap((item, index) => resolve(item, `${pointer}/${index}`));
   if (unknown.length > 0 && !isEmpty) {
-    const known = listedIds(docs);
-    diagnostics.push(sidebarUnknownDoc({ ids: [...new Set(unknown.map(({ id }) => id))], known, sidebar, at: unknown[0]?.at }));
+    const existing = listedIds(docs);
+    diagnostics.push(sidebarUnknownDoc({ ids: [...new Set(unknown.map(({ id }) => id))], existing, sidebar, at: unknown[0]?.at }));
   }
   const generated = listed.length > 0 ? keysIn(generatedNodes) : new Set<string>();
   for (const { id, doc, at } of listed) if (generated.has(doc.page.key)) diagnostics.push(listedTwice(id, sidebar, at));

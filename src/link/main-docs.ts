@@ -28,9 +28,9 @@ export function findMainDocs({ docs, places, versions, pages, firstSidebar, shad
       const version = versions.get(key);
       const named = mainDocId === undefined ? undefined : version?.byId.get(mainDocId);
       if (mainDocId !== undefined && !named && version?.all.length) {
-        const known = listedIds(version);
+        const existing = listedIds(version);
         diagnostics.push(
-          unknownMainDoc({ id: mainDocId, version: name, known, at: atNearestPointer(places, `/docs/${i}/versions/${j}/mainDocId`) }),
+          unknownMainDoc({ id: mainDocId, version: name, existing, at: atNearestPointer(places, `/docs/${i}/versions/${j}/mainDocId`) }),
         );
       }
       const built = (version?.all ?? []).map(({ page }) => shadowed[page.key] ?? page.key).filter((page) => pages.has(page));

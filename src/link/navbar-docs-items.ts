@@ -25,8 +25,8 @@ const hidden: NavItem = () => undefined;
 export function resolveDocItem(item: DocItem, instance: DocsInstance, { lookup, placeOf, items }: ItemInput): Outcome<NavItem> {
   const inVersion = ({ name }: DocsVersion): Page | undefined => lookup.doc(instance.id, name, item.docId);
   if (!instance.versions.some((version) => inVersion(version) || lookup.isAbsentDraft(instance.id, version.name, item.docId))) {
-    const known = lookup.ids(instance.id, lookup.lastVersion(instance)?.name ?? '');
-    const fault = navbarUnknownDoc({ id: item.docId, known, at: placeOf('docId') });
+    const existing = lookup.ids(instance.id, lookup.lastVersion(instance)?.name ?? '');
+    const fault = navbarUnknownDoc({ id: item.docId, existing, at: placeOf('docId') });
     return { value: hidden, diagnostics: lookup.hasDocs(instance) ? [fault] : [] };
   }
   const rule = createActiveRule(item);
@@ -62,9 +62,9 @@ export function resolveDocItem(item: DocItem, instance: DocsInstance, { lookup, 
 
 export function resolveSidebarItem(item: DocSidebarItem, instance: DocsInstance, { lookup, placeOf }: ItemInput): Outcome<NavItem> {
   const at = placeOf('sidebarId');
-  const known = [...new Set([instance.sidebars, ...instance.versions.map(({ sidebars = {} }) => sidebars)].flatMap(Object.keys))];
-  if (!known.includes(item.sidebarId)) {
-    return { value: hidden, diagnostics: [navbarUnknownSidebar({ id: item.sidebarId, known, at })] };
+  const existing = [...new Set([instance.sidebars, ...instance.versions.map(({ sidebars = {} }) => sidebars)].flatMap(Object.keys))];
+  if (!existing.includes(item.sidebarId)) {
+    return { value: hidden, diagnostics: [navbarUnknownSidebar({ id: item.sidebarId, existing, at })] };
   }
   const links = new Map(
     instance.versions.map(({ name }) => [name, firstLink(lookup.sidebar(instance.id, name, item.sidebarId)?.items ?? [])]),

@@ -3,7 +3,7 @@
 // Every address comes out absolute: a page is served with and without a slash at its end, and means the same both times.
 import { isPublishable, PUBLIC_FOLDER } from '../base/files/publishable.js';
 import { isAbsoluteUrl, isFileLink, splitHref } from '../base/urls/url-path.js';
-import { ambiguousFile, linkOutsideSite, linkToDraft, noSuchFile, unescapedHash } from '../diagnostics/pages/link.js';
+import { ambiguousFile, linkOutsideSite, linkToDraft, noSuchFile, unescapedHash } from '../diagnostics/pages/link-faults.js';
 import type { LinkReference } from '../model/compiled-entry.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';

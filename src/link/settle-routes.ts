@@ -60,9 +60,9 @@ export function settlePublicFiles(pages: Page[], publicFiles: ReadonlySet<string
       const clash = { page: nameOf(page), at: page.at };
       const hider = hiderOf(page);
       if (publicFiles.has(page.output))
-        return [publicFileClash({ ...clash, file: `content/public/${page.output}`, kept: page.file === undefined ? 'file' : 'page' })];
+        return [publicFileClash({ ...clash, file: `content/public/${page.output}`, published: page.file === undefined ? 'file' : 'page' })];
       return hider !== undefined && publicFiles.has(hider)
-        ? [publicFileClash({ ...clash, file: `content/public/${hider}`, kept: { hidden: page.permalink } })]
+        ? [publicFileClash({ ...clash, file: `content/public/${hider}`, published: { hidden: page.permalink } })]
         : [];
     }),
   };

@@ -7,7 +7,7 @@ import type { ContentGraph } from '../model/content-graph.js';
 import type { FooterLinkView, FooterView, SiteContext } from '../model/page-context.js';
 import { OPEN_SEARCH, SEARCH_SETTINGS } from '../model/search-settings.js';
 import type { FooterConfig, FooterLink, ImageConfig, SiteConfig } from '../model/site-config.js';
-import type { ArticleSite } from '../model/template-bundle.js';
+import type { ArticleSiteContext } from '../model/template-bundle.js';
 import { permalinkOf, publicHref } from './addresses.js';
 import { withInternalHrefs } from './html-hrefs.js';
 import { createInternalHref, type InternalHref } from './internal-href.js';
@@ -85,7 +85,7 @@ function rememberedVersions({ docs }: SiteConfig): Pick<SiteContext, 'versions'>
 }
 
 /** What is in no article's key can't be read by an article's code. */
-export function articleSiteOf(site: SiteContext): ArticleSite {
+export function articleSiteOf(site: SiteContext): ArticleSiteContext {
   const { title, tagline, rootUrl, baseUrl, locale, direction, favicon, titleDelimiter, noIndex, customFields } = site;
   return {
     title,

@@ -21,5 +21,5 @@ export type OutputContent =
   | { kind: 'copy'; file: string }
   /** Finished by another process in the sink's scratch folder: an absolute path, the sink's from now on. */
   | { kind: 'finished'; file: string; sha256: string }
-  /** What readers get already: the sink said so (`Desk.digestOf`) since it was opened. */
+  /** Readers have these bytes already: `PublishedOutputs.digestOf` returned their digest after the sink was opened. */
   | { kind: 'kept'; sha256: string };

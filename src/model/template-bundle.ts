@@ -20,12 +20,12 @@ export interface TemplateBundle {
 
 /** What content components may know of the page that they stand on. */
 export interface ArticleContext {
-  site: ArticleSite;
+  site: ArticleSiteContext;
   page: ArticlePage;
 }
 
 /** Without what a style sheet, a script or a link of the footer changes: an article is rendered again when any of this is not what it was. */
-export type ArticleSite = Pick<
+export type ArticleSiteContext = Pick<
   SiteContext,
   'title' | 'tagline' | 'rootUrl' | 'baseUrl' | 'locale' | 'direction' | 'favicon' | 'titleDelimiter' | 'noIndex' | 'customFields'
 >;

@@ -5,7 +5,7 @@ import { createDiskSink } from '../emit/disk-sink.js';
 import type { Events } from '../engine/events.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { createSession, type Session } from './create-session.js';
-import { type BaselineUse, settleKnown } from './findings/settle-known.js';
+import { applyBaseline, type BaselineUse } from './findings/apply-baseline.js';
 import type { SessionReport } from './session-report.js';
 
 export interface BuildOptions {
@@ -49,7 +49,7 @@ export async function buildSite({ onStart, onWait, allowPartial, strict = false,
   try {
     const report = await session.update(allowPartial);
     if (!strict) return { ...report, baseline: undefined };
-    return { ...report, ...settleKnown(report.diagnostics, { siteRoot, report, isFound: (code) => !isExternalCode(code) }) };
+    return { ...report, ...applyBaseline(report.diagnostics, { siteRoot, report, isFound: (code) => !isExternalCode(code) }) };
   } finally {
     session.close();
   }

@@ -3,7 +3,7 @@
 // revised elsewhere (`live/live-run.ts`). `run-phases.ts` decides what becomes of the result.
 import { hasError } from '../diagnostics/has-error.js';
 import { pageThrewLate } from '../diagnostics/pipeline.js';
-import type { Desk, Sink } from '../emit/sink.js';
+import type { PublishedOutputs, Sink } from '../emit/sink.js';
 import { NO_EVENTS } from '../engine/events.js';
 import type { Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
@@ -20,16 +20,16 @@ import { createCollector } from './create-collector.js';
 import type { PlaceFinder } from './findings/place-faults.js';
 import { createLiveSite } from './live/create-live-site.js';
 import { createEarlyLive } from './live/early-live.js';
-import { keepHeads, withoutKept } from './live/live-run.js';
-import { type BuiltSite, type MadeSite, REFUSED, type ServedSite } from './made-site.js';
+import { keepHeads, withoutStored } from './live/live-run.js';
 import type { EntryCompiler } from './read/compile-entries.js';
 import { findContent } from './read/find-content.js';
 import type { LoadedApis } from './read/load-apis.js';
 import type { LoadedConfig } from './read/load-config.js';
-import { type EarlySite, readEarlySite } from './read/read-early-site.js';
-import { type ReadSite, readSite } from './read/read-site.js';
+import { type EarlyModel, readEarlySite } from './read/read-early-site.js';
+import { readSite, type SiteModel } from './read/read-site.js';
 import { renderSite } from './render/render-site.js';
 import { reviseStoredSite } from './revise/revise-stored-site.js';
+import { type BuiltRun, REFUSED, type RunOutcome, type ServedRun } from './run-outcome.js';
 import type { Run } from './session-options.js';
 import { countsOf, NO_WORK } from './session-report.js';
 
@@ -50,11 +50,11 @@ interface Inputs extends MakeSiteInput {
   /** What runs are compared by. */
   input: RunInput;
   /** Undefined: the sink can't take outputs, which it reports when it publishes. */
-  desk: Desk | undefined;
+  publishedOutputs: PublishedOutputs | undefined;
   plugins: { file: string; inputs: string[] } | undefined;
 }
 
-export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<MadeSite>> {
+export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<RunOutcome>> {
   const { diagnostics, take } = createCollector();
   const refused = { value: REFUSED, diagnostics };
   const inputs = take(await readInputs(run, given));
@@ -84,22 +84,22 @@ async function readInputs(run: Run, given: MakeSiteInput): Promise<Outcome<Input
   if (hasError(bundled.diagnostics)) return { value: undefined, diagnostics: bundled.diagnostics };
   const onDocument = await loadAhead(scope, loaded.config);
   const content = await events.phase('scan', () =>
-    findContent({ siteRoot, outFolder, loaded, cache, remote, known: state.known, isLazy, onDocument }),
+    findContent({ siteRoot, outFolder, loaded, cache, remote, parsedFiles: state.parsedFiles, isLazy, onDocument }),
   );
   for (const [file, places] of content.apis.places) texts.set(file, places);
-  const desk = await events.phase('sink', () => sink.open());
+  const publishedOutputs = await events.phase('sink', () => sink.open());
   const input = { loaded, compiler: compilerKey(loaded.config, bundled.value?.digest), drafts, content };
-  return { value: { ...given, scope, input, desk, plugins: bundled.value }, diagnostics: bundled.diagnostics };
+  return { value: { ...given, scope, input, publishedOutputs, plugins: bundled.value }, diagnostics: bundled.diagnostics };
 }
 
 /** The last run of this sink or of its twin, if nothing changed since. */
 async function sameAsBefore(
   { isThorough = false, isLazy = false, events = NO_EVENTS }: Run,
-  { scope, input, desk, journal, other }: Inputs,
+  { scope, input, publishedOutputs, journal, other }: Inputs,
 ): Promise<LastRun | undefined> {
-  if (isThorough || isLazy || !desk) return undefined;
+  if (isThorough || isLazy || !publishedOutputs) return undefined;
   for (const last of new Set([journal.run, other]))
-    if (last && (await events.phase('compare', () => isUnchanged(last, input, { ...scope, desk })))) return last;
+    if (last && (await events.phase('compare', () => isUnchanged(last, input, { ...scope, publishedOutputs })))) return last;
   return undefined;
 }
 
@@ -111,12 +111,14 @@ interface Compiling extends Inputs {
 /** Undefined: the whole site has to be made. */
 async function reviseLastRun(
   { isThorough = false, isLazy = false, state, events = NO_EVENTS }: Run,
-  { scope, input, desk, journal, sink, compilers, entryCompiler }: Compiling,
-): Promise<Outcome<BuiltSite> | undefined> {
+  { scope, input, publishedOutputs, journal, sink, compilers, entryCompiler }: Compiling,
+): Promise<Outcome<BuiltRun> | undefined> {
   const last = journal.run;
   // A plugin may report something late of a page, or of a page beside it: only a whole run notices that.
-  if (isThorough || isLazy || !desk || !last || compilers.hasPlugins) return undefined;
-  const changed = await events.phase('revise', () => reviseStoredSite({ ...input, scope, last, journal, sink, desk, entryCompiler }));
+  if (isThorough || isLazy || !publishedOutputs || !last || compilers.hasPlugins) return undefined;
+  const changed = await events.phase('revise', () =>
+    reviseStoredSite({ ...input, scope, last, journal, sink, publishedOutputs, entryCompiler }),
+  );
   if (!changed) return undefined;
   const { last: revised, rows, lastBuild, work, templates } = changed;
   state.templates = templates;
@@ -126,15 +128,15 @@ async function reviseLastRun(
   };
 }
 
-async function makeWhole(run: Run, given: Compiling & { before: readonly Diagnostic[] }): Promise<Outcome<MadeSite>> {
+async function makeWhole(run: Run, given: Compiling & { before: readonly Diagnostic[] }): Promise<Outcome<RunOutcome>> {
   const { isLazy = false, earlyFrom, onRead, events = NO_EVENTS } = run;
-  const { scope, loaded, input, desk, sink, plugins, compilers, entryCompiler, before } = given;
+  const { scope, loaded, input, publishedOutputs, sink, plugins, compilers, entryCompiler, before } = given;
   const { compiler, content } = input;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...before);
   // What a plugin reports of a page may depend on another.
   const isLarge = earlyFrom !== undefined && content.scanned.entries.length >= earlyFrom;
-  const isOutlined = isLarge && desk !== undefined && !compilers.hasPlugins;
+  const isOutlined = isLarge && publishedOutputs !== undefined && !compilers.hasPlugins;
   const early = isOutlined
     ? await events.phase('outline', () => readEarlySite({ ...scope, ...input, entryCompiler }, compiler))
     : undefined;
@@ -142,18 +144,18 @@ async function makeWhole(run: Run, given: Compiling & { before: readonly Diagnos
   const bundles = take(await events.phase('bundle', () => loadBundles(scope, site)));
   const [configFiles, pluginFiles] = [loaded.inputs, plugins?.inputs ?? []];
   onRead?.({ site, bundles, compiler, configFiles, pluginFiles, documents: content.apis.documents });
-  if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);
-  if (!bundles || !desk) return { value: REFUSED, diagnostics };
-  const read = { ...given, desk, site, bundles, early };
+  if (!publishedOutputs) diagnostics.push(...(await sink.publish()).diagnostics);
+  if (!bundles || !publishedOutputs) return { value: REFUSED, diagnostics };
+  const read = { ...given, publishedOutputs, site, bundles, early };
   if (isLazy) return { value: serveWhole(run, read, diagnostics), diagnostics };
   return buildWhole(run, read, diagnostics);
 }
 
-interface WholeSite extends Compiling {
-  desk: Desk;
-  site: ReadSite;
+interface WholeRun extends Compiling {
+  publishedOutputs: PublishedOutputs;
+  site: SiteModel;
   bundles: Bundles;
-  early: EarlySite | undefined;
+  early: EarlyModel | undefined;
 }
 
 /** A module is loaded once a process: other code needs other processes. */
@@ -162,7 +164,7 @@ function takeTemplates({ state }: Run, { templates }: Bundles): void {
   state.templates = templates;
 }
 
-function serveWhole(run: Run, whole: WholeSite, diagnostics: readonly Diagnostic[]): ServedSite {
+function serveWhole(run: Run, whole: WholeRun, diagnostics: readonly Diagnostic[]): ServedRun {
   const { state } = run;
   const { scope, loaded, input, plugins, compilers, entryCompiler, sink, site, bundles, early } = whole;
   return {
@@ -179,9 +181,9 @@ function serveWhole(run: Run, whole: WholeSite, diagnostics: readonly Diagnostic
         compiler: input.compiler,
         heads,
         configInputs: [...loaded.inputs, ...(plugins?.inputs ?? [])],
-        diagnostics: withoutKept([...diagnostics], site),
+        diagnostics: withoutStored([...diagnostics], site),
         remote: state.remote,
-        knownFiles: state.known,
+        parsedFiles: state.parsedFiles,
       };
       if (early) return createEarlyLive({ ...common, ...early, entryCompiler, sink });
       keepHeads(heads, site);
@@ -190,9 +192,9 @@ function serveWhole(run: Run, whole: WholeSite, diagnostics: readonly Diagnostic
   };
 }
 
-async function buildWhole(run: Run, whole: WholeSite, before: readonly Diagnostic[]): Promise<Outcome<BuiltSite>> {
+async function buildWhole(run: Run, whole: WholeRun, before: readonly Diagnostic[]): Promise<Outcome<BuiltRun>> {
   const { siteRoot, allowPartial, onChecked, events = NO_EVENTS } = run;
-  const { scope, loaded, input, desk, sink, journal, finder, site, bundles } = whole;
+  const { scope, loaded, input, publishedOutputs, sink, journal, finder, site, bundles } = whole;
   const { config, places } = loaded;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...before);
@@ -201,7 +203,18 @@ async function buildWhole(run: Run, whole: WholeSite, before: readonly Diagnosti
   const { compiler } = input;
   const rendered = take(
     await events.phase('render', () =>
-      renderSite({ ...scope, site, bundles, sink, desk, journal, compiler, configFiles: loaded.inputs, allowPartial, onFindings }),
+      renderSite({
+        ...scope,
+        site,
+        bundles,
+        sink,
+        publishedOutputs,
+        journal,
+        compiler,
+        configFiles: loaded.inputs,
+        allowPartial,
+        onFindings,
+      }),
     ),
   );
   const { facts, unrendered, articles, files, rows, last: lastBuild, work, search } = rendered;
@@ -214,7 +227,7 @@ async function buildWhole(run: Run, whole: WholeSite, before: readonly Diagnosti
   const links = [...facts, ...unrendered].reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
   events.note('links', () => `${links} links and files on ${facts.length} pages were compared`);
   const counts = { pages: facts.length, links, unlisted: urls?.unlisted ?? 0, work: { ...site.work, ...work } };
-  const lastRun: BuiltSite['lastRun'] = (said) => finishRun(input, { ...scope, site, bundles, facts, counts, said, search });
+  const lastRun: BuiltRun['lastRun'] = (reported) => finishRun(input, { ...scope, site, bundles, facts, counts, reported, search });
   return {
     value: { kind: 'built', counts, rows, lastBuild, lastRun },
     diagnostics: await hintMoved(diagnostics, {

@@ -6,14 +6,14 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import { isFirst } from './cache/build-cache.js';
 import type { Journal, LastRun } from './cache/journal.js';
 import { createCollector } from './create-collector.js';
+import { acceptedErrors, isNoWorse } from './findings/accepted-errors.js';
 import { createPlaceFinder, placeFaults } from './findings/place-faults.js';
-import { isNoWorse, standingFaults } from './findings/standing-faults.js';
 import { publishLive } from './live/live-run.js';
 import { outcomeOfLostProcesses } from './lost-processes.js';
-import { type BuiltSite, type MadeSite, REFUSED, type ServedSite } from './made-site.js';
 import { makeSite } from './make-site.js';
 import type { LoadedApis } from './read/load-apis.js';
 import { type LoadedConfig, loadConfig, withoutServices } from './read/load-config.js';
+import { type BuiltRun, REFUSED, type RunOutcome, type ServedRun } from './run-outcome.js';
 import type { Run } from './session-options.js';
 import { emptyReport, type RunReport } from './session-report.js';
 import type { SessionState } from './session-state.js';
@@ -23,10 +23,10 @@ import { workText } from './work-text.js';
 const WARM_WORKERS = 2;
 
 export async function runPhases(run: Run): Promise<RunReport> {
-  const { siteRoot, openSink, state, sinkName, twin } = run;
+  const { siteRoot, openSink, state, sinkName, fallbackSink: twin } = run;
   const { cache } = state;
   const { diagnostics, take } = createCollector();
-  diagnostics.push(...state.told.splice(0));
+  diagnostics.push(...state.openingDiagnostics.splice(0));
   const report = emptyReport(diagnostics);
   cache.lookAgain();
   state.isBehind = true;
@@ -74,7 +74,7 @@ interface Settling {
   /** Its diagnostics are those of the whole run. */
   report: RunReport;
   sink: NonNullable<SessionState['sink']>;
-  site: MadeSite;
+  site: RunOutcome;
   /** Diagnostics from before the site was made. */
   before: readonly Diagnostic[];
   /** Those of the site, placed. */
@@ -86,7 +86,8 @@ async function settle(run: Run, settling: Settling): Promise<RunReport> {
   const { report, sink, site } = settling;
   switch (site.kind) {
     case 'served':
-      if (allowPartial || isNoWorse(report.diagnostics, state.standing, state.live?.pages, site.pages)) return serve(run, settling, site);
+      if (allowPartial || isNoWorse(report.diagnostics, state.acceptedErrors, state.live?.pages, site.pages))
+        return serve(run, settling, site);
       break;
     case 'built':
       // A site may have made errors of warnings.
@@ -100,17 +101,17 @@ async function settle(run: Run, settling: Settling): Promise<RunReport> {
   return { ...report, ...(site.kind !== 'refused' && site.counts), published: site.kind === 'same' };
 }
 
-async function serve({ state }: Run, { report, sink, before }: Settling, site: ServedSite): Promise<RunReport> {
+async function serve({ state }: Run, { report, sink, before }: Settling, site: ServedRun): Promise<RunReport> {
   const live = site.serve();
   live.diagnostics.unshift(...before);
   // Of a site that is served early not all of its faults are known.
-  Object.assign(state, { live, standing: live.early ? undefined : standingFaults(report.diagnostics) });
+  Object.assign(state, { live, acceptedErrors: live.early ? undefined : acceptedErrors(report.diagnostics) });
   state.isBehind = false;
   state.isKept = false;
   return { ...report, ...(await publishLive(live, sink)) };
 }
 
-async function publish(run: Run, { report, sink, placed }: Settling, site: BuiltSite): Promise<RunReport> {
+async function publish(run: Run, { report, sink, placed }: Settling, site: BuiltRun): Promise<RunReport> {
   const { state, sinkName, ignoring, events = NO_EVENTS } = run;
   const { diagnostics } = report;
   const { counts, rows, lastBuild } = site;

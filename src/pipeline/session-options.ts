@@ -5,7 +5,7 @@ import type { ContentGraph } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
-import type { KnownSite } from './cache/known-site.js';
+import type { SiteInputs } from './cache/site-inputs.js';
 import type { CheckedUrls } from './check/check-urls.js';
 import type { createIgnoring } from './findings/without-ignored.js';
 import type { SessionState } from './session-state.js';
@@ -20,7 +20,7 @@ export interface SessionOptions {
   /** Names the sink across builds, so that a build knows what the last one left in it. Absent: only this session knows. */
   sinkName?: string;
   /** Name of another sink, whose last build stands for this one's where nothing is known of it, or nothing has changed since. For sinks without files. */
-  twin?: string;
+  fallbackSink?: string;
   /** Replaces the configuration's own. */
   baseUrl?: string;
   drafts?: boolean;
@@ -37,16 +37,16 @@ export interface SessionOptions {
   /** Called with the configuration of each run, before anything else is done. */
   onConfig?(config: SiteConfig): void;
   /** Called with what the checker compared, in each run that builds the whole site. */
-  onChecked?(site: CheckedSite): void;
+  onChecked?(site: CheckedContent): void;
   /** Called with what the pages are made of, in each run that builds the whole site, before anything is rendered. */
-  onRead?(site: KnownSite): void;
+  onRead?(site: SiteInputs): void;
   /** Default: false. true: each run goes through the whole site, although nothing changed. */
   isThorough?: boolean;
   /** Default: false. true: a page is rendered when it is requested (`Session.live`). Runs don't check links, and store nothing in the cache until `check`. */
   isLazy?: boolean;
 }
 
-export interface CheckedSite {
+export interface CheckedContent {
   graph: ContentGraph;
   config: SiteConfig;
   places: ConfigPlaces;

@@ -3,10 +3,10 @@ import type { Sink } from '../emit/sink.js';
 import type { Events } from '../engine/events.js';
 import type { Pool } from '../engine/pool/pool.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { KnownFiles } from '../sources/api/read/known-files.js';
+import type { ParsedFiles } from '../sources/api/read/parsed-files.js';
 import { type BuildCache, openBuildCache } from './cache/build-cache.js';
 import type { Journal } from './cache/journal.js';
-import type { StandingFaults } from './findings/standing-faults.js';
+import type { AcceptedErrors } from './findings/accepted-errors.js';
 import type { LiveSite } from './live/live-site.js';
 import type { KnownHeads } from './read/compile-entries.js';
 import { createRemoteDocuments, type RemoteDocuments } from './read/remote-documents.js';
@@ -21,14 +21,14 @@ export interface SessionState {
   journal: Journal;
   /** File of the code that the workers have loaded. */
   templates: string | undefined;
-  told: Diagnostic[];
+  openingDiagnostics: Diagnostic[];
   /** Of a lazy session: what need not be read again, and the site that was last published. */
   heads: KnownHeads | undefined;
   /** Files of descriptions of APIs that were parsed. */
-  known: KnownFiles | undefined;
+  parsedFiles: ParsedFiles | undefined;
   live: LiveSite | undefined;
   /** Errors that `live` was published with. */
-  standing: StandingFaults;
+  acceptedErrors: AcceptedErrors;
   /** A whole run with errors came after `live`: what had changed by then is not in it, and is told to nobody again. */
   isBehind: boolean;
   /** The cache on the disk has what the last whole run made. */
@@ -56,11 +56,11 @@ export function openState({ siteRoot, workers, useCache = true, offline = false,
     sink: undefined,
     journal: { pages: {}, outputs: {} },
     templates: undefined,
-    told: diagnostics,
+    openingDiagnostics: diagnostics,
     heads: isLazy ? new Map() : undefined,
-    known: isLazy ? new Map() : undefined,
+    parsedFiles: isLazy ? new Map() : undefined,
     live: undefined,
-    standing: undefined,
+    acceptedErrors: undefined,
     isBehind: false,
     isKept: true,
     hasOtherDescriptions: false,

@@ -18,7 +18,7 @@ import {
   renderingOf,
   siteOf,
   type WorkAhead,
-} from './tasks/worker-site.js';
+} from './tasks/worker-setup.js';
 
 const stores = createStoreAccess();
 const { openApi, loadAhead } = createApiAccess();

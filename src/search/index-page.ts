@@ -38,7 +38,7 @@ export function createPageIndexer(): PageIndexer {
   /** By id: weight on the page that is being indexed. */
   let sums: number[] = [];
   /** How often it stands in the text of that page. */
-  let told: number[] = [];
+  let counted: number[] = [];
   const touched: number[] = [];
   const rare = new Map<string, number>();
   let length = 0;
@@ -49,7 +49,7 @@ export function createPageIndexer(): PageIndexer {
     if (before !== undefined) return before;
     ids.set(word, words.length);
     sums.push(0);
-    told.push(0);
+    counted.push(0);
     return words.push(word) - 1;
   };
   const onRare = (word: string): void => {
@@ -66,7 +66,7 @@ export function createPageIndexer(): PageIndexer {
     length += list.length;
     for (const id of list) {
       if (sums[id] === 0) touched.push(id);
-      if (weight > 1 || !isShort || (told[id] as number)++ < MOST_TOLD) (sums[id] as number) += weight;
+      if (weight > 1 || !isShort || (counted[id] as number)++ < MOST_TOLD) (sums[id] as number) += weight;
     }
   };
   const onChunk = (chunk: string): void => {
@@ -98,7 +98,7 @@ export function createPageIndexer(): PageIndexer {
     words = [];
     ids = new Map();
     sums = [];
-    told = [];
+    counted = [];
   };
 
   return {
@@ -124,7 +124,7 @@ export function createPageIndexer(): PageIndexer {
         add(word, (sums[id] as number) + (rare.size > 0 ? (rare.get(word) ?? 0) : 0));
         if (rare.size > 0) rare.delete(word);
         sums[id] = 0;
-        told[id] = 0;
+        counted[id] = 0;
       }
       for (const [word, sum] of rare) add(word, sum);
       touched.length = 0;

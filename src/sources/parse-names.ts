@@ -33,11 +33,12 @@ export function parseNames(text: string, file: string, rules: Readonly<Record<st
     return { value: undefined, diagnostics: [namesWrongType(file.slice(file.lastIndexOf('/') + 1), MAP, placeOf(undefined))] };
 
   const diagnostics: Diagnostic[] = [];
-  const value = Object.entries(root).map(([name, said]): NamedEntry => {
+  const value = Object.entries(root).map(([name, declaration]): NamedEntry => {
     const values: Record<string, unknown> = {};
     const pointer = `/${escaped(name)}`;
-    if (said !== null && !isMap(said)) diagnostics.push(namesWrongType(`"${name}"`, MAP, placeOf(yaml.valuePlaces.get(pointer))));
-    for (const [key, item] of isMap(said) ? Object.entries(said) : []) {
+    if (declaration !== null && !isMap(declaration))
+      diagnostics.push(namesWrongType(`"${name}"`, MAP, placeOf(yaml.valuePlaces.get(pointer))));
+    for (const [key, item] of isMap(declaration) ? Object.entries(declaration) : []) {
       const at = `${pointer}/${escaped(key)}`;
       const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
       if (!rule) diagnostics.push(namesUnknownKey(key, Object.keys(rules), placeOf(yaml.keyPlaces.get(at))));

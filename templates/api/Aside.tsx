@@ -11,8 +11,8 @@ export const LANGUAGES = 'language';
 
 export function OperationAside({ view: { samples, body, responses, console } }: { view: OperationView }) {
   const requests = (body?.contents ?? []).flatMap(({ mediaType, examples }, index) => {
-    const isTold = index > 0 || examples.length === 1;
-    return examplesOf(examples, isTold ? mediaType : '');
+    const isAnnounced = index > 0 || examples.length === 1;
+    return examplesOf(examples, isAnnounced ? mediaType : '');
   });
   // One that is made or given is in the samples already.
   const isShown = samples.length > 0 && requests.length <= 1;

@@ -98,7 +98,7 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
   const label = name === undefined ? title : shownName(name);
   const { same, groups } = schema;
   const className = isPattern ? 'any' : undefined;
-  const said = (id: string) => (
+  const note = (id: string) => (
     <>
       <a href={`#${id}`}>{label}</a> <SchemaLine schema={schema} required={required} label={isField ? undefined : label} />
       <ApiText html={schema.description} />
@@ -107,7 +107,7 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
   );
   const whole = (id: string) => (
     <li id={id} className={className}>
-      {said(id)}
+      {note(id)}
     </li>
   );
   const isAlone = groups.length === 0;
@@ -124,7 +124,7 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
   if (isAlone) return shown(whole);
   return (
     <li id={anchor} className={className}>
-      {shown(said)}
+      {shown(note)}
       <Groups groups={groups} isFolded={isFolded} />
     </li>
   );

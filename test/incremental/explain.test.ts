@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { explainSite } from '../../src/explain/explain-site.js';
 import type { Explanation } from '../../src/explain/explanation.js';
 import { checkLinks } from '../../src/pipeline/check/check-links.js';
-import type { CheckedSite } from '../../src/pipeline/session-options.js';
+import type { CheckedContent } from '../../src/pipeline/session-options.js';
 import { inWarmProcess } from '../warm-process.js';
 import { DOCK, OTHER_FILE, SPECIFICATION } from './dock.js';
 import { HARBOUR, SQUARE } from './harbour.js';
@@ -56,7 +56,7 @@ async function explained(asked: string, folder = site.root): Promise<Explanation
 
 async function routes(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const onChecked = ({ graph }: CheckedSite): void => {
+  const onChecked = ({ graph }: CheckedContent): void => {
     for (const { key, route } of graph.pages) found.set(key, route);
   };
   await inWarmProcess(() => checkLinks({ siteRoot: site.root, onChecked }));

@@ -10,7 +10,7 @@ import { createMemorySink } from '../../src/emit/memory-sink.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { createSession } from '../../src/pipeline/create-session.js';
 import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
-import type { DevSite } from '../../src/pipeline/live/dev-site.js';
+import type { DevBackend } from '../../src/pipeline/live/dev-site.js';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -31,7 +31,7 @@ const filesIn = (folder: string, prefix = ''): string[] =>
   );
 
 /** Of the served site: path → bytes, asked for in this order. */
-async function readAll(dev: DevSite, inOrder: (paths: string[]) => string[]): Promise<Map<string, string>> {
+async function readAll(dev: DevBackend, inOrder: (paths: string[]) => string[]): Promise<Map<string, string>> {
   const read = new Map<string, string>();
   for (const path of inOrder(dev.files.paths())) read.set(path, Buffer.from((await dev.files.read(path)) ?? []).toString('base64'));
   return read;

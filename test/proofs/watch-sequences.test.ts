@@ -13,7 +13,7 @@ import { hasError } from '../../src/diagnostics/has-error.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
-import type { DevSite } from '../../src/pipeline/live/dev-site.js';
+import type { DevBackend } from '../../src/pipeline/live/dev-site.js';
 import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { branch, isSource, makeSite, mendAll, PAGES, pick, STEPS_OF_A_DAY, STEPS_OF_CODE, wait } from './watch-steps.js';
@@ -69,10 +69,10 @@ async function fetchBytes(session: DevSession, target: string): Promise<Buffer> 
   return Buffer.from(await (await fetch(`http://127.0.0.1:${session.port}${target}`)).arrayBuffer());
 }
 
-const pagesOf = (site: DevSite): string[] => site.files.paths().filter((path) => path.endsWith('.html'));
+const pagesOf = (site: DevBackend): string[] => site.files.paths().filter((path) => path.endsWith('.html'));
 
 /** Every page is shown: only what was shown can be stale. */
-const showAll = (session: DevSession, site: DevSite): Promise<void> =>
+const showAll = (session: DevSession, site: DevBackend): Promise<void> =>
   forEachOf(pagesOf(site), async (path) => void (await fetchBytes(session, targetOf(path))));
 
 async function run(seed: number): Promise<void> {

@@ -78,7 +78,7 @@ test('once its packages are there the new site is built as it was imported, at t
   const addresses = listed('new');
   expect(addresses.filter(({ route }) => !isAnswered(join(site, 'build'), route))).toEqual(addresses.filter(({ mark }) => mark === '-'));
   expect(readFileSync(join(site, 'docusaurus-report.md'), 'utf8')).toContain(
-    `Addresses that are there once the errors below are mended: ${addresses.filter(({ mark }) => mark !== '-').length} of ${addresses.length} (`,
+    `Addresses that are there once the errors below are fixed: ${addresses.filter(({ mark }) => mark !== '-').length} of ${addresses.length} (`,
   );
   const html = readFileSync(join(site, 'build/docs/start/moor.html'), 'utf8');
   expect(html).toContain('id="moor--cleats"');

@@ -67,7 +67,7 @@ test('the terminal says what was mapped, what needs a hand and how many addresse
   expect(said).toContain('docs "default": 2 versions, 8 pages at /docs');
   expect(said).toContain('docusaurus.config.ts:62 img/missing.png is not in the static files: put it into content/public');
   expect(said).toContain('Addresses that are published now: 0 of 37, since the new site has errors');
-  expect(said).toContain('Anchors that are there once the errors below are mended: 14 of 14 (100.0 %)');
+  expect(said).toContain('Anchors that are there once the errors below are fixed: 14 of 14 (100.0 %)');
   expect(said).toContain('All of it: docusaurus-report.md');
 });
 

@@ -1,6 +1,6 @@
 // The search has failed, for whatever reason; it says so until the next answer.
 import type { DialogTexts } from '../search-texts.js';
-import { CLOUD } from './icons.js';
+import { CLOUD } from './dialog-icons.js';
 
 export const ErrorScreen = ({ texts }: { texts: DialogTexts }) => (
   <div className="search-screen">

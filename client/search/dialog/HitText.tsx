@@ -1,7 +1,7 @@
 // The two lines of a hit: what it is, and where. A page: its title, and a line of its content; a heading, with its page; a paragraph, with its page.
-import { LEVELS } from '../build-request.js';
+import { LEVELS } from '../build-query.js';
 import type { Hit } from '../read-answer.js';
-import { HEADING, LINES, PAGE } from './icons.js';
+import { HEADING, LINES, PAGE } from './dialog-icons.js';
 import { MarkedText } from './MarkedText.js';
 
 export function HitText({ hit }: { hit: Hit }) {

@@ -1,7 +1,7 @@
 // Nothing was found: what else could be searched for, from what was found before, and where to tell of it.
 import { fillText } from '../search-texts.js';
+import { LENS } from './dialog-icons.js';
 import type { ScreenProps } from './dialog-props.js';
-import { LENS } from './icons.js';
 
 const MOST_SUGGESTIONS = 3;
 

@@ -2,9 +2,9 @@
 
 import type { Answer } from '../read-answer.js';
 import { fillText } from '../search-texts.js';
+import { ENTER } from './dialog-icons.js';
 import { LIST, type ScreenProps } from './dialog-props.js';
 import { HitText } from './HitText.js';
-import { ENTER } from './icons.js';
 
 export function Results({ view, settings, texts, answer, state, follow, close }: ScreenProps & { answer: Answer }) {
   const { pagePermalink } = settings;

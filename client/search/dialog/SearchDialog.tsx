@@ -3,10 +3,10 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type DialogTexts, fillText } from '../search-texts.js';
 import { type DialogView, MOST_CHARACTERS } from './create-dialog-state.js';
+import { DialogFooter } from './DialogFooter.js';
+import { CROSS, LENS } from './dialog-icons.js';
 import { type DialogProps, LIST, type ScreenProps } from './dialog-props.js';
 import { ErrorScreen } from './ErrorScreen.js';
-import { Footer } from './Footer.js';
-import { CROSS, LENS } from './icons.js';
 import { NoResults } from './NoResults.js';
 import { Results } from './Results.js';
 import { StartScreen } from './StartScreen.js';
@@ -83,7 +83,7 @@ export function SearchDialog(props: DialogProps) {
         <Screen {...props} view={view} focusInput={focusInput} />
       </div>
       <Announcer view={view} texts={texts} />
-      <Footer texts={texts} isHosted={settings.hosted !== undefined} />
+      <DialogFooter texts={texts} isHosted={settings.hosted !== undefined} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // Before anything is typed: what was opened last, and what the reader has starred. A grid, because an entry has buttons beside its link.
 import type { Entry, Section } from './create-dialog-state.js';
+import { CLOCK, CROSS, STAR } from './dialog-icons.js';
 import { LIST, type ScreenProps } from './dialog-props.js';
 import { hitName } from './HitText.js';
-import { CLOCK, CROSS, STAR } from './icons.js';
 
 export function StartScreen(props: ScreenProps) {
   const { view, texts } = props;

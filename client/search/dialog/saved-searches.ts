@@ -1,7 +1,7 @@
 // What the browser remembers of searches: the results that were opened last, and those that the reader has starred. Anybody may have
 // written what is stored there: it is read like an answer.
 import type { SearchSettings } from '../../../src/model/client.js';
-import type { Handed } from '../../boot/handed.js';
+import type { SharedCode } from '../../boot/shared-code.js';
 import { type Hit, readHit } from '../read-answer.js';
 import type { GroupedHit } from './group-hits.js';
 
@@ -23,7 +23,7 @@ const MOST_FAVORITES = 10;
 /** Has the lifetime of an open dialog: how many recent ones there are is settled when it opens. */
 export function createSavedSearches(
   settings: SearchSettings,
-  { readStored, writeStored }: Pick<Handed, 'readStored' | 'writeStored'>,
+  { readStored, writeStored }: Pick<SharedCode, 'readStored' | 'writeStored'>,
 ): SavedSearches {
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${settings.indexName}`;
   const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${settings.indexName}`;

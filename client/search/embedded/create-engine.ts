@@ -128,11 +128,11 @@ async function rankFirst(
     taken += next.length;
   }
   hits.sort(byScore);
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (const hit of hits) {
     const text = hit.content ?? hit.hierarchy.join('\n');
-    if (said.has(text)) hit.score *= FIGURES.repeated;
-    said.add(text);
+    if (seen.has(text)) hit.score *= FIGURES.repeated;
+    seen.add(text);
   }
   return { first: hits.sort(byScore), rest: pages.slice(taken) };
 }

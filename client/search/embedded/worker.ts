@@ -1,6 +1,6 @@
 // The script of the worker: searches in, answers out. Its first message says where the manifest is.
 import { createEngine, type Engine } from './create-engine.js';
-import { FILE_MS, type FromWorker, type ToWorker } from './messages.js';
+import { FILE_MS, type FromWorker, type ToWorker } from './worker-messages.js';
 
 interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
@@ -12,7 +12,7 @@ let engine: Engine | undefined;
 
 scope.addEventListener('message', ({ data }) => {
   if ('manifest' in data) {
-    engine = createEngine(data.manifest, (url, cache) => fetch(url, { cache, signal: AbortSignal.timeout(FILE_MS) }), data.known);
+    engine = createEngine(data.manifest, (url, cache) => fetch(url, { cache, signal: AbortSignal.timeout(FILE_MS) }), data.parsed);
     return;
   }
   const { id, requests } = data;

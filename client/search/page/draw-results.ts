@@ -1,5 +1,5 @@
 // Hits → the list of the search page: elements around text, never markup of an answer.
-import { LEVELS } from '../build-request.js';
+import { LEVELS } from '../build-query.js';
 import { type Piece, textOf } from '../marked-text.js';
 import type { Hit } from '../read-answer.js';
 

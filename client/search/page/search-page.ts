@@ -1,6 +1,6 @@
 // The page with all results: its form is in the HTML, what is found is put below it. The address always says what is searched, so that it can be
 // kept and sent; a key stroke makes no entry of the history. More is fetched when the reader comes to the end of what is there.
-import type { Mount } from '../../boot/handed.js';
+import type { Mount } from '../../boot/shared-code.js';
 import { adoptStyles } from '../adopt-styles.js';
 import { loadSearch } from '../load-search.js';
 import { fillText, pageTexts } from '../search-texts.js';

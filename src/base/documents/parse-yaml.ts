@@ -71,12 +71,12 @@ function quotedTextBefore(document: Parameters<typeof visit>[0], pos: [number, n
 function toPlain(root: Node | null, spans: Spans): ParsedYaml {
   const result: ParsedYaml = { value: undefined, keyPlaces: new Map(), valuePlaces: new Map(), errors: [] };
   const anchors = new Map<string, Node>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let values = 0;
 
   const fail = (message: string, node: Node): null => {
-    if (!told.has(message)) result.errors.push({ message, ...spanOfNode(node) });
-    told.add(message);
+    if (!reported.has(message)) result.errors.push({ message, ...spanOfNode(node) });
+    reported.add(message);
     return null;
   };
   const spanOfNode = ({ range }: Node): YamlSpan => spans(range?.[0] ?? 0, range?.[1] ?? 0);

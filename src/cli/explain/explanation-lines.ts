@@ -92,13 +92,13 @@ function lastBuildLines({ state, at, because = [], buildsSince = 0, next }: Last
   const when = `The last build that rendered a page (${(at ?? '').slice(0, 16).replace('T', ' ')} UTC)`;
   if (state === 'absent') return sentence(`${when} has no such page, or could not finish it: the next one renders it.`);
   const why = reasonsText(because);
-  const told =
+  const summary =
     state === 'rendered'
       ? `${when} rendered this one: ${why}.`
       : `${when} did not render this one: nothing that it shows differed. It was rendered ${plural(buildsSince, 'such build')} before, since ${why}.`;
   const then =
     next.length === 0 ? 'Nothing has changed since: the next build keeps it.' : `The next build renders it: ${reasonsText(next)}.`;
-  return [...sentence(told), ...sentence(then)];
+  return [...sentence(summary), ...sentence(then)];
 }
 
 function fileLines(file: ExplainedFile, page: ExplainedPage | undefined): string[] {

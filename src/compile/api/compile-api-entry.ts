@@ -14,9 +14,9 @@ import { buildApiRecords } from './build-api-records.js';
 import { compileOperation } from './compile-operation.js';
 import { compileOverview } from './compile-overview.js';
 import { compileSchemaPage } from './compile-schema-page.js';
+import { budgetOfOperation, budgetOfSchema, linksBelow } from './fit/byte-budget.js';
 import { type ApiPage, type ApiScope, createPage } from './fit/page.js';
 import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './fit/reader.js';
-import { linksBelow, roomOfOperation, roomOfSchema } from './fit/room.js';
 import { createSchemaReach } from './fit/schema-reach.js';
 import { plainOf } from './search-drafts.js';
 import { createTextCompiler } from './text/create-text-compiler.js';
@@ -69,8 +69,8 @@ const MOST_DESCRIPTION = 300;
 
 function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
-  const room = part.part === 'schema' ? roomOfSchema(part.isBrief) : roomOfOperation();
-  const page = createPage(scope, { key, node: node.id, file, room, linked: part.links });
+  const budget = part.part === 'schema' ? budgetOfSchema(part.isBrief) : budgetOfOperation();
+  const page = createPage(scope, { key, node: node.id, file, budget, linked: part.links });
   const view = viewOf(node, part, page);
   const { sinks, anchors } = page;
   const headings = headingsOf(page);
@@ -111,9 +111,9 @@ function viewOf(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {
 
 /** The description stands first. Of two with one id, which raw HTML can bring about, links lead to the first. */
 function headingsOf({ sinks, headings }: ApiPage): Heading[] {
-  const said = sinks.headings.filter(({ depth }) => depth > 1);
+  const described = sinks.headings.filter(({ depth }) => depth > 1);
   const seen = new Set<string>();
-  return [...said, ...headings].filter(({ id }) => seen.size < seen.add(id).size);
+  return [...described, ...headings].filter(({ id }) => seen.size < seen.add(id).size);
 }
 
 const operationIdOf = (node: ApiNode, { reader }: ApiPage): string | undefined =>

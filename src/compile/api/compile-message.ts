@@ -7,18 +7,18 @@ import type { FactView, MessageView } from '../../model/api-view.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { buildSampleExchange } from './exchange/build-sample-exchange.js';
+import { budgetOfOperation, linksBelow } from './fit/byte-budget.js';
 import { type ApiPage, createPage } from './fit/page.js';
-import { type ApiNode, createReader, type ObjectNode, saidIn, textAt } from './fit/reader.js';
-import { linksBelow, roomOfOperation } from './fit/room.js';
+import { type ApiNode, createReader, type ObjectNode, textAt, textAtNode } from './fit/reader.js';
 import type { MessageCompiler, MessageInput } from './message-compiler.js';
 import {
   findMessage,
   listsOfMessages,
   type MessageOperation,
+  memberOf,
   namesOfMessages,
   readMessageContent,
   readMessageOperations,
-  saidOf,
   schemaOf,
 } from './read/read-message.js';
 import { renderExchange } from './samples/messages/render-exchange.js';
@@ -29,7 +29,7 @@ import { extensionFacts } from './views/extension-facts.js';
 import { cut } from './views/value-text.js';
 
 /** Bytes of HTML of one message: a page shows several. */
-const ROOM = 64 * 1024;
+const BUDGET = 64 * 1024;
 const MOST_TEXT = 300;
 
 export function createMessageCompiler(document: ApiDocument): MessageCompiler {
@@ -55,10 +55,10 @@ export function createMessageCompiler(document: ApiDocument): MessageCompiler {
       const none = { entryOf: () => undefined, reach: () => [], linkBytes: linksBelow('') };
       const scope = { reader, api, compileText, isSearched: false, ...none };
       const page: ApiPage = {
-        ...createPage(scope, { key: document.file, node: message.id, file: document.file, room: roomOfOperation(ROOM) }),
+        ...createPage(scope, { key: document.file, node: message.id, file: document.file, budget: budgetOfOperation(BUDGET) }),
         sinks: { ...sinks, headings: [] },
       };
-      page.text = (node, kind) => compileText(saidIn(node, reader), sinks, kind);
+      page.text = (node, kind) => compileText(textAtNode(node, reader), sinks, kind);
       return messageView(name, message, { role: roles.get(message.id), operations }, page);
     },
   };
@@ -71,12 +71,12 @@ interface MessageContext {
 
 function messageView(name: string, message: ObjectNode, { role, operations }: MessageContext, page: ApiPage): MessageView {
   const { reader } = page;
-  const said = (key: string): ApiNode | undefined => saidOf(message, key, reader);
-  const text = (key: string): string | undefined => textAt({ id: message.id, value: { [key]: said(key)?.value } }, key, reader);
+  const valueAt = (key: string): ApiNode | undefined => memberOf(message, key, reader);
+  const text = (key: string): string | undefined => textAt({ id: message.id, value: { [key]: valueAt(key)?.value } }, key, reader);
   const anchor = page.anchors.take(anchorOf('message', name));
   const section = text('title') ?? name;
   const views = createSchemaViews(page);
-  const headers = schemaOf(said('headers'));
+  const headers = schemaOf(valueAt('headers'));
   const content = readMessageContent(message, reader);
   const place = { depth: 0, level: 0, section };
   const shownHeaders = headers && views.view([headers], { ...place, anchor: `${anchor}-headers`, shownAt: anchor });
@@ -90,7 +90,7 @@ function messageView(name: string, message: ObjectNode, { role, operations }: Me
     title: cut(section, MOST_TEXT),
     anchor,
     direction: role?.direction ?? 'send',
-    description: page.text(said('description') ?? said('summary')),
+    description: page.text(valueAt('description') ?? valueAt('summary')),
     ...(shownHeaders && { headers: shownHeaders }),
     payload: withoutBlocks(shownPayload),
     examples,

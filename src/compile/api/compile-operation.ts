@@ -3,10 +3,10 @@ import { type ApiPart, HTTP_METHODS } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { OperationView, ResponseView, SampleView } from '../../model/api-view.js';
 import { buildSampleRequest, type SampleRequestInput } from './exchange/build-sample-request.js';
+import { contentsBytes, htmlBytes, paintedBytes, textBytes } from './fit/byte-budget.js';
 import { LEAST_BYTES } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
 import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode } from './fit/reader.js';
-import { contentsBytes, htmlBytes, paintedBytes, textBytes } from './fit/room.js';
 import { operationPlace } from './read/operation-place.js';
 import { readBody } from './read/read-contents.js';
 import { parameterNodes, readParameters } from './read/read-parameters.js';
@@ -36,7 +36,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
 
   const owners = [operation, item, root];
   const description = page.text(descriptionOf(operation, item), 'main');
-  page.room.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
+  page.budget.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
   // What callers of the API need, the receiver of a webhook is not sent.
   const requirements = readRequirements(isWebhook ? [operation] : [operation, root], page);
   const views = createSchemaViews(page);
@@ -46,8 +46,8 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const body = readBody(operation, nodes, reader);
   const sent = { verb, path, servers, parameters: read, body, requirements };
   const console = api.console && !isWebhook ? consoleView({ api: api.id, ...sent }, reader) : undefined;
-  page.room.left -= console ? textBytes(JSON.stringify(console)) : 0;
-  page.room.promised = (read.length + responsesOf(operation, reader).length) * LEAST_BYTES;
+  page.budget.left -= console ? textBytes(JSON.stringify(console)) : 0;
+  page.budget.promised = (read.length + responsesOf(operation, reader).length) * LEAST_BYTES;
   const parameters = parameterSections(read, views);
   const { title, anchor } = isWebhook ? API_SECTIONS.webhookBody : API_SECTIONS.body;
   const bodyShown = body && bodyView(body, views, { anchor: page.heading(2, title, anchor), section: title, isFromApi: isWebhook });
@@ -59,7 +59,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   if (hasCallbacks) page.heading(2, API_SECTIONS.callbacks.title, API_SECTIONS.callbacks.anchor);
   const callbacks = callbackViews(operation, views);
   views.finishOwn();
-  page.room.left -= names;
+  page.budget.left -= names;
   views.finish();
   const elsewhere = elsewhereOf(reached, names, page);
   const docs = externalLink(childOf(operation, 'externalDocs'), page);
@@ -94,7 +94,7 @@ function samplesOf(operation: ApiNode, input: SampleRequestInput, page: ApiPage)
     { ...buildSampleRequest(input, page.reader), ...(credentialVariable !== undefined && { credentialVariable }) },
     page.api.samples.filter((language) => !taken.has(language)),
   );
-  for (const { code } of made) page.room.left -= paintedBytes(code);
+  for (const { code } of made) page.budget.left -= paintedBytes(code);
   return [...own, ...made];
 }
 

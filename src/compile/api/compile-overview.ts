@@ -3,10 +3,10 @@
 import type { ApiGroup, ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { ApiOverviewView, ExternalLink } from '../../model/api-view.js';
-import { fitOverview } from './fit/overview-room.js';
+import { contentsBytes, docsBytes } from './fit/byte-budget.js';
+import { fitOverview } from './fit/fit-overview.js';
 import type { ApiPage } from './fit/page.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, textAt, textOf } from './fit/reader.js';
-import { contentsBytes, docsBytes } from './fit/room.js';
 import { schemeNodes, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
 import { anchorOf } from './views/anchors.js';
@@ -44,7 +44,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
       };
     });
   if (schemas.length > 0) page.heading(2, API_SECTIONS.schemas.title, API_SECTIONS.schemas.anchor);
-  const said =
+  const usedBytes =
     JSON.stringify([servers, security]).length +
     description.length +
     contentsBytes(page.sinks.headings) +
@@ -55,7 +55,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
   const lists = fitOverview({
     groups: shown,
     schemas: schemas.map((key) => page.entryPart(key, cut(reader.nameOfSchema(key), MOST_TEXT))),
-    room: page.room.left - said,
+    budget: page.budget.left - usedBytes,
   });
   return {
     part: 'overview',
@@ -102,8 +102,8 @@ function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): Ex
 function licenceLabel(licence: ApiNode, reader: ApiReader): string {
   const name = textAt(licence, 'name', reader) || 'Licence';
   const identifier = textAt(licence, 'identifier', reader);
-  const said = identifier && identifier !== name ? `${name} (${identifier})` : name;
-  return /licen[cs]e/i.test(said) ? said : `Licence: ${said}`;
+  const text = identifier && identifier !== name ? `${name} (${identifier})` : name;
+  return /licen[cs]e/i.test(text) ? text : `Licence: ${text}`;
 }
 
 function mailLink(email: string, name: string | undefined): ExternalLink {

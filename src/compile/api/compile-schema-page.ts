@@ -7,10 +7,10 @@ import type { SchemaPageView, TextPart } from '../../model/api-view.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/given-values.js';
+import { contentsBytes, htmlBytes } from './fit/byte-budget.js';
 import { fittingCount } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
 import type { ApiNode } from './fit/reader.js';
-import { contentsBytes, htmlBytes } from './fit/room.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 import { bytesForNames, elsewhereOf } from './views/elsewhere.js';
@@ -23,7 +23,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   const names = bytesForNames([...reached, ...users], page);
   const resolved = resolveSchema([node], reader);
   const description = page.text(lastOf(resolved.parts, 'description'), 'main');
-  page.room.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
+  page.budget.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
   const views = createSchemaViews(page);
   const anchor = page.heading(2, API_SECTIONS.schema.title, API_SECTIONS.schema.anchor);
   // References to it from below lead here.
@@ -40,12 +40,12 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   // Of values that others show of it one is better than any that is made.
   const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);
   const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : [];
-  const before = page.room.left;
+  const before = page.budget.left;
   const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page);
   // What they take is not taken from what is drawn of the schema.
-  page.room.keptForHigh -= before - page.room.left;
+  page.budget.reservedForHigh -= before - page.budget.left;
   views.finishOwn();
-  page.room.left -= names;
+  page.budget.left -= names;
   views.finish();
   if (examples.length > 0) page.heading(2, API_SECTIONS.examples.title, API_SECTIONS.examples.anchor);
   if (usedBy.length > 0) page.heading(2, API_SECTIONS.usedBy.title, API_SECTIONS.usedBy.anchor);
@@ -70,7 +70,7 @@ function fittingUsers(usedBy: readonly string[], page: ApiPage): { shown: TextPa
     const text = nameOf(key, page);
     return { key, text, bytes: page.linkBytes(text) };
   });
-  const count = Math.max(fittingCount(users, page.room.left), Math.min(1, users.length));
+  const count = Math.max(fittingCount(users, page.budget.left), Math.min(1, users.length));
   return { shown: users.slice(0, count).map(({ key, text }) => page.entryPart(key, text)), more: users.length - count };
 }
 

@@ -4,7 +4,7 @@ import { badValue, unknownKey, wrongType } from '../../diagnostics/pages/front-m
 import type { AuthorFacts } from '../../model/compiled-entry.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { isUnsafeLink } from '../markdown/links/url-safety.js';
-import { describe, textOf } from './value-text.js';
+import { describe, textOf } from './describe-value.js';
 import type { YamlCursor } from './yaml-cursor.js';
 
 /** As written in front matter → field. `page` belongs to the file of authors. */

@@ -5,9 +5,9 @@ import { isObject } from '../../base/values/is-object.js';
 import { utcDate } from '../../base/values/utc-date.js';
 import { badValue, unknownKey, wrongType } from '../../diagnostics/pages/front-matter.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { describe, textOf } from './describe-value.js';
 import type { ValueKind } from './front-matter-keys.js';
 import { readAuthors } from './read-authors.js';
-import { describe, textOf } from './value-text.js';
 import { plainValue, type YamlCursor } from './yaml-cursor.js';
 
 /** undefined beside a diagnostic: the value can't be used. */

@@ -16,13 +16,13 @@ export interface HighlightedCode {
   /** Inner HTML of each line, without line breaks. */
   lines: string[];
   /** false: no grammar has that name; the lines are plain. */
-  known: boolean;
+  isKnownLanguage: boolean;
 }
 
 /** `language` as the author wrote it, in any case; `code` with any line breaks. Never fails: what can't be tokenised is plain. */
 export async function highlightCode(code: string, language: string): Promise<HighlightedCode> {
   const { grammar, isKnown } = grammarOf(language, code);
-  return { lines: grammar === undefined ? plainLines(code) : await highlightLines(code, grammar), known: isKnown };
+  return { lines: grammar === undefined ? plainLines(code) : await highlightLines(code, grammar), isKnownLanguage: isKnown };
 }
 
 /** The grammar that colours a block; none for plain text, for names that no grammar has (`isKnown` is false), and for blocks that are too long. */

@@ -20,7 +20,7 @@ import { transformMessage } from './includes/message.js';
 import { transformInlineCode } from './links/api-name.js';
 import { definitionsOf, findLostDefinitions } from './links/definitions.js';
 import { findFootnoteFaults } from './links/footnote.js';
-import { transformLink, transformLinkReference } from './links/link.js';
+import { transformLink, transformLinkReference } from './links/transform-link.js';
 import type { InlineMath, MathBlock } from './math/math-syntax.js';
 import { findNotClosed, isReported } from './not-closed.js';
 import { cutDeepNodes } from './parse/depth-limit.js';

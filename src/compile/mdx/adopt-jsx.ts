@@ -6,7 +6,7 @@ import type { Place } from '../../model/diagnostic.js';
 import { sourceSet } from '../markdown/code/source-set.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { imageSource } from '../markdown/figures/image.js';
-import { hrefToken, isDownload, reportLocal } from '../markdown/links/link.js';
+import { hrefToken, isDownload, reportLocal } from '../markdown/links/transform-link.js';
 import { isExternal } from '../markdown/links/url-safety.js';
 import { type JsxElement, jsxElements } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';

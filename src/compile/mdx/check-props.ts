@@ -35,7 +35,7 @@ const isTab = (component: string | undefined): boolean => component === 'Tab' ||
 
 function checkElement(element: JsxElement, component: Parameters<typeof ruleOf>[0], { diagnostics }: CompileState): void {
   const { props, needs = [], meant, unused = [], isElement = false } = ruleOf(component);
-  const known = Object.keys(props);
+  const allowed = Object.keys(props);
   const given = new Set<string>();
   if (isTab(component) && hasEmptyLabel(element)) diagnostics.push(unlabelledTab(element.name, element.at));
   for (const attribute of element.attributes) {
@@ -44,10 +44,10 @@ function checkElement(element: JsxElement, component: Parameters<typeof ruleOf>[
     const kind = Object.hasOwn(props, name) ? props[name] : undefined;
     if (kind !== undefined) diagnostics.push(...checkValue(element.name, attribute, kind));
     if (kind !== undefined || unused.includes(name) || OF_ALL.has(name) || (isElement && OF_ELEMENTS.test(name))) continue;
-    const nearest = meantName(name, known, meant);
+    const nearest = meantName(name, allowed, meant);
     if (nearest !== undefined) given.add(nearest);
     if (nearest === undefined && isElement) continue;
-    diagnostics.push(unknownProp({ component: element.name, prop: name, nearest, known, at }));
+    diagnostics.push(unknownProp({ component: element.name, prop: name, nearest, allowed, at }));
     // A component that takes the attributes of its element would write it into the page.
     element.removeAttribute(attribute);
   }

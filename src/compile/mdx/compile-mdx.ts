@@ -1,5 +1,5 @@
 // An MDX page → the body of a function that makes its article, with the trees, the links and the components of `.md` pages. The code is
-// the author's and is not run here. Markdown files that the page shows become functions beside it (`page-parts.ts`); one that a module
+// the author's and is not run here. Markdown files that the page shows become functions beside it (`part-registry.ts`); one that a module
 // imports becomes an ES module in the same way (`compile-module.ts`).
 
 import type { Root as HastRoot } from 'hast';
@@ -33,8 +33,8 @@ import { rewriteLookalikes } from './lookalike-syntax.js';
 import { mdxToCode, parseMdx, parseMdxFormulas } from './mdx-processor.js';
 import { OWN_COMPONENTS, readModuleCode } from './module-code.js';
 import { ownComponent } from './own-component.js';
-import { createPartRegistry, type OpenPart, openParts, partFunction } from './page-parts.js';
 import { parseFault } from './parse-faults.js';
+import { createPartRegistry, type OpenPart, openParts, partFunction } from './part-registry.js';
 import { type CodeMap, joinCode } from './place-recorder.js';
 import { rewriteRequires } from './require-calls.js';
 import type { FinishedUnit, MdxOptions, Unit, UnitOptions } from './unit.js';

@@ -46,10 +46,10 @@ function nextWord(at: Place, text: string): Place {
 
 /** acorn's words, with the word of the page that it stopped at. */
 function javaScriptReason({ cause }: ParseMessage, at: Place, text: string): string {
-  const said = (cause instanceof Error ? cause.message : '').replace(/\s*\(\d+:\d+\)$/, '');
+  const message = (cause instanceof Error ? cause.message : '').replace(/\s*\(\d+:\d+\)$/, '');
   const word = /^(?:[\p{L}\p{N}_$]+|\S)/u.exec((text.split('\n')[at.line - 1] ?? '').slice(at.column - 1))?.[0];
-  if (said === 'Unexpected content after expression' && word) return `\`${word}\` comes after its end`;
-  return said === 'Unexpected token' && word ? `\`${word}\` is unexpected` : said.charAt(0).toLowerCase() + said.slice(1);
+  if (message === 'Unexpected content after expression' && word) return `\`${word}\` comes after its end`;
+  return message === 'Unexpected token' && word ? `\`${word}\` is unexpected` : message.charAt(0).toLowerCase() + message.slice(1);
 }
 
 function expressionWording(ruleId: string, message: ParseMessage, at: Place, text: string): Wording {

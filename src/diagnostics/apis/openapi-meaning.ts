@@ -66,26 +66,27 @@ export const duplicateParameter = (name: string, place: string, at: Place, first
 
 export const unknownSecurityScheme = (
   name: string,
-  { known, where, nearest }: { known: string[]; where: string; nearest: string | undefined },
+  { existing, where, nearest }: { existing: string[]; where: string; nearest: string | undefined },
   at: Place,
 ): Diagnostic => ({
   code: 'openapi/unknown-security-scheme',
   severity: 'warning',
   message: `"${name}" is none of the security schemes of the document`,
   at,
-  hint: didYouMean(nearest) ?? (known.length === 0 ? `describe it below ${where}` : `${where} has ${quotedList(known.slice(0, 10))}`),
+  hint: didYouMean(nearest) ?? (existing.length === 0 ? `describe it below ${where}` : `${where} has ${quotedList(existing.slice(0, 10))}`),
 });
 
 export const unknownScope = (
   scope: string,
-  { scheme, known, nearest }: { scheme: string; known: readonly string[]; nearest: string | undefined },
+  { scheme, existing, nearest }: { scheme: string; existing: readonly string[]; nearest: string | undefined },
   at: Place,
 ): Diagnostic => ({
   code: 'openapi/unknown-scope',
   severity: 'warning',
   message: `"${scope}" is no scope of the security scheme "${scheme}"`,
   at,
-  hint: didYouMean(nearest) ?? (known.length === 0 ? 'its flows list none: describe it below "scopes"' : `it has ${quotedNames(known)}`),
+  hint:
+    didYouMean(nearest) ?? (existing.length === 0 ? 'its flows list none: describe it below "scopes"' : `it has ${quotedNames(existing)}`),
 });
 
 export const unknownServerVariable = (
@@ -103,14 +104,14 @@ export const unknownServerVariable = (
 /** @param where it is named: `the discriminator of the schema "Pet"` */
 export const unknownProperty = (
   name: string,
-  { where, known, nearest }: { where: string; known: readonly string[]; nearest: string | undefined },
+  { where, existing, nearest }: { where: string; existing: readonly string[]; nearest: string | undefined },
   at: Place,
 ): Diagnostic => ({
   code: 'openapi/unknown-property',
   severity: 'warning',
   message: `${capitalised(where)} names "${name}", which is no property of its schema`,
   at,
-  hint: didYouMean(nearest) ?? (known.length === 0 ? 'it has none: describe it below "properties"' : `it has ${quotedNames(known)}`),
+  hint: didYouMean(nearest) ?? (existing.length === 0 ? 'it has none: describe it below "properties"' : `it has ${quotedNames(existing)}`),
 });
 
 export const equivalentPaths = (path: string, other: string, at: Place, first: Place): Diagnostic => ({

@@ -20,13 +20,13 @@ const NO_PAGE = 'these docs have no page yet: write it, or remove the name';
 
 interface UnknownDocs {
   ids: string[];
-  known: string[];
+  existing: string[];
   sidebar: string;
   at: At;
 }
 
 /** All unknown ids of one sidebar together, then what there is. */
-export const sidebarUnknownDoc = ({ ids, known, sidebar, at }: UnknownDocs): Diagnostic => ({
+export const sidebarUnknownDoc = ({ ids, existing, sidebar, at }: UnknownDocs): Diagnostic => ({
   code: 'config/sidebar-unknown-doc',
   severity: 'error',
   message:
@@ -34,17 +34,17 @@ export const sidebarUnknownDoc = ({ ids, known, sidebar, at }: UnknownDocs): Dia
       ? `The sidebar "${sidebar}" names the page "${ids[0]}", which does not exist`
       : `The sidebar "${sidebar}" names pages that do not exist: ${quotedList(ids)}`,
   ...placed(at),
-  hint: available(ids[0] ?? '', known, NO_PAGE),
+  hint: available(ids[0] ?? '', existing, NO_PAGE),
 });
 
 export const sidebarUnknownFolder = ({
   folder,
-  known,
+  existing,
   sidebar,
   at,
 }: {
   folder: string;
-  known: string[];
+  existing: string[];
   sidebar: string;
   at: At;
 }): Diagnostic => ({
@@ -52,7 +52,11 @@ export const sidebarUnknownFolder = ({
   severity: 'error',
   message: `The sidebar "${sidebar}" is to be generated from the folder "${folder}", which holds no page`,
   ...placed(at),
-  hint: available(folder, known, `put a page into "${folder}", or write dirName: '.' for all pages: these docs have no folder with pages`),
+  hint: available(
+    folder,
+    existing,
+    `put a page into "${folder}", or write dirName: '.' for all pages: these docs have no folder with pages`,
+  ),
 });
 
 export const badCategorySlug = ({
@@ -73,12 +77,12 @@ export const badCategorySlug = ({
   hint: suggestion ? `write for instance ${suggestion}` : 'write a path such as /guide, or remove the key',
 });
 
-export const unknownMainDoc = ({ id, version, known, at }: { id: string; version: string; known: string[]; at: At }): Diagnostic => ({
+export const unknownMainDoc = ({ id, version, existing, at }: { id: string; version: string; existing: string[]; at: At }): Diagnostic => ({
   code: 'config/unknown-main-doc',
   severity: 'error',
   message: `\`mainDocId\` of the version "${version}" names the page "${id}", which does not exist`,
   ...placed(at),
-  hint: available(id, known, NO_PAGE),
+  hint: available(id, existing, NO_PAGE),
 });
 
 export const deadRedirect = ({ from, to, nearest, at }: { from: string; to: string; nearest: string | undefined; at: At }): Diagnostic => ({
@@ -131,20 +135,20 @@ export const redirectFileClash = ({ host, file, other, at }: { host: string; fil
     : 'name one of the two: a site is published on one of these hosts',
 });
 
-export const navbarUnknownDoc = ({ id, known, at }: { id: string; known: string[]; at: At }): Diagnostic => ({
+export const navbarUnknownDoc = ({ id, existing, at }: { id: string; existing: string[]; at: At }): Diagnostic => ({
   code: 'config/navbar-unknown-doc',
   severity: 'error',
   message: `A navbar item names the page "${id}", which does not exist`,
   ...placed(at),
-  hint: available(id, known, NO_PAGE),
+  hint: available(id, existing, NO_PAGE),
 });
 
-export const navbarUnknownSidebar = ({ id, known, at }: { id: string; known: string[]; at: At }): Diagnostic => ({
+export const navbarUnknownSidebar = ({ id, existing, at }: { id: string; existing: string[]; at: At }): Diagnostic => ({
   code: 'config/navbar-unknown-sidebar',
   severity: 'error',
   message: `A navbar item names the sidebar "${id}", which does not exist`,
   ...placed(at),
-  hint: available(id, known, 'these docs have no sidebar: add it to their `sidebars`, or link to a page'),
+  hint: available(id, existing, 'these docs have no sidebar: add it to their `sidebars`, or link to a page'),
 });
 
 /** Specification section 5. */

@@ -59,16 +59,16 @@ export const unknownDocsPlugin = (id: string, known: string[], at: Place): Diagn
 interface UnknownVersion {
   name: string;
   instance: string;
-  known: string[];
+  existing: string[];
   at: Place;
 }
 
-export const unknownVersion = ({ name, instance, known, at }: UnknownVersion): Diagnostic => ({
+export const unknownVersion = ({ name, instance, existing, at }: UnknownVersion): Diagnostic => ({
   code: 'config/unknown-version',
   severity: 'error',
   message: `No docs version "${name}" in the instance "${instance}", but \`versions\` of this dropdown names it`,
   at,
-  hint: [didYouMean(nearestName(name, known)), `available versions: ${quotedList(known)}`].filter(Boolean).join(' '),
+  hint: [didYouMean(nearestName(name, existing)), `available versions: ${quotedList(existing)}`].filter(Boolean).join(' '),
 });
 
 export const unknownIcon = (icon: string, known: string[], at: Place): Diagnostic => ({

@@ -25,18 +25,18 @@ export interface UnknownAuthor {
   key: string;
   /** The file of authors; undefined: there is none. */
   file: string | undefined;
-  known: string[];
+  declared: string[];
   at: Place;
 }
 
-export const unknownAuthor = ({ key, file, known, at }: UnknownAuthor): Diagnostic => ({
+export const unknownAuthor = ({ key, file, declared, at }: UnknownAuthor): Diagnostic => ({
   code: 'graph/unknown-author',
   severity: 'error',
   message: file === undefined ? `There is no author "${key}": the blog has no authors.yml` : `There is no author "${key}" in ${file}`,
   at,
   hint:
-    didYouMean(nearestName(key, known)) ??
-    (known.length > 0 ? `the authors are ${quotedList(known)}` : `write the author out: \`authors: [{ name: ${key} }]\``),
+    didYouMean(nearestName(key, declared)) ??
+    (declared.length > 0 ? `the authors are ${quotedList(declared)}` : `write the author out: \`authors: [{ name: ${key} }]\``),
 });
 
 /** Lists then hold the whole post. */

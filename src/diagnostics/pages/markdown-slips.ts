@@ -53,12 +53,12 @@ const UNKNOWN_ALERT = 'markdown/unknown-alert';
 /** @param kind as typed: `NOTES`  @param known in upper case  @param box the directive that the kind stands for; undefined if none is known */
 export const unknownAlert = (
   kind: string,
-  { known, box, at }: { known: readonly string[]; box: string | undefined; at: Place },
+  { existing, box, at }: { existing: readonly string[]; box: string | undefined; at: Place },
 ): Diagnostic => {
-  const nearest = box === undefined ? nearestName(kind, known) : known.find((name) => name === box.toUpperCase());
+  const nearest = box === undefined ? nearestName(kind, existing) : existing.find((name) => name === box.toUpperCase());
   const instead =
     box === undefined
-      ? `there are ${quotedList(known.map((name) => `[!${name}]`))}`
+      ? `there are ${quotedList(existing.map((name) => `[!${name}]`))}`
       : `write \`:::${box}\` above the text and \`:::\` below`;
   return {
     code: UNKNOWN_ALERT,

@@ -2,7 +2,7 @@
 import { nearestFileName } from '../../base/files/nearest-path.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
-import { NAMES_OF_SITE } from '../apis/api-names.js';
+import { NAMES_OF_SITE } from '../apis/unknown-names.js';
 import { quoteHint, REFUSED, refusedHint, shortened, slashHint } from '../wording.js';
 
 const ISLAND_HINT = 'what runs belongs in an island: make the page .mdx, and import a component from a file named *.island.tsx';
@@ -382,8 +382,8 @@ const NO_SUCH_API_NAME = 'link/no-such-api-name';
 const LOOKED_FOR = /: looked for .*$/;
 
 /** What was left out of a description of an API, or can't be as it is there; undefined: nothing was, or nobody misses it. @param at with the pointer of the text */
-export const leftOutOfDescription = ({ code, message, target, hint: said }: Diagnostic, at: Place): Diagnostic | undefined => {
-  const hint = code === NO_SUCH_API_NAME ? said : Object.hasOwn(OF_DESCRIPTIONS, code) ? OF_DESCRIPTIONS[code] : undefined;
+export const leftOutOfDescription = ({ code, message, target, hint: ownHint }: Diagnostic, at: Place): Diagnostic | undefined => {
+  const hint = code === NO_SUCH_API_NAME ? ownHint : Object.hasOwn(OF_DESCRIPTIONS, code) ? OF_DESCRIPTIONS[code] : undefined;
   return hint === undefined
     ? undefined
     : {

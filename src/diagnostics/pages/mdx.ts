@@ -121,11 +121,11 @@ interface UnknownProp {
   prop: string;
   /** What was probably meant. */
   nearest: string | undefined;
-  known: readonly string[];
+  allowed: readonly string[];
   at: Place;
 }
 
-export const unknownProp = ({ component, prop, nearest, known, at }: UnknownProp): Diagnostic => ({
+export const unknownProp = ({ component, prop, nearest, allowed, at }: UnknownProp): Diagnostic => ({
   code: 'mdx/unknown-prop',
   severity: 'warning',
   message: `<${component}> has no property \`${prop}\``,
@@ -135,8 +135,8 @@ export const unknownProp = ({ component, prop, nearest, known, at }: UnknownProp
       ? `write it between <${component}> and </${component}>`
       : nearest !== undefined
         ? `did you mean \`${nearest}\`?`
-        : known.length > 0
-          ? `remove it; its properties are ${quotedList(known)}`
+        : allowed.length > 0
+          ? `remove it; its properties are ${quotedList(allowed)}`
           : 'remove it; the component has no properties',
 });
 

@@ -11,7 +11,7 @@ export interface SarifInput {
   /** What counts. */
   findings: readonly Diagnostic[];
   /** Known from a baseline. Undefined: there is none, and no result says that it is new. */
-  known?: readonly Diagnostic[] | undefined;
+  baselined?: readonly Diagnostic[] | undefined;
   ignored?: readonly { finding: Diagnostic; reason: string }[];
 }
 
@@ -29,14 +29,14 @@ const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', i
 const ROOT = '%SRCROOT%';
 
 /** Ends without a line break. */
-export function printSarif({ findings, known, ignored = [] }: SarifInput, options: SarifOptions): string {
+export function printSarif({ findings, baselined, ignored = [] }: SarifInput, options: SarifOptions): string {
   const extras = new Map<string, object>();
-  for (const finding of findings) if (known) extras.set(keyOf(finding), { baselineState: 'new' });
-  for (const finding of known ?? []) extras.set(keyOf(finding), { baselineState: 'unchanged' });
+  for (const finding of findings) if (baselined) extras.set(keyOf(finding), { baselineState: 'new' });
+  for (const finding of baselined ?? []) extras.set(keyOf(finding), { baselineState: 'unchanged' });
   for (const { finding, reason } of ignored) {
     extras.set(keyOf(finding), { suppressions: [{ kind: 'external', status: 'accepted', justification: reason }] });
   }
-  const sorted = sortDiagnostics([...findings, ...(known ?? []), ...ignored.map(({ finding }) => finding)]);
+  const sorted = sortDiagnostics([...findings, ...(baselined ?? []), ...ignored.map(({ finding }) => finding)]);
   const codes = [...new Set(sorted.map(({ code }) => code))].sort();
   const indexes = new Map(codes.map((code, index) => [code, index]));
   const fingerprints = fingerprintsOf(sorted);

@@ -8,20 +8,20 @@ export type SharedValues = Record<string, unknown>;
 export interface SentValues {
   given: SharedValues;
   /** Names of those of the batch before that are this one's as well. */
-  kept: string[];
+  unchanged: string[];
 }
 
 /** @param before names of all that the process had for its last batch */
 export function valuesToSend(shared: SharedValues, before: ReadonlySet<string>): SentValues {
-  const [given, kept]: [SharedValues, string[]] = [{}, []];
+  const [given, unchanged]: [SharedValues, string[]] = [{}, []];
   for (const [name, value] of Object.entries(shared)) {
-    if (before.has(name)) kept.push(name);
+    if (before.has(name)) unchanged.push(name);
     else given[name] = value;
   }
-  return { given, kept };
+  return { given, unchanged };
 }
 
 /** @param before what the process had for its last batch */
-export function valuesSent({ given, kept }: SentValues, before: SharedValues): SharedValues {
-  return { ...Object.fromEntries(kept.map((name) => [name, before[name]])), ...given };
+export function valuesSent({ given, unchanged }: SentValues, before: SharedValues): SharedValues {
+  return { ...Object.fromEntries(unchanged.map((name) => [name, before[name]])), ...given };
 }

@@ -2,16 +2,18 @@
 // pages, partials, code files, images, modules, islands, parts of templates, style sheets, icons and plugins, for a file may be several.
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { FileReader } from '../../model/file-reader.js';
-import type { KnownSite } from '../../pipeline/cache/known-site.js';
-import type { KeptPage } from '../../pipeline/read/compile-entries.js';
-import { recompiled, type World } from '../world.js';
+import type { SiteInputs } from '../../pipeline/cache/site-inputs.js';
+import type { CachedPage } from '../../pipeline/read/compile-entries.js';
+import { recompiled, type SiteVariant } from '../site-variant.js';
 
 const OTHER = ' edited';
 
-export function editBytes(world: World, file: string, known: KnownSite): World {
-  const edited = known.pluginFiles.includes(file) ? recompiled(world) : world;
+export function editBytes(variant: SiteVariant, file: string, known: SiteInputs): SiteVariant {
+  const edited = known.pluginFiles.includes(file) ? recompiled(variant) : variant;
   const { site, bundles } = edited;
-  const pages = new Map([...site.pages].map(([key, kept]) => [key, isMadeOf(kept, file) ? { ...kept, made: kept.made + OTHER } : kept]));
+  const pages = new Map(
+    [...site.pages].map(([key, compiled]) => [key, isMadeOf(compiled, file) ? { ...compiled, made: compiled.made + OTHER } : compiled]),
+  );
   return {
     ...edited,
     site: { ...site, pages, files: { ...site.files, read: editedReader(site.files, file) } },
@@ -19,12 +21,13 @@ export function editBytes(world: World, file: string, known: KnownSite): World {
   };
 }
 
-export const isMadeOf = ({ entry, reads }: KeptPage, file: string): boolean => (!entry.api && entry.file === file) || hasAsked(reads, file);
+export const isMadeOf = ({ entry, reads }: CachedPage, file: string): boolean =>
+  (!entry.api && entry.file === file) || hasAsked(reads, file);
 
 /** For what it holds, or whether it is there. */
 export const hasAsked = ({ read, absent }: RecordedReads, file: string): boolean => Object.hasOwn(read, file) || absent.includes(file);
 
-function editedCode({ digests, client }: World['bundles'], file: string, { bundles }: KnownSite): Partial<World['bundles']> {
+function editedCode({ digests, client }: SiteVariant['bundles'], file: string, { bundles }: SiteInputs): Partial<SiteVariant['bundles']> {
   if (!bundles) return {};
   const { modules, filesOf, partFiles, frame } = digests;
   const isInPart = Object.values(partFiles).some((files) => holds(files, file, bundles));
@@ -45,7 +48,7 @@ function editedCode({ digests, client }: World['bundles'], file: string, { bundl
 export const holds = (
   files: readonly string[],
   file: string,
-  { moduleReads, assets }: Pick<NonNullable<KnownSite['bundles']>, 'moduleReads' | 'assets'>,
+  { moduleReads, assets }: Pick<NonNullable<SiteInputs['bundles']>, 'moduleReads' | 'assets'>,
 ) =>
   files.includes(file) ||
   files.some((each) => {

@@ -1,12 +1,12 @@
 // Keys of a docs instance with other values. A configuration may have several instances, and an edit be of one: each is tried alone.
 import type { SettingName } from '../../config/schema.js';
 import type { DocsInstance, SiteConfig } from '../../model/site-config.js';
-import type { World } from '../world.js';
+import type { SiteVariant } from '../site-variant.js';
 import { every, open, type SettingEdit } from './setting-edit.js';
 
 const OTHER = ' edited';
 
-type Edit = (world: World, config: SiteConfig) => SettingEdit;
+type Edit = (variant: SiteVariant, config: SiteConfig) => SettingEdit;
 type Values = (docs: DocsInstance) => DocsInstance[];
 
 const inEach =
@@ -19,8 +19,8 @@ const inEach =
 /** Without an instance there would be a first one. */
 const everyDocs =
   (values: Values): Edit =>
-  (world, config) =>
-    (config.docs.length === 0 ? open : every)(inEach(values))(world, config);
+  (variant, config) =>
+    (config.docs.length === 0 ? open : every)(inEach(values))(variant, config);
 
 const openDocs = (values: Values): Edit => open(inEach(values));
 
@@ -47,10 +47,10 @@ export const docsEdits: Record<Extract<SettingName, `docs.${string}`>, Edit> = {
     ...(editUrl === undefined ? [] : [docs]),
   ]),
   // Where nothing shows them, dates are looked up for the sitemap alone.
-  'docs.lastUpdated': (world, config) => {
+  'docs.lastUpdated': (variant, config) => {
     const isDated = (config.sitemap !== false && !config.noIndex) || config.docs.every(({ lastUpdated }) => lastUpdated);
     const values: Values = (docs) => [{ ...docs, lastUpdated: !docs.lastUpdated }];
-    return (isDated ? everyDocs(values) : openDocs(values))(world, config);
+    return (isDated ? everyDocs(values) : openDocs(values))(variant, config);
   },
   // What is closed follows what can be closed: of categories that can't be, it is not known whether they would be.
   'docs.sidebarCollapsible': everyDocs(({ sidebarAutoCollapse: _, ...docs }) =>

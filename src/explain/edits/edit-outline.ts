@@ -1,9 +1,9 @@
 // A page whose title, headings, place or address is another one, or that is gone, a category or a file of names that says something else, as
-// worlds: neighbours, sidebars, lists and the pages that link there may show that.
+// variants: neighbours, sidebars, lists and the pages that link there may show that.
 
 import type { Outline } from '../../model/compiled-entry.js';
 import type { CategoryFile } from '../../model/source-entry.js';
-import { type World, withGraph } from '../world.js';
+import { type SiteVariant, withGraph } from '../site-variant.js';
 
 const OTHER = ' edited';
 /** Further than any page of an author. */
@@ -29,36 +29,36 @@ const PAGE_EDITS = ['title', 'headings', 'description', 'slug'];
 
 export const outlineEditsOf = (isDoc: boolean): string[] => (isDoc ? Object.keys(outlineEdits) : PAGE_EDITS);
 
-/** @param world in which the file itself was edited already  @param title of its page */
-export function editOutline(world: World, name: string, { key, title }: { key: string; title: string }): World[] {
-  const { outlines } = world.site;
+/** @param variant in which the file itself was edited already  @param title of its page */
+export function editOutline(variant: SiteVariant, name: string, { key, title }: { key: string; title: string }): SiteVariant[] {
+  const { outlines } = variant.site;
   const outline = outlines.get(key);
   if (!outline) return [];
   return (outlineEdits[name]?.(outline, title) ?? []).map((edited) =>
-    withGraph({ ...world, site: { ...world.site, outlines: new Map(outlines).set(key, edited) } }),
+    withGraph({ ...variant, site: { ...variant.site, outlines: new Map(outlines).set(key, edited) } }),
   );
 }
 
 /** The outlines of several pages at once, which show the same text. */
-export function editOutlines(world: World, name: string, keys: readonly string[]): World[] {
+export function editOutlines(variant: SiteVariant, name: string, keys: readonly string[]): SiteVariant[] {
   if (keys.length === 0) return [];
-  const outlines = new Map(world.site.outlines);
-  const titles = new Map(world.site.graph.pages.map(({ key, title }) => [key, title]));
+  const outlines = new Map(variant.site.outlines);
+  const titles = new Map(variant.site.graph.pages.map(({ key, title }) => [key, title]));
   for (const key of keys) {
     const outline = outlines.get(key);
     const [edited] = outline ? (outlineEdits[name]?.(outline, titles.get(key) ?? '') ?? []) : [];
     if (edited) outlines.set(key, edited);
   }
-  return [withGraph({ ...world, site: { ...world.site, outlines } })];
+  return [withGraph({ ...variant, site: { ...variant.site, outlines } })];
 }
 
-export function removeEntry(world: World, key: string): World {
-  const { scanned, outlines, pages } = world.site;
+export function removeEntry(variant: SiteVariant, key: string): SiteVariant {
+  const { scanned, outlines, pages } = variant.site;
   const without = <T>(map: ReadonlyMap<string, T>): Map<string, T> => new Map([...map].filter(([other]) => other !== key));
   return withGraph({
-    ...world,
+    ...variant,
     site: {
-      ...world.site,
+      ...variant.site,
       scanned: { ...scanned, entries: scanned.entries.filter((entry) => entry.key !== key) },
       outlines: without(outlines),
       pages: without(pages),
@@ -77,15 +77,15 @@ const categoryEdits: Record<string, (category: CategoryFile) => CategoryFile[]> 
 
 export const CATEGORY_EDITS = Object.keys(categoryEdits);
 
-export function editCategory(world: World, name: string, file: string): World[] {
-  const { scanned } = world.site;
+export function editCategory(variant: SiteVariant, name: string, file: string): SiteVariant[] {
+  const { scanned } = variant.site;
   const category = scanned.categories.find((each) => each.file === file);
   if (!category) return [];
   return (categoryEdits[name]?.(category) ?? []).map((edited) =>
     withGraph({
-      ...world,
+      ...variant,
       site: {
-        ...world.site,
+        ...variant.site,
         scanned: { ...scanned, categories: scanned.categories.map((each) => (each === category ? edited : each)) },
       },
     }),
@@ -93,8 +93,8 @@ export function editCategory(world: World, name: string, file: string): World[] 
 }
 
 /** Every tag or author of the file is called something else. */
-export function editNames(world: World, file: string): World[] {
-  const { scanned } = world.site;
+export function editNames(variant: SiteVariant, file: string): SiteVariant[] {
+  const { scanned } = variant.site;
   if (![...scanned.tagFiles, ...scanned.authorFiles].some((names) => names.file === file)) return [];
   const tagFiles = scanned.tagFiles.map((names) =>
     names.file === file ? { ...names, tags: names.tags.map((tag) => ({ ...tag, label: tag.label + OTHER })) } : names,
@@ -104,5 +104,5 @@ export function editNames(world: World, file: string): World[] {
       ? { ...names, authors: names.authors.map((author) => ({ ...author, name: (author.name ?? author.key) + OTHER })) }
       : names,
   );
-  return [withGraph({ ...world, site: { ...world.site, scanned: { ...scanned, tagFiles, authorFiles } } })];
+  return [withGraph({ ...variant, site: { ...variant.site, scanned: { ...scanned, tagFiles, authorFiles } } })];
 }

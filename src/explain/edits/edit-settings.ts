@@ -1,15 +1,15 @@
-// A key of the configuration → the site with other values of it, as worlds, and how far these speak for all values that there are. Every key
+// A key of the configuration → the site with other values of it, as variants, and how far these speak for all values that there are. Every key
 // of the schema has its answer here, or the types don't hold. What is asked is which pages a value reaches, so that it may be nonsense.
 import { type SettingName, settingNames } from '../../config/schema.js';
 import { HOST_FILES, type RedirectHost, type SiteConfig } from '../../model/site-config.js';
-import { recompiled, remade, type World } from '../world.js';
+import { recompiled, remade, type SiteVariant } from '../site-variant.js';
 import { docsEdits } from './edit-docs-settings.js';
 import { every, only, open, type SettingEdit } from './setting-edit.js';
 
 const OTHER = ' edited';
 const HOST = 'https://edited.example';
 
-type Edits = Record<SettingName, (world: World, config: SiteConfig) => SettingEdit>;
+type Edits = Record<SettingName, (variant: SiteVariant, config: SiteConfig) => SettingEdit>;
 
 /** Of a value that stands in the frame of every page as it is, one other value speaks for all. */
 const edits: Edits = {
@@ -61,9 +61,9 @@ const edits: Edits = {
       })),
     },
   ]),
-  apis: (world) => ({ worlds: [remade(world, ({ entry }) => entry.api !== undefined)], speakFor: 'some' }),
+  apis: (variant) => ({ variants: [remade(variant, ({ entry }) => entry.api !== undefined)], speakFor: 'some' }),
   // A plugin may change titles, and with them pages that it never sees.
-  markdown: (world) => ({ worlds: [recompiled(world)], speakFor: 'some' }),
+  markdown: (variant) => ({ variants: [recompiled(variant)], speakFor: 'some' }),
   // Where a page shows none, all or some of its headings, one of these shows something else.
   tableOfContents: only((config) =>
     [
@@ -100,15 +100,18 @@ const edits: Edits = {
 };
 
 /** Files of scripts are named by what they hold, and every page names them. */
-function withOtherScripts(world: World): SettingEdit {
-  const { client } = world.bundles;
+function withOtherScripts(variant: SiteVariant): SettingEdit {
+  const { client } = variant.bundles;
   const scripts = [...client.scripts, '/edited.js'];
-  return { worlds: [{ ...world, bundles: { ...world.bundles, client: { ...client, scripts } } }], speakFor: 'all' };
+  return { variants: [{ ...variant, bundles: { ...variant.bundles, client: { ...client, scripts } } }], speakFor: 'all' };
 }
 
-function withOtherFrame(world: World): SettingEdit {
-  const { digests } = world.bundles;
-  return { worlds: [{ ...world, bundles: { ...world.bundles, digests: { ...digests, frame: digests.frame + OTHER } } }], speakFor: 'all' };
+function withOtherFrame(variant: SiteVariant): SettingEdit {
+  const { digests } = variant.bundles;
+  return {
+    variants: [{ ...variant, bundles: { ...variant.bundles, digests: { ...digests, frame: digests.frame + OTHER } } }],
+    speakFor: 'all',
+  };
 }
 
 /** A source more, and each of those that are there gone: the policy may hold it for another reason. */
@@ -124,7 +127,7 @@ function inPolicy(name: keyof SiteConfig['security']): Edits[SettingName] {
 /** Every key of the configuration, in the order of its schema. */
 export const SETTINGS: readonly string[] = settingNames;
 
-export const editSetting = (world: World, name: string): SettingEdit => {
+export const editSetting = (variant: SiteVariant, name: string): SettingEdit => {
   const edit = Object.hasOwn(edits, name) ? edits[name as SettingName] : undefined;
-  return edit?.(world, world.site.config) ?? { worlds: [], speakFor: 'some' };
+  return edit?.(variant, variant.site.config) ?? { variants: [], speakFor: 'some' };
 };

@@ -1,16 +1,16 @@
-// Descriptions of APIs that say something else, as worlds: they are indexed again, so that entries, their titles and addresses, sidebars and
+// Descriptions of APIs that say something else, as variants: they are indexed again, so that entries, their titles and addresses, sidebars and
 // what pages ask of them follow, as in a build.
 import { readFileSync } from 'node:fs';
 import { once } from '../../base/values/once.js';
 import type { ApiDocument, ApiGroup } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';
 import type { SourceEntry } from '../../model/source-entry.js';
-import type { KnownSite } from '../../pipeline/cache/known-site.js';
+import type { SiteInputs } from '../../pipeline/cache/site-inputs.js';
 import { hasSameAnswers } from '../../pipeline/tasks/asked-names.js';
 import { indexDocument } from '../../sources/api/index-document.js';
 import { createApiNames } from '../../sources/api/operations/create-api-names.js';
 import { createReferenceGraph, type ReferenceGraph } from '../../sources/api/reference-graph.js';
-import { remade, type World, withGraph } from '../world.js';
+import { remade, type SiteVariant, withGraph } from '../site-variant.js';
 
 export interface KnownDocument {
   api: string;
@@ -20,7 +20,7 @@ export interface KnownDocument {
 }
 
 /** As workers read them. One that can't be read, or is gone meanwhile, is left out. */
-export function loadDocuments({ documents }: Pick<KnownSite, 'documents'>): KnownDocument[] {
+export function loadDocuments({ documents }: Pick<SiteInputs, 'documents'>): KnownDocument[] {
   return Object.entries(documents).flatMap(([api, known]) => {
     try {
       if (!known) return [];
@@ -37,11 +37,11 @@ export const documentsWith = (documents: readonly KnownDocument[], file: string)
 
 /** @param edit undefined: the document stays  @param documents all of the site */
 export function editDocuments(
-  world: World,
+  variant: SiteVariant,
   documents: readonly KnownDocument[],
   edit: (document: ApiDocument) => ApiDocument | undefined,
-): World {
-  const { config, scanned, ...site } = world.site;
+): SiteVariant {
+  const { config, scanned, ...site } = variant.site;
   const [pages, outlines, indexes] = [new Map(site.pages), new Map(site.outlines), [...site.apis]];
   let { entries } = scanned;
   const after = documents.map(({ api, document }) => ({ api, document: edit(document) ?? document }));
@@ -58,23 +58,23 @@ export function editDocuments(
     entries.splice(first, 0, ...indexed.entries);
     indexes[indexes.findIndex((index) => index.api === id)] = indexed.index;
     for (const entry of indexed.entries) {
-      const kept = pages.get(entry.key);
+      const compiled = pages.get(entry.key);
       const outline = outlines.get(entry.key);
-      if (!kept || JSON.stringify(kept.entry.api) === JSON.stringify(entry.api)) continue;
-      pages.set(entry.key, { ...kept, entry, made: `${kept.made} edited` });
+      if (!compiled || JSON.stringify(compiled.entry.api) === JSON.stringify(entry.api)) continue;
+      pages.set(entry.key, { ...compiled, entry, made: `${compiled.made} edited` });
       if (outline && entry.api) outlines.set(entry.key, { ...outline, title: entry.api.title });
     }
   }
   let names: ApiNames | undefined;
-  for (const [key, kept] of pages) {
-    if (!kept.asked) continue;
+  for (const [key, compiled] of pages) {
+    if (!compiled.asked) continue;
     names ??= createApiNames(
       after.map(({ api, document }) => ({ document, schemas: indexes.find((index) => index.api === api)?.schemas ?? [] })),
       { isWhole: documents.length === config.apis.length },
     );
-    if (!hasSameAnswers(kept.asked, names)) pages.set(key, { ...kept, made: `${kept.made} edited` });
+    if (!hasSameAnswers(compiled.asked, names)) pages.set(key, { ...compiled, made: `${compiled.made} edited` });
   }
-  return withGraph({ ...world, site: { ...site, config, pages, outlines, apis: indexes, scanned: { ...scanned, entries } } });
+  return withGraph({ ...variant, site: { ...site, config, pages, outlines, apis: indexes, scanned: { ...scanned, entries } } });
 }
 
 const HOST = 'https://edited.example';
@@ -83,8 +83,8 @@ const HOST = 'https://edited.example';
  * In which all is another that anybody may see of those APIs: whatever an edit of their descriptions reaches, this does.
  * @param withServers of theirs too, which the policy of all pages may name
  */
-export function editApis(world: World, ids: readonly string[], { withServers }: { withServers: boolean }): World {
-  const { site } = remade(world, ({ entry, asked }) => isOf(entry) || asked !== undefined);
+export function editApis(variant: SiteVariant, ids: readonly string[], { withServers }: { withServers: boolean }): SiteVariant {
+  const { site } = remade(variant, ({ entry, asked }) => isOf(entry) || asked !== undefined);
   function isOf({ api }: SourceEntry): boolean {
     return api !== undefined && ids.includes(api.api);
   }
@@ -106,7 +106,7 @@ export function editApis(world: World, ids: readonly string[], { withServers }: 
     const groups = [...index.groups.map(renamed), { label: 'Edited', tag: 'edited', entries: [index.overview] }];
     return { ...index, groups, consoleSources: [...index.consoleSources, ...(named.has(index.api) ? [HOST] : [])] };
   });
-  return withGraph({ ...world, site: { ...site, outlines, apis, scanned: { ...site.scanned, entries } } });
+  return withGraph({ ...variant, site: { ...site, outlines, apis, scanned: { ...site.scanned, entries } } });
 }
 
 const renamed = ({ label, groups, ...group }: ApiGroup): ApiGroup => ({

@@ -1,9 +1,9 @@
-// Other values of a key of the configuration, as worlds, and what is known of the values that were not tried.
+// Other values of a key of the configuration, as variants, and what is known of the values that were not tried.
 import type { SiteConfig } from '../../model/site-config.js';
-import { type World, withGraph } from '../world.js';
+import { type SiteVariant, withGraph } from '../site-variant.js';
 
 export interface SettingEdit {
-  worlds: World[];
+  variants: SiteVariant[];
   /**
    * `all`: whatever another value reaches, one of these reaches, and where they agree so does any; `most`: the first half of that;
    * `some`: others may reach any page.
@@ -12,15 +12,15 @@ export interface SettingEdit {
 }
 
 type Values = (config: SiteConfig) => SiteConfig[];
-type Edit = (world: World, config: SiteConfig) => SettingEdit;
+type Edit = (variant: SiteVariant, config: SiteConfig) => SettingEdit;
 
-const configured = (world: World, configs: readonly SiteConfig[]): World[] =>
-  configs.map((config) => withGraph({ ...world, site: { ...world.site, config } }));
+const configured = (variant: SiteVariant, configs: readonly SiteConfig[]): SiteVariant[] =>
+  configs.map((config) => withGraph({ ...variant, site: { ...variant.site, config } }));
 
 const edit =
   (speakFor: SettingEdit['speakFor']) =>
   (values: Values): Edit =>
-  (world, config) => ({ worlds: configured(world, values(config)), speakFor });
+  (variant, config) => ({ variants: configured(variant, values(config)), speakFor });
 
 export const every = edit('all');
 export const only = edit('most');

@@ -8,7 +8,7 @@ import { isObject } from '../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { AskedNames } from '../../pipeline/tasks/asked-names.js';
 import { chooseSlugs } from '../../sources/api/operations/choose-slugs.js';
-import { remade, type World, withGraph } from '../world.js';
+import { remade, type SiteVariant, withGraph } from '../site-variant.js';
 import { documentsWith, editApis, editDocuments, type KnownDocument } from './edit-specification.js';
 import type { SettingEdit } from './setting-edit.js';
 
@@ -16,15 +16,19 @@ import type { SettingEdit } from './setting-edit.js';
 const MARK = 'x-docgen-edited';
 
 /** @param node a value; with an empty pointer the whole file  @returns by what is edited, as `ExplainedEdit.change` */
-export function specificationEdits(world: World, node: NodeId, documents: readonly KnownDocument[]): [change: string, edit: SettingEdit][] {
+export function specificationEdits(
+  variant: SiteVariant,
+  node: NodeId,
+  documents: readonly KnownDocument[],
+): [change: string, edit: SettingEdit][] {
   const { file, pointer } = splitNode(node);
   const known = documentsWith(documents, file);
   const value = nodeValue(known[0]?.document.files ?? {}, node);
-  const edits = editsWith(world, file, documents);
+  const edits = editsWith(variant, file, documents);
   if (!isHolder(value)) return [['value', edits.ofScalars([{ node, value }], 'all')]];
-  const operation = world.site.scanned.entries.find(({ api }) => api?.node === node && api.part === 'operation')?.api;
+  const operation = variant.site.scanned.entries.find(({ api }) => api?.node === node && api.part === 'operation')?.api;
   const plain = (): Scalar[] => {
-    const naming = namingSummaries(world, documents);
+    const naming = namingSummaries(variant, documents);
     return scalarsIn(value, node).filter((scalar) => isPlain(scalar) && !naming.has(scalar.node));
   };
   return [
@@ -44,20 +48,20 @@ interface Scalar {
   value: unknown;
 }
 
-function editsWith(world: World, file: string, documents: readonly KnownDocument[]) {
+function editsWith(variant: SiteVariant, file: string, documents: readonly KnownDocument[]) {
   const ids = documentsWith(documents, file).map(({ api }) => api);
-  const edited = (edit: (root: unknown) => void, isWritten: (node: NodeId) => boolean = () => true): World =>
-    editDocuments(world, documents, (document) =>
+  const edited = (edit: (root: unknown) => void, isWritten: (node: NodeId) => boolean = () => true): SiteVariant =>
+    editDocuments(variant, documents, (document) =>
       Object.hasOwn(document.files, file) ? changed(document, file, edit, isWritten) : undefined,
     );
   return {
     marked: (node: NodeId): SettingEdit => ({
-      worlds: [edited((root) => mark(valueAt(root, splitNode(node).pointer)))],
+      variants: [edited((root) => mark(valueAt(root, splitNode(node).pointer)))],
       speakFor: 'all',
     }),
     ofScalars(scalars: readonly Scalar[], speakFor: 'all' | 'most'): SettingEdit {
       const whole = (): SettingEdit => ({
-        worlds: [editApis(world, ids, { withServers: scalars.some(({ node }) => MAY_NAME_SERVER.test(splitNode(node).pointer)) })],
+        variants: [editApis(variant, ids, { withServers: scalars.some(({ node }) => MAY_NAME_SERVER.test(splitNode(node).pointer)) })],
         speakFor: 'most',
       });
       if (scalars.some(({ node }) => isNaming(node))) return whole();
@@ -71,8 +75,8 @@ function editsWith(world: World, file: string, documents: readonly KnownDocument
           (node) => !nodes.has(node),
         ),
       );
-      if (tried.some((after) => addresses(after) !== addresses(world))) return whole();
-      return { worlds: tried.flatMap((after) => [after, described(after, world, nodes), askedAgain(after, scalars)]), speakFor };
+      if (tried.some((after) => addresses(after) !== addresses(variant))) return whole();
+      return { variants: tried.flatMap((after) => [after, described(after, variant, nodes), askedAgain(after, scalars)]), speakFor };
     },
   };
 }
@@ -139,7 +143,7 @@ function isNaming(node: NodeId): boolean {
 const isPlain = ({ node }: Scalar): boolean => !isNaming(node) && !MAY_NAME_SERVER.test(splitNode(node).pointer);
 
 /** Of operations whose ids make no address, or that have none: their summaries do, or those of their paths. */
-function namingSummaries({ site: { scanned } }: World, documents: readonly KnownDocument[]): Set<NodeId> {
+function namingSummaries({ site: { scanned } }: SiteVariant, documents: readonly KnownDocument[]): Set<NodeId> {
   const filesOf = new Map(documents.map(({ api, document }) => [api, document.files]));
   const nodes = scanned.entries.flatMap(({ api: part }) => {
     if (part?.part !== 'operation') return [];
@@ -152,14 +156,14 @@ function namingSummaries({ site: { scanned } }: World, documents: readonly Known
 }
 
 /** Of all pages of APIs, in their order. */
-const addresses = ({ site: { scanned } }: World): string =>
+const addresses = ({ site: { scanned } }: SiteVariant): string =>
   JSON.stringify(scanned.entries.flatMap(({ key, api }) => (api ? [key, api.slug] : [])));
 
 const lastKey = (node: NodeId): string => node.slice(node.lastIndexOf('/') + 1);
 const above = (node: NodeId): NodeId => node.slice(0, node.lastIndexOf('/'));
 
 /** The beginning of a page's description is shown elsewhere too; whether it is another one, the new text decides. */
-function described(after: World, before: World, edited: ReadonlySet<NodeId>): World {
+function described(after: SiteVariant, before: SiteVariant, edited: ReadonlySet<NodeId>): SiteVariant {
   const owners = new Set([...edited].filter((node) => /^(?:description|summary)$/.test(lastKey(node))).map(above));
   if (owners.size === 0) return after;
   const outlines = new Map(after.site.outlines);
@@ -175,7 +179,7 @@ function described(after: World, before: World, edited: ReadonlySet<NodeId>): Wo
 }
 
 /** Samples may fit the new value or not, and code in prose may nearly be it. */
-function askedAgain(after: World, scalars: readonly Scalar[]): World {
+function askedAgain(after: SiteVariant, scalars: readonly Scalar[]): SiteVariant {
   const values = scalars.filter(({ node }) => !/^(?:description|summary|title)$/.test(lastKey(node)));
   const hasWord = values.some(({ value }) => typeof value === 'string');
   const isOpen = ([[kind], answer]: AskedNames['answers'][number]): boolean =>

@@ -10,8 +10,8 @@ export function compareTrees(before: MadeTree | undefined, after: MadeTree): Omi
   const [old, now] = [publishedPages(before), publishedPages(after)];
   const differing = differingPaths(before?.outputs ?? new Map(), after.outputs);
   const reasonOf = before && createReasons(before, after, differing);
-  const redirects = differingRedirects(before?.known.site.graph.redirects ?? [], after.known.site.graph.redirects);
-  const leadsTo = new Map(after.known.site.graph.redirects.map(({ from, to }) => [withSlash(from), to]));
+  const redirects = differingRedirects(before?.inputs.site.graph.redirects ?? [], after.inputs.site.graph.redirects);
+  const leadsTo = new Map(after.inputs.site.graph.redirects.map(({ from, to }) => [withSlash(from), to]));
   const changed: ChangedPage[] = [];
   const added: NamedPage[] = [];
   const removed: RemovedPage[] = [];

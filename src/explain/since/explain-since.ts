@@ -8,7 +8,7 @@ import { fileOwner, isOwnerAlive } from '../../engine/store/file-owner.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../../pipeline/cache/build-cache.js';
 import { writePastTree } from '../../sources/git/past-tree.js';
-import type { ReadOptions } from '../read-known-site.js';
+import type { ReadOptions } from '../read-site-inputs.js';
 import type { Changes } from './changes.js';
 import { compareTrees } from './compare-trees.js';
 import { makeTree } from './make-tree.js';

@@ -2,18 +2,18 @@
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
-import type { KnownSite } from '../../pipeline/cache/known-site.js';
+import type { SiteInputs } from '../../pipeline/cache/site-inputs.js';
 import { type KnownDocument, loadDocuments } from '../edits/edit-specification.js';
-import { type ReadOptions, readKnownSite } from '../read-known-site.js';
-import { documentsOf, type World, type WorldPage, worldOf } from '../world.js';
+import { type ReadOptions, readSiteInputs } from '../read-site-inputs.js';
+import { documentsOf, type SiteVariant, type VariantPage, variantOf } from '../site-variant.js';
 
 export interface MadeTree {
   /** Absolute. */
   siteRoot: string;
-  known: KnownSite;
-  world: World;
+  inputs: SiteInputs;
+  variant: SiteVariant;
   /** By output path. */
-  pages: ReadonlyMap<string, WorldPage>;
+  pages: ReadonlyMap<string, VariantPage>;
   documents: KnownDocument[];
   /** By output path. */
   facts: ReadonlyMap<string, PageFacts>;
@@ -26,17 +26,17 @@ export const isOfFrame = ({ kind }: Page): boolean => kind === 'sidebarMap' || k
 
 /** Of a site with errors what can be published without them. Undefined: nothing can be. */
 export async function makeTree(options: ReadOptions): Promise<{ tree: MadeTree | undefined; diagnostics: Diagnostic[] }> {
-  const { report, known, checked, outputs } = await readKnownSite(options, true);
+  const { report, inputs, checked, outputs } = await readSiteInputs(options, true);
   const { diagnostics } = report;
-  if (!known || !outputs) return { tree: undefined, diagnostics };
-  const world = worldOf(known);
+  if (!inputs || !outputs) return { tree: undefined, diagnostics };
+  const variant = variantOf(inputs);
   return {
     tree: {
       siteRoot: options.siteRoot,
-      known,
-      world,
-      pages: documentsOf(world),
-      documents: loadDocuments(known),
+      inputs,
+      variant,
+      pages: documentsOf(variant),
+      documents: loadDocuments(inputs),
       facts: new Map(checked?.facts.map((each) => [each.page.output, each])),
       outputs,
     },

@@ -11,7 +11,7 @@ import { differingParts, differingSiteParts, printParts } from '../../pipeline/r
 import { madeTexts } from '../../pipeline/render/plan-pages.js';
 import type { Origins } from '../explanation.js';
 import { originsOf } from '../page-origins.js';
-import { renderingOf, type WorldPage } from '../world.js';
+import { renderingOf, type VariantPage } from '../site-variant.js';
 import type { ChangedPage } from './changes.js';
 import { isOfFrame, type MadeTree } from './make-tree.js';
 
@@ -19,13 +19,13 @@ type Reasons = Pick<ChangedPage, 'because' | 'from' | 'shows'>;
 
 /** @param differing output paths */
 export function createReasons(before: MadeTree, after: MadeTree, differing: readonly string[]): (page: Page) => Reasons {
-  const siteParts = differingSiteParts(renderingOf(before.world).siteParts, renderingOf(after.world).siteParts);
+  const siteParts = differingSiteParts(renderingOf(before.variant).siteParts, renderingOf(after.variant).siteParts);
   const isOther = createFileComparison(before, after);
-  const configFiles = after.known.configFiles.filter(isOther);
+  const configFiles = after.inputs.configFiles.filter(isOther);
   const otherPages = shownOtherwise(before, after, differing);
   const [printOld, printNew] = [printerOf(before), printerOf(after)];
   return ({ output }) => {
-    const [was, is] = [before.pages.get(output), after.pages.get(output)] as [WorldPage, WorldPage];
+    const [was, is] = [before.pages.get(output), after.pages.get(output)] as [VariantPage, VariantPage];
     const parts = differingParts(printOld(was), printNew(is));
     const because = [...parts, ...siteParts];
     const origins = originsIn(is, after);
@@ -53,7 +53,7 @@ const addressesIn = (texts: readonly string[]): string[] => [
 ];
 
 /** A page → a print of each part of its key. */
-function printerOf({ siteRoot }: MadeTree): (found: WorldPage) => string {
+function printerOf({ siteRoot }: MadeTree): (found: VariantPage) => string {
   const { cache } = openBuildCache(siteRoot);
   const { inputs } = cache;
   cache.close();
@@ -62,9 +62,9 @@ function printerOf({ siteRoot }: MadeTree): (found: WorldPage) => string {
 
 /** By address: pages that came, went, or are shown otherwise by others, as `visibleChange` has it. */
 function shownOtherwise(before: MadeTree, after: MadeTree, differing: readonly string[]): Map<string, Page> {
-  const view = ({ pages, known }: MadeTree, output: string): unknown => {
+  const view = ({ pages, inputs }: MadeTree, output: string): unknown => {
     const page = pages.get(output)?.page;
-    const outline = page && known.site.outlines.get(page.key);
+    const outline = page && inputs.site.outlines.get(page.key);
     return page && [page.route, page.title, outline && graphPart(outline), outline?.description];
   };
   return new Map(
@@ -76,8 +76,8 @@ function shownOtherwise(before: MadeTree, after: MadeTree, differing: readonly s
 }
 
 /** Lines and settings are left out: nothing here shows them, and they take long. */
-const originsIn = (found: WorldPage, { known, documents }: MadeTree): Origins =>
-  originsOf({ ...{ found, known, documents }, placeOf: (nodes) => nodes.map(() => undefined), shared: { settings: [], names: [] } });
+const originsIn = (found: VariantPage, { inputs, documents }: MadeTree): Origins =>
+  originsOf({ ...{ found, inputs, documents }, placeOf: (nodes) => nodes.map(() => undefined), shared: { settings: [], names: [] } });
 
 /** Relative to the site. */
 const originFiles = ({ source, read, absent, images, components, parts, categories }: Origins): string[] => [

@@ -30,7 +30,7 @@ export interface Parity {
   isPublished: boolean;
   addresses: ComparedAddress[];
   /** Anchors of all addresses of the old site; those that lead to something in the new one, `unknown` and lost ones not among them. */
-  anchors: { all: number; kept: number; unknown: number };
+  anchors: { all: number; found: number; unknown: number };
 }
 
 export function compareAddresses(old: OldUrl[], { isPublished, pages, others }: NewAddresses): Parity {
@@ -52,7 +52,7 @@ export function compareAddresses(old: OldUrl[], { isPublished, pages, others }: 
   const all = count(({ anchors }) => anchors);
   const unknown = count((address) => address.unknown);
   const lost = count(({ state, lost: own, anchors }) => (state === 'gone' ? anchors : own));
-  return { isPublished, addresses, anchors: { all, kept: all - lost - unknown, unknown } };
+  return { isPublished, addresses, anchors: { all, found: all - lost - unknown, unknown } };
 }
 
 const plainPath = (route: string): string => {

@@ -1,7 +1,8 @@
 // What Docusaurus defines in every page without a word of its author's: a page that uses such a value gets it as a constant of its own. Its front
 // matter and its title are known; the rest is made by Docusaurus alone, and empty here. Pure.
+
+import type { OldFile } from './docusaurus-project.js';
 import { FENCES } from './fences.js';
-import type { OldFile } from './site.js';
 
 export interface DeclaredValues {
   text: string;

@@ -2,8 +2,8 @@
 // counts from its folder unless it begins with a slash, and index, README and a file named like its folder stand for the folder.
 import { posix } from 'node:path';
 import { parseNumberPrefix, withoutNumberPrefixes } from '../../base/names/number-prefix.js';
+import type { OldBlog, OldFile } from './docusaurus-project.js';
 import { routeOf } from './read-docs.js';
-import type { OldBlog, OldFile } from './site.js';
 
 export interface DocName {
   id: string;

@@ -1,7 +1,7 @@
 // The configuration's presets and plugins → those whose content docgen knows (docs, blogs, pages, redirects), with their options, and the
 // names of all others. Presets bring the first three with them unless they are told not to.
 import { isObject } from '../../base/values/is-object.js';
-import type { Json, OldPlugin } from './site.js';
+import type { Json, OldPlugin } from './docusaurus-project.js';
 
 export type KnownPlugin = 'docs' | 'blog' | 'pages' | 'redirects';
 
@@ -12,7 +12,7 @@ export interface FoundPlugin {
 }
 
 export interface FoundPlugins {
-  known: FoundPlugin[];
+  supported: FoundPlugin[];
   others: OldPlugin[];
   /** Options of `theme` of the presets. */
   themes: { options: Json; pointer: string }[];
@@ -33,7 +33,7 @@ const READ_OF_PRESETS = ['docs', 'blog', 'pages', 'theme', 'debug'];
 
 /** @param code `DocusaurusSite.code` */
 export function findPlugins(config: Json, code: Record<string, string>): FoundPlugins {
-  const found: FoundPlugins = { known: [], others: [], themes: [] };
+  const found: FoundPlugins = { supported: [], others: [], themes: [] };
   for (const { name, options, pointer } of entriesOf(config, 'presets', code)) {
     if (!/preset-classic|^classic$|docusaurus\/classic/.test(name)) {
       found.others.push({ name, pointer });
@@ -42,7 +42,7 @@ export function findPlugins(config: Json, code: Record<string, string>): FoundPl
     for (const kind of ['docs', 'blog', 'pages'] as const) {
       const own = options[kind];
       if (own !== false)
-        found.known.push({ kind, options: isObject(own) ? own : {}, pointer: isObject(own) ? `${pointer}/1/${kind}` : pointer });
+        found.supported.push({ kind, options: isObject(own) ? own : {}, pointer: isObject(own) ? `${pointer}/1/${kind}` : pointer });
     }
     if (isObject(options.theme)) found.themes.push({ options: options.theme, pointer: `${pointer}/1/theme` });
     for (const [key, value] of Object.entries(options)) {
@@ -53,7 +53,7 @@ export function findPlugins(config: Json, code: Record<string, string>): FoundPl
   for (const key of ['plugins', 'themes']) {
     for (const { name, options, pointer } of entriesOf(config, key, code)) {
       const kind = KNOWN[/(?:^|plugin-)(content-docs|content-blog|content-pages|client-redirects)(?:[\\/]|$)/.exec(name)?.[1] ?? ''];
-      if (kind) found.known.push({ kind, options, pointer: `${pointer}/1` });
+      if (kind) found.supported.push({ kind, options, pointer: `${pointer}/1` });
       else if (!NEEDLESS.test(name) || Object.keys(options).length > 0) found.others.push({ name, pointer });
     }
   }

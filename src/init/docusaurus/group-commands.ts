@@ -2,8 +2,8 @@
 
 import { valueAt } from '../../base/documents/json-pointer.js';
 import { isObject } from '../../base/values/is-object.js';
+import type { DocusaurusProject } from './docusaurus-project.js';
 import { commandsFor, MANAGERS, type Manager } from './package-commands.js';
-import type { DocusaurusSite } from './site.js';
 
 export interface Npm2yarnOptions {
   managers: Manager[];
@@ -14,7 +14,7 @@ export interface Npm2yarnOptions {
 const NAMES: Record<Manager, string> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 
 /** Of the plugin, where it stands in the configuration; else what it does by default. */
-export function npm2yarnOptions({ code, config }: Pick<DocusaurusSite, 'code' | 'config'>): Npm2yarnOptions {
+export function npm2yarnOptions({ code, config }: Pick<DocusaurusProject, 'code' | 'config'>): Npm2yarnOptions {
   const [pointer = ''] = Object.entries(code).find(([, name]) => /npm2yarn/i.test(name)) ?? [];
   const given = /\/0$/.test(pointer) ? valueAt(config, pointer.replace(/0$/, '1')) : undefined;
   const options = isObject(given) ? given : {};

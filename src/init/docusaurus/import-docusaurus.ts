@@ -7,21 +7,21 @@ import { isObject } from '../../base/values/is-object.js';
 import { createDigestSink } from '../../emit/digest-sink.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { createSession } from '../../pipeline/create-session.js';
-import type { CheckedSite } from '../../pipeline/session-options.js';
-import type { InitOptions, NewSite } from '../init-site.js';
+import type { CheckedContent } from '../../pipeline/session-options.js';
+import type { InitOptions, InitResult } from '../init-site.js';
 import { type InitFault, type NewFile, newFolderFault, writeNewFiles } from '../new-folder.js';
 import { docgenSource, packDocgen } from '../pack-docgen.js';
 import { starterFiles } from '../starter-files.js';
 import { addressList, compareAddresses, uncomparedList } from './compare-addresses.js';
+import { createNotes } from './create-notes.js';
 import { mapConfig } from './map-config.js';
 import { mapStyles } from './map-styles.js';
 import { newAddresses } from './new-addresses.js';
 import { notInstalled } from './not-installed.js';
-import { createNotes } from './notes.js';
 import { oldUrls } from './old-urls.js';
 import { placeFiles } from './place-files.js';
 import { planFiles } from './plan-files.js';
-import { readDocusaurusSite } from './read-site.js';
+import { readDocusaurusSite } from './read-docusaurus.js';
 import { renderConfig } from './render-config.js';
 import { ADDRESSES_FILE, type ImportReport, REPORT_FILE, renderReport } from './render-report.js';
 import { uncounted } from './uncounted.js';
@@ -36,7 +36,7 @@ export interface ImportOptions extends InitOptions {
 /** Of the starter: what is about the project and not about its pages. */
 const OF_THE_STARTER = ['package.json', 'tsconfig.json', '.gitignore', '.github/workflows/docs.yml'];
 
-export async function importDocusaurus({ folder, shown, old, onStep }: ImportOptions): Promise<InitFault | NewSite> {
+export async function importDocusaurus({ folder, shown, old, onStep }: ImportOptions): Promise<InitFault | InitResult> {
   const root = folderAt(old);
   if (root === undefined) return { kind: 'usage', text: `no such folder: ${old}` };
   const fault = newFolderFault(folder, shown) ?? overlapFault(root, { folder, shown, old });
@@ -93,7 +93,7 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   writeFileSync(join(folder, REPORT_FILE), renderReport(report));
   writeFileSync(join(folder, ADDRESSES_FILE), parity ? addressList(parity, beside) : uncomparedList(addresses));
   const packFault = tarball === undefined ? undefined : packDocgen(folder, tarball);
-  return { kept: written, report, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
+  return { existingFiles: written, report, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
 }
 
 function folderAt(path: string): string | undefined {
@@ -115,14 +115,14 @@ function overlapFault(root: string, { folder, shown, old }: ImportOptions): Init
 }
 
 interface CheckedNewSite {
-  site: CheckedSite | undefined;
+  site: CheckedContent | undefined;
   diagnostics: Diagnostic[];
   /** A build would: the whole of it, or, with errors, nothing. */
   isPublished: boolean;
 }
 
 async function checkNewSite(siteRoot: string): Promise<CheckedNewSite> {
-  let site: CheckedSite | undefined;
+  let site: CheckedContent | undefined;
   const session = createSession({
     siteRoot,
     outFolder: join(siteRoot, 'build'),

@@ -2,9 +2,9 @@
 import { isObject } from '../../base/values/is-object.js';
 import type { UserBlog, UserFeeds } from '../../config/user-blog.js';
 import { FEED_TYPES } from '../../model/blog-config.js';
+import type { Notes } from './create-notes.js';
+import type { DocusaurusProject, Json, OldBlog } from './docusaurus-project.js';
 import { editUrlOf } from './edit-url.js';
-import type { Notes } from './notes.js';
-import type { DocusaurusSite, Json, OldBlog } from './site.js';
 
 /** Options that are mapped, that are the same here anyway, or that mean nothing to readers. */
 const KNOWN =
@@ -33,7 +33,7 @@ export interface MapBlogsInput {
   notes: Notes;
 }
 
-export function mapBlogs({ blogs, config, code }: DocusaurusSite, { folderOf, notes }: MapBlogsInput): UserBlog[] {
+export function mapBlogs({ blogs, config, code }: DocusaurusProject, { folderOf, notes }: MapBlogsInput): UserBlog[] {
   return blogs.map((blog) => {
     const { id, options, pointer, routeBasePath, folder, posts } = blog;
     const label = `blog "${id}": `;

@@ -3,13 +3,13 @@
 import { isObject } from '../../base/values/is-object.js';
 import type { UserConfig, UserSearch } from '../../config/user-config.js';
 import { cleanHtml } from './clean-html.js';
+import { type Notes, someOf } from './create-notes.js';
+import type { DocusaurusProject, Json } from './docusaurus-project.js';
 import { mapBlogs } from './map-blogs.js';
 import { mapDocs } from './map-docs.js';
 import { mapFooter, mapNavbar, type NavbarInput, sitePath } from './map-navbar.js';
 import { mapPlugins } from './map-plugins.js';
 import { movedLists } from './moved-lists.js';
-import { type Notes, someOf } from './notes.js';
-import type { DocusaurusSite, Json } from './site.js';
 
 /** Keys of the configuration that are mapped, or read elsewhere. */
 const KNOWN =
@@ -29,7 +29,7 @@ export interface MapConfigInput {
   styles: string[];
 }
 
-export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, styles }: MapConfigInput): UserConfig {
+export function mapConfig(site: DocusaurusProject, { folderOf, notes, frames, styles }: MapConfigInput): UserConfig {
   const { config } = site;
   const theme = isObject(config.themeConfig) ? config.themeConfig : {};
   const statics = new Set(site.staticFiles);
@@ -123,7 +123,7 @@ const INSTEAD: Record<string, string> = {
 const INSTEAD_IN_THEME: Record<string, string> = { metadata: INSTEAD.headTags ?? '' };
 
 /** Every key that is not read is told, in the configuration and in those parts of it that are no list of things. */
-function tellOfRest({ config, pages, redirects, themes }: DocusaurusSite, theme: Json, notes: Notes): void {
+function tellOfRest({ config, pages, redirects, themes }: DocusaurusProject, theme: Json, notes: Notes): void {
   for (const [key, what] of Object.entries(BY_ITSELF)) {
     if (config[key] !== undefined) notes.left(`${key}: ${what}`, `/${key}`);
   }
@@ -156,7 +156,7 @@ const OF_PAGES = [
   'beforeDefaultRehypePlugins',
 ];
 
-function mapMarkdown({ config, docs, blogs }: DocusaurusSite, notes: Notes): NonNullable<UserConfig['markdown']> {
+function mapMarkdown({ config, docs, blogs }: DocusaurusProject, notes: Notes): NonNullable<UserConfig['markdown']> {
   const markdown = isObject(config.markdown) ? config.markdown : {};
   if (markdown.format === 'md')
     notes.hand('markdown.format "md" reads .mdx as plain Markdown; here .mdx is code, so rename such files', '/markdown/format');
@@ -226,7 +226,7 @@ function mapSearch(algolia: Json, notes: Notes): UserSearch {
   return Object.fromEntries(Object.entries(algolia).filter(([key, value]) => SEARCH_KEYS.includes(key) && value !== null)) as UserSearch;
 }
 
-function redirectsOf(site: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redirects'> {
+function redirectsOf(site: DocusaurusProject, notes: Notes): Pick<UserConfig, 'redirects'> {
   const { redirects, code } = site;
   for (const { options, pointer } of redirects) {
     if (code[`${pointer}/createRedirects`])
@@ -239,8 +239,8 @@ function redirectsOf(site: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redi
   const list = redirects.flatMap((plugin) =>
     plugin.redirects.flatMap(({ from, to }) => from.map((one) => ({ from: one, to: sitePath(to) }))),
   );
-  const said = new Set(list.map(({ from }) => from));
-  const moved = movedLists(site).filter(({ from }) => !said.has(from));
+  const declared = new Set(list.map(({ from }) => from));
+  const moved = movedLists(site).filter(({ from }) => !declared.has(from));
   if (moved.length > 0)
     notes.mapped(
       `Redirects from lists of posts and tags that docgen has at other addresses, ${moved.length} of them: ${someOf(moved.map(({ from }) => from))}`,
@@ -249,7 +249,7 @@ function redirectsOf(site: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redi
 }
 
 /** Code in the configuration that nothing else has spoken of. */
-function tellOfCode({ code, environment, otherLocales }: DocusaurusSite, notes: Notes): void {
+function tellOfCode({ code, environment, otherLocales }: DocusaurusProject, notes: Notes): void {
   for (const [pointer, name] of Object.entries(code)) {
     if (name !== 'undefined' && /^\/(customFields|themeConfig\/(?!prism))/.test(pointer))
       notes.hand(`${pointer.slice(1)} is code (${name}), and left out: write what it makes as data`, pointer);

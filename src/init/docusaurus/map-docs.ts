@@ -1,10 +1,10 @@
 // Docs plugins of a Docusaurus site → instances of ours, with their versions and sidebars. Folders keep their names where they can, so that
 // imports, links and the history of files stay what they are.
 import type { UserDocs, UserDocsVersion } from '../../config/user-config.js';
+import type { Notes } from './create-notes.js';
+import type { DocusaurusProject, OldDocs, OldVersion } from './docusaurus-project.js';
 import { editUrlOf } from './edit-url.js';
 import { mapSidebars } from './map-sidebars.js';
-import type { Notes } from './notes.js';
-import type { DocusaurusSite, OldDocs, OldVersion } from './site.js';
 
 /** Options that are mapped, that are the same here anyway, or that mean nothing to readers. */
 const KNOWN =
@@ -12,14 +12,14 @@ const KNOWN =
     ' ',
   );
 
-export function mapDocs(site: DocusaurusSite, folderOf: (old: string) => string, notes: Notes): UserDocs[] {
+export function mapDocs(site: DocusaurusProject, folderOf: (old: string) => string, notes: Notes): UserDocs[] {
   return site.docs.map((docs) => mapInstance(docs, { folderOf, notes, site }));
 }
 
 interface MapInput {
   folderOf(old: string): string;
   notes: Notes;
-  site: DocusaurusSite;
+  site: DocusaurusProject;
 }
 
 function mapInstance(docs: OldDocs, { folderOf, notes, site }: MapInput): UserDocs {

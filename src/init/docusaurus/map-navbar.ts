@@ -4,8 +4,8 @@ import type { UserFooter, UserFooterColumn, UserFooterLink, UserNavbar } from '.
 import type { UserDocsVersionDropdownItem, UserLinkItem, UserNavbarItem } from '../../config/user-navbar.js';
 import type { ImageConfig } from '../../model/site-config.js';
 import { cleanHtml } from './clean-html.js';
-import type { Notes } from './notes.js';
-import type { Json } from './site.js';
+import type { Notes } from './create-notes.js';
+import type { Json } from './docusaurus-project.js';
 
 export interface NavbarInput {
   notes: Notes;

@@ -1,6 +1,6 @@
 // Plugins, themes and replaced parts of a Docusaurus site → a note for each that docgen has no counterpart of, or that it does by itself.
-import type { Notes } from './notes.js';
-import type { DocusaurusSite } from './site.js';
+import type { Notes } from './create-notes.js';
+import type { DocusaurusProject } from './docusaurus-project.js';
 
 /** What stands in for a plugin here, by a part of its name; `left`: there is nothing to do. */
 const INSTEAD: [name: RegExp, what: string, left?: 'left'][] = [
@@ -22,7 +22,7 @@ const UNKNOWN = 'docgen does not run it; write what readers saw of it as pages, 
 
 const MATH = /remark-?math|rehype-?katex/i;
 
-export function mapPlugins(site: DocusaurusSite, notes: Notes): void {
+export function mapPlugins(site: DocusaurusProject, notes: Notes): void {
   for (const { name, pointer } of site.others) {
     const [, instead = UNKNOWN, kind = 'hand'] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? [];
     notes[kind](`Plugin ${name}: ${instead}`, pointer);

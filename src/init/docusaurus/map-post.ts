@@ -3,7 +3,7 @@
 import { keysOf } from '../../base/documents/json-pointer.js';
 import { parseYaml } from '../../base/documents/parse-yaml.js';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
-import type { OldFile } from './site.js';
+import type { OldFile } from './docusaurus-project.js';
 
 /** Key of a post of Docusaurus 1 → of an author. */
 const OF_AUTHOR: Readonly<Record<string, string>> = {
@@ -29,8 +29,10 @@ export function mapPost(text: string, { path, frontMatter }: OldFile, date: stri
 /** What was written for the same thing in the keys of today counts. */
 function authorLines(frontMatter: OldFile['frontMatter']): string[] {
   if (frontMatter.authors !== undefined || typeof frontMatter.author !== 'string') return [];
-  const said = Object.entries(OF_AUTHOR).flatMap(([key, name]) => (typeof frontMatter[key] === 'string' ? [[name, frontMatter[key]]] : []));
-  return ['authors:', ...said.map(([name, value], index) => `  ${index === 0 ? '-' : ' '} ${name}: ${JSON.stringify(value)}`)];
+  const ownFields = Object.entries(OF_AUTHOR).flatMap(([key, name]) =>
+    typeof frontMatter[key] === 'string' ? [[name, frontMatter[key]]] : [],
+  );
+  return ['authors:', ...ownFields.map(([name, value], index) => `  ${index === 0 ? '-' : ' '} ${name}: ${JSON.stringify(value)}`)];
 }
 
 /** All lines but those of the keys, and of what stands below them. */

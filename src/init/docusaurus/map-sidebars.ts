@@ -4,9 +4,9 @@ import { GithubSlugger } from '../../compile/markdown/headings/heading-slug.js';
 import type { UserSidebarCategory, UserSidebarItem } from '../../config/user-config.js';
 import { startOf } from '../../diagnostics/wording.js';
 import { cleanHtml } from './clean-html.js';
+import { type Notes, someOf } from './create-notes.js';
 import { docName } from './doc-names.js';
-import { type Notes, someOf } from './notes.js';
-import type { Json, OldDocs, OldVersion } from './site.js';
+import type { Json, OldDocs, OldVersion } from './docusaurus-project.js';
 
 export type Sidebars = Record<string, UserSidebarItem[]>;
 

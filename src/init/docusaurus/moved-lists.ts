@@ -6,17 +6,17 @@ import { isObject } from '../../base/values/is-object.js';
 import { startOf } from '../../diagnostics/wording.js';
 import { createTagNames } from '../../link/tags/tag-names.js';
 import type { FrontMatter } from '../../model/compiled-entry.js';
+import type { DocusaurusProject, OldBlog, OldDocs, OldFile, OldVersion } from './docusaurus-project.js';
 import { furtherPages, isListed, isPublished, listPlaces, oldTags, postsBy } from './old-lists.js';
 import { docsTagsRoute, oldUrls } from './old-urls.js';
 import { routeOf } from './read-docs.js';
-import type { DocusaurusSite, OldBlog, OldDocs, OldFile, OldVersion } from './site.js';
 
 export interface MovedList {
   from: string;
   to: string;
 }
 
-export function movedLists(site: DocusaurusSite): MovedList[] {
+export function movedLists(site: DocusaurusProject): MovedList[] {
   const all = [...site.docs.flatMap((docs) => docs.versions.flatMap((version) => ofVersion(docs, version))), ...site.blogs.flatMap(ofBlog)];
   const others = oldUrls(site).filter(({ kind }) => kind !== 'tag list' && kind !== 'blog list');
   const taken = new Set([...all.map(({ to }) => to), ...others.map(({ route }) => route)].map(foldedRoute));

@@ -1,11 +1,11 @@
 // The new site, as a build of it was checked → its addresses, each with what a build publishes there. A page with an error of its own is none
 // that is published; a redirect is as good as the page that it ends at, and one that ends nowhere is no address. Pure.
 import { isAbsoluteUrl, splitHref } from '../../base/urls/url-path.js';
-import type { CheckedSite } from '../../pipeline/session-options.js';
+import type { CheckedContent } from '../../pipeline/session-options.js';
 import type { NewAddresses, NewPage } from './compare-addresses.js';
 
 export function newAddresses(
-  { graph, config, facts, unrendered, files }: Pick<CheckedSite, 'graph' | 'config' | 'facts' | 'unrendered' | 'files'>,
+  { graph, config, facts, unrendered, files }: Pick<CheckedContent, 'graph' | 'config' | 'facts' | 'unrendered' | 'files'>,
   isPublished: boolean,
 ): NewAddresses {
   const whole = new Map(facts.map(({ page, ids }) => [page.key, ids]));

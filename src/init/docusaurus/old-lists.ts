@@ -1,8 +1,8 @@
 // What Docusaurus lists under an address of its own beside posts and documents: tags, and pages of lists. Its rules, and nothing of docgen's.
 import { isObject } from '../../base/values/is-object.js';
+import type { OldBlog, OldFile } from './docusaurus-project.js';
 import { oldKebabCase } from './old-kebab-case.js';
 import { routeOf } from './read-docs.js';
-import type { OldBlog, OldFile } from './site.js';
 
 export interface OldTag {
   route: string;

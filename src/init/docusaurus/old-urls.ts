@@ -7,9 +7,9 @@ import { parseNumberPrefix } from '../../base/names/number-prefix.js';
 import { isObject } from '../../base/values/is-object.js';
 import { GithubSlugger } from '../../compile/markdown/headings/heading-slug.js';
 import { docName, pageRoute, postName } from './doc-names.js';
+import type { DocusaurusProject, OldBlog, OldDocs, OldVersion } from './docusaurus-project.js';
 import { furtherPages, isListed, isPublished, listPlaces, oldTags, postsBy } from './old-lists.js';
 import { routeOf } from './read-docs.js';
-import type { DocusaurusSite, OldBlog, OldDocs, OldVersion } from './site.js';
 
 export type OldUrlKind = 'doc' | 'category' | 'page' | 'post' | 'blog list' | 'redirect' | 'tag list' | 'search';
 
@@ -21,7 +21,7 @@ export interface OldUrl {
   file?: string;
 }
 
-export function oldUrls(site: DocusaurusSite): OldUrl[] {
+export function oldUrls(site: DocusaurusProject): OldUrl[] {
   const found = [
     ...site.docs.flatMap((docs) => docs.versions.flatMap((version) => versionUrls(docs, version))),
     ...site.pages.flatMap(({ folder, files }) =>

@@ -1,8 +1,8 @@
 // `include` and `exclude` of a content plugin of Docusaurus → which files of its folder it publishes. An option that is said stands in place of
 // the usual one, as in Docusaurus. Pure.
 import { escapePattern } from '../../base/text/escape-pattern.js';
+import type { DocusaurusProject, Json } from './docusaurus-project.js';
 import { isLeftOut } from './list-files.js';
-import type { DocusaurusSite, Json } from './site.js';
 
 export interface PickedContent {
   published: string[];
@@ -21,7 +21,7 @@ export function pickContent(paths: string[], { include, exclude }: Json, isUsual
 }
 
 /** Of the whole site, from its root. */
-export const leftOutFiles = ({ docs, blogs, pages }: Pick<DocusaurusSite, 'docs' | 'blogs' | 'pages'>): string[] =>
+export const leftOutFiles = ({ docs, blogs, pages }: Pick<DocusaurusProject, 'docs' | 'blogs' | 'pages'>): string[] =>
   [...docs.flatMap(({ versions }) => versions), ...blogs, ...pages].flatMap(({ folder, leftOut }) =>
     leftOut.map((path) => `${folder}/${path}`),
   );

@@ -1,7 +1,8 @@
 // Where each file of a Docusaurus site lies in the new one. Docs, posts, components and data keep their places, so that imports, links and edit
 // addresses stay what they are; static files and pages go to the folders that docgen has for them. Pure.
+
+import type { DocusaurusProject, OldBlog } from './docusaurus-project.js';
 import { leftOutFiles } from './pick-content.js';
-import type { DocusaurusSite, OldBlog } from './site.js';
 
 export interface Placement {
   /** Path in the old site → in the new one. */
@@ -10,7 +11,7 @@ export interface Placement {
   folderOf(old: string): string;
 }
 
-export function placeFiles(site: DocusaurusSite): Placement {
+export function placeFiles(site: DocusaurusProject): Placement {
   const { docs, pages, blogs, staticFolders } = site;
   const leftOut = new Set(leftOutFiles(site));
   const rules: { from: string; to(path: string): string }[] = [

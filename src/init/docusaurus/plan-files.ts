@@ -4,7 +4,9 @@ import { join, posix } from 'node:path';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { NewFile } from '../new-folder.js';
+import { type Notes, someOf } from './create-notes.js';
 import { declarePageValues } from './declare-page-values.js';
+import type { DocusaurusProject, OldFile } from './docusaurus-project.js';
 import { groupCommands, npm2yarnOptions } from './group-commands.js';
 import { importedPackages } from './imported-packages.js';
 import { listFiles } from './list-files.js';
@@ -13,15 +15,13 @@ import { mapPost } from './map-post.js';
 import { mendFrontMatter } from './mend-front-matter.js';
 import { mendHeadingIds } from './mend-heading-ids.js';
 import { mendImports } from './mend-imports.js';
-import { type Notes, someOf } from './notes.js';
 import { categoryPages } from './old-urls.js';
-import { hasFrontMatter, pageTexts, withFrontMatter } from './page-texts.js';
 import { leftOutFiles } from './pick-content.js';
 import type { Placement } from './place-files.js';
 import { readPostDates } from './post-dates.js';
+import { hasFrontMatter, pageTexts, withFrontMatter } from './react-page-texts.js';
 import { authorFiles } from './read-names.js';
 import { referencesOf, rewriteReferences } from './rewrite-references.js';
-import type { DocusaurusSite, OldFile } from './site.js';
 import { standInFiles, standInPath } from './stand-ins.js';
 import { placeIn, tellOfTexts } from './tell-of-texts.js';
 
@@ -37,7 +37,7 @@ export interface PlannedFiles {
 
 const TEXT = /\.(mdx?|[cm]?[jt]sx?)$/;
 
-export async function planFiles(root: string, site: DocusaurusSite, { newPath }: Placement, notes: Notes): Promise<PlannedFiles> {
+export async function planFiles(root: string, site: DocusaurusProject, { newPath }: Placement, notes: Notes): Promise<PlannedFiles> {
   const old = new Set(oldFiles(root, site));
   const texts = new Map<string, string>();
   // What they import from elsewhere comes with them.
@@ -95,12 +95,12 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
   };
   const titled = (text: string, file: string, path: string): string => {
     if (hasFrontMatter(text)) return text;
-    const { said, unknown } = pageTexts(texts.get(file) ?? '', file);
+    const { fixed, unknown } = pageTexts(texts.get(file) ?? '', file);
     // One that is written here may have the description.
-    const where = said.length > 0 ? 'add it to frontMatter' : 'write export const frontMatter';
+    const where = fixed.length > 0 ? 'add it to frontMatter' : 'write export const frontMatter';
     for (const { key, code, at } of unknown)
       notes.hand(`The ${key} of the page is code (${code}), and left out: ${where} in ${path}, as { ${key}: '…' }`, at);
-    return withFrontMatter(text, said);
+    return withFrontMatter(text, fixed);
   };
   const npm2yarn = npm2yarnOptions(site);
   let groups = 0;
@@ -175,7 +175,7 @@ const ALONE = 'A block with npm2yarn shows npm alone: write a :::code-group with
 
 /** Imports that docgen would refuse, all over the site: the first place of each is told, and what stands in for it is a file of its own. */
 function createMender(
-  site: DocusaurusSite,
+  site: DocusaurusProject,
   notes: Notes,
 ): { imports(text: string, file: string, path: string): string; files(): NewFile[] } {
   const modules = new Map<string, Set<string>>();
@@ -208,7 +208,7 @@ function createMender(
   };
 }
 
-function oldFiles(root: string, site: DocusaurusSite): string[] {
+function oldFiles(root: string, site: DocusaurusProject): string[] {
   const { docs, blogs, staticFolders, pages } = site;
   const inFolder = (folder: string, keep: (path: string) => boolean = () => true): string[] =>
     listFiles(join(root, folder))

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFirstDates } from '../../sources/git/git-dates.js';
 import { postName } from './doc-names.js';
-import type { OldBlog } from './site.js';
+import type { OldBlog } from './docusaurus-project.js';
 
 export interface PostDate {
   /** `2026-01-31` */

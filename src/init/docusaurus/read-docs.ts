@@ -4,13 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { parseYaml } from '../../base/documents/parse-yaml.js';
 import { isObject } from '../../base/values/is-object.js';
+import type { Json, OldDocs, OldVersion, TellFault } from './docusaurus-project.js';
 import { evaluateModule } from './evaluate-module.js';
 import type { FoundPlugin } from './find-plugins.js';
 import { listFiles } from './list-files.js';
 import { pickContent } from './pick-content.js';
 import { readOldFile } from './read-file.js';
 import { readTagPaths } from './read-names.js';
-import type { Json, OldDocs, OldVersion, TellFault } from './site.js';
 
 export async function readDocs(root: string, { options, pointer }: FoundPlugin, tell: TellFault): Promise<OldDocs> {
   const id = text(options.id) ?? 'default';

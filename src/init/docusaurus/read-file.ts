@@ -7,10 +7,10 @@ import { isObject } from '../../base/values/is-object.js';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import { GithubSlugger } from '../../compile/markdown/headings/heading-slug.js';
 import { parseMdx } from '../../compile/mdx/mdx-processor.js';
+import type { OldFile } from './docusaurus-project.js';
 import { FENCES, outsideFences } from './fences.js';
 import { mendFrontMatter } from './mend-front-matter.js';
 import { mendHeadingIds } from './mend-heading-ids.js';
-import type { OldFile } from './site.js';
 
 interface TreeNode {
   type: string;

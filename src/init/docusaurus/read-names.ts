@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '../../base/documents/parse-yaml.js';
 import { isObject } from '../../base/values/is-object.js';
+import type { Json, OldAuthorPage } from './docusaurus-project.js';
 import { oldKebabCase } from './old-kebab-case.js';
-import type { Json, OldAuthorPage } from './site.js';
 
 /** @param folder absolute  @returns tag as pages write it → its address below the list of tags, where the file says one */
 export function readTagPaths(folder: string, named: unknown): Record<string, string> {
-  const said = readNames(folder, [typeof named === 'string' ? named : 'tags.yml']);
+  const names = readNames(folder, [typeof named === 'string' ? named : 'tags.yml']);
   return Object.fromEntries(
-    Object.entries(said).flatMap(([key, tag]) =>
+    Object.entries(names).flatMap(([key, tag]) =>
       isObject(tag) && typeof tag.permalink === 'string' ? [[key, tag.permalink.replace(/^\/+|\/+$/g, '')]] : [],
     ),
   );
@@ -26,8 +26,8 @@ export function readAuthorPages(folder: string, named: unknown): OldAuthorPage[]
   if (!files.some((name) => existsSync(join(folder, name)))) return undefined;
   return Object.entries(readNames(folder, files)).flatMap(([key, author]): OldAuthorPage[] => {
     if (!isObject(author) || !author.page) return [];
-    const said = isObject(author.page) && typeof author.page.permalink === 'string' ? author.page.permalink : undefined;
-    return [{ key, path: said ?? oldKebabCase(key) }];
+    const permalink = isObject(author.page) && typeof author.page.permalink === 'string' ? author.page.permalink : undefined;
+    return [{ key, path: permalink ?? oldKebabCase(key) }];
   });
 }
 

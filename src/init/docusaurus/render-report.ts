@@ -1,7 +1,7 @@
 // What became of a Docusaurus site → a report for people, as Markdown (the file in the new site) and shorter for the terminal. Pure.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { type ComparedAddress, type Parity, whyMissing } from './compare-addresses.js';
-import type { Note } from './notes.js';
+import type { Note } from './create-notes.js';
 import type { OldUrlKind } from './old-urls.js';
 
 export const REPORT_FILE = 'docusaurus-report.md';
@@ -119,22 +119,22 @@ function parityFigures({ isPublished, addresses, anchors }: Parity): string[] {
     return [
       `- Addresses that are there: ${partOf(addresses, 'there')}`,
       `- Without lists of posts and tags, and search: ${partOf(written, 'there')}`,
-      `- Anchors that are there: ${part(anchors.kept, anchors.all)}`,
+      `- Anchors that are there: ${part(anchors.found, anchors.all)}`,
     ];
   }
   const unknown = anchors.unknown === 0 ? '' : `; ${anchors.unknown} can’t be known before that`;
   return [
     `- Addresses that are published now: 0 of ${addresses.length}, since the new site has errors`,
     `- By \`docgen build --allow-partial\`: ${partOf(addresses, 'there')}`,
-    `- Addresses that are there once the errors below are mended: ${partOf(addresses, 'there', 'awaited')}`,
+    `- Addresses that are there once the errors below are fixed: ${partOf(addresses, 'there', 'awaited')}`,
     `- Without lists of posts and tags, and search: ${partOf(written, 'there', 'awaited')}`,
-    `- Anchors that are there once the errors below are mended: ${part(anchors.kept, anchors.all)}${unknown}`,
+    `- Anchors that are there once the errors below are fixed: ${part(anchors.found, anchors.all)}${unknown}`,
   ];
 }
 
 /** `3 of 4 (75.0 %)` */
-const part = (kept: number, all: number): string =>
-  `${kept} of ${all}${all === 0 ? '' : ` (${(Math.floor((1000 * kept) / all) / 10).toFixed(1)} %)`}`;
+const part = (found: number, all: number): string =>
+  `${found} of ${all}${all === 0 ? '' : ` (${(Math.floor((1000 * found) / all) / 10).toFixed(1)} %)`}`;
 
 /** Notes that a terminal shows; all of them are in the file. */
 const SHOWN = 12;

@@ -1,5 +1,5 @@
 // What pages and components of a Docusaurus site ask for and docgen does not do by itself → notes, each with the first place in its file.
-import type { Notes } from './notes.js';
+import type { Notes } from './create-notes.js';
 
 const WANTED: { in: RegExp; what: RegExp; tell(found: string): string }[] = [
   {

@@ -1,8 +1,8 @@
 // What the old site publishes beside the addresses that are compared, in words for the line below the figures: a share of 100 % would hide it. Pure.
-import type { DocusaurusSite } from './site.js';
+import type { DocusaurusProject } from './docusaurus-project.js';
 
 /** @param compared how many addresses of the default language are */
-export function uncounted({ otherLocales, redirects, code, staticFiles }: DocusaurusSite, compared: number): string[] {
+export function uncounted({ otherLocales, redirects, code, staticFiles }: DocusaurusProject, compared: number): string[] {
   const endings = (key: string): string[] =>
     redirects.flatMap(({ options }) =>
       Array.isArray(options[key]) ? options[key].map((end) => `.${String(end).replace(/^\./, '')}`) : [],

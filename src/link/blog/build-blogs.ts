@@ -48,7 +48,7 @@ export function buildBlogs(input: BlogsInput): Outcome<BuiltBlogs> {
   return { value, diagnostics };
 }
 
-interface KnownPost {
+interface DatedPost {
   page: Page;
   tags: Tag[];
   /** Of authors that are declared. */
@@ -66,7 +66,7 @@ function addBlog(value: BuiltBlogs, blog: BlogConfig, input: BlogsInput): Diagno
   );
   const diagnostics: Diagnostic[] = [];
   const own = pages.filter((page) => page.kind === 'post' && page.blog === blog.id).sort(byDate);
-  const known = own.map((page): KnownPost => {
+  const posts = own.map((page): DatedPost => {
     const { frontMatter, post } = outlines.get(page.key) ?? { frontMatter: {} };
     const named = namesOf(frontMatter.tags ?? [], placeOf(page, 'tags'));
     const written = authors.of(frontMatter.authors ?? [], placeOf(page, 'authors'));
@@ -79,9 +79,9 @@ function addBlog(value: BuiltBlogs, blog: BlogConfig, input: BlogsInput): Diagno
     });
     return { page, tags: named.tags, authors: written.keys };
   });
-  const listed = known.filter(({ page }) => !page.unlisted);
+  const listed = posts.filter(({ page }) => !page.unlisted);
   value.posts[blog.id] = keysOf(listed);
-  value.pages.push(...pagesOf({ blog, config, known, listed, authors }));
+  value.pages.push(...pagesOf({ blog, config, posts, listed, authors }));
   return diagnostics;
 }
 
@@ -91,17 +91,17 @@ const byDate = (a: Page, b: Page): number => {
   return first === second ? (a.key < b.key ? -1 : 1) : first < second ? 1 : -1;
 };
 
-const keysOf = (posts: readonly KnownPost[]): string[] => posts.map(({ page }) => page.key);
+const keysOf = (posts: readonly DatedPost[]): string[] => posts.map(({ page }) => page.key);
 
 interface BlogPages {
   blog: BlogConfig;
   config: SiteConfig;
-  known: KnownPost[];
-  listed: KnownPost[];
+  posts: DatedPost[];
+  listed: DatedPost[];
   authors: PostAuthors;
 }
 
-function pagesOf({ blog, config, known, listed, authors }: BlogPages): Page[] {
+function pagesOf({ blog, config, posts, listed, authors }: BlogPages): Page[] {
   const { path, title, description, postsPerPage } = blog;
   const common = { blog: blog.id };
   const list = { ...common, kind: 'postList', layout: 'postList' } as const;
@@ -121,7 +121,7 @@ function pagesOf({ blog, config, known, listed, authors }: BlogPages): Page[] {
     }),
     ...buildTagPages({
       root: joinRoutes(path, '/tags'),
-      tagged: known,
+      tagged: posts,
       perPage: postsPerPage,
       config,
       common,

@@ -35,7 +35,7 @@ export function createPostAuthors(file: AuthorsFile | undefined, blog: BlogConfi
         const facts = typeof one === 'string' ? { key: one } : one;
         const declared = facts.key === undefined ? undefined : byKey.get(facts.key);
         if (facts.key !== undefined && !declared && !file?.isUnread)
-          diagnostics.push(unknownAuthor({ key: facts.key, file: file?.file, known: [...byKey.keys()], at }));
+          diagnostics.push(unknownAuthor({ key: facts.key, file: file?.file, declared: [...byKey.keys()], at }));
         return { ...declared, ...facts };
       });
       return {

@@ -52,7 +52,7 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
       const entry = typeof tag === 'string' ? byKey.get(tag) : undefined;
       if (!entry && declared && undeclared !== 'ignore') {
         const severity = undeclared === 'error' ? 'error' : 'warning';
-        diagnostics.push(unknownTag({ tag: name, file: declared.file, known: [...byKey.keys()], severity, at }));
+        diagnostics.push(unknownTag({ tag: name, file: declared.file, declared: [...byKey.keys()], severity, at }));
       }
       const permalink = entry ? entry.permalink : typeof tag === 'string' ? undefined : tag.permalink;
       const { route, faults } = routeOf(permalink, name, at);

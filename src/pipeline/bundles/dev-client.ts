@@ -1,2 +1,2 @@
 // The module that `docgen dev` adds to each page, for the command line.
-export { devClient } from '../../bundle/dev-client.js';
+export { devClient } from '../../bundle/build-dev-client.js';

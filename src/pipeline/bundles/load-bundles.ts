@@ -11,8 +11,8 @@ import type { Outcome } from '../../model/diagnostic.js';
 import type { LinkFact } from '../../model/page-facts.js';
 import type { BuildScope } from '../cache/build-scope.js';
 import { createCollector } from '../create-collector.js';
-import type { KeptPage } from '../read/compile-entries.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { CachedPage } from '../read/compile-entries.js';
+import type { SiteModel } from '../read/read-site.js';
 import { siteEnvironment } from '../read/site-environment.js';
 import { createModuleCompiler, type FoundInModules } from './module-compiler.js';
 
@@ -44,14 +44,14 @@ export interface Bundles {
 /** No value when what every page needs can't be bundled: the diagnostics say why. */
 export async function loadBundles(
   { siteRoot, cache, workers }: BuildScope,
-  { config, files, scanned, pages, graph }: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'pages' | 'graph'>,
+  { config, files, scanned, pages, graph }: Pick<SiteModel, 'config' | 'files' | 'scanned' | 'pages' | 'graph'>,
 ): Promise<Outcome<Bundles | undefined>> {
   const { diagnostics, take } = createCollector();
   const begun = Date.now();
   const { islands } = scanned;
-  const compiled = graph.pages.flatMap((page) => {
-    const kept = pages.get(page.key);
-    return kept ? [{ page, kept }] : [];
+  const compiledPages = graph.pages.flatMap((page) => {
+    const compiled = pages.get(page.key);
+    return compiled ? [{ page, compiled }] : [];
   });
   const inModules: FoundInModules = { reads: {}, variables: [] };
   const env = siteEnvironment(config);
@@ -60,8 +60,10 @@ export async function loadBundles(
       bundleTemplates({
         siteRoot,
         overrides: config.templates,
-        modules: compiled.flatMap(({ kept }) => kept.imports),
-        pages: compiled.flatMap(({ page, kept }) => (kept.module === undefined ? [] : [{ file: kept.module, route: page.route }])),
+        modules: compiledPages.flatMap(({ compiled }) => compiled.imports),
+        pages: compiledPages.flatMap(({ page, compiled: { module } }) =>
+          module === undefined ? [] : [{ file: module, route: page.route }],
+        ),
         islands,
         env,
         outFolder,
@@ -85,8 +87,8 @@ export async function loadBundles(
   const client = take(clientBundle);
   if (!bundled || !client) return { value: undefined, diagnostics };
   const unsound = new Set<unknown>([...bundled.failed.modules, ...bundled.failed.pages.map(({ file }) => file)]);
-  const isUnsound = ({ imports, module }: KeptPage) => imports.some((entry) => unsound.has(entry)) || unsound.has(module);
-  const failed = new Set(compiled.flatMap(({ page, kept }) => (isUnsound(kept) ? [page.key] : [])));
+  const isUnsound = ({ imports, module }: CachedPage) => imports.some((entry) => unsound.has(entry)) || unsound.has(module);
+  const failed = new Set(compiledPages.flatMap(({ page, compiled }) => (isUnsound(compiled) ? [page.key] : [])));
   const { file: templates, digests, assets, readers } = bundled;
   return {
     value: {

@@ -13,12 +13,12 @@ import { siteEnvironment } from '../read/site-environment.js';
 import { isEmbedded } from '../render/is-embedded.js';
 import { namesKey } from '../tasks/asked-names.js';
 import { openNames } from '../tasks/open-names.js';
-import type { WorkAhead, WorkerSite } from '../tasks/worker-site.js';
+import type { WorkAhead, WorkerSetup } from '../tasks/worker-setup.js';
 import { checkPlugins } from './check-plugins.js';
 
 export interface CompilersInput {
   config: SiteConfig;
-  /** `WorkerSite.compiler` */
+  /** `WorkerSetup.compiler` */
   compiler: string;
   apis: LoadedApis;
   /** Absolute path of the bundle of the site's plugins. Undefined: it has none. */
@@ -48,7 +48,7 @@ export async function prepareCompilers(
 ): Promise<Outcome<Compilers | undefined>> {
   const { diagnostics, take } = createCollector();
   const drawing = config.apis.length > 0 ? take(await bundleOwnTemplates(siteRoot, cache)) : undefined;
-  const workerSite: WorkerSite = {
+  const workerSite: WorkerSetup = {
     siteRoot,
     env: siteEnvironment(config),
     storeFolder: cache.folder,

@@ -54,12 +54,12 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
     },
     lookAgain(files) {
       if (files) inputs.forget(files);
-      else inputs = createInputDigests(siteRoot, { ...inputs.last, ...inputs.known() });
+      else inputs = createInputDigests(siteRoot, { ...inputs.last, ...inputs.current() });
     },
     journal: (name) => (store.readDocument(`journal ${name}`) as Journal | undefined) ?? { pages: {}, outputs: {} },
     commit(journal) {
       if (!isKept) return [];
-      const { failure } = store.commit({ inputs: inputs.known(), ...(journal && { [`journal ${journal.name}`]: journal.value }) });
+      const { failure } = store.commit({ inputs: inputs.current(), ...(journal && { [`journal ${journal.name}`]: journal.value }) });
       if (failure === undefined) hideFromGit(folder);
       // One note about the cache is enough.
       return failure === undefined || store.damage !== undefined ? [] : [cacheNotWritten(CACHE_FOLDER, failure)];

@@ -33,7 +33,7 @@ export const areBundlesUnchanged = ({ files, ...asked }: BundleRecord, siteRoot:
   areAsStamped(files) && haveSameAnswers(asked, siteRoot);
 
 /** Without the texts of the client's files. Undefined: the store or the disk has lost something of them. */
-export function loadKeptBundles({ key }: BundleRecord, cache: BuildCache): Bundles | undefined {
+export function loadStoredBundles({ key }: BundleRecord, cache: BuildCache): Bundles | undefined {
   const text = loadText('bundles', key, cache);
   if (text === undefined) return undefined;
   const { failed, ...bundles } = JSON.parse(text) as Omit<Bundles, 'failed'> & { failed: string[] };

@@ -58,7 +58,7 @@ export interface LastRun {
   links: number;
   /** `CheckedUrls.unlisted` */
   unlisted: number;
-  /** `ReadSite.graphKey` */
+  /** `SiteModel.graphKey` */
   graphKey: string;
   /** Digest of the graph's JSON, by which the store has it. */
   graph: string;

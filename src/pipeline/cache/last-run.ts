@@ -2,7 +2,7 @@
 // where it put them, nothing is repeated, and its findings are reported again. Where only the text of pages differs, see `revise-stored-site.ts`.
 
 import { PUBLIC_FOLDER } from '../../base/files/publishable.js';
-import type { Desk } from '../../emit/sink.js';
+import type { PublishedOutputs } from '../../emit/sink.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -11,7 +11,7 @@ import type { Bundles } from '../bundles/load-bundles.js';
 import { commitOfHints, isHistoryUnchanged } from '../check/history-of-hints.js';
 import type { FoundContent } from '../read/find-content.js';
 import type { LoadedConfig } from '../read/load-config.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { SiteModel } from '../read/read-site.js';
 import { siteEnvironment } from '../read/site-environment.js';
 import { keyOf } from '../tasks/keys.js';
 import type { BuildCache } from './build-cache.js';
@@ -22,7 +22,7 @@ import { keepText, loadText } from './stored-text.js';
 
 export interface RunInput {
   loaded: LoadedConfig;
-  /** Part of every compiled entry's key (`WorkerSite.compiler`). */
+  /** Part of every compiled entry's key (`WorkerSetup.compiler`). */
   compiler: string;
   drafts: boolean;
   content: FoundContent;
@@ -53,7 +53,7 @@ const contentFiles = ({ scanned: { entries, publicFiles } }: FoundContent): stri
 ];
 
 /** Whether the last run would do again exactly what it did. */
-export async function isUnchanged(last: LastRun, input: RunInput, { siteRoot, cache, desk }: UnchangedScope): Promise<boolean> {
+export async function isUnchanged(last: LastRun, input: RunInput, { siteRoot, cache, publishedOutputs }: UnchangedScope): Promise<boolean> {
   if (!mayBeUnchanged(input.content, cache)) return false;
   const { base, digests } = await runParts(input, cache);
   return (
@@ -61,7 +61,7 @@ export async function isUnchanged(last: LastRun, input: RunInput, { siteRoot, ca
     digests.join(' ') === last.digests &&
     cache.inputs.isUnchanged(last.reads) &&
     areBundlesUnchanged(last.bundles, siteRoot) &&
-    desk.isWhole() &&
+    publishedOutputs.isWhole() &&
     isHistoryUnchanged(last, siteRoot)
   );
 }
@@ -69,23 +69,23 @@ export async function isUnchanged(last: LastRun, input: RunInput, { siteRoot, ca
 export interface UnchangedScope {
   siteRoot: string;
   cache: BuildCache;
-  desk: Desk;
+  publishedOutputs: PublishedOutputs;
 }
 
 export interface FinishedRun {
   siteRoot: string;
   cache: BuildCache;
-  site: ReadSite;
+  site: SiteModel;
   bundles: Bundles;
   facts: readonly PageFacts[];
   counts: Pick<LastRun, 'pages' | 'links' | 'unlisted'>;
-  said: Diagnostic[];
+  reported: Diagnostic[];
   search: string[] | undefined;
 }
 
 /** What the next run compares itself with. Undefined: it is to do everything again. */
 export async function finishRun(input: RunInput, run: FinishedRun): Promise<LastRun | undefined> {
-  const { siteRoot, cache, site, counts, facts, said, search } = run;
+  const { siteRoot, cache, site, counts, facts, reported, search } = run;
   // A block without its colours is tried again.
   if (site.plain.size > 0) return undefined;
   const bundles = keepBundles(run.bundles, cache);
@@ -96,12 +96,12 @@ export async function finishRun(input: RunInput, run: FinishedRun): Promise<Last
   const reads = joinReads([...site.reads, site.files.reads()]);
   const graph = keepGraph(site.graph, cache);
   const { pages: count, links, unlisted } = counts;
-  const commit = await commitOfHints(said, siteRoot);
+  const commit = await commitOfHints(reported, siteRoot);
   return {
     base,
     digests: digests.join(' '),
     reads,
-    diagnostics: said,
+    diagnostics: reported,
     pages: count,
     links,
     unlisted,

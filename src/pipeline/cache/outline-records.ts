@@ -4,14 +4,14 @@ import { createSegmentWriter } from '../../engine/store/segment-writer.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { ContentGraph } from '../../model/content-graph.js';
-import type { KeptPage } from '../read/compile-entries.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { CachedPage } from '../read/compile-entries.js';
+import type { SiteModel } from '../read/read-site.js';
 import { storeKey } from '../tasks/keys.js';
 import type { BuildCache } from './build-cache.js';
 import { keepGraph, loadGraph } from './last-run.js';
 
 export interface OutlineRecord extends Pick<Outline, 'frontMatter' | 'title' | 'description'> {
-  /** `KeptPage.key`, and what it read beside its own text; absent: nothing. */
+  /** `CachedPage.key`, and what it read beside its own text; absent: nothing. */
   made: string;
   reads?: RecordedReads;
   /** `CompiledPage.graphDigest` */
@@ -22,7 +22,7 @@ export interface OutlineRecord extends Pick<Outline, 'frontMatter' | 'title' | '
 
 export interface OutlineRecords {
   of(entryKey: string): OutlineRecord | undefined;
-  /** Undefined: made of something else, or the store has lost it. @param key `ReadSite.graphKey` */
+  /** Undefined: made of something else, or the store has lost it. @param key `SiteModel.graphKey` */
   graph(key: string): ContentGraph | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Payload {
   graph: string;
 }
 
-/** @param compiler `WorkerSite.compiler`: with other options the keys would be others */
+/** @param compiler `WorkerSetup.compiler`: with other options the keys would be others */
 export function loadOutlines(compiler: string, cache: BuildCache): OutlineRecords | undefined {
   const { store, reader } = cache;
   const ref = store.get('outlines', compiler);
@@ -46,7 +46,7 @@ export function loadOutlines(compiler: string, cache: BuildCache): OutlineRecord
   };
 }
 
-export function keepOutlines({ pages, graph, graphKey }: ReadSite, compiler: string, cache: BuildCache): void {
+export function keepOutlines({ pages, graph, graphKey }: SiteModel, compiler: string, cache: BuildCache): void {
   const { store, reader, folder } = cache;
   const records = Object.fromEntries([...pages].map(([key, page]) => [key, recordOf(page)]));
   const text = JSON.stringify({ pages: records, graphKey, graph: keepGraph(graph, cache) } satisfies Payload);
@@ -58,7 +58,7 @@ export function keepOutlines({ pages, graph, graphKey }: ReadSite, compiler: str
   if (ref) store.put('outlines', compiler, ref);
 }
 
-function recordOf({ key, reads, outline: { frontMatter, title, description }, graphDigest, imports, module }: KeptPage): OutlineRecord {
+function recordOf({ key, reads, outline: { frontMatter, title, description }, graphDigest, imports, module }: CachedPage): OutlineRecord {
   const hasReads = Object.keys(reads.read).length + reads.absent.length + Object.keys(reads.listed).length > 0;
   return {
     made: key,

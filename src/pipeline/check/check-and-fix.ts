@@ -1,9 +1,9 @@
 // `docgen check-links --fix`: what is found, and the files as they would be with every link that has one certain answer. With `write` they
 // are written, and what is reported is what is found then.
 import { join } from 'node:path';
-import { linkNotWritten } from '../../diagnostics/pages/link.js';
+import { linkNotWritten } from '../../diagnostics/pages/link-faults.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import type { CheckedSite } from '../session-options.js';
+import type { CheckedContent } from '../session-options.js';
 import { type CheckLinksOptions, type CheckLinksReport, checkLinks } from './check-links.js';
 import { type FixedFile, fixLinks } from './fix-links.js';
 import { replaceFile } from './replace-file.js';
@@ -15,14 +15,14 @@ export interface CheckAndFixReport extends CheckLinksReport {
 
 /** @param write default: false, no file of the site is written */
 export async function checkAndFix(options: CheckLinksOptions, write = false): Promise<CheckAndFixReport> {
-  let site: CheckedSite | undefined;
-  const onChecked = (checked: CheckedSite): void => {
+  let site: CheckedContent | undefined;
+  const onChecked = (checked: CheckedContent): void => {
     site = checked;
   };
   const { external, updateBaseline, updateLock, ...rest } = options;
   // What is mended is neither known afterwards nor asked for.
   const first = await (write ? checkLinks({ ...rest, onChecked }) : checkLinks({ ...options, onChecked }));
-  const findings = [...first.diagnostics, ...(first.baseline?.known ?? [])];
+  const findings = [...first.diagnostics, ...(first.baseline?.listed ?? [])];
   const fixed = site ? await fixLinks({ siteRoot: options.siteRoot, site, findings }) : [];
   if (!write) return { ...first, fixed };
   const faults: Diagnostic[] = [];

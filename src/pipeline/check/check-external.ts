@@ -20,7 +20,7 @@ export interface ExternalReport {
   /** Examples in texts, and what the site leaves out. */
   left: number;
   /** Addresses whose verdict an earlier run found, and how old the oldest is. */
-  kept: number;
+  reused: number;
   oldest?: string;
   diagnostics: Diagnostic[];
 }
@@ -48,7 +48,7 @@ export async function checkExternal({ siteRoot, site, file, onStart, ...asking }
   }
   const news = addresses.flatMap(({ address }) => (verdicts.has(address) ? [] : [address]));
   const counts = { ok: 0, broken: 0, uncertain: 0, refused: 0, offline: 0 };
-  const found = { addresses: addresses.length, counts, left, kept: verdicts.size };
+  const found = { addresses: addresses.length, counts, left, reused: verdicts.size };
   if (news.length > 0) onStart?.(news.length, new Set(news.map((address) => new URL(address).host)).size);
   for (const [address, verdict] of await askAndKeep(news, asking, kept)) verdicts.set(address, { verdict });
   for (const { verdict } of verdicts.values()) counts[verdict.kind]++;

@@ -4,13 +4,13 @@
 import { join } from 'node:path';
 import { ignoreFindings, isAboutOtherSites } from '../../check/ignore-findings.js';
 import { isCheckerCode, isCodeNamed, isExternalCode } from '../../diagnostics/checks/checker-codes.js';
-import { urlsLockOff } from '../../diagnostics/checks/urls-lock.js';
+import { urlsLockOff } from '../../diagnostics/checks/urls-lock-faults.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import { withSeverity } from '../../diagnostics/with-severity.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../cache/build-cache.js';
-import { type BaselineUse, settleKnown } from '../findings/settle-known.js';
-import type { CheckedSite } from '../session-options.js';
+import { applyBaseline, type BaselineUse } from '../findings/apply-baseline.js';
+import type { CheckedContent } from '../session-options.js';
 import type { SessionReport } from '../session-report.js';
 import { checkExternal, type ExternalOptions, type ExternalReport } from './check-external.js';
 import { type CheckedUrls, writeUrlsLock } from './check-urls.js';
@@ -33,7 +33,7 @@ export interface CheckLinksOptions {
   /** Default: no host is asked for anything. */
   external?: ExternalOptions;
   /** Told what was compared. */
-  onChecked?(site: CheckedSite): void;
+  onChecked?(site: CheckedContent): void;
 }
 
 export interface CheckLinksReport extends SessionReport {
@@ -68,7 +68,7 @@ export async function checkLinks({
   updateLock = false,
   ...rest
 }: CheckLinksOptions): Promise<CheckLinksReport> {
-  let site: CheckedSite | undefined;
+  let site: CheckedContent | undefined;
   const session = createCheckSession({
     siteRoot,
     outFolder: `${siteRoot}/build`,
@@ -98,7 +98,7 @@ export async function checkLinks({
   const findings = [...made.filter(isFinding), ...asGiven].filter(({ severity, code }) => severity === 'error' || isSelected(code));
   const ignored = [...report.ignored, ...elsewhere.ignored].filter(({ finding }) => isSelected(finding.code));
   const isFound = (code: string): boolean => isSelected(code) && (asked !== undefined || !isExternalCode(code));
-  const { diagnostics, baseline } = settleKnown(findings, {
+  const { diagnostics, baseline } = applyBaseline(findings, {
     ...rest,
     report,
     siteRoot,

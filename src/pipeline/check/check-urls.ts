@@ -5,10 +5,10 @@ import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
 import { compareUrls, countUnlisted } from '../../check/compare-urls.js';
 import { type PublishedUrl, publishedUrls } from '../../check/published-urls.js';
 import { parseUrlsLock, renderUrlsLock } from '../../check/urls-lock.js';
-import { noUrlsLock, urlsLockNotWritten, urlsLockUnreadable } from '../../diagnostics/checks/urls-lock.js';
+import { noUrlsLock, urlsLockNotWritten, urlsLockUnreadable } from '../../diagnostics/checks/urls-lock-faults.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { SiteModel } from '../read/read-site.js';
 import { replaceFile } from './replace-file.js';
 
 export interface CheckedUrls {
@@ -21,11 +21,11 @@ export interface CheckedUrls {
   successors: ReadonlyMap<string, string>;
 }
 
-type Site = Pick<ReadSite, 'config' | 'places' | 'files' | 'scanned' | 'outlines' | 'graph'>;
+type UrlSources = Pick<SiteModel, 'config' | 'places' | 'files' | 'scanned' | 'outlines' | 'graph'>;
 
 /** Undefined: the site keeps no list. */
 export function checkUrls(
-  { config, places, files, scanned, outlines, graph }: Site,
+  { config, places, files, scanned, outlines, graph }: UrlSources,
   facts: readonly PageFacts[],
 ): Outcome<CheckedUrls | undefined> {
   const file = config.checks.urlsLock;
@@ -44,7 +44,7 @@ export function checkUrls(
   return { value: { ...value, unlisted: countUnlisted(rows, published), successors }, diagnostics: compared.diagnostics };
 }
 
-function readLock(file: string, files: Site['files']): string | Diagnostic | undefined {
+function readLock(file: string, files: UrlSources['files']): string | Diagnostic | undefined {
   try {
     const found = files.readOwn(file);
     const kind = found === 'missing' ? files.oddKind(file) : undefined;

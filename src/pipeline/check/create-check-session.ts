@@ -5,7 +5,7 @@ import type { OutputStats, Sink } from '../../emit/sink.js';
 import { createSession, type Session } from '../create-session.js';
 import type { SessionOptions } from '../session-options.js';
 
-export interface CheckSessionOptions extends Omit<SessionOptions, 'openSink' | 'sinkName' | 'twin'> {
+export interface CheckSessionOptions extends Omit<SessionOptions, 'openSink' | 'sinkName' | 'fallbackSink'> {
   /** Called with the digests of all outputs whenever a site is made: what a build would have published. */
   onOutputs?(stats: OutputStats): void;
 }
@@ -15,7 +15,7 @@ export const createCheckSession = ({ onOutputs, ...options }: CheckSessionOption
   createSession({
     ...options,
     sinkName: 'check-links',
-    twin: options.outFolder,
+    fallbackSink: options.outFolder,
     openSink: async (_, stats) => {
       const sink = createDigestSink(options.siteRoot, stats);
       return { value: onOutputs ? noted(sink, onOutputs) : sink, diagnostics: [] };

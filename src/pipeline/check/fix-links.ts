@@ -9,14 +9,14 @@ import { createLinkTargets } from '../../check/link-targets.js';
 import type { ChangedFile } from '../../diagnostics/print/print-diff.js';
 import { createFileIndex } from '../../link/file-index.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import type { CheckedSite } from '../session-options.js';
+import type { CheckedContent } from '../session-options.js';
 import { certainFix, type FixLookups } from './certain-fix.js';
 import { findLostPages, type LostPage, otherVersion, type RenamedPage, rootFinder } from './find-lost-pages.js';
 import { findRenamedHeadings } from './find-renamed-headings.js';
 
 export interface FixLinksOptions {
   siteRoot: string;
-  site: CheckedSite;
+  site: CheckedContent;
   /** What is not ignored; of other kinds nothing is said. */
   findings: readonly Diagnostic[];
 }
@@ -89,7 +89,7 @@ function linesOf(path: string): string[] {
   return Buffer.from(text).equals(bytes) ? text.split(/(?<=\r\n|\n|\r(?!\n))/) : [];
 }
 
-async function createLookups(siteRoot: string, site: CheckedSite, placed: readonly PlacedFinding[]): Promise<FixLookups> {
+async function createLookups(siteRoot: string, site: CheckedContent, placed: readonly PlacedFinding[]): Promise<FixLookups> {
   const { graph, config, facts, unrendered, files, urls } = site;
   const byFoldedName = new Map<string, string | undefined>();
   for (const { file, key } of graph.pages)

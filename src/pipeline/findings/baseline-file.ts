@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oddKindAt } from '../../base/files/file-kind.js';
 import { type BaselineRow, parseBaseline, renderBaseline } from '../../check/baseline.js';
-import { baselineMissing, baselineNotWritten, baselineUnreadable } from '../../diagnostics/checks/baseline.js';
+import { baselineMissing, baselineNotWritten, baselineUnreadable } from '../../diagnostics/checks/baseline-faults.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import { replaceFile } from '../check/replace-file.js';
 

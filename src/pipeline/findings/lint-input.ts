@@ -3,11 +3,11 @@ import type { LintInput } from '../../check/lint-site.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Bundles } from '../bundles/load-bundles.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { SiteModel } from '../read/read-site.js';
 import { siteEnvironment } from '../read/site-environment.js';
 
 export interface LintSource {
-  site: Pick<ReadSite, 'config' | 'scanned' | 'pages' | 'faulty' | 'apiReads' | 'files'>;
+  site: Pick<SiteModel, 'config' | 'scanned' | 'pages' | 'faulty' | 'apiReads' | 'files'>;
   bundles: Pick<Bundles, 'inputs' | 'assets' | 'moduleReads' | 'variables' | 'failed'>;
   /** Files that the configuration was made of, relative to the site root. */
   configFiles: readonly string[];

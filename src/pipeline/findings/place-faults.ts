@@ -93,7 +93,7 @@ export function placeFaults(diagnostics: readonly Diagnostic[], finder: PlaceFin
     diagnostics.map(({ at }) => at),
     finder,
   );
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return diagnostics.flatMap((diagnostic) => {
     const { at, message, code } = diagnostic;
     if (!at) return [diagnostic];
@@ -101,8 +101,8 @@ export function placeFaults(diagnostics: readonly Diagnostic[], finder: PlaceFin
     const isUnknown = place.line === 1 && place.column === 1;
     // An alias of YAML is one place that many pointers lead to.
     const identity = JSON.stringify([code, isUnknown ? message : withoutPointer(message), place, isUnknown && at.pointer]);
-    if (told.has(identity)) return [];
-    told.add(identity);
+    if (reported.has(identity)) return [];
+    reported.add(identity);
     return [at.pointer === undefined ? diagnostic : { ...diagnostic, message: `${message} (#${at.pointer})`, at: place }];
   });
 }

@@ -3,7 +3,7 @@ import { aTurn, inTurns } from '../../base/values/in-turns.js';
 import { checkSite } from '../../check/check-site.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import { pageThrewLate } from '../../diagnostics/pipeline.js';
-import type { Desk } from '../../emit/sink.js';
+import type { PublishedOutputs } from '../../emit/sink.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
@@ -18,7 +18,7 @@ import type { LiveRenderer } from './live-renderer.js';
 import type { InTurn, LiveSite } from './live-site.js';
 
 export interface LiveCheckInput {
-  live: Pick<LiveSite, 'site' | 'bundles' | 'siteRoot' | 'workers' | 'configInputs' | 'outputs' | 'said' | 'rows'>;
+  live: Pick<LiveSite, 'site' | 'bundles' | 'siteRoot' | 'workers' | 'configInputs' | 'outputs' | 'findings' | 'rows'>;
   renderer: LiveRenderer;
   /** What the compiler saw of a page. */
   plainFacts(page: Page): { facts: PageFacts; diagnostics: Diagnostic[] };
@@ -43,7 +43,7 @@ const CHUNK = 16;
 /** Undefined: the site was revised meanwhile. */
 export async function checkLiveSite(input: LiveCheckInput): Promise<Diagnostic[] | undefined> {
   const { live, plainFacts, runsCode, failed, isOld } = input;
-  const { site, bundles, siteRoot, workers, configInputs, outputs, said } = live;
+  const { site, bundles, siteRoot, workers, configInputs, outputs, findings } = live;
   const { graph, config, places } = site;
   if (!(await lightAll(input))) return undefined;
   // A part of the site's own may fail on any page.
@@ -56,7 +56,7 @@ export async function checkLiveSite(input: LiveCheckInput): Promise<Diagnostic[]
   const late = workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task));
   const unrendered = graph.pages.filter(({ key }) => failed.has(key) && site.pages.has(key));
   const inOrder = graph.pages.flatMap(({ key }) => facts.get(key) ?? []);
-  const reported = [...said(), ...rendered.diagnostics, ...compiled.diagnostics, ...late];
+  const reported = [...findings(), ...rendered.diagnostics, ...compiled.diagnostics, ...late];
   // With thousands of pages this takes a tenth of a second: a save or a request goes first.
   const checking = checkSite({
     graph,
@@ -92,7 +92,12 @@ async function lightAll({ live: { site }, renderer, isOld, inTurn }: LiveCheckIn
 async function renderAll(pages: readonly Page[], input: LiveCheckInput): Promise<Found | undefined> {
   const { live, renderer, isOld, onRows, inTurn } = input;
   const before = live.rows();
-  const desk: Desk = { digestOf: (path) => before[path]?.sha256, isWhole: () => false, scratch: undefined, wantsDigests: true };
+  const publishedOutputs: PublishedOutputs = {
+    digestOf: (path) => before[path]?.sha256,
+    isWhole: () => false,
+    scratch: undefined,
+    wantsDigests: true,
+  };
   const found: Found = { facts: new Map(), diagnostics: [] };
   const isNews = onceAFault();
   const tried = pages.filter((page) => {
@@ -102,7 +107,7 @@ async function renderAll(pages: readonly Page[], input: LiveCheckInput): Promise
   });
   const rows: PageRows = {};
   for (const chunk of chunksOf(tried, CHUNK)) {
-    const rendered = await inTurn(async () => (isOld() ? undefined : renderer.renderChunk(chunk, desk)));
+    const rendered = await inTurn(async () => (isOld() ? undefined : renderer.renderChunk(chunk, publishedOutputs)));
     if (!rendered) return undefined;
     found.diagnostics.push(...rendered.diagnostics.filter(isNews));
     Object.assign(rows, rendered.value.rows);

@@ -14,8 +14,8 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { createSession, type Session } from '../create-session.js';
 import type { SessionReport } from '../session-report.js';
 import { createRestReader } from './create-rest-reader.js';
-import { createTurns } from './create-turns.js';
-import type { DevFiles, DevReport, DevSite, DevSiteOptions } from './dev-site.js';
+import { createWorkQueue } from './create-work-queue.js';
+import type { DevBackend, DevFiles, DevReport, DevSiteOptions } from './dev-site.js';
 import { isShownAt } from './is-shown-at.js';
 import { createLiveSearch } from './live-search.js';
 import type { LiveSite } from './live-site.js';
@@ -23,7 +23,7 @@ import { keysAt, movedPages, othersThan, revisedPages } from './pages/changed-pa
 import { createPageFaults, type PageFaults } from './pages/page-faults.js';
 import { createServedPages, type ServedPage, type ServedPages } from './pages/served-pages.js';
 
-export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, earlyFrom, ...options }: DevSiteOptions): DevSite {
+export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, earlyFrom, ...options }: DevSiteOptions): DevBackend {
   const { siteRoot } = options;
   const sink = createNotingSink(siteRoot);
   const session = createSession({
@@ -33,7 +33,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     isLazy: true,
     openSink: async () => ({ value: sink, diagnostics: [] }),
   });
-  const turns = createTurns();
+  const turns = createWorkQueue();
   const served = createServedPages();
   const faults = createPageFaults(onPageFaults);
   /** Digests of files that a run with errors has read: the page that was good stands, and a request for it starts no other run. */
@@ -146,7 +146,7 @@ async function runUpdate(update: () => Promise<SessionReport>, { session, sink, 
 
 interface DevFilesInput extends DevParts {
   siteRoot: string;
-  turns: ReturnType<typeof createTurns>;
+  turns: ReturnType<typeof createWorkQueue>;
   readRest(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { createInputDigests } from '../../engine/input-digests.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
-import type { KeptPage } from '../read/compile-entries.js';
+import type { CachedPage } from '../read/compile-entries.js';
 import { pageInputs, pageKey, shownKeys } from '../render/page-key.js';
 import { summaryFacts } from '../render/plan-pages.js';
 import { prepareRendering } from '../render/render-site.js';
@@ -48,13 +48,13 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     render: renderer.render,
     staleFiles: createStaleFiles(input, compiler),
     remade: (next) => createLiveSite({ ...input, site: next, rows }),
-    said: () => [
+    findings: () => [
       ...live.diagnostics,
       ...site.dates.diagnostics,
-      ...site.graphSaid,
-      ...site.apiSaid,
-      ...site.messagesSaid,
-      ...[...site.said.values()].flat(),
+      ...site.graphDiagnostics,
+      ...site.apiDiagnostics,
+      ...site.messageDiagnostics,
+      ...[...site.diagnosticsOf.values()].flat(),
     ],
     pageOf: rendering.pageOf,
     pagesShowing: createShowing(graph.pages, rendering.pageOf),
@@ -91,14 +91,14 @@ function createShowing(pages: readonly Page[], pageOf: LiveSite['pageOf']): Live
 }
 
 /** What the compiler saw of a page: worked out again once the page is another one. */
-function createPlainFacts(pages: ReadonlyMap<string, KeptPage>, resolveLinks: ReturnType<typeof prepareRendering>['resolveLinks']) {
-  const known = new Map<string, { kept: KeptPage | undefined; facts: PageFacts; diagnostics: Diagnostic[] }>();
+function createPlainFacts(pages: ReadonlyMap<string, CachedPage>, resolveLinks: ReturnType<typeof prepareRendering>['resolveLinks']) {
+  const known = new Map<string, { compiled: CachedPage | undefined; facts: PageFacts; diagnostics: Diagnostic[] }>();
   return (page: Page): { facts: PageFacts; diagnostics: Diagnostic[] } => {
-    const kept = pages.get(page.key);
+    const compiled = pages.get(page.key);
     const before = known.get(page.key);
-    if (before && before.kept === kept) return before;
-    const { value: hrefs, diagnostics } = resolveLinks(page, kept?.summary.links ?? []);
-    const now = { kept, facts: { page, ...summaryFacts({ page, kept, hrefs }) }, diagnostics };
+    if (before && before.compiled === compiled) return before;
+    const { value: hrefs, diagnostics } = resolveLinks(page, compiled?.summary.links ?? []);
+    const now = { compiled, facts: { page, ...summaryFacts({ page, compiled, hrefs }) }, diagnostics };
     known.set(page.key, now);
     return now;
   };
@@ -109,17 +109,19 @@ function createStaleFiles({ site, siteRoot }: Pick<LiveSiteInput, 'site' | 'site
   const entries = new Map(site.scanned.entries.map((entry) => [entry.key, entry]));
   const looks = new Map<string, Parameters<typeof createInputDigests>[1]>();
   return (page) => {
-    const [entry, kept] = [entries.get(page.key), site.pages.get(page.key)];
+    const [entry, compiled] = [entries.get(page.key), site.pages.get(page.key)];
     if (!entry) return [];
     const inputs = createInputDigests(siteRoot, looks.get(page.key) ?? {});
     const digestNow = inputs.digestOf(entry.file);
-    const reads = entry.api ? site.apiReads.get(entry.api.api) : kept?.reads;
+    const reads = entry.api ? site.apiReads.get(entry.api.api) : compiled?.reads;
     const stale = Object.entries(reads?.read ?? {}).flatMap(([file, digest]) => {
       const now = inputs.digestOf(file);
       return now === undefined || now === digest ? [] : [file];
     });
-    looks.set(page.key, inputs.known());
+    looks.set(page.key, inputs.current());
     if (entry.api) return stale;
-    return digestNow === undefined || (kept && compileKey(compiler, entry, digestNow) === kept.key) ? stale : [entry.file, ...stale];
+    return digestNow === undefined || (compiled && compileKey(compiler, entry, digestNow) === compiled.key)
+      ? stale
+      : [entry.file, ...stale];
   };
 }

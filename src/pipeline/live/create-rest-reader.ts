@@ -1,6 +1,6 @@
 // Reads the pages of a site that `docgen dev` serves before they have been read, in slices, and then has the whole site take its place.
 import type { Session } from '../create-session.js';
-import type { Turns } from './create-turns.js';
+import type { WorkQueue } from './create-work-queue.js';
 
 export interface RestReader {
   /** Resolves when the whole site is served, or can't be made: the next update tries again. One reading at a time. */
@@ -10,7 +10,7 @@ export interface RestReader {
 
 export interface RestReaderInput {
   session: Session;
-  turns: Turns;
+  turns: WorkQueue;
   /** In a turn, once all pages have been read: makes the whole site. */
   onRead(): Promise<void>;
 }

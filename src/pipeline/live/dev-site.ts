@@ -58,7 +58,7 @@ export interface SiteRevision {
   affected: number;
 }
 
-export interface DevSite {
+export interface DevBackend {
   files: DevFiles;
   /** @param changed all files that changed since the last run, by all their names. Default: each file may have changed */
   update(changed?: readonly string[]): Promise<DevReport>;

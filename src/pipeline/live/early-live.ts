@@ -5,14 +5,14 @@ import { aTurn } from '../../base/values/in-turns.js';
 import type { Sink } from '../../emit/sink.js';
 import type { Page } from '../../model/content-graph.js';
 import type { CompiledEntries, EntryCompiler } from '../read/compile-entries.js';
-import type { EarlySite } from '../read/read-early-site.js';
+import type { EarlyModel } from '../read/read-early-site.js';
 import { keepTexts } from '../read/read-site.js';
 import { assetOutputs } from '../render/site-outputs.js';
 import { isGraphChange } from '../revise/visible-change.js';
 import { createLiveSite } from './create-live-site.js';
 import type { LivePage, LiveSite, LiveSiteInput } from './live-site.js';
 
-export interface EarlyLiveInput extends Omit<LiveSiteInput, 'site'>, EarlySite {
+export interface EarlyLiveInput extends Omit<LiveSiteInput, 'site'>, EarlyModel {
   /** What settled the pages that `site` has. */
   entryCompiler: EntryCompiler;
   sink: Sink;
@@ -45,14 +45,14 @@ export function createEarlyLive(given: EarlyLiveInput): LiveSite {
     const entry = entries.get(page.key);
     if (!entry || site.pages.has(page.key)) return undefined;
     await entryCompiler.settle([entry]);
-    const { pages, faulty, texts, said } = entryCompiler.take([entry]).value;
-    const kept = pages.get(entry.key);
-    if (!kept || faulty.has(entry.key)) return { page, html: undefined, diagnostics: said.get(entry.key) ?? [] };
-    if (isGraphChange(site.outlines.get(entry.key), kept.outline)) doubted.add(entry.key);
+    const { pages, faulty, texts, diagnosticsOf } = entryCompiler.take([entry]).value;
+    const compiled = pages.get(entry.key);
+    if (!compiled || faulty.has(entry.key)) return { page, html: undefined, diagnostics: diagnosticsOf.get(entry.key) ?? [] };
+    if (isGraphChange(site.outlines.get(entry.key), compiled.outline)) doubted.add(entry.key);
     keepNew(texts);
-    site.pages.set(entry.key, kept);
-    site.outlines.set(entry.key, kept.outline);
-    const assets = assetOutputs(kept.summary.assets).filter(({ path }) => !published.has(path));
+    site.pages.set(entry.key, compiled);
+    site.outlines.set(entry.key, compiled.outline);
+    const assets = assetOutputs(compiled.summary.assets).filter(({ path }) => !published.has(path));
     if (assets.length === 0) return undefined;
     live.outputs.push(...assets);
     for (const { path } of assets) published.add(path);
@@ -62,8 +62,8 @@ export function createEarlyLive(given: EarlyLiveInput): LiveSite {
   };
 
   const needsWhole = ({ key, kind }: Page): boolean => {
-    const kept = site.pages.get(key);
-    const hasOwnModules = kept !== undefined && (kept.imports.length > 0 || kept.module !== undefined);
+    const compiled = site.pages.get(key);
+    const hasOwnModules = compiled !== undefined && (compiled.imports.length > 0 || compiled.module !== undefined);
     return doubted.has(key) || ((kind === 'generatedIndex' || kind === 'tag') && !isDescribed) || (hasOwnModules && !bundled.has(key));
   };
 

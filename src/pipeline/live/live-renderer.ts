@@ -1,10 +1,10 @@
 // Renders pages of a live site, by what renders the pages of a build: one that is asked for, or a chunk of those that a check looks at.
-import type { Desk, Sink } from '../../emit/sink.js';
+import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageRows } from '../cache/journal.js';
-import type { KeptPage } from '../read/compile-entries.js';
-import { highlightBlocks } from '../render/highlight-blocks.js';
+import type { CachedPage } from '../read/compile-entries.js';
+import { highlightSite } from '../render/highlight-site.js';
 import { shownKeys } from '../render/page-key.js';
 import { renderPages } from '../render/render-pages.js';
 import type { prepareRendering } from '../render/render-site.js';
@@ -16,7 +16,7 @@ export interface LiveRenderer {
   /** Not while anything else runs on the workers. */
   render(page: Page): Promise<LivePage>;
   /** What can't be ended of a chunk is kept (`knownEndless`). */
-  renderChunk(chunk: Page[], desk: Desk): ReturnType<typeof renderPages>;
+  renderChunk(chunk: Page[], publishedOutputs: PublishedOutputs): ReturnType<typeof renderPages>;
   /** Highlights the code of a chunk, as far as that has not been done. */
   light(chunk: Page[]): Promise<void>;
   /** Of a page that could not be ended a moment ago: the finding. */
@@ -35,7 +35,7 @@ export interface LiveRendererInput extends Pick<LiveSiteInput, 'site' | 'workers
   rows(): PageRows;
 }
 
-const NOTHING_PUBLISHED: Desk = { digestOf: () => undefined, isWhole: () => false, scratch: undefined };
+const NOTHING_PUBLISHED: PublishedOutputs = { digestOf: () => undefined, isWhole: () => false, scratch: undefined };
 /** A live site publishes no page. */
 const NO_SINK = { stage: async () => {} };
 
@@ -43,12 +43,12 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
   const { site, workers, cache, rendering, failed, keyOfPage, rows } = input;
   const { graph } = site;
   const endless = createEndlessPages(keyOfPage);
-  const pagesOf = (chunk: Page[]): Map<string, KeptPage> => new Map(withShown(chunk).flatMap((key) => entryOf(site.pages.get(key), key)));
+  const pagesOf = (chunk: Page[]): Map<string, CachedPage> => new Map(withShown(chunk).flatMap((key) => entryOf(site.pages.get(key), key)));
   /** What the store has moved since, where it is now. */
-  const placed = (kept: KeptPage): KeptPage => ({ ...kept, body: cache.store.get('body', kept.key) ?? kept.body });
+  const placed = (compiled: CachedPage): CachedPage => ({ ...compiled, body: cache.store.get('body', compiled.key) ?? compiled.body });
 
   const light = async (chunk: Page[]): Promise<void> => {
-    const { lines, plain } = (await highlightBlocks({ pages: pagesOf(chunk), texts: site.texts, cache, workers })).value;
+    const { lines, plain } = (await highlightSite({ pages: pagesOf(chunk), texts: site.texts, cache, workers })).value;
     for (const [key, ref] of lines) {
       site.lines.set(key, ref);
       site.texts.delete(key);
@@ -56,17 +56,21 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
     for (const key of plain) site.plain.add(key);
   };
 
-  const renderInto = async (chunk: Page[], desk: Desk, sink: Pick<Sink, 'stage'>): ReturnType<typeof renderPages> => {
+  const renderInto = async (
+    chunk: Page[],
+    publishedOutputs: PublishedOutputs,
+    sink: Pick<Sink, 'stage'>,
+  ): ReturnType<typeof renderPages> => {
     const rendered = await renderPages({
       ...rendering,
       // Edits of descriptions change it, and the rest of this stays.
-      world: keyOf(rendering.world, site.graphKey),
+      siteDigest: keyOf(rendering.siteDigest, site.graphKey),
       workers,
       cache,
-      desk,
+      publishedOutputs,
       sink: sink as Sink,
       graph: { ...graph, pages: chunk },
-      pages: new Map([...pagesOf(chunk)].map(([key, kept]) => [key, placed(kept)])),
+      pages: new Map([...pagesOf(chunk)].map(([key, compiled]) => [key, placed(compiled)])),
       lines: site.lines,
       plain: site.plain,
       failed,
@@ -85,7 +89,7 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
 
   return {
     async render(page) {
-      const known = endless.known(page);
+      const known = endless.faultOf(page);
       if (known) return { page, html: undefined, diagnostics: [known] };
       await light([page]);
       let html: string | undefined;
@@ -98,9 +102,9 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
       // A link that leads nowhere is a matter of the check.
       return { page, html, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') };
     },
-    renderChunk: (chunk, desk) => renderInto(chunk, desk, NO_SINK),
+    renderChunk: (chunk, publishedOutputs) => renderInto(chunk, publishedOutputs, NO_SINK),
     light,
-    knownEndless: endless.known,
+    knownEndless: endless.faultOf,
     startAgainAfter,
   };
 }
@@ -108,4 +112,4 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
 /** Keys of the pages, and of those whose texts they show. */
 const withShown = (pages: readonly Page[]): string[] => [...new Set(pages.flatMap((page) => [page.key, ...shownKeys(page)]))];
 
-const entryOf = (kept: KeptPage | undefined, key: string): [string, KeptPage][] => (kept ? [[key, kept]] : []);
+const entryOf = (compiled: CachedPage | undefined, key: string): [string, CachedPage][] => (compiled ? [[key, compiled]] : []);

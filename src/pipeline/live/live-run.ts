@@ -3,10 +3,10 @@ import { hasError } from '../../diagnostics/has-error.js';
 import type { Sink } from '../../emit/sink.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { FilePlaces } from '../../sources/api/read/load-document.js';
+import { stillAccepted } from '../findings/accepted-errors.js';
 import { createPlaceFinder, placeFaults } from '../findings/place-faults.js';
-import { stillStanding } from '../findings/standing-faults.js';
 import type { KnownHeads } from '../read/compile-entries.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { SiteModel } from '../read/read-site.js';
 import { mentions, reviseLiveSite } from '../revise/revise-live-site.js';
 import type { RunReport } from '../session-report.js';
 import type { SessionState } from '../session-state.js';
@@ -21,33 +21,33 @@ export const reviseServed = (state: SessionState, changed: readonly string[]): P
 /**
  * After a whole run with faults: the site that was good before stands, and of what has changed it takes what has no part in them, so that whoever writes
  * at one page sees it while another one is broken. Undefined: it takes nothing.
- * @param said by that run
+ * @param reported by that run
  */
 export async function reviseBehind(
   state: SessionState,
   changed: readonly string[],
-  said: readonly Diagnostic[],
+  reported: readonly Diagnostic[],
 ): Promise<LiveReport | undefined> {
   const report = await revise(
     state,
-    changed.filter((file) => !mentions(said, new Set([file]))),
+    changed.filter((file) => !mentions(reported, new Set([file]))),
   );
-  return report && { ...report, diagnostics: [...said], published: false };
+  return report && { ...report, diagnostics: [...reported], published: false };
 }
 
 async function revise(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
   const { live: before, sink } = state;
   if (!before || !sink || changed.length === 0) return undefined;
   const { described } = before;
-  const { isBehind, standing } = state;
-  const revised = await reviseLiveSite(before, changed, { isBehind, standing });
+  const { isBehind, acceptedErrors } = state;
+  const revised = await reviseLiveSite(before, changed, { isBehind, acceptedErrors });
   if (!revised) return undefined;
   const { live, pages, compiled: compile, highlighted: highlight, places } = revised;
   if (live !== before) Object.assign(state, { live, isKept: false });
   state.hasOtherDescriptions ||= live.described !== described;
   const published = live === before ? { changed: 0 } : await publishOutputs(live, sink);
   const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) }, places);
-  state.standing = stillStanding(standing, report.diagnostics);
+  state.acceptedErrors = stillAccepted(acceptedErrors, report.diagnostics);
   // Good pages beside a faulty one are shown; the faulty one stays as it was.
   return { ...report, published: !hasError(report.diagnostics), ...published };
 }
@@ -66,7 +66,7 @@ async function publishOutputs(live: LiveSite, sink: Sink): Promise<{ changed: nu
 }
 
 const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>, places?: FilePlaces) => ({
-  diagnostics: placeFaults(live.said(), createPlaceFinder(live.siteRoot, places)),
+  diagnostics: placeFaults(live.findings(), createPlaceFinder(live.siteRoot, places)),
   pages: live.site.graph.pages.length,
   links: 0,
   unlisted: 0,
@@ -76,13 +76,22 @@ const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>, plac
 });
 
 /** What changes with edits is kept by the site. */
-export function withoutKept(diagnostics: Diagnostic[], { said, apiSaid, messagesSaid, graphSaid, dates }: ReadSite): Diagnostic[] {
-  const kept = new Set([...[...said.values()].flat(), ...apiSaid, ...messagesSaid, ...graphSaid, ...dates.diagnostics]);
-  return diagnostics.filter((one) => !kept.has(one));
+export function withoutStored(
+  diagnostics: Diagnostic[],
+  { diagnosticsOf, apiDiagnostics, messageDiagnostics, graphDiagnostics, dates }: SiteModel,
+): Diagnostic[] {
+  const stored = new Set([
+    ...[...diagnosticsOf.values()].flat(),
+    ...apiDiagnostics,
+    ...messageDiagnostics,
+    ...graphDiagnostics,
+    ...dates.diagnostics,
+  ]);
+  return diagnostics.filter((one) => !stored.has(one));
 }
 
 /** Those of entries that are no more are forgotten. */
-export function keepHeads(heads: KnownHeads, { pages }: ReadSite): void {
+export function keepHeads(heads: KnownHeads, { pages }: SiteModel): void {
   const used = new Set([...pages.values()].map(({ key }) => key));
   for (const key of heads.keys()) if (!used.has(key)) heads.delete(key);
 }

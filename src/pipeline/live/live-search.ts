@@ -3,7 +3,7 @@
 
 import { MANIFEST_FILE, SEARCH_FOLDER } from '../../base/files/search-files.js';
 import { digest } from '../../base/values/digest.js';
-import type { Desk } from '../../emit/sink.js';
+import type { PublishedOutputs } from '../../emit/sink.js';
 import type { PageRows } from '../cache/journal.js';
 import { isEmbedded } from '../render/is-embedded.js';
 import { searchSite } from '../search/search-site.js';
@@ -39,7 +39,7 @@ export function createLiveSearch(): LiveSearch {
     const { config, graph, pages, faulty } = site;
     const before = made?.files ?? new Map<string, Held>();
     const files = new Map<string, Held>();
-    const desk: Desk = { digestOf: (path) => before.get(path)?.sha256, isWhole: () => false, scratch: undefined };
+    const publishedOutputs: PublishedOutputs = { digestOf: (path) => before.get(path)?.sha256, isWhole: () => false, scratch: undefined };
     const isShown = ({ key }: { key: string }): boolean => !faulty.has(key) && !bundles.failed.has(key);
     await searchSite({
       config,
@@ -49,7 +49,7 @@ export function createLiveSearch(): LiveSearch {
       worker: bundles.client.searchWorker,
       workers,
       cache,
-      desk,
+      publishedOutputs,
       sink: {
         async stage({ path, content }) {
           const known = before.get(path);

@@ -3,20 +3,20 @@
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Output } from '../../model/output.js';
-import type { KnownFiles } from '../../sources/api/read/known-files.js';
+import type { ParsedFiles } from '../../sources/api/read/parsed-files.js';
 import type { Bundles } from '../bundles/load-bundles.js';
 import type { Compilers } from '../bundles/prepare-compilers.js';
 import type { BuildScope } from '../cache/build-scope.js';
 import type { PageRows } from '../cache/journal.js';
 import type { KnownHeads } from '../read/compile-entries.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { SiteModel } from '../read/read-site.js';
 import type { RemoteDocuments } from '../read/remote-documents.js';
 
 export interface LiveSiteInput extends BuildScope {
-  site: ReadSite;
+  site: SiteModel;
   bundles: Bundles;
   compilers: Compilers;
-  /** `WorkerSite.compiler` */
+  /** `WorkerSetup.compiler` */
   compiler: string;
   heads: KnownHeads;
   /** Files that the configuration and the plugins were made of. */
@@ -25,7 +25,7 @@ export interface LiveSiteInput extends BuildScope {
   diagnostics: Diagnostic[];
   remote: RemoteDocuments;
   /** Files of descriptions that were parsed. */
-  knownFiles: KnownFiles | undefined;
+  parsedFiles: ParsedFiles | undefined;
   /** Of the site that this one takes the place of. Default: nothing is known. */
   rows?: PageRows;
 }
@@ -62,13 +62,13 @@ export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
   /** Not while anything else runs on the workers. */
   render(page: Page): Promise<LivePage>;
   /** A live site of the same kind, of another state of the site. */
-  remade(site: ReadSite): LiveSite;
+  remade(site: SiteModel): LiveSite;
   /** Files of a page that are not what it was made of; files that are gone at the moment are not among them. */
   staleFiles(page: Page): string[];
   /** What a build would say of this site, all of it. Undefined: it was revised meanwhile. */
   check(inTurn: InTurn): Promise<Diagnostic[] | undefined>;
   /** What is known to be wrong before the check. */
-  said(): Diagnostic[];
+  findings(): Diagnostic[];
   /** By key. */
   pageOf(key: string): Page | undefined;
   /** Pages that show the text of one of these entries: their own, and lists of posts. */

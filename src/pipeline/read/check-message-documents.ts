@@ -8,9 +8,9 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { checkMessages } from '../../sources/api/checks/check-messages.js';
 import { loadDocument } from '../../sources/api/read/load-document.js';
 import type { BuildCache } from '../cache/build-cache.js';
-import { keepDocument, readKept } from '../cache/kept-documents.js';
+import { cacheDocument, readCachedDocument } from '../cache/cached-documents.js';
 import { keyOf } from '../tasks/keys.js';
-import type { KeptPage } from './compile-entries.js';
+import type { CachedPage } from './compile-entries.js';
 
 interface Scope {
   siteRoot: string;
@@ -18,24 +18,24 @@ interface Scope {
 }
 
 /** What a document is made of, the pages that show it have read as well. @param pages that may show messages */
-export async function checkMessageDocuments(pages: Iterable<Pick<KeptPage, 'summary'>>, scope: Scope): Promise<Diagnostic[]> {
+export async function checkMessageDocuments(pages: Iterable<Pick<CachedPage, 'summary'>>, scope: Scope): Promise<Diagnostic[]> {
   const files = new Set<string>();
   for (const { summary } of pages) for (const file of summary.messages ?? []) files.add(file);
-  const said: Diagnostic[] = [];
-  for (const file of [...files].sort()) for (const one of await checkDocument(file, scope)) said.push(one);
-  return said;
+  const all: Diagnostic[] = [];
+  for (const file of [...files].sort()) for (const one of await checkDocument(file, scope)) all.push(one);
+  return all;
 }
 
 async function checkDocument(file: string, { siteRoot, cache }: Scope): Promise<Diagnostic[]> {
   const keyNow = (): string => keyOf(generatorDigest(), 'messages', file, cache.inputs.digestOf(file) ?? null);
-  const kept = readKept(keyNow(), cache);
-  if (kept) return kept.diagnostics;
+  const cached = readCachedDocument(keyNow(), cache);
+  if (cached) return cached.diagnostics;
   const files = createTrackedFiles(siteRoot);
   const { value, diagnostics } = await loadDocument({ file, files, describes: 'messages' });
-  const said = value ? [...diagnostics, ...(await inTurns(checkMessages(value)))] : [];
+  const found = value ? [...diagnostics, ...(await inTurns(checkMessages(value)))] : [];
   const reads = files.reads();
   const content = reads.read[file];
   if (content !== undefined) cache.inputs.learn(file, content);
-  keepDocument({ reads, remote: {}, diagnostics: said }, keyNow(), cache);
-  return said;
+  cacheDocument({ reads, remote: {}, diagnostics: found }, keyNow(), cache);
+  return found;
 }

@@ -18,7 +18,7 @@ import { compileKey, keyOf, storeKey } from '../tasks/keys.js';
 import { joinPluginFaults } from './join-plugin-faults.js';
 
 export interface EntryCompilerOptions {
-  /** `WorkerSite.compiler` */
+  /** `WorkerSetup.compiler` */
   compiler: string;
   cache: BuildCache;
   workers: Pool;
@@ -51,7 +51,7 @@ export interface EntryCompiler {
 const MAX_TIMEOUTS = 3;
 
 /** A compiled page, and the key that its parts have in the store. */
-export interface KeptPage extends CompiledPage {
+export interface CachedPage extends CompiledPage {
   entry: SourceEntry;
   key: string;
   /** Of all that it was made of: its own text and options, and what it read beside them. */
@@ -66,13 +66,13 @@ export interface KeptPage extends CompiledPage {
 
 export interface CompiledEntries {
   /** By `SourceEntry.key`. An entry with errors is missing; its diagnostics never are. */
-  pages: Map<string, KeptPage>;
+  pages: Map<string, CachedPage>;
   /** Keys of the entries with errors: what is left of such a page is not published. */
   faulty: Set<string>;
   /** Of all entries, those with errors too. */
   reads: RecordedReads[];
   /** What was said of each entry, by its key; entries of which nothing was said are missing. */
-  said: Map<string, Diagnostic[]>;
+  diagnosticsOf: Map<string, Diagnostic[]>;
   /** Texts of the code blocks that were met now, by block key. */
   texts: Map<string, StoreRef>;
   /** Keys of the entries that were compiled, and not taken from the cache. */
@@ -180,17 +180,17 @@ function takeEntries(
   { heads, faults, texts, compiled, untried }: Made,
   plugins: string[],
 ): Outcome<CompiledEntries> {
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CachedPage>();
   const faulty = new Set<string>();
   const reads: RecordedReads[] = [];
-  const said = new Map<string, Diagnostic[]>();
+  const diagnosticsOf = new Map<string, Diagnostic[]>();
   for (const entry of entries) {
     const fault = faults.get(entry.key);
-    const kept = heads.get(entry.key);
-    const ofEntry = [...(fault ? [fault] : []), ...(kept?.head.diagnostics ?? [])];
-    if (ofEntry.length > 0) said.set(entry.key, ofEntry);
-    if (!kept) continue;
-    const { head } = kept;
+    const storedHead = heads.get(entry.key);
+    const ofEntry = [...(fault ? [fault] : []), ...(storedHead?.head.diagnostics ?? [])];
+    if (ofEntry.length > 0) diagnosticsOf.set(entry.key, ofEntry);
+    if (!storedHead) continue;
+    const { head } = storedHead;
     if (hasError(head.diagnostics)) faulty.add(entry.key);
     if (!isEmpty(head.reads)) reads.push(head.reads);
     if (!head.page) continue;
@@ -198,20 +198,23 @@ function takeEntries(
     pages.set(entry.key, {
       ...head.page,
       entry,
-      key: kept.key,
-      made: madeOf(kept),
+      key: storedHead.key,
+      made: madeOf(storedHead),
       reads: ofPage,
       ...(asked && { asked }),
-      body: kept.body,
+      body: storedHead.body,
     });
   }
-  const diagnostics = [...said.values()].flat();
+  const diagnostics = [...diagnosticsOf.values()].flat();
   if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
-  return { value: { pages, faulty, reads, said, texts, compiled: [...compiled].sort() }, diagnostics: joinPluginFaults(diagnostics) };
+  return {
+    value: { pages, faulty, reads, diagnosticsOf, texts, compiled: [...compiled].sort() },
+    diagnostics: joinPluginFaults(diagnostics),
+  };
 }
 
 /** What the store holds of an entry whose file had this content. */
-export function keptHead(entry: SourceEntry, content: string, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>) {
+export function headOf(entry: SourceEntry, content: string, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>) {
   const key = compileKey(compiler, entry, entry.api?.digest ?? content);
   const ref = cache.store.get('compile', key);
   const head = ref && readHead(ref, key, { cache });
@@ -243,7 +246,7 @@ interface HeadInStore {
 function wholeHead({ ref, key, cache: { inputs, store }, names, read }: HeadInStore): PageHead | undefined {
   const head = read(ref, key);
   if (!head) store.drop('compile', key);
-  if (!head || !inputs.isUnchanged(head.reads) || !isStillTold(head.asked, names)) return undefined;
+  if (!head || !inputs.isUnchanged(head.reads) || !isStillReported(head.asked, names)) return undefined;
   // A plugin may read what no key holds: what made it fail may be mended.
   if (head.diagnostics.some(({ code }) => code === 'markdown/plugin')) return undefined;
   store.get('records', key);
@@ -256,7 +259,7 @@ function wholeHead({ ref, key, cache: { inputs, store }, names, read }: HeadInSt
 }
 
 /** What the page asked of the site's APIs has the same answers. */
-export const isStillTold = (asked: AskedNames | undefined, names: KnownNames | undefined): boolean =>
+export const isStillReported = (asked: AskedNames | undefined, names: KnownNames | undefined): boolean =>
   !asked || (names !== undefined && (names.key === asked.of || hasSameAnswers(asked, names.open())));
 
 const madeOf = ({ key, head: { reads, asked } }: FoundHead): string => (isEmpty(reads) && !asked ? key : keyOf(key, reads, asked?.answers));

@@ -3,7 +3,7 @@
 import { relative, sep } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SiteFiles } from '../../model/source-entry.js';
-import type { KnownFiles } from '../../sources/api/read/known-files.js';
+import type { ParsedFiles } from '../../sources/api/read/parsed-files.js';
 import { scanSite } from '../../sources/scan-site.js';
 import type { BuildCache } from '../cache/build-cache.js';
 import { type FoundDates, findDates } from './find-dates.js';
@@ -29,7 +29,7 @@ export interface FindContentOptions extends Pick<LoadApisOptions, 'onDocument'> 
   cache: BuildCache;
   remote: RemoteDocuments;
   /** Of descriptions of APIs: files that were parsed before. */
-  known: KnownFiles | undefined;
+  parsedFiles: ParsedFiles | undefined;
   /** No sitemap is written. */
   isLazy: boolean;
 }
@@ -40,13 +40,13 @@ export async function findContent({
   loaded,
   cache,
   remote,
-  known,
+  parsedFiles,
   isLazy,
   onDocument,
 }: FindContentOptions): Promise<FoundContent> {
   const { config, places } = loaded;
   const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
-  const apis = await loadApis({ siteRoot, loaded, cache, remote, known, onDocument });
+  const apis = await loadApis({ siteRoot, loaded, cache, remote, parsedFiles, onDocument });
   const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.entries] };
   return {
     scanned,

@@ -18,11 +18,11 @@ export interface FindDatesOptions {
   /** No sitemap is written, and the dates may be asked for again. */
   isLazy: boolean;
   /** Of the same entries, some time ago: given back where no other commit is the last one. */
-  known?: FoundDates;
+  previous?: FoundDates;
 }
 
 /** Never rejects. */
-export async function findDates({ siteRoot, config, entries, isLazy, known }: FindDatesOptions): Promise<FoundDates> {
+export async function findDates({ siteRoot, config, entries, isLazy, previous }: FindDatesOptions): Promise<FoundDates> {
   const shown = entries.filter((entry) => showsDate(entry, config));
   const isListed = config.sitemap !== false && !config.noIndex && !isLazy;
   const dated = isListed ? entries : entries.filter((entry) => showsDate(entry, config) || isFed(entry, config));
@@ -30,8 +30,8 @@ export async function findDates({ siteRoot, config, entries, isLazy, known }: Fi
   const { env } = process;
   // Before the dates: of a commit that comes meanwhile these files will tell.
   const head = isLazy && shown.length > 0 ? await readGitHead(siteRoot, env) : undefined;
-  if (known && known.head?.commit === head?.commit) return known;
-  const dates = await loadGitDates({ siteRoot, files: filesOf(dated), told: filesOf(shown), env });
+  if (previous && previous.head?.commit === head?.commit) return previous;
+  const dates = await loadGitDates({ siteRoot, files: filesOf(dated), shown: filesOf(shown), env });
   return head ? { ...dates, head } : dates;
 }
 

@@ -10,13 +10,13 @@ export function joinPluginFaults(diagnostics: Diagnostic[]): Diagnostic[] {
     const key = groupOf(diagnostic);
     groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
   }
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return diagnostics.flatMap((diagnostic) => {
     const group = diagnostic.code === 'markdown/plugin' ? (groups.get(groupOf(diagnostic)) ?? []) : [];
     if (group.length < 2) return [diagnostic];
     const key = groupOf(diagnostic);
-    if (told.has(key)) return [];
-    told.add(key);
+    if (reported.has(key)) return [];
+    reported.add(key);
     return [withPages(group)];
   });
 }

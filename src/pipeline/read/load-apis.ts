@@ -12,12 +12,12 @@ import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { openApi } from '../../sources/api/load-api.js';
-import type { KnownFiles } from '../../sources/api/read/known-files.js';
 import { type FetchDocument, isAddress, type PlacesOf } from '../../sources/api/read/load-document.js';
+import type { ParsedFiles } from '../../sources/api/read/parsed-files.js';
 import type { BuildCache } from '../cache/build-cache.js';
-import { type KeptDocument, keepDocument, readKept } from '../cache/kept-documents.js';
+import { type CachedDocument, cacheDocument, readCachedDocument } from '../cache/cached-documents.js';
 import { keyOf } from '../tasks/keys.js';
-import type { WorkerSite } from '../tasks/worker-site.js';
+import type { WorkerSetup } from '../tasks/worker-setup.js';
 import type { LoadedConfig } from './load-config.js';
 import type { RemoteDocuments } from './remote-documents.js';
 
@@ -26,7 +26,7 @@ export interface LoadedApis {
   indexes: ApiIndex[];
   entries: SourceEntry[];
   /** By id: what workers compile the pages from. null: it can't be read. */
-  documents: WorkerSite['apis'];
+  documents: WorkerSetup['apis'];
   /** By id: files that the document is made of, or would be. */
   reads: Map<string, RecordedReads>;
   /** Of the files that were read now. */
@@ -44,7 +44,7 @@ export interface LoadApisOptions {
   cache: BuildCache;
   remote: RemoteDocuments;
   /** Files that were parsed before. Default: none is remembered. */
-  known?: KnownFiles | undefined;
+  parsedFiles?: ParsedFiles | undefined;
   /** Told where a document lies that was read now, as soon as it is there. @param file absolute: `WorkerApi.file` */
   onDocument?: ((file: string) => void) | undefined;
 }
@@ -54,7 +54,7 @@ export async function loadApis({
   loaded: { config, places },
   cache,
   remote,
-  known,
+  parsedFiles,
   onDocument,
 }: LoadApisOptions): Promise<LoadedApis> {
   remote.startRun();
@@ -75,10 +75,10 @@ export async function loadApis({
   for (const [place, { label: _, ...api }] of config.apis.entries()) {
     const keyNow = (): string => keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
     const fetchDocument = remote.fetchFor(api.network);
-    const before = mayBeKept(api, cache) ? readKept(keyNow(), cache) : undefined;
-    const kept = before && (await isSame(before.remote, fetchDocument)) ? before : undefined;
-    const { reads, made, check, texts } = kept
-      ? { ...kept, check: () => said(kept.diagnostics), texts: [] }
+    const before = mayBeKept(api, cache) ? readCachedDocument(keyNow(), cache) : undefined;
+    const reusable = before && (await isSame(before.remote, fetchDocument)) ? before : undefined;
+    const { reads, made, check, texts } = reusable
+      ? { ...reusable, check: () => yieldAll(reusable.diagnostics), texts: [] }
       : await readNow(
           {
             siteRoot,
@@ -86,7 +86,7 @@ export async function loadApis({
             keyNow,
             locale: config.locale,
             fetchDocument,
-            known,
+            parsedFiles,
             onDocument,
             at: atNearestPointer(places, `/apis/${place}/specification`),
           },
@@ -110,7 +110,7 @@ const mayBeKept = ({ specification }: ApiConfig, { inputs }: BuildCache): boolea
   inputs.glance(specification) !== undefined || inputs.wasKnown(specification) || isAddress(specification);
 
 // biome-ignore lint/correctness/useYield: it is known already.
-function* said(diagnostics: Diagnostic[]): Checking {
+function* yieldAll(diagnostics: Diagnostic[]): Checking {
   return diagnostics;
 }
 
@@ -132,13 +132,13 @@ interface ReadOptions extends Pick<LoadApisOptions, 'onDocument'> {
   fetchDocument: FetchDocument;
   /** Where the configuration names the document. */
   at: Place | undefined;
-  known: KnownFiles | undefined;
+  parsedFiles: ParsedFiles | undefined;
 }
 
-type ReadApi = Omit<KeptDocument, 'diagnostics'> & Pick<LoadedApis, 'check'> & { texts: Iterable<[string, PlacesOf]> };
+type ReadApi = Omit<CachedDocument, 'diagnostics'> & Pick<LoadedApis, 'check'> & { texts: Iterable<[string, PlacesOf]> };
 
 async function readNow(
-  { siteRoot, api, keyNow, locale, fetchDocument, at, known, onDocument }: ReadOptions,
+  { siteRoot, api, keyNow, locale, fetchDocument, at, parsedFiles, onDocument }: ReadOptions,
   cache: BuildCache,
 ): Promise<ReadApi> {
   const files = createTrackedFiles(siteRoot);
@@ -150,7 +150,7 @@ async function readNow(
     else if (answer) isWhole = false;
     return answer;
   };
-  const { diagnostics, ...opened } = await openApi({ api, locale, files, at, fetchDocument: noted, known });
+  const { diagnostics, ...opened } = await openApi({ api, locale, files, at, fetchDocument: noted, parsedFiles });
   let { value } = opened;
   const file = value && (await storeDocument(value.document, api.id, cache));
   if (file !== undefined) onDocument?.(file);
@@ -159,20 +159,20 @@ async function readNow(
   const reads = files.reads();
   const content = reads.read[api.specification];
   if (content !== undefined) cache.inputs.learn(api.specification, content);
-  let told: Diagnostic[] | undefined;
+  let found: Diagnostic[] | undefined;
   return {
     reads,
     remote,
     ...(made && { made }),
     texts: value?.places ?? [],
     *check() {
-      if (told) return told;
-      told = [...diagnostics, ...(value ? yield* value.check() : [])];
+      if (found) return found;
+      found = [...diagnostics, ...(value ? yield* value.check() : [])];
       // A large document is several times as large in memory.
       value = undefined;
       // What could not be had is asked for again.
-      if (isWhole) keepDocument({ reads, remote, diagnostics: told, ...(made && { made }) }, keyNow(), cache);
-      return told;
+      if (isWhole) cacheDocument({ reads, remote, diagnostics: found, ...(made && { made }) }, keyNow(), cache);
+      return found;
     },
   };
 }

@@ -12,11 +12,11 @@ import type { Outline } from '../../model/compiled-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { loadOutlines, type OutlineRecord } from '../cache/outline-records.js';
 import { keyOfFile } from './compile-entries.js';
-import { graphKeyOf, keepTexts, type ReadSite, type ReadSiteOptions } from './read-site.js';
+import { graphKeyOf, keepTexts, type ReadSiteOptions, type SiteModel } from './read-site.js';
 
-export interface EarlySite {
+export interface EarlyModel {
   /** `pages` has those that had to be compiled; `outlines` of the others have no headings. */
-  site: ReadSite;
+  site: SiteModel;
   /** The description of each page is known: that of an index of a category is, too. */
   isDescribed: boolean;
 }
@@ -27,7 +27,7 @@ const HEAD_BYTES = 4096;
 export async function readEarlySite(
   { siteRoot, drafts, loaded: { config, places }, content, entryCompiler, cache }: ReadSiteOptions,
   compiler: string,
-): Promise<EarlySite> {
+): Promise<EarlyModel> {
   const { scanned, apis, dating } = content;
   const { entries, categories, tagFiles, authorFiles, blogs, publicFiles } = scanned;
   const records = loadOutlines(compiler, cache);
@@ -46,7 +46,7 @@ export async function readEarlySite(
     if (outline && outline.description === undefined) isDescribed = false;
   }
   await entryCompiler.settle(unsure);
-  const { pages, faulty, texts, reads, said } = entryCompiler.take(unsure).value;
+  const { pages, faulty, texts, reads, diagnosticsOf } = entryCompiler.take(unsure).value;
   keepTexts(texts, cache);
   for (const { key } of unsure) digests.set(key, pages.get(key)?.graphDigest ?? '');
   for (const [key, { outline }] of pages) outlines.set(key, outline);
@@ -59,16 +59,16 @@ export async function readEarlySite(
       // For faults only, and these are told of the whole site.
       frontMatterPlaces: new Map(),
     }).value;
-  const site: ReadSite = {
-    ...{ config, places, scanned, pages, faulty, said, reads, outlines, graph, graphKey, texts },
+  const site: SiteModel = {
+    ...{ config, places, scanned, pages, faulty, diagnosticsOf, reads, outlines, graph, graphKey, texts },
     files: createTrackedFiles(siteRoot),
     apis: apis.indexes,
     apiReads: apis.reads,
     apiDocuments: apis.documents,
     // What is wrong is told of the whole site.
-    apiSaid: [],
-    messagesSaid: [],
-    graphSaid: [],
+    apiDiagnostics: [],
+    messageDiagnostics: [],
+    graphDiagnostics: [],
     drafts,
     dates: { ...(await dating), diagnostics: [] },
     lines: new Map(),

@@ -12,10 +12,10 @@ import type { SiteFiles } from '../../model/source-entry.js';
 import type { BuildCache } from '../cache/build-cache.js';
 import type { BuildScope } from '../cache/build-scope.js';
 import { createCollector } from '../create-collector.js';
-import { type HighlightedBlocks, highlightBlocks } from '../render/highlight-blocks.js';
+import { type HighlightedBlocks, highlightSite } from '../render/highlight-site.js';
 import { keyOf } from '../tasks/keys.js';
 import { checkMessageDocuments } from './check-message-documents.js';
-import type { CompiledEntries, EntryCompiler, KeptPage } from './compile-entries.js';
+import type { CachedPage, CompiledEntries, EntryCompiler } from './compile-entries.js';
 import type { FoundContent } from './find-content.js';
 import type { FoundDates } from './find-dates.js';
 import type { LoadedApis } from './load-apis.js';
@@ -31,7 +31,7 @@ export interface ReadSiteOptions extends BuildScope {
   isLazy?: boolean;
 }
 
-export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 'reads' | 'said'> {
+export interface SiteModel extends Pick<CompiledEntries, 'pages' | 'faulty' | 'reads' | 'diagnosticsOf'> {
   config: SiteConfig;
   places: ConfigPlaces;
   files: TrackedFiles;
@@ -43,15 +43,15 @@ export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 're
   /** By id: what workers compile their pages from. */
   apiDocuments: LoadedApis['documents'];
   /** What was said of the descriptions. */
-  apiSaid: Diagnostic[];
+  apiDiagnostics: Diagnostic[];
   /** And of documents of messages. */
-  messagesSaid: Diagnostic[];
+  messageDiagnostics: Diagnostic[];
   /** Drafts are pages too. */
   drafts: boolean;
   dates: FoundDates;
   graph: ContentGraph;
   /** What was said of it. */
-  graphSaid: Diagnostic[];
+  graphDiagnostics: Diagnostic[];
   /** Of everything that the graph was built from: equal keys, equal graphs. */
   graphKey: string;
   /** Of code blocks that were met now: none is left of them once they are highlighted. */
@@ -71,19 +71,19 @@ export async function readSite({
   cache,
   workers,
   isLazy = false,
-}: ReadSiteOptions): Promise<Outcome<ReadSite>> {
+}: ReadSiteOptions): Promise<Outcome<SiteModel>> {
   const { config, places } = loaded;
   const { scanned, apis, dating } = content;
   const { entries } = scanned;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
   // While workers are at the pages.
-  const [, apiSaid] = await bothOf(entryCompiler.settle(entries), inTurns(apis.check()));
-  diagnostics.push(...apiSaid);
-  const { pages, faulty, texts, reads, said, compiled } = take(entryCompiler.take(entries));
+  const [, apiDiagnostics] = await bothOf(entryCompiler.settle(entries), inTurns(apis.check()));
+  diagnostics.push(...apiDiagnostics);
+  const { pages, faulty, texts, reads, diagnosticsOf, compiled } = take(entryCompiler.take(entries));
   diagnostics.push(...reportUnread(scanned.unread, pages.values()));
   // Drafts too: which pages there are is being found out while the workers are at their code.
-  const highlighting = highlightBlocks({ pages: isLazy ? new Map() : pages, texts, cache, workers });
+  const highlighting = highlightSite({ pages: isLazy ? new Map() : pages, texts, cache, workers });
   if (isLazy) keepTexts(texts, cache);
   const checking = checkMessageDocuments(pages.values(), { siteRoot, cache });
   const outlines = mapOf(pages, ({ outline }) => outline);
@@ -91,9 +91,9 @@ export async function readSite({
   const graph = take(built);
   const graphDigests = entries.map(({ key }) => pages.get(key)?.graphDigest ?? '');
   const graphKey = graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, graphDigests);
-  const [[dates, highlights], messagesSaid] = await bothOf(Promise.all([dating, highlighting]), checking);
+  const [[dates, highlights], messageDiagnostics] = await bothOf(Promise.all([dating, highlighting]), checking);
   take(dates);
-  for (const one of messagesSaid) diagnostics.push(one);
+  for (const one of messageDiagnostics) diagnostics.push(one);
   const { lines, plain, highlighted } = take(highlights);
   const files = createTrackedFiles(siteRoot);
   const work = { compile: compiled, highlight: highlighted };
@@ -105,18 +105,18 @@ export async function readSite({
       scanned,
       pages,
       faulty,
-      said,
+      diagnosticsOf,
       reads: [...reads, ...apis.reads.values()],
       outlines,
       apis: apis.indexes,
       apiReads: apis.reads,
       apiDocuments: apis.documents,
-      apiSaid,
-      messagesSaid,
+      apiDiagnostics,
+      messageDiagnostics,
       drafts,
       dates,
       graph,
-      graphSaid: built.diagnostics,
+      graphDiagnostics: built.diagnostics,
       graphKey,
       texts,
       lines,
@@ -137,7 +137,7 @@ export const graphOf = (
     pages,
     drafts,
     apis,
-  }: Pick<ReadSite, 'config' | 'places' | 'scanned' | 'outlines' | 'pages' | 'drafts' | 'apis'>,
+  }: Pick<SiteModel, 'config' | 'places' | 'scanned' | 'outlines' | 'pages' | 'drafts' | 'apis'>,
   absent: ReadonlySet<string> = new Set(),
 ): Outcome<ContentGraph> => {
   const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
@@ -159,7 +159,7 @@ export const graphOf = (
 };
 
 /** The site without some of its pages. What was found in it is the same. @param absent keys of pages */
-export const withoutPages = (site: ReadSite, absent: ReadonlySet<string>): ReadSite => ({
+export const withoutPages = (site: SiteModel, absent: ReadonlySet<string>): SiteModel => ({
   ...site,
   graph: graphOf(site, absent).value,
   graphKey: keyOf(site.graphKey, [...absent].sort()),
@@ -167,7 +167,7 @@ export const withoutPages = (site: ReadSite, absent: ReadonlySet<string>): ReadS
 
 /** @param graphDigests in the order of the entries; '' for one that could not be compiled */
 export const graphKeyOf = (
-  { config, drafts, scanned, apis }: Pick<ReadSite, 'config' | 'scanned' | 'apis' | 'drafts'>,
+  { config, drafts, scanned, apis }: Pick<SiteModel, 'config' | 'scanned' | 'apis' | 'drafts'>,
   graphDigests: string[],
 ): string => keyOf(config, drafts, scannedKey(scanned), graphDigests, apis);
 
@@ -186,5 +186,5 @@ export function keepTexts(texts: CompiledEntries['texts'], { store }: BuildCache
   for (const [key, ref] of texts) if (!store.get('highlight', key)) store.put('text', key, ref);
 }
 
-const mapOf = <T>(pages: Map<string, KeptPage>, pick: (page: KeptPage) => T): Map<string, T> =>
+const mapOf = <T>(pages: Map<string, CachedPage>, pick: (page: CachedPage) => T): Map<string, T> =>
   new Map([...pages].map(([key, page]) => [key, pick(page)]));

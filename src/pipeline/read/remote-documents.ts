@@ -46,7 +46,7 @@ type Result = Awaited<ReturnType<FetchDocument>>;
 
 export function createRemoteDocuments({ folder, isOffline, request = requestDocument, now = Date.now }: RemoteOptions): RemoteDocuments {
   const asked = new Map<string, { at: number; result: Promise<Result>; note?: Diagnostic }>();
-  let told = new Map<string, Diagnostic>();
+  let reported = new Map<string, Diagnostic>();
   const fileOf = (url: string): string => join(folder, 'remote', `${digest(url).slice(0, 32)}.json`);
 
   async function fetchOne(url: string, hosts: readonly string[], note: (diagnostic: Diagnostic) => void): Promise<Result> {
@@ -57,7 +57,7 @@ export function createRemoteDocuments({ folder, isOffline, request = requestDocu
       return { bytes: Buffer.from(kept.text, 'base64') };
     };
     if (isOffline) return copy('the build is offline');
-    const answer = await request({ url, hosts, ...(kept && { known: { etag: kept.etag, modified: kept.modified } }) });
+    const answer = await request({ url, hosts, ...(kept && { lastAnswer: { etag: kept.etag, modified: kept.modified } }) });
     if (answer.kind === 'same' && kept) {
       keep(fileOf(url), { ...kept, at: now() });
       return { bytes: Buffer.from(kept.text, 'base64') };
@@ -87,13 +87,13 @@ export function createRemoteDocuments({ folder, isOffline, request = requestDocu
         known = entry;
       }
       const result = await known.result;
-      if (known.note) told.set(url, known.note);
+      if (known.note) reported.set(url, known.note);
       return result;
     },
     startRun() {
-      told = new Map();
+      reported = new Map();
     },
-    notes: () => [...told.values()],
+    notes: () => [...reported.values()],
   };
 }
 

@@ -2,10 +2,10 @@
 import { unreadFolder } from '../../diagnostics/files/source-names.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { UnreadFolder } from '../../model/source-entry.js';
-import type { KeptPage } from './compile-entries.js';
+import type { CachedPage } from './compile-entries.js';
 
 /** A folder of which a page includes or imports a file is one of partials. */
-export function reportUnread(unread: readonly UnreadFolder[], pages: Iterable<KeptPage>): Diagnostic[] {
+export function reportUnread(unread: readonly UnreadFolder[], pages: Iterable<CachedPage>): Diagnostic[] {
   if (unread.length === 0) return [];
   const used = new Set([...pages].flatMap(({ reads, imports }) => [...Object.keys(reads.read), ...imports.map(({ module }) => module)]));
   return unread.filter(({ files }) => !files.some((file) => used.has(file))).map(({ folder, files }) => unreadFolder(folder, files.length));

@@ -7,14 +7,14 @@ import { createDocsLookup } from '../../link/docs-lookup.js';
 import { firstLink } from '../../link/main-docs.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { NavbarItem } from '../../model/site-config.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { SiteModel } from '../read/read-site.js';
 
-type NamingSite = Pick<ReadSite, 'config' | 'places' | 'graph' | 'outlines' | 'pages'>;
+type NamedLinkSources = Pick<SiteModel, 'config' | 'places' | 'graph' | 'outlines' | 'pages'>;
 
 /** @param shown graph of what is published: an item of a sidebar is left out once nothing of that sidebar is in it */
-export const linksByName = (site: NamingSite, shown: ContentGraph): NamedLink[] => [...ofNavbar(site, shown), ...ofPages(site)];
+export const linksByName = (site: NamedLinkSources, shown: ContentGraph): NamedLink[] => [...ofNavbar(site, shown), ...ofPages(site)];
 
-function ofPages({ config, graph, outlines, pages }: NamingSite): NamedLink[] {
+function ofPages({ config, graph, outlines, pages }: NamedLinkSources): NamedLink[] {
   const lookup = createDocsLookup(config, graph);
   return graph.pages.flatMap(({ key, docs, file, output }) => {
     const { paginationPrev, paginationNext } = outlines.get(key)?.frontMatter ?? {};
@@ -27,7 +27,7 @@ function ofPages({ config, graph, outlines, pages }: NamingSite): NamedLink[] {
   });
 }
 
-function ofNavbar({ config, places, graph }: NamingSite, shown: ContentGraph): NamedLink[] {
+function ofNavbar({ config, places, graph }: NamedLinkSources, shown: ContentGraph): NamedLink[] {
   const [whole, published] = [createDocsLookup(config, graph), createDocsLookup(config, shown)];
   const linksOf = (item: NavbarItem, pointer: string): NamedLink[] => {
     if (item.type === 'dropdown') return item.items.flatMap((child, index) => linksOf(child, `${pointer}/items/${index}`));

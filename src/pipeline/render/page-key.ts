@@ -8,7 +8,7 @@ import type { LinkReference } from '../../model/compiled-entry.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SidebarView } from '../../model/page-context.js';
-import type { KeptPage } from '../read/compile-entries.js';
+import type { CachedPage } from '../read/compile-entries.js';
 import { articlePageOf } from '../tasks/article-page.js';
 import { KEY_LENGTH, keyOf } from '../tasks/keys.js';
 import { pageTexts } from './page-parts.js';
@@ -16,7 +16,7 @@ import { pageTexts } from './page-parts.js';
 /** A page and what its document is made of, but for its context and the frame. */
 export interface PageInputs {
   page: Page;
-  kept: KeptPage | undefined;
+  compiled: CachedPage | undefined;
   /** Addresses for its links, in their order. */
   hrefs: string[];
   /** Of a page that runs code. */
@@ -33,13 +33,13 @@ export interface ArticleKey {
 
 /** A page of which another one shows the text. */
 export interface ShownPage extends Omit<PageInputs, 'shown'> {
-  kept: KeptPage;
+  compiled: CachedPage;
 }
 
 /** The site that pages are looked up in. */
 export interface PageInputsScope {
   /** By entry key. */
-  pages: ReadonlyMap<string, KeptPage>;
+  pages: ReadonlyMap<string, CachedPage>;
   /** By key. */
   pageOf(key: string): Page | undefined;
   resolveLinks(page: Page, links: readonly LinkReference[]): Outcome<string[]>;
@@ -52,26 +52,26 @@ export interface PageInputsScope {
 export function pageInputs(page: Page, scope: PageInputsScope): Outcome<PageInputs> {
   const { value: own, diagnostics } = ownInputs(page, scope.pages.get(page.key), scope);
   const shown = shownKeys(page).flatMap((key): ShownPage[] => {
-    const [other, kept] = [scope.pageOf(key), scope.pages.get(key)];
-    return other && kept ? [{ ...ownInputs(other, kept, scope).value, kept }] : [];
+    const [other, compiled] = [scope.pageOf(key), scope.pages.get(key)];
+    return other && compiled ? [{ ...ownInputs(other, compiled, scope).value, compiled }] : [];
   });
   return { value: shown.length > 0 ? { ...own, shown } : own, diagnostics };
 }
 
 function ownInputs(
   page: Page,
-  kept: KeptPage | undefined,
+  compiled: CachedPage | undefined,
   { resolveLinks, articles, digests }: PageInputsScope,
 ): { value: PageInputs; diagnostics: Diagnostic[] } {
-  const { value: hrefs, diagnostics } = resolveLinks(page, kept?.summary.links ?? []);
-  if (!kept?.summary.hasOpaqueMarkup) return { value: { page, kept, hrefs }, diagnostics };
-  const code = JSON.stringify(codeOf(kept, digests));
-  const key = keyOf(articles, kept.made, code, hrefs, articlePageOf(page));
-  return { value: { page, kept, hrefs, article: { key, code } }, diagnostics };
+  const { value: hrefs, diagnostics } = resolveLinks(page, compiled?.summary.links ?? []);
+  if (!compiled?.summary.hasOpaqueMarkup) return { value: { page, compiled, hrefs }, diagnostics };
+  const code = JSON.stringify(codeOf(compiled, digests));
+  const key = keyOf(articles, compiled.made, code, hrefs, articlePageOf(page));
+  return { value: { page, compiled, hrefs, article: { key, code } }, diagnostics };
 }
 
 /** Digests of the modules that the page is, or imports, and of the environment where its own code may read it. */
-const codeOf = ({ imports, module, mayReadEnv }: KeptPage, { modules, env }: BundleDigests): (string | null)[] => [
+const codeOf = ({ imports, module, mayReadEnv }: CachedPage, { modules, env }: BundleDigests): (string | null)[] => [
   ...[...imports.map((entry) => entry.module), ...(module === undefined ? [] : [module])].map((name) => modules[name] ?? null),
   mayReadEnv ? env : null,
 ];
@@ -80,14 +80,14 @@ const codeOf = ({ imports, module, mayReadEnv }: KeptPage, { modules, env }: Bun
 export const shownKeys = ({ listing }: Page): readonly string[] => (listing?.kind === 'posts' ? listing.entries : []);
 
 export const shownText = (shown: readonly ShownPage[]): string =>
-  JSON.stringify(shown.map(({ page, kept, hrefs, article }) => [page.key, kept.made, hrefs, article?.key ?? null]));
+  JSON.stringify(shown.map(({ page, compiled, hrefs, article }) => [page.key, compiled.made, hrefs, article?.key ?? null]));
 
 /** @param frame key of what every document is rendered with */
-export const pageKey = ({ kept, hrefs, article, shown }: PageInputs, context: SharedContext, frame: string): DocumentKey =>
-  documentKey({ made: kept?.made, hrefs, article, shown: shown && shownText(shown) }, context, frame);
+export const pageKey = ({ compiled, hrefs, article, shown }: PageInputs, context: SharedContext, frame: string): DocumentKey =>
+  documentKey({ made: compiled?.made, hrefs, article, shown: shown && shownText(shown) }, context, frame);
 
 export interface DocumentInput {
-  /** `KeptPage.made`. Absent: the page has no entry. */
+  /** `CachedPage.made`. Absent: the page has no entry. */
   made?: string | undefined;
   hrefs: readonly string[];
   /** Of a page that has code. */

@@ -4,7 +4,7 @@
 //   document  exactly what the page shows of all that: equal, and the document is the one that readers have
 // What a page's own code rendered to has a key of its own, which holds nothing of the frame.
 import { factsFromSummary } from '../../check/summary-facts.js';
-import type { Desk } from '../../emit/sink.js';
+import type { PublishedOutputs } from '../../emit/sink.js';
 import { describesOthers } from '../../link/description-of.js';
 import { changeOf } from '../../link/last-updated.js';
 import type { SharedContext } from '../../link/shared-sidebar.js';
@@ -14,7 +14,7 @@ import type { PageFacts } from '../../model/page-facts.js';
 import type { LastChange } from '../../model/source-entry.js';
 import type { BuildCache } from '../cache/build-cache.js';
 import type { PageRow, PageRows } from '../cache/journal.js';
-import type { KeptPage } from '../read/compile-entries.js';
+import type { CachedPage } from '../read/compile-entries.js';
 import { keyOf, storeKey } from '../tasks/keys.js';
 import { type PageInputs, type PageInputsScope, pageInputs, pageKey, shownText } from './page-key.js';
 
@@ -26,9 +26,9 @@ export interface PlanPagesOptions extends PageInputsScope {
   /** Key of what every document is rendered with: the site's parts of the templates, site context. */
   frame: string;
   /** Key of what contexts are made of, all pages together. */
-  world: string;
+  siteDigest: string;
   cache: BuildCache;
-  desk: Desk;
+  publishedOutputs: PublishedOutputs;
   /** Of the last build into this sink. */
   rows: PageRows;
 }
@@ -38,11 +38,11 @@ export interface PlannedPage extends PageInputs {
   order: number;
   inputs: string;
   /** What readers have is what would be rendered. */
-  reused?: { row: PageRow; known: KnownFacts };
+  reused?: { row: PageRow; stored: StoredFacts };
 }
 
 /** What a page that runs code was found to hold, and what was said of it. */
-export interface KnownFacts {
+export interface StoredFacts {
   facts: Omit<PageFacts, 'page'>;
   diagnostics: Diagnostic[];
 }
@@ -58,14 +58,14 @@ export function planPages(options: PlanPagesOptions): Outcome<PlannedPage[]> {
 }
 
 function planPage(own: PageInputs, order: number, options: PlanPagesOptions): PlannedPage {
-  const { page, kept, article, shown } = own;
-  const { lastChanges, frame, world, cache, desk, rows, contextOf } = options;
+  const { page, compiled, article, shown } = own;
+  const { lastChanges, frame, siteDigest, cache, publishedOutputs, rows, contextOf } = options;
   const ofPosts = shown && [shownText(shown), ...shown.map((post) => changeOf(lastChanges, post.page) ?? null)];
   const inputs = keyOf(
-    world,
+    siteDigest,
     frame,
     page.key,
-    kept?.made ?? null,
+    compiled?.made ?? null,
     changeOf(lastChanges, page) ?? null,
     article?.key ?? null,
     ofPosts ?? null,
@@ -75,37 +75,38 @@ function planPage(own: PageInputs, order: number, options: PlanPagesOptions): Pl
   for (const { article: used } of [own, ...(shown ?? [])]) if (used) cache.store.get('article', used.key);
   if (article) for (const table of ['records', 'words'] as const) cache.store.get(table, article.key);
   const row = Object.hasOwn(rows, page.output) ? rows[page.output] : undefined;
-  if (!row || desk.digestOf(page.output) !== row.sha256) return plan;
-  const known = knownFacts(plan, cache);
+  if (!row || publishedOutputs.digestOf(page.output) !== row.sha256) return plan;
+  const stored = readStoredFacts(plan, cache);
   // Descriptions of others are no part of the inputs.
   const isSame = row.inputs === inputs && !describesOthers(page);
   const document = isSame ? row.document : pageKey(own, contextOf(page), frame).key;
-  return known && document === row.document ? { ...plan, reused: { row: { ...row, inputs }, known } } : plan;
+  return stored && document === row.document ? { ...plan, reused: { row: { ...row, inputs }, stored } } : plan;
 }
 
 /** Texts of the parts that stand in the key of the compiled entry: the first two of `PAGE_PARTS`. */
-export const madeTexts = ({ kept }: Pick<PlannedPage, 'kept'>, { inputs }: Pick<BuildCache, 'inputs'>): string[] => [
-  kept ? sourceText(kept, inputs) : '',
-  kept && hasReads(kept.reads) ? JSON.stringify(kept.reads) : '',
+export const madeTexts = ({ compiled }: Pick<PlannedPage, 'compiled'>, { inputs }: Pick<BuildCache, 'inputs'>): string[] => [
+  compiled ? sourceText(compiled, inputs) : '',
+  compiled && hasReads(compiled.reads) ? JSON.stringify(compiled.reads) : '',
 ];
 
-const sourceText = ({ entry: { api, file } }: KeptPage, inputs: BuildCache['inputs']): string => api?.digest ?? inputs.digestOf(file) ?? '';
+const sourceText = ({ entry: { api, file } }: CachedPage, inputs: BuildCache['inputs']): string =>
+  api?.digest ?? inputs.digestOf(file) ?? '';
 
-const hasReads = ({ read, absent, listed }: KeptPage['reads']): boolean =>
+const hasReads = ({ read, absent, listed }: CachedPage['reads']): boolean =>
   absent.length + Object.keys(read).length + Object.keys(listed).length > 0;
 
-function knownFacts(plan: PlannedPage, { store, reader }: BuildCache): KnownFacts | undefined {
+function readStoredFacts(plan: PlannedPage, { store, reader }: BuildCache): StoredFacts | undefined {
   const { article } = plan;
   if (!article) return { facts: summaryFacts(plan), diagnostics: [] };
   const ref = store.get('facts', article.key);
   const bytes = ref && reader.read(ref, storeKey('facts', article.key));
-  return bytes && (JSON.parse(bytes.toString('utf8')) as KnownFacts);
+  return bytes && (JSON.parse(bytes.toString('utf8')) as StoredFacts);
 }
 
 const EMPTY_SUMMARY = { links: [], ids: [], headingPlaces: {} };
 
 /** Of a page without code: the compiler saw all of it. */
-export function summaryFacts({ page, kept, hrefs }: Pick<PlannedPage, 'page' | 'kept' | 'hrefs'>): KnownFacts['facts'] {
-  const { page: _, ...facts } = factsFromSummary({ page, summary: kept?.summary ?? EMPTY_SUMMARY, hrefs });
+export function summaryFacts({ page, compiled, hrefs }: Pick<PlannedPage, 'page' | 'compiled' | 'hrefs'>): StoredFacts['facts'] {
+  const { page: _, ...facts } = factsFromSummary({ page, summary: compiled?.summary ?? EMPTY_SUMMARY, hrefs });
   return facts;
 }

@@ -11,7 +11,7 @@ import type { OutputContent } from '../../model/output.js';
 import type { SidebarView } from '../../model/page-context.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { LastBuild, PageRow, PageRows } from '../cache/journal.js';
-import type { KeptPage } from '../read/compile-entries.js';
+import type { CachedPage } from '../read/compile-entries.js';
 import { articlePageOf } from '../tasks/article-page.js';
 import type { RenderedDocument, RenderResult } from '../tasks/render-task.js';
 import { type CommonHrefs, commonHrefs, HREFS, type SentContent, type SentTask } from '../tasks/sent-task.js';
@@ -106,8 +106,8 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     const seen = await inTurns(foresee(plans));
     const facts = all.flatMap((plan) => seen.get(plan) ?? []);
     const isWhole = facts.length === all.length && !all.some(isFaulty);
-    const said = all.flatMap(({ reused }) => reused?.known.diagnostics ?? []);
-    if (isWhole) await onForeseen?.({ facts, diagnostics: [...diagnostics, ...said] });
+    const reported = all.flatMap(({ reused }) => reused?.stored.diagnostics ?? []);
+    if (isWhole) await onForeseen?.({ facts, diagnostics: [...diagnostics, ...reported] });
     return seen;
   };
   const [results, seen] = await bothOf(rendering, foreseeing());
@@ -173,9 +173,9 @@ const settleFaulty = (plan: PlannedPage, result: Rendered['result']): Settled =>
 function settle(plan: PlannedPage, { result, seen, before }: Rendered, settling: Settling): Settled {
   const { page, article, reused, inputs } = plan;
   if (reused) {
-    const { row, known } = reused;
+    const { row, stored } = reused;
     const content: OutputContent = { kind: 'kept', sha256: row.sha256 };
-    return { diagnostics: known.diagnostics, published: { facts: reusedFacts(page, reused), content }, row };
+    return { diagnostics: stored.diagnostics, published: { facts: reusedFacts(page, reused), content }, row };
   }
   if (before)
     return { diagnostics: [], published: { facts: { ...before.facts, page }, content: before.content }, row: { ...before.row, inputs } };
@@ -187,7 +187,7 @@ function settle(plan: PlannedPage, { result, seen, before }: Rendered, settling:
 
 /** Files what the worker made in the store. */
 function settleRendered(plan: PlannedPage, result: RenderResult, seen: PageFacts | undefined, settling: Settling): Settled {
-  const { page, article, kept } = plan;
+  const { page, article, compiled } = plan;
   const { cache, plain, build, isNews } = settling;
   if (result.article && article) {
     const { ref, refs } = result.article;
@@ -202,7 +202,7 @@ function settleRendered(plan: PlannedPage, result: RenderResult, seen: PageFacts
   const facts: PageFacts = { ...(result.facts ? { page, ...result.facts } : (seen ?? { page, ...summaryFacts(plan) })), ...frame };
   const published = { facts, content: contentOf(result, sha256, targetOf(plan, settling)) };
   // Without a row the next build renders it again, with the colours it then has.
-  if (kept?.blocks.some(({ key }) => plain.has(key))) return { ...common, published };
+  if (compiled?.blocks.some(({ key }) => plain.has(key))) return { ...common, published };
   return { ...common, published, row: { ...rowOf(plan, result.document, settling), sha256, built: build, ...frame } };
 }
 
@@ -221,9 +221,9 @@ function foreseenFacts(plan: PlannedPage): PageFacts | undefined {
   return plan.article ? undefined : { page: plan.page, ...summaryFacts(plan) };
 }
 
-const reusedFacts = (page: Page, { row, known }: NonNullable<PlannedPage['reused']>): PageFacts => ({
+const reusedFacts = (page: Page, { row, stored }: NonNullable<PlannedPage['reused']>): PageFacts => ({
   page,
-  ...known.facts,
+  ...stored.facts,
   ...(row.frame && { frame: row.frame }),
 });
 
@@ -237,39 +237,39 @@ const nextBuild = ({ last, siteParts }: RenderPagesOptions): LastBuild => ({
 function rowOf(
   plan: PlannedPage,
   document: RenderedDocument | undefined,
-  { rows, desk, cache, changedForAll }: RenderPagesOptions & { changedForAll: string[] },
+  { rows, publishedOutputs, cache, changedForAll }: RenderPagesOptions & { changedForAll: string[] },
 ): Omit<PageRow, 'sha256'> {
   const { output } = plan.page;
   const parts = document && printParts(madeTexts(plan, cache)) + document.parts;
   const before = Object.hasOwn(rows, output) ? rows[output] : undefined;
   const differing = before?.parts === undefined || parts === undefined ? [] : [...differingParts(before.parts, parts), ...changedForAll];
-  const isKept = before !== undefined && desk.digestOf(output) === before.sha256;
+  const isKept = before !== undefined && publishedOutputs.digestOf(output) === before.sha256;
   const why = !before ? 'new' : differing.length > 0 ? differing.join(',') : isKept ? 'cache' : 'output';
   return { inputs: plan.inputs, document: document?.key ?? '', ...(parts !== undefined && { parts }), ...(why !== 'new' && { why }) };
 }
 
 /** The next build compiles the page again, and has it whole. */
-function forgetLost({ kept }: PlannedPage, { store }: PlanPagesOptions['cache']): void {
-  if (!kept) return;
-  store.drop('compile', kept.key);
-  for (const { key } of kept.blocks) store.drop('highlight', key);
+function forgetLost({ compiled }: PlannedPage, { store }: PlanPagesOptions['cache']): void {
+  if (!compiled) return;
+  store.drop('compile', compiled.key);
+  for (const { key } of compiled.blocks) store.drop('highlight', key);
 }
 
 /** Why it could not be rendered may be one of the faults that it has: nothing more is said of that. */
 function faultyFacts(plan: PlannedPage, result: RenderResult | TaskFailure | undefined): PageFacts[] {
-  const { page, kept, reused } = plan;
-  const seen = reused?.known.facts ?? (result && !isFailure(result) && result.sha256 !== undefined ? result.facts : undefined);
+  const { page, compiled, reused } = plan;
+  const seen = reused?.stored.facts ?? (result && !isFailure(result) && result.sha256 !== undefined ? result.facts : undefined);
   if (seen) return [{ page, ...seen }];
-  return kept ? [{ page, ...summaryFacts(plan), ...(kept.summary.hasOpaqueMarkup && { isPartial: true }) }] : [];
+  return compiled ? [{ page, ...summaryFacts(plan), ...(compiled.summary.hasOpaqueMarkup && { isPartial: true }) }] : [];
 }
 
 /** A part of the templates that fails does so on every page: once is enough. */
 export function onceAFault(): (diagnostic: Diagnostic) => boolean {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ code, message }) => {
     if (code !== 'render/template-threw') return true;
-    const isNew = !told.has(message);
-    told.add(message);
+    const isNew = !reported.has(message);
+    reported.add(message);
     return isNew;
   };
 }
@@ -277,7 +277,7 @@ export function onceAFault(): (diagnostic: Diagnostic) => boolean {
 /** A page that is new stands in a folder that is nothing but its own: by one rename the two are in the output. */
 function targetOf(
   { order, page: { output } }: PlannedPage,
-  { desk: { scratch, digestOf }, round = 0 }: Pick<RenderPagesOptions, 'desk' | 'round'>,
+  { publishedOutputs: { scratch, digestOf }, round = 0 }: Pick<RenderPagesOptions, 'publishedOutputs' | 'round'>,
 ): string | undefined {
   if (scratch === undefined) return undefined;
   const own = join(scratch, round === 0 ? `page-${order}` : `page-${order}-${round}`);
@@ -292,54 +292,54 @@ function contentOf({ isWritten, text }: RenderResult, sha256: string, target: st
 type SendOptions = RenderPagesOptions & { common: CommonHrefs };
 
 function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, options: SendOptions): SentTask {
-  const { page, kept } = plan;
+  const { page, compiled } = plan;
   const shown = plan.shown?.map((part) => ({
     page: articlePageOf(part.page),
-    content: contentOfPage(part, part.kept, options),
+    content: contentOfPage(part, part.compiled, options),
   }));
-  const published = options.desk.digestOf(page.output);
+  const published = options.publishedOutputs.digestOf(page.output);
   const target = targetOf(plan, options);
   return {
     page,
     context,
     keyed: {
-      made: kept?.made,
+      made: compiled?.made,
       ...(plan.article && { code: plan.article.code }),
       ...(plan.shown && { shown: shownText(plan.shown) }),
     },
     ...(sidebar && { sidebar: sentSidebar(sidebar) }),
-    ...(kept && { content: contentOfPage(plan, kept, options) }),
+    ...(compiled && { content: contentOfPage(plan, compiled, options) }),
     ...(shown && { shown }),
     ...(published !== undefined && { published }),
     ...(target !== undefined && { target }),
-    ...(options.desk.wantsDigests && { wantsDigest: true }),
+    ...(options.publishedOutputs.wantsDigests && { wantsDigest: true }),
   };
 }
 
 const sentSidebar = ({ view, ...place }: SharedSidebar): NonNullable<SentTask['sidebar']> => ({ name: sidebarKey(view), ...place });
 
 /** Of the site, and not packages. */
-const importedFiles = ({ imports }: KeptPage): string[] =>
+const importedFiles = ({ imports }: CachedPage): string[] =>
   imports.flatMap(({ specifier, module }) => (/^(\.|@site\/)/.test(specifier) ? [module] : []));
 
 function contentOfPage(
   { hrefs, article }: Pick<PlannedPage, 'hrefs' | 'article'>,
-  kept: KeptPage,
+  compiled: CachedPage,
   { lines, common, cache: { store } }: SendOptions,
 ): SentContent {
   return {
-    entry: kept.entry,
+    entry: compiled.entry,
     hrefs: common.pack(hrefs),
-    key: kept.key,
-    body: kept.body,
-    lines: Object.fromEntries(kept.blocks.map(({ key }) => [key, lines.get(key)])),
+    key: compiled.key,
+    body: compiled.body,
+    lines: Object.fromEntries(compiled.blocks.map(({ key }) => [key, lines.get(key)])),
     ...(article && {
       article: {
         ...article,
         ref: store.get('article', article.key),
-        summary: kept.summary,
-        keywords: kept.outline.frontMatter.keywords,
-        imported: importedFiles(kept),
+        summary: compiled.summary,
+        keywords: compiled.outline.frontMatter.keywords,
+        imported: importedFiles(compiled),
       },
     }),
   };

@@ -7,15 +7,15 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { Output } from '../../model/output.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { LastBuild } from '../cache/journal.js';
-import { type ReadSite, withoutPages } from '../read/read-site.js';
+import { type SiteModel, withoutPages } from '../read/read-site.js';
 import type { MadePage, RenderedPages, RenderPagesOptions } from './render-pages.js';
 
 /** One round: a site as it would be published. */
-export type RenderRound = (site: ReadSite, round: Pick<RenderPagesOptions, 'sink' | 'round' | 'made'>) => Promise<Outcome<RenderedPages>>;
+export type RenderRound = (site: SiteModel, round: Pick<RenderPagesOptions, 'sink' | 'round' | 'made'>) => Promise<Outcome<RenderedPages>>;
 
 export interface PartialPages extends Outcome<RenderedPages> {
   /** The site without the pages that are not published. The site itself, if there are none. */
-  shown: ReadSite;
+  shown: SiteModel;
 }
 
 export interface RenderPartialOptions {
@@ -24,10 +24,10 @@ export interface RenderPartialOptions {
   last: LastBuild | undefined;
   render: RenderRound;
   /** @returns keys of pages of the last round that could be rendered, and have errors all the same */
-  findFaulty(rounds: Outcome<Pick<RenderedPages, 'facts' | 'unrendered'>>, shown: ReadSite): ReadonlySet<string>;
+  findFaulty(rounds: Outcome<Pick<RenderedPages, 'facts' | 'unrendered'>>, shown: SiteModel): ReadonlySet<string>;
 }
 
-export async function renderPartial(site: ReadSite, { sink, last, render, findFaulty }: RenderPartialOptions): Promise<PartialPages> {
+export async function renderPartial(site: SiteModel, { sink, last, render, findFaulty }: RenderPartialOptions): Promise<PartialPages> {
   const absent = new Set<string>();
   const unrendered: PageFacts[] = [];
   const rounds: RenderedPages[] = [];

@@ -6,12 +6,12 @@ import { checkSite } from '../../check/check-site.js';
 import { unpublishedPage, unpublishedStart } from '../../diagnostics/checks/check.js';
 import { buildPolicy, markupSources, type Policy } from '../../emit/outputs/build-policy.js';
 import { REDIRECT_SCRIPT } from '../../emit/outputs/redirect-page.js';
-import type { Desk, Sink } from '../../emit/sink.js';
+import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import type { Pool } from '../../engine/pool/pool.js';
 import { readInside } from '../../engine/tracked-fs.js';
+import { createSharedContexts } from '../../link/create-page-contexts.js';
 import { loadNavbarIcons } from '../../link/navbar-icons.js';
 import type { Outlines } from '../../link/outlines.js';
-import { createSharedContexts } from '../../link/page-context.js';
 import { createLinkResolver } from '../../link/resolve-links.js';
 import { articleSiteOf, buildSiteContext } from '../../link/site-context.js';
 import type { ContentGraph, Page } from '../../model/content-graph.js';
@@ -23,10 +23,10 @@ import type { BuildScope } from '../cache/build-scope.js';
 import type { Journal } from '../cache/journal.js';
 import { createForeseenFindings, type RenderedFacts } from '../findings/foreseen-findings.js';
 import { lintInput } from '../findings/lint-input.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { SiteModel } from '../read/read-site.js';
 import { searchSite } from '../search/search-site.js';
 import { keyOf } from '../tasks/keys.js';
-import type { WorkerRendering } from '../tasks/worker-site.js';
+import type { WorkerRendering } from '../tasks/worker-setup.js';
 import { faultyPages, raisesSeverities } from './faulty-pages.js';
 import { isEmbedded } from './is-embedded.js';
 import { linksByName } from './links-by-name.js';
@@ -36,13 +36,13 @@ import { type RenderPartialOptions, type RenderRound, renderPartial } from './re
 import { siteOutputs } from './site-outputs.js';
 
 export interface RenderSiteOptions extends BuildScope {
-  site: ReadSite;
+  site: SiteModel;
   bundles: Bundles;
   sink: Sink;
-  desk: Desk;
+  publishedOutputs: PublishedOutputs;
   /** Of the last build into this sink. */
   journal: Journal;
-  /** `WorkerSite.compiler` */
+  /** `WorkerSetup.compiler` */
   compiler: string;
   /** Default: false. true: what is staged mentions no page that is not published */
   allowPartial?: boolean;
@@ -52,18 +52,18 @@ export interface RenderSiteOptions extends BuildScope {
   onFindings?: ((findings: Diagnostic[]) => Promise<void>) | undefined;
 }
 
-export interface RenderedSite extends RenderedPages {
+export interface SiteRendering extends RenderedPages {
   /** Paths of all outputs that are neither pages nor redirects. */
   files: string[];
   /** What `searchSite` returned. */
   search?: string[];
 }
 
-export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedSite>> {
+export async function renderSite(options: RenderSiteOptions): Promise<Outcome<SiteRendering>> {
   const { site, bundles, sink, workers, journal, compiler, configFiles, allowPartial = false, onFindings, ...rest } = options;
   const { config, places, pages, faulty, graph, lines, plain } = site;
   const policy = policyOf(site, bundles);
-  const outputsOf = ({ graph, scanned, files, outlines, dates }: ReadSite): Output[] => {
+  const outputsOf = ({ graph, scanned, files, outlines, dates }: SiteModel): Output[] => {
     // Of published pages only: what a draft shows is as unpublished as its text.
     const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
     const { publicFiles } = scanned;
@@ -154,9 +154,9 @@ export const partsOfSite = ({ templates }: Pick<SiteConfig, 'templates'>, siteRo
   });
 
 export interface RenderingInput {
-  site: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'apis' | 'graph' | 'graphKey' | 'dates'> & { outlines: Outlines };
+  site: Pick<SiteModel, 'config' | 'files' | 'scanned' | 'apis' | 'graph' | 'graphKey' | 'dates'> & { outlines: Outlines };
   bundles: Pick<Bundles, 'templates' | 'digests' | 'client'>;
-  /** `WorkerSite.compiler` */
+  /** `WorkerSetup.compiler` */
   compiler: string;
   /** What links in prose may lead to. Default: the graph of the site */
   linked?: ContentGraph;
@@ -164,7 +164,7 @@ export interface RenderingInput {
 
 type Rendering = Pick<
   RenderPagesOptions,
-  'lastChanges' | 'contextOf' | 'pageOf' | 'resolveLinks' | 'frame' | 'articles' | 'digests' | 'world' | 'siteParts' | 'hasOwnParts'
+  'lastChanges' | 'contextOf' | 'pageOf' | 'resolveLinks' | 'frame' | 'articles' | 'digests' | 'siteDigest' | 'siteParts' | 'hasOwnParts'
 >;
 
 /** What all pages are rendered with; the workers are told. */
@@ -174,7 +174,7 @@ export function prepareRendering({ workers, ...input }: RenderingInput & { worke
   return rendering;
 }
 
-const policyOf = ({ config, apis }: Pick<ReadSite, 'config' | 'apis'>, { client }: Pick<Bundles, 'client'>): Policy =>
+const policyOf = ({ config, apis }: Pick<SiteModel, 'config' | 'apis'>, { client }: Pick<Bundles, 'client'>): Policy =>
   buildPolicy({
     config,
     inlineScripts: [client.inlineScript, client.bannerScript, REDIRECT_SCRIPT],
@@ -182,7 +182,7 @@ const policyOf = ({ config, apis }: Pick<ReadSite, 'config' | 'apis'>, { client 
   });
 
 /** By key; the map is made when somebody asks. */
-function createPageFinder({ pages }: ReadSite['graph']): RenderPagesOptions['pageOf'] {
+function createPageFinder({ pages }: SiteModel['graph']): RenderPagesOptions['pageOf'] {
   let byKey: Map<string, Page> | undefined;
   return (key) => {
     byKey ??= new Map(pages.map((page) => [page.key, page]));
@@ -227,6 +227,6 @@ export function planRendering({
     frame,
     articles: keyOf(articleSite, sources),
     digests,
-    world: keyOf(graphKey, icons),
+    siteDigest: keyOf(graphKey, icons),
   };
 }

@@ -8,7 +8,7 @@ import { headersFile, noJekyllFile } from '../../emit/outputs/headers-file.js';
 import { hostFiles } from '../../emit/outputs/hosts/host-files.js';
 import { openSearchFile } from '../../emit/outputs/open-search.js';
 import { redirectPage } from '../../emit/outputs/redirect-page.js';
-import { searchSettingsFile } from '../../emit/outputs/search-settings.js';
+import { searchSettingsFile } from '../../emit/outputs/search-settings-file.js';
 import { robotsFile, type SitemapEntry, sitemapFiles } from '../../emit/outputs/sitemap-files.js';
 import type { TrackedFiles } from '../../engine/tracked-fs.js';
 import { isIndexed } from '../../link/is-indexed.js';

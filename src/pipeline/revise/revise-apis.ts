@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { LiveSite } from '../live/live-site.js';
 import { type LoadedApis, loadApis } from '../read/load-apis.js';
-import type { ReadSite } from '../read/read-site.js';
+import type { SiteModel } from '../read/read-site.js';
 
 export interface ApiEdit {
   loaded: LoadedApis;
@@ -19,15 +19,15 @@ export interface ApiEdit {
 }
 
 /** Undefined: a host would have to be asked, which whole runs do. */
-export async function readApiEdit({ site, siteRoot, cache, remote, knownFiles: known }: LiveSite): Promise<ApiEdit | undefined> {
-  const { config, places, pages, said, apis, scanned } = site;
+export async function readApiEdit({ site, siteRoot, cache, remote, parsedFiles }: LiveSite): Promise<ApiEdit | undefined> {
+  const { config, places, pages, diagnosticsOf, apis, scanned } = site;
   if (config.apis.some(({ network }) => network.length > 0)) return undefined;
-  const loaded = await loadApis({ siteRoot, loaded: { config, places }, cache, remote, known });
+  const loaded = await loadApis({ siteRoot, loaded: { config, places }, cache, remote, parsedFiles });
   const readable = new Set(loaded.indexes.map(({ api }) => api));
   const isReadable = apis.every(({ api }) => readable.has(api));
   if (!isReadable) return { loaded, isReadable, isMore: false, stale: [], isAlike: true };
   const isStale = (entry: SourceEntry): boolean =>
-    said.has(entry.key) || JSON.stringify(pages.get(entry.key)?.entry) !== JSON.stringify(entry);
+    diagnosticsOf.has(entry.key) || JSON.stringify(pages.get(entry.key)?.entry) !== JSON.stringify(entry);
   const seen = (entries: SourceEntry[]): string => JSON.stringify(entries.flatMap((entry) => (entry.api ? [asOthersSee(entry)] : [])));
   return {
     loaded,
@@ -39,26 +39,26 @@ export async function readApiEdit({ site, siteRoot, cache, remote, knownFiles: k
 }
 
 /** Puts descriptions without faults into a site. What was made of an operation that is no more goes. */
-export function takeApis(site: ReadSite, { loaded }: ApiEdit, said: Diagnostic[]): void {
+export function takeApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnostic[]): void {
   const keys = new Set(loaded.entries.map(({ key }) => key));
   for (const { api, key } of site.scanned.entries) {
     if (!api || keys.has(key)) continue;
-    for (const map of [site.pages, site.outlines, site.said]) map.delete(key);
+    for (const map of [site.pages, site.outlines, site.diagnosticsOf]) map.delete(key);
   }
   site.scanned = { ...site.scanned, entries: [...site.scanned.entries.filter(({ api }) => !api), ...loaded.entries] };
   site.apis = loaded.indexes;
   site.apiReads = loaded.reads;
   site.apiDocuments = loaded.documents;
-  site.apiSaid = said;
+  site.apiDiagnostics = found;
 }
 
 /** What is wrong with descriptions, and which files would mend them. Their pages stay. */
-export function refuseApis(site: ReadSite, { loaded }: ApiEdit, said: Diagnostic[]): void {
+export function refuseApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnostic[]): void {
   for (const [id, now] of loaded.reads) {
     const before = site.apiReads.get(id);
     site.apiReads.set(id, { ...now, read: { ...before?.read, ...now.read } });
   }
-  site.apiSaid = said;
+  site.apiDiagnostics = found;
 }
 
 /** Neither its text nor whom it names. */

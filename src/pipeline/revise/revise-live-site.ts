@@ -9,13 +9,13 @@ import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SiteFiles, SourceEntry } from '../../model/source-entry.js';
 import type { FilePlaces } from '../../sources/api/read/load-document.js';
-import { areStanding } from '../findings/standing-faults.js';
+import { areAccepted } from '../findings/accepted-errors.js';
 import type { LiveSite } from '../live/live-site.js';
 import { checkMessageDocuments } from '../read/check-message-documents.js';
-import { type CompiledEntries, isStillTold, type KeptPage, type KnownNames } from '../read/compile-entries.js';
+import { type CachedPage, type CompiledEntries, isStillReported, type KnownNames } from '../read/compile-entries.js';
 import { type FoundDates, findDates } from '../read/find-dates.js';
-import { graphKeyOf, graphOf, keepTexts, type ReadSite } from '../read/read-site.js';
-import { highlightBlocks } from '../render/highlight-blocks.js';
+import { graphKeyOf, graphOf, keepTexts, type SiteModel } from '../read/read-site.js';
+import { highlightSite } from '../render/highlight-site.js';
 import type { SessionState } from '../session-state.js';
 import { type ApiEdit, readApiEdit, refuseApis, takeApis } from './revise-apis.js';
 import { isGraphChange, type VisibleChange, visibleChange } from './visible-change.js';
@@ -23,7 +23,7 @@ import { isGraphChange, type VisibleChange, visibleChange } from './visible-chan
 /** More than these are sooner done together with all others. */
 const MAX_PAGES = 48;
 
-export interface RevisedLiveSite {
+export interface LiveRevision {
   /** The same, or another one: with another graph, other dates or other files beside the pages. */
   live: LiveSite;
   /** Whose text is another one now. */
@@ -37,22 +37,22 @@ export interface RevisedLiveSite {
 
 interface Change {
   /** Undefined: there was no such page, or it had not been read. */
-  before: KeptPage | undefined;
-  after: KeptPage;
+  before: CachedPage | undefined;
+  after: CachedPage;
   change: VisibleChange;
 }
 
 /**
  * @param files relative to the site root: all names of what has changed, those among them that lead there by links
  * @param isBehind what is on the disk is another site, with faults: of that, pages are taken into this one that have none
- * @param standing faults that this one has
+ * @param acceptedErrors faults that the served site has
  * @returns undefined: nothing was touched, a whole run is needed
  */
 export async function reviseLiveSite(
   live: LiveSite,
   files: readonly string[],
-  { isBehind, standing }: Pick<SessionState, 'isBehind' | 'standing'>,
-): Promise<RevisedLiveSite | undefined> {
+  { isBehind, acceptedErrors }: Pick<SessionState, 'isBehind' | 'acceptedErrors'>,
+): Promise<LiveRevision | undefined> {
   const { site, cache, compilers } = live;
   const asked = askedOf(live, files);
   // Which pages a description has an effect on is only known when all have been read.
@@ -60,12 +60,12 @@ export async function reviseLiveSite(
   // The workers have the descriptions of the other one.
   if (isBehind) compilers.tell(site.apiDocuments);
   cache.lookAgain(files);
-  const read = await readAsked(live, asked, standing);
+  const read = await readAsked(live, asked, acceptedErrors);
   const changed = read && changesOf(read.entries, read.compiled, live);
   const next = changed && nextSite(live, { files, read, changed });
   // Pages of a description that could not be read before: a whole run decides whether they are shown.
   const isForWhole = read?.edit?.isMore === true && !read.accepted;
-  const isGood = next !== undefined && !isForWhole && !(next.graph !== site.graph && hasError(next.graphSaid));
+  const isGood = next !== undefined && !isForWhole && !(next.graph !== site.graph && hasError(next.graphDiagnostics));
   // The pages that are served are made of the descriptions from before.
   if (read?.hasOtherNames && !(isGood && read.accepted)) compilers.tell(site.apiDocuments);
   if (!isGood || !read || !changed) return undefined;
@@ -89,20 +89,20 @@ interface Read {
   edit: ApiEdit | undefined;
   /** The same, if the site takes it: nothing in it is wrong that was good before. */
   accepted: ApiEdit | undefined;
-  apiSaid: Diagnostic[];
+  apiDiagnostics: Diagnostic[];
   /** The workers have other descriptions than before. */
   hasOtherNames: boolean;
   dates: FoundDates;
 }
 
 /** Undefined: a host would have to be asked. */
-async function readAsked(live: LiveSite, asked: Asked, standing: SessionState['standing']): Promise<Read | undefined> {
+async function readAsked(live: LiveSite, asked: Asked, acceptedErrors: SessionState['acceptedErrors']): Promise<Read | undefined> {
   const { site, siteRoot, compilers } = live;
-  const { config, dates: known } = site;
+  const { config, dates: previous } = site;
   // While the workers are at the pages.
   const dating = asked.isOfHistory
-    ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, known })
-    : Promise.resolve(known);
+    ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, previous })
+    : Promise.resolve(previous);
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
   if (asked.isOfApis && !edit) return undefined;
   // Of a description that can't be read nothing is known: names in prose mean what they meant.
@@ -111,30 +111,30 @@ async function readAsked(live: LiveSite, asked: Asked, standing: SessionState['s
   const compiler = compilers.create();
   // While the workers are at the pages.
   const checking = edit ? inTurns(edit.loaded.check()) : Promise.resolve([]);
-  const [, apiSaid] = await bothOf(compiler.settle([...asked.entries, ...stale]), checking);
-  const accepted = edit?.isReadable && areStanding(apiSaid, standing) ? edit : undefined;
+  const [, apiDiagnostics] = await bothOf(compiler.settle([...asked.entries, ...stale]), checking);
+  const accepted = edit?.isReadable && areAccepted(apiDiagnostics, acceptedErrors) ? edit : undefined;
   const entries = [...asked.entries, ...(accepted ? stale : [])];
   const { value: compiled } = compiler.take(entries);
-  return { entries, compiled, edit, accepted, apiSaid, hasOtherNames: names !== undefined, dates: await dating };
+  return { entries, compiled, edit, accepted, apiDiagnostics, hasOtherNames: names !== undefined, dates: await dating };
 }
 
 /** The site itself if its graph, its dates, its APIs and the files beside its pages stay. If not: a new one, with a graph that is built again where it may be another. */
 function nextSite(
   { site, early }: LiveSite,
   { files, read, changed }: { files: readonly string[]; read: Read; changed: readonly Change[] },
-): ReadSite {
-  const { accepted, apiSaid, dates } = read;
+): SiteModel {
+  const { accepted, apiDiagnostics, dates } = read;
   const isSeen =
     accepted?.isAlike === false ||
     changed.some(({ after }) => isGraphChange(site.outlines.get(after.entry.key), after.outline)) ||
     // Its lines may be others.
-    mentions(site.graphSaid, new Set(files));
+    mentions(site.graphDiagnostics, new Set(files));
   const hasFiles = changed.some(({ change }) => change.files);
   const isDated = JSON.stringify([dates.value, dates.diagnostics]) !== JSON.stringify([site.dates.value, site.dates.diagnostics]);
   if (!(isSeen || accepted || isDated || hasFiles)) return site;
   const next = { ...copyOf(site), dates };
   takePages(next, changed);
-  if (accepted) takeApis(next, accepted, apiSaid);
+  if (accepted) takeApis(next, accepted, apiDiagnostics);
   takeGraph(next, { isOther: isSeen, isEarly: early !== undefined });
   return next;
 }
@@ -142,40 +142,40 @@ function nextSite(
 /** Puts what was read into the site that is served from now on. */
 async function takeRead(
   live: LiveSite,
-  next: ReadSite,
+  next: SiteModel,
   { read, changed }: { read: Read; changed: readonly Change[] },
 ): Promise<{ highlighted: string[] }> {
   const { site, cache, workers } = live;
-  const { entries, compiled, edit, accepted, apiSaid } = read;
+  const { entries, compiled, edit, accepted, apiDiagnostics } = read;
   const pages = new Map(changed.map(({ after }) => [after.entry.key, after]));
   // Of one of their documents, or of which of them are shown.
   const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
-  const messagesSaid =
-    isOfMessages && !live.early ? await checkMessageDocuments(new Map([...next.pages, ...pages]).values(), live) : next.messagesSaid;
+  const messageDiagnostics =
+    isOfMessages && !live.early ? await checkMessageDocuments(new Map([...next.pages, ...pages]).values(), live) : next.messageDiagnostics;
   const isMany = pages.size > MAX_PAGES;
   if (isMany) keepTexts(compiled.texts, cache);
-  const lit = await highlightBlocks({ pages: isMany ? new Map() : pages, texts: compiled.texts, cache, workers });
+  const lit = await highlightSite({ pages: isMany ? new Map() : pages, texts: compiled.texts, cache, workers });
   const { lines, plain, highlighted } = lit.value;
   for (const [key, ref] of lines) site.lines.set(key, ref);
   for (const key of plain) site.plain.add(key);
   if (changed.some(({ after }) => site.outlines.get(after.entry.key)?.description !== after.outline.description)) live.described++;
   forget(live, next, changed);
   takePages(next, changed);
-  if (edit && !accepted) refuseApis(next, edit, apiSaid);
+  if (edit && !accepted) refuseApis(next, edit, apiDiagnostics);
   next.dates = read.dates;
-  next.messagesSaid = messagesSaid;
+  next.messageDiagnostics = messageDiagnostics;
   for (const { key } of entries) {
-    const said = compiled.said.get(key);
-    if (said) next.said.set(key, said);
-    else next.said.delete(key);
+    const diagnostics = compiled.diagnosticsOf.get(key);
+    if (diagnostics) next.diagnosticsOf.set(key, diagnostics);
+    else next.diagnosticsOf.delete(key);
   }
   live.revision++;
   return { highlighted };
 }
 
 /** Pages whose text names something of the APIs that is not what it was. */
-const entriesThatName = ({ pages }: ReadSite, names: KnownNames, others: readonly SourceEntry[]): SourceEntry[] =>
-  [...pages.values()].filter(({ asked, entry }) => !isStillTold(asked, names) && !others.includes(entry)).map(({ entry }) => entry);
+const entriesThatName = ({ pages }: SiteModel, names: KnownNames, others: readonly SourceEntry[]): SourceEntry[] =>
+  [...pages.values()].filter(({ asked, entry }) => !isStillReported(asked, names) && !others.includes(entry)).map(({ entry }) => entry);
 
 /** Of those that are compiled whole. Undefined: the bundles may be others now. */
 function changesOf(
@@ -197,14 +197,14 @@ function changesOf(
   return changed;
 }
 
-const copyOf = (site: ReadSite): ReadSite => ({
+const copyOf = (site: SiteModel): SiteModel => ({
   ...site,
   pages: new Map(site.pages),
   outlines: new Map(site.outlines),
-  said: new Map(site.said),
+  diagnosticsOf: new Map(site.diagnosticsOf),
 });
 
-function takePages({ pages, outlines }: ReadSite, changed: readonly Change[]): void {
+function takePages({ pages, outlines }: SiteModel, changed: readonly Change[]): void {
   for (const { after } of changed) {
     pages.set(after.entry.key, after);
     outlines.set(after.entry.key, after.outline);
@@ -212,17 +212,17 @@ function takePages({ pages, outlines }: ReadSite, changed: readonly Change[]): v
 }
 
 /** @param isOther of what it is made of @param isEarly not all pages are known: it has no key, and its faults are reported of the whole site */
-function takeGraph(site: ReadSite, { isOther, isEarly }: { isOther: boolean; isEarly: boolean }): void {
+function takeGraph(site: SiteModel, { isOther, isEarly }: { isOther: boolean; isEarly: boolean }): void {
   const digests = site.scanned.entries.map(({ key }) => site.pages.get(key)?.graphDigest ?? '');
   site.graphKey = isEarly ? '' : graphKeyOf(site, digests);
   if (!isOther) return;
   const { value, diagnostics } = graphOf(site);
   site.graph = value;
-  if (!isEarly) site.graphSaid = diagnostics;
+  if (!isEarly) site.graphDiagnostics = diagnostics;
 }
 
 /** Heads that no entry has any more, and lines of code that a page has no more: another page that has them finds them in the store. */
-function forget({ site, heads }: LiveSite, next: ReadSite, changed: readonly Change[]): void {
+function forget({ site, heads }: LiveSite, next: SiteModel, changed: readonly Change[]): void {
   for (const { before, after } of changed) {
     if (!before) continue;
     if (before.key !== after.key) heads.delete(before.key);
@@ -269,7 +269,7 @@ function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSit
 }
 
 /** Entries, but for those of APIs, that are made of one of the files: their own text, or what they read beside it. With the files. */
-function readersOf(asked: ReadonlySet<string>, { scanned, pages }: ReadSite): Map<string, { entry: SourceEntry; files: string[] }> {
+function readersOf(asked: ReadonlySet<string>, { scanned, pages }: SiteModel): Map<string, { entry: SourceEntry; files: string[] }> {
   const found = new Map<string, { entry: SourceEntry; files: string[] }>();
   const add = (key: string, entry: SourceEntry, file: string): void => {
     if (!entry.api) found.set(key, { entry, files: [...(found.get(key)?.files ?? []), file] });

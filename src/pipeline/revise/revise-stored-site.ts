@@ -10,7 +10,7 @@ import { arePagesSound, createOutputFinder } from '../../check/check-site.js';
 import { createLinkTargets } from '../../check/link-targets.js';
 import { type MovedNotes, moveNotes, pagesApart } from '../../check/lint-site.js';
 import { factsFromSummary } from '../../check/summary-facts.js';
-import type { Desk, Sink } from '../../emit/sink.js';
+import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import { createTrackedFiles } from '../../engine/tracked-fs.js';
 import { describersOf } from '../../link/description-of.js';
@@ -22,15 +22,15 @@ import type { PageFacts } from '../../model/page-facts.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { Bundles } from '../bundles/load-bundles.js';
 import type { BuildScope } from '../cache/build-scope.js';
-import { areBundlesUnchanged, loadKeptBundles } from '../cache/bundle-record.js';
+import { areBundlesUnchanged, loadStoredBundles } from '../cache/bundle-record.js';
 import type { Journal, LastBuild, LastRun, PageRows } from '../cache/journal.js';
 import { loadGraph, type RunInput, runParts } from '../cache/last-run.js';
 import { addAnchors, anchorsOfPage, loadAnchors } from '../cache/linked-anchors.js';
 import { isHistoryUnchanged } from '../check/history-of-hints.js';
 import { variablesOf } from '../findings/lint-input.js';
-import { type EntryCompiler, type KeptPage, keptHead } from '../read/compile-entries.js';
-import type { ReadSite } from '../read/read-site.js';
-import { highlightBlocks } from '../render/highlight-blocks.js';
+import { type CachedPage, type EntryCompiler, headOf } from '../read/compile-entries.js';
+import type { SiteModel } from '../read/read-site.js';
+import { highlightSite } from '../render/highlight-site.js';
 import { isEmbedded } from '../render/is-embedded.js';
 import { type RenderedPages, renderPages } from '../render/render-pages.js';
 import { prepareRendering } from '../render/render-site.js';
@@ -43,11 +43,11 @@ export interface StoredSiteInput extends RunInput {
   last: LastRun;
   journal: Journal;
   sink: Sink;
-  desk: Desk;
+  publishedOutputs: PublishedOutputs;
   entryCompiler: EntryCompiler;
 }
 
-export interface RevisedStoredSite {
+export interface StoredRevision {
   last: LastRun;
   rows: PageRows;
   lastBuild: LastBuild;
@@ -64,7 +64,7 @@ interface ChangedPage {
   before: PageHead;
   /** Key of its parts in the store, at the last run. */
   keyBefore: string;
-  kept: KeptPage;
+  compiled: CachedPage;
   facts: PageFacts;
   notes: MovedNotes;
   change: VisibleChange;
@@ -73,22 +73,22 @@ interface ChangedPage {
 }
 
 /** @returns undefined if the whole site has to be built. Then nothing is staged, and `entryCompiler` keeps the compiled pages for that build. */
-export async function reviseStoredSite(input: StoredSiteInput): Promise<RevisedStoredSite | undefined> {
-  const { scope, last, content, loaded, desk, sink, journal, entryCompiler } = input;
+export async function reviseStoredSite(input: StoredSiteInput): Promise<StoredRevision | undefined> {
+  const { scope, last, content, loaded, publishedOutputs, sink, journal, entryCompiler } = input;
   const { siteRoot, cache, workers } = scope;
-  if (!desk.keepRest) return undefined;
+  if (!publishedOutputs.keepRest) return undefined;
   // A public file may have the name of a file of the search: only a whole run decides which is published, and reports it.
   if (content.scanned.publicFiles.some(isWordsFile)) return undefined;
   const changes = await findChanges(input);
   // Lists and feeds show the text of a post.
   if (!changes || changes.entries.some(({ kind }) => kind === 'post') || !cache.inputs.isUnchanged(last.reads)) return undefined;
   if (!(await isHistoryUnchanged(last, siteRoot))) return undefined;
-  const bundles = areBundlesUnchanged(last.bundles, siteRoot) ? loadKeptBundles(last.bundles, cache) : undefined;
+  const bundles = areBundlesUnchanged(last.bundles, siteRoot) ? loadStoredBundles(last.bundles, cache) : undefined;
   if (!bundles) return undefined;
 
   const settling = entryCompiler.settle(changes.entries);
   // The graph is read while a worker compiles.
-  const graph = desk.isWhole() ? loadGraph(last.graph, cache) : undefined;
+  const graph = publishedOutputs.isWhole() ? loadGraph(last.graph, cache) : undefined;
   await settling;
   const compiled = entryCompiler.take(changes.entries);
   if (!graph || compiled.diagnostics.length > 0) return undefined;
@@ -101,18 +101,28 @@ export async function reviseStoredSite(input: StoredSiteInput): Promise<RevisedS
   const describers = described.size > 0 ? describersOf(graph, described) : [];
   if (describers.length > MAX_PAGES) return undefined;
 
-  const { lines, plain, highlighted } = (await highlightBlocks({ pages, texts, cache, workers })).value;
+  const { lines, plain, highlighted } = (await highlightSite({ pages, texts, cache, workers })).value;
   if (plain.size > 0) return undefined;
   const outlines = { get: (key: string) => pages.get(key)?.outline ?? changes.headOf(key)?.page?.outline };
   const shown = [...changed.map(({ page }) => page), ...describers];
   const value = await renderShown(shown, { ...input, graph, pages, lines, plain, outlines, bundles });
   if (!value) return undefined;
   const { config } = loaded;
-  const searching = { config, graph, pages, articles: value.articles, worker: bundles.client.searchWorker, workers, cache, desk, sink };
+  const searching = {
+    config,
+    graph,
+    pages,
+    articles: value.articles,
+    worker: bundles.client.searchWorker,
+    workers,
+    cache,
+    publishedOutputs,
+    sink,
+  };
   const search = isEmbedded(config) ? await patchSearch(searching, last.search ?? []) : [];
   if (!search) return undefined;
   // The edit may bring the first word of such a file, or take away its last.
-  desk.keepRest(isWordsFile);
+  publishedOutputs.keepRest(isWordsFile);
   const gone = last.search?.filter((key) => !search.includes(key)) ?? [];
   cache.store.carryOver(new Set([...changed.map(({ keyBefore }) => keyBefore), ...gone]));
   const links = changed.reduce(
@@ -135,15 +145,15 @@ export async function reviseStoredSite(input: StoredSiteInput): Promise<RevisedS
   };
 }
 
-interface Rendering extends StoredSiteInput, Pick<ReadSite, 'graph' | 'lines' | 'plain'> {
-  pages: Map<string, KeptPage>;
+interface Rendering extends StoredSiteInput, Pick<SiteModel, 'graph' | 'lines' | 'plain'> {
+  pages: Map<string, CachedPage>;
   outlines: Outlines;
   bundles: Bundles;
 }
 
 /** Undefined: something is to be reported, or what is around the pages is another one. */
 async function renderShown(shown: Page[], input: Rendering): Promise<RenderedPages | undefined> {
-  const { scope, last, content, loaded, desk, sink, journal, graph, pages, lines, plain, outlines, bundles, compiler } = input;
+  const { scope, last, content, loaded, publishedOutputs, sink, journal, graph, pages, lines, plain, outlines, bundles, compiler } = input;
   const { siteRoot, cache, workers } = scope;
   const { scanned, apis } = content;
   const files = createTrackedFiles(siteRoot);
@@ -158,7 +168,7 @@ async function renderShown(shown: Page[], input: Rendering): Promise<RenderedPag
     ...rendering,
     workers,
     cache,
-    desk,
+    publishedOutputs,
     sink,
     graph: { ...graph, pages: shown },
     pages,
@@ -190,11 +200,11 @@ async function findChanges({ last, scope: { cache }, compiler, ...input }: Store
   const places = [...digests.keys()].filter((place) => digests[place] !== before[place]);
   if (places.length > MAX_PAGES || places.some((place) => place >= entries.length)) return undefined;
   const placeOf = new Map(entries.map(({ key }, place) => [key, place]));
-  const found = new Map<string, ReturnType<typeof keptHead>>();
-  const keptOf = (entryKey: string) => {
+  const found = new Map<string, ReturnType<typeof headOf>>();
+  const compiledOf = (entryKey: string) => {
     const place = placeOf.get(entryKey) ?? -1;
     const entry = entries[place];
-    if (!found.has(entryKey)) found.set(entryKey, entry && keptHead(entry, before[place] ?? '', { compiler, cache }));
+    if (!found.has(entryKey)) found.set(entryKey, entry && headOf(entry, before[place] ?? '', { compiler, cache }));
     return found.get(entryKey);
   };
   return {
@@ -203,14 +213,14 @@ async function findChanges({ last, scope: { cache }, compiler, ...input }: Store
       for (const place of places) digests[place] = cache.inputs.digestOf(entries[place]?.file ?? '');
       return digests.join(' ');
     },
-    headOf: (entryKey) => keptOf(entryKey)?.head,
-    keyBefore: (entryKey) => keptOf(entryKey)?.key,
+    headOf: (entryKey) => compiledOf(entryKey)?.head,
+    keyBefore: (entryKey) => compiledOf(entryKey)?.key,
   };
 }
 
 interface Compared extends StoredSiteInput {
   graph: ContentGraph;
-  pages: Map<string, KeptPage>;
+  pages: Map<string, CachedPage>;
 }
 
 /** @returns undefined if more pages than these may show what changed */
@@ -229,10 +239,10 @@ function comparePages(
   );
   const leadsApart = (href: string, { output }: Page): boolean => apart().size > 0 && apart().has(outputOf()(href, output) ?? '');
   for (const entry of entries) {
-    const [before, key, kept, page] = [headOf(entry.key), keyBefore(entry.key), pages.get(entry.key), byKey.get(entry.key)];
+    const [before, key, compiled, page] = [headOf(entry.key), keyBefore(entry.key), pages.get(entry.key), byKey.get(entry.key)];
     // A draft has no page. Neither has an entry whose route another page has.
-    if (!before?.page || key === undefined || !kept || !page || page.file !== entry.file) return undefined;
-    const change = visibleChange(before.page, kept);
+    if (!before?.page || key === undefined || !compiled || !page || page.file !== entry.file) return undefined;
+    const change = visibleChange(before.page, compiled);
     // The links and ids of a page that runs code are only known after rendering.
     if (
       change.graph ||
@@ -240,21 +250,21 @@ function comparePages(
       change.files ||
       change.places ||
       before.page.summary.hasOpaqueMarkup ||
-      kept.summary.hasOpaqueMarkup ||
-      !hasSameReads(before.reads, kept.reads)
+      compiled.summary.hasOpaqueMarkup ||
+      !hasSameReads(before.reads, compiled.reads)
     )
       return undefined;
-    const notes = moveNotes(entry.file, before.page, kept, variables);
+    const notes = moveNotes(entry.file, before.page, compiled, variables);
     if (!notes) return undefined;
     const names = [entry.file, ...filesOf(before.reads)];
     if (last.diagnostics.some((finding) => mentionsAny(finding, names) && !notes.isOwn(finding))) return undefined;
-    const hrefs = resolveLinks(page, kept.summary.links);
+    const hrefs = resolveLinks(page, compiled.summary.links);
     if (hrefs.diagnostics.length > 0) return undefined;
     const hrefsBefore = resolveLinks(page, before.page.summary.links).value;
     if (othersThan(hrefsBefore, hrefs.value).some((href) => leadsApart(href, page))) return undefined;
-    const facts = factsFromSummary({ page, summary: kept.summary, hrefs: hrefs.value });
+    const facts = factsFromSummary({ page, summary: compiled.summary, hrefs: hrefs.value });
     const anchorsBefore = anchorsOfPage(factsFromSummary({ page, summary: before.page.summary, hrefs: hrefsBefore }));
-    changed.push({ entry, page, before, keyBefore: key, kept, facts, notes, change, anchorsBefore });
+    changed.push({ entry, page, before, keyBefore: key, compiled, facts, notes, change, anchorsBefore });
   }
   return changed;
 }

@@ -1,7 +1,7 @@
 // What a run knows of a site → the records of its searched pages as the hosted service keeps them, and what leads where in the site.
 import { findHostedFile } from '../../base/urls/static-host.js';
 import { decodePath } from '../../base/urls/url-path.js';
-import { searchTagsOf } from '../../link/page-context.js';
+import { searchTagsOf } from '../../link/create-page-contexts.js';
 import { createSectionLabels } from '../../link/section-labels.js';
 import type { Page } from '../../model/content-graph.js';
 import type { HostedRecord } from '../../model/hosted-record.js';
@@ -9,8 +9,8 @@ import type { SearchRecord } from '../../model/search-record.js';
 import type { FindPage } from '../../search/hosted/compare-records.js';
 import { hostedRecords, titleRecord } from '../../search/hosted/hosted-records.js';
 import type { BuildCache } from '../cache/build-cache.js';
-import type { KeptPage } from '../read/compile-entries.js';
-import type { CheckedSite } from '../session-options.js';
+import type { CachedPage } from '../read/compile-entries.js';
+import type { CheckedContent } from '../session-options.js';
 import { storeKey } from '../tasks/keys.js';
 import { shareOf } from '../tasks/search-part.js';
 import { searchedPages } from './searched-pages.js';
@@ -24,9 +24,9 @@ export interface SiteRecords {
 }
 
 interface SiteRecordsInput {
-  checked: CheckedSite;
+  checked: CheckedContent;
   /** By entry key. */
-  pages: ReadonlyMap<string, KeptPage>;
+  pages: ReadonlyMap<string, CachedPage>;
   cache: Pick<BuildCache, 'store' | 'reader'>;
 }
 
@@ -35,18 +35,18 @@ export function readSiteRecords({ checked: { config, graph, facts, articles }, p
   const made: SiteRecords = { records: [], pageOf: new Map(), missing: [] };
   const sectionOf = createSectionLabels({ graph, config });
   for (const page of searchedPages(facts.map((one) => one.page)).pages) {
-    const kept = pages.get(page.key);
-    const own = kept ? readRecords(articles.get(page.key) ?? kept.key, cache) : [titleRecord(page.key, page)];
+    const compiled = pages.get(page.key);
+    const own = compiled ? readRecords(articles.get(page.key) ?? compiled.key, cache) : [titleRecord(page.key, page)];
     if (!own) {
       made.missing.push(page.file ?? page.route);
       continue;
     }
     const context = {
-      ...{ title: page.title, description: kept?.outline.description ?? page.description ?? '', ...searchTagsOf(page) },
+      ...{ title: page.title, description: compiled?.outline.description ?? page.description ?? '', ...searchTagsOf(page) },
       url: new URL(page.permalink, config.url).href,
       lvl0: sectionOf(page),
-      keywords: kept?.outline.frontMatter.keywords ?? [],
-      share: shareOf(kept?.entry.api) ?? 1,
+      keywords: compiled?.outline.frontMatter.keywords ?? [],
+      share: shareOf(compiled?.entry.api) ?? 1,
     };
     for (const record of hostedRecords(context, own)) {
       made.records.push(record);
@@ -63,7 +63,7 @@ function readRecords(key: string, { store, reader }: SiteRecordsInput['cache']):
 }
 
 /** What a path with its base URL leads to, as hosts find it. */
-export function createPageFinder({ config, graph, facts, files }: CheckedSite): FindPage {
+export function createPageFinder({ config, graph, facts, files }: CheckedContent): FindPage {
   const anchors = new Map<string, ReadonlySet<string> | undefined>();
   for (const path of files) anchors.set(path, undefined);
   // Whoever follows a redirect arrives.

@@ -12,10 +12,10 @@ import { type IndexServiceOptions, openIndexService, ServiceFault } from '../../
 import { replaceIndex } from '../../search/hosted/replace-index.js';
 import { BATCH_LIMITS, type Batches, splitBatches } from '../../search/hosted/split-batches.js';
 import { openBuildCache } from '../cache/build-cache.js';
-import type { KnownSite } from '../cache/known-site.js';
+import type { SiteInputs } from '../cache/site-inputs.js';
 import { createCheckSession } from '../check/create-check-session.js';
 import type { Session } from '../create-session.js';
-import type { CheckedSite } from '../session-options.js';
+import type { CheckedContent } from '../session-options.js';
 import type { SessionReport } from '../session-report.js';
 import { createPageFinder, readSiteRecords, type SiteRecords } from './page-records.js';
 
@@ -58,8 +58,8 @@ export interface Push {
 
 export async function pushSearch(options: PushSearchOptions): Promise<PushReport> {
   const { siteRoot, baseUrl, offline = false, onStart } = options;
-  let known: KnownSite | undefined;
-  let checked: CheckedSite | undefined;
+  let known: SiteInputs | undefined;
+  let checked: CheckedContent | undefined;
   const session = createCheckSession({
     ...{ siteRoot, outFolder: `${siteRoot}/build`, offline },
     ...(baseUrl !== undefined && { baseUrl }),
@@ -83,10 +83,10 @@ export async function pushSearch(options: PushSearchOptions): Promise<PushReport
   cache.close();
   if (found.missing.length > 0) return failed(faults.recordsNotKept(found.missing));
   const split = splitBatches(found.records, { ...BATCH_LIMITS, record: options.recordLimit });
-  const told = tooLargeOf(split, found, options.recordLimit);
-  if (split.batches.length === 0) return failed(...told, faults.noRecords(index));
+  const tooLarge = tooLargeOf(split, found, options.recordLimit);
+  if (split.batches.length === 0) return failed(...tooLarge, faults.noRecords(index));
   const { push, diagnostics } = await pushRecords(split.batches, { ...options, appId, index, checked });
-  return { ...report, diagnostics: [...report.diagnostics, ...told, ...diagnostics], push };
+  return { ...report, diagnostics: [...report.diagnostics, ...tooLarge, ...diagnostics], push };
 }
 
 const tooLargeOf = ({ tooLarge }: Batches, { pageOf }: SiteRecords, limit: number): Diagnostic[] =>
@@ -99,7 +99,7 @@ const tooLargeOf = ({ tooLarge }: Batches, { pageOf }: SiteRecords, limit: numbe
 interface PushRecordsOptions extends PushSearchOptions {
   appId: string;
   index: string;
-  checked: CheckedSite;
+  checked: CheckedContent;
 }
 
 async function pushRecords(
@@ -119,7 +119,7 @@ async function pushRecords(
     ...(signal && { signal }),
   });
   const faultOf = ({ kind, message }: ServiceFault, state: 'as before' | 'being replaced', left?: string): Diagnostic =>
-    kind === 'refused' ? faults.searchKeyRefused({ appId, variable, said: message }) : faults.pushFailed(message, { state, left });
+    kind === 'refused' ? faults.searchKeyRefused({ appId, variable, answer: message }) : faults.pushFailed(message, { state, left });
   let changes: RecordChanges | undefined;
   try {
     const settings = await service.settings(index);

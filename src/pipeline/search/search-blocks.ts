@@ -1,7 +1,7 @@
 // Searched pages → inverted blocks of them, and their texts, staged: from the store, where no page of the block changed, else by a worker.
 import { join } from 'node:path';
 import { pageTextsFile, SEARCH_FOLDER } from '../../base/files/search-files.js';
-import type { Desk, Sink } from '../../emit/sink.js';
+import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../../engine/pool/pool.js';
 import { createSectionLabels } from '../../link/section-labels.js';
 import type { ContentGraph, Page } from '../../model/content-graph.js';
@@ -10,7 +10,7 @@ import { SEARCH_FORMAT } from '../../model/search-index.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { BLOCK_PAGES, type InvertedBlock, parseBlock } from '../../search/invert-block.js';
 import type { BuildCache } from '../cache/build-cache.js';
-import type { KeptPage } from '../read/compile-entries.js';
+import type { CachedPage } from '../read/compile-entries.js';
 import { keyOf, storeKey } from '../tasks/keys.js';
 import type { SearchResult, SearchTask, SearchTaskPage } from '../tasks/search-task.js';
 
@@ -18,14 +18,14 @@ export interface SearchSiteOptions {
   config: SiteConfig;
   graph: Pick<ContentGraph, 'pages' | 'sidebars'>;
   /** By entry key. */
-  pages: ReadonlyMap<string, KeptPage>;
+  pages: ReadonlyMap<string, CachedPage>;
   /** `RenderedPages.articles` */
   articles: ReadonlyMap<string, string>;
   /** Output path of the script that reads the index. */
   worker: string;
   workers: Pool;
   cache: BuildCache;
-  desk: Desk;
+  publishedOutputs: PublishedOutputs;
   sink: Pick<Sink, 'stage'>;
 }
 
@@ -39,7 +39,7 @@ export interface SearchBlock {
 
 /** In their order. */
 export async function readBlocks(pages: readonly Page[], options: SearchSiteOptions): Promise<SearchBlock[]> {
-  const { cache, desk, sink } = options;
+  const { cache, publishedOutputs, sink } = options;
   const sectionOf = createSectionLabels(options);
   const tasks: PlannedBlock[] = [];
   const found: SearchBlock[] = [];
@@ -47,13 +47,13 @@ export async function readBlocks(pages: readonly Page[], options: SearchSiteOpti
     const planned = pages.slice(first, first + BLOCK_PAGES).map((page) => planPage(page, sectionOf(page), options));
     const key = keyOf(planned.map((page) => page.key));
     const block = readBlock(key, cache);
-    if (block?.texts.every((sha256, place) => desk.digestOf(textsPath(first + place)) === sha256)) {
+    if (block?.texts.every((sha256, place) => publishedOutputs.digestOf(textsPath(first + place)) === sha256)) {
       found.push({ block, first, key });
       for (const [place, sha256] of block.texts.entries()) {
         await sink.stage({ path: textsPath(first + place), stage: 'asset', content: { kind: 'kept', sha256 } });
       }
     } else {
-      tasks.push({ first, task: { key, pages: planned.map(({ page }, place) => withPlace(page, first + place, desk)) } });
+      tasks.push({ first, task: { key, pages: planned.map(({ page }, place) => withPlace(page, first + place, publishedOutputs)) } });
     }
   }
   found.push(...((await makeBlocks(tasks, options)) ?? []));
@@ -66,7 +66,7 @@ export async function patchBlocks(
   options: SearchSiteOptions,
   before: readonly string[],
 ): Promise<SearchBlock[] | undefined> {
-  const { cache, desk } = options;
+  const { cache, publishedOutputs } = options;
   const sectionOf = createSectionLabels(options);
   const tasks: PlannedBlock[] = [];
   const found: SearchBlock[] = [];
@@ -86,7 +86,7 @@ export async function patchBlocks(
         key,
         planned.map((one) => one?.key ?? null),
       ),
-      pages: planned.map((one, place) => one && withPlace(one.page, first + place, desk)),
+      pages: planned.map((one, place) => one && withPlace(one.page, first + place, publishedOutputs)),
       ...(ref && { before: { key, ref } }),
     };
     tasks.push({ first, task });
@@ -158,19 +158,19 @@ function planPage(
   lvl0: string,
   { pages, articles, cache: { store } }: SearchSiteOptions,
 ): { page: SearchTaskPage; key: string } {
-  const kept = pages.get(page.key);
+  const compiled = pages.get(page.key);
   const { permalink: url, title, description } = page;
   const article = articles.get(page.key);
   const shown = article === undefined ? undefined : store.get('words', article);
   // What a page rendered to has its title in it.
-  const needsTitle = !shown && kept?.outline.title === undefined;
-  const said = { url, lvl0, ...(needsTitle && { title }), ...(!kept && { description }) };
+  const needsTitle = !shown && compiled?.outline.title === undefined;
+  const fields = { url, lvl0, ...(needsTitle && { title }), ...(!compiled && { description }) };
   const words = shown ? { key: article as string, ref: shown, isRendered: true as const } : undefined;
-  const entry = kept && { entry: kept.entry, ...(words ?? { key: kept.key, ref: store.get('words', kept.key) }) };
-  return { page: { ...said, ...(entry && { entry }) }, key: keyOf(SEARCH_FORMAT, kept?.made ?? null, words?.key ?? null, said) };
+  const entry = compiled && { entry: compiled.entry, ...(words ?? { key: compiled.key, ref: store.get('words', compiled.key) }) };
+  return { page: { ...fields, ...(entry && { entry }) }, key: keyOf(SEARCH_FORMAT, compiled?.made ?? null, words?.key ?? null, fields) };
 }
 
-const withPlace = (page: SearchTaskPage, number: number, { digestOf, scratch, wantsDigests }: Desk): SearchTaskPage => {
+const withPlace = (page: SearchTaskPage, number: number, { digestOf, scratch, wantsDigests }: PublishedOutputs): SearchTaskPage => {
   const published = digestOf(textsPath(number));
   return {
     ...page,

@@ -60,8 +60,11 @@ function termFiles(
 }
 
 /** What readers have is not handed over once more. */
-async function stageFile({ path, content }: SearchFile, { desk, sink }: Pick<SearchSiteOptions, 'desk' | 'sink'>): Promise<void> {
-  const published = desk.digestOf(path);
+async function stageFile(
+  { path, content }: SearchFile,
+  { publishedOutputs, sink }: Pick<SearchSiteOptions, 'publishedOutputs' | 'sink'>,
+): Promise<void> {
+  const published = publishedOutputs.digestOf(path);
   const isSame = published !== undefined && published === digest(content);
   await sink.stage({ path, stage: 'asset', content: isSame ? { kind: 'kept', sha256: published } : contentOf(content) });
 }

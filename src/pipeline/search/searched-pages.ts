@@ -1,5 +1,5 @@
 // Which pages are searched, and their numbers: their places in this list. Pages of one language and version have numbers in a row.
-import { searchTagsOf } from '../../link/page-context.js';
+import { searchTagsOf } from '../../link/create-page-contexts.js';
 import type { Page } from '../../model/content-graph.js';
 import type { SearchGroup } from '../../model/search-index.js';
 

@@ -14,7 +14,7 @@ export interface AskedNames {
 
 type NameQuestion = ['find' | 'findCode', string] | ['check', BodyName, unknown];
 
-/** As in `WorkerSite.apis`: what of an API says which names it has. */
+/** As in `WorkerSetup.apis`: what of an API says which names it has. */
 export type StoredApis = Readonly<Record<string, { file: string; schemas: string[] } | null>>;
 
 /** Of the documents, each named by its content, and of which of their schemas have pages. */

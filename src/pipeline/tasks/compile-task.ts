@@ -11,12 +11,12 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SearchRecord } from '../../model/search-record.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { PageIndexer } from '../../search/index-page.js';
-import { pageRows } from '../../search/page-texts.js';
+import { pageRows } from '../../search/page-rows.js';
 import { type AskedNames, namesKey, recordAnswers } from './asked-names.js';
 import { blocksOf, bodyPayload, bodyPayloadBytes, headPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
 import { printSearchPart, type SearchedText, searchPartOf, shareOf } from './search-part.js';
-import type { ApiAccess, MessageAccess, NameAccess, WorkerSite, WorkerStore } from './worker-site.js';
+import type { ApiAccess, MessageAccess, NameAccess, WorkerSetup, WorkerStore } from './worker-setup.js';
 
 export interface CompileTask {
   entry: SourceEntry;
@@ -42,7 +42,7 @@ export interface CompileSuccess {
 }
 
 export interface CompileScope {
-  site: WorkerSite;
+  site: WorkerSetup;
   store: WorkerStore;
   openApi: ApiAccess;
   messagesOf: MessageAccess;

@@ -2,7 +2,7 @@
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { storeKey } from './keys.js';
-import type { WorkerStore } from './worker-site.js';
+import type { WorkerStore } from './worker-setup.js';
 
 export interface HighlightTask {
   /** Of the block: `CodeReference.key`. */

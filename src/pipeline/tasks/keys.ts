@@ -28,7 +28,7 @@ export type StoreTable =
   | 'search';
 
 /**
- * @param compiler what all entries are compiled with: options and plugins (`WorkerSite.compiler`)
+ * @param compiler what all entries are compiled with: options and plugins (`WorkerSetup.compiler`)
  * @param content digest of the entry's file
  */
 export const compileKey = (compiler: string, entry: SourceEntry, content: string): string => keyOf(compiler, entry, content);

@@ -4,7 +4,7 @@ import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import { readEntry } from './compile-task.js';
-import type { WorkerSite } from './worker-site.js';
+import type { WorkerSetup } from './worker-setup.js';
 
 export interface ModuleTask {
   /** Relative to the site root. */
@@ -14,7 +14,7 @@ export interface ModuleTask {
 /** `reads`: what it was made of beside its own text. */
 export type ModuleResult = Outcome<CompiledModule | undefined> & { reads?: RecordedReads };
 
-export async function moduleTask({ file }: ModuleTask, { siteRoot, options, plugins }: WorkerSite): Promise<ModuleResult> {
+export async function moduleTask({ file }: ModuleTask, { siteRoot, options, plugins }: WorkerSetup): Promise<ModuleResult> {
   const read = readEntry(siteRoot, file);
   if ('code' in read) return { value: undefined, diagnostics: [read] };
   const loaded = plugins === undefined ? undefined : await loadPlugins(plugins);
@@ -26,6 +26,6 @@ export async function moduleTask({ file }: ModuleTask, { siteRoot, options, plug
 }
 
 /** Nothing when they load; asked before any page is compiled. */
-export async function pluginsTask({ plugins }: WorkerSite): Promise<Diagnostic[]> {
+export async function pluginsTask({ plugins }: WorkerSetup): Promise<Diagnostic[]> {
   return plugins === undefined ? [] : (await loadPlugins(plugins)).diagnostics;
 }

@@ -29,7 +29,7 @@ import { blocksOf, type PageSummary, parseBody, parseBodyBytes, withoutTexts } f
 import { type StoreTable, storeKey } from './keys.js';
 import { printSearchPart, searchPartOf } from './search-part.js';
 import type { ShownTexts } from './shown-texts.js';
-import type { FrameAccess, WorkerRendering } from './worker-site.js';
+import type { FrameAccess, WorkerRendering } from './worker-setup.js';
 
 export interface RenderTask {
   page: Page;

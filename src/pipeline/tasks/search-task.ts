@@ -5,7 +5,7 @@ import { digest } from '../../base/values/digest.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { invertBlock, parseBlock } from '../../search/invert-block.js';
-import { plainRows } from '../../search/page-texts.js';
+import { plainRows } from '../../search/page-rows.js';
 import { type CompileScope, compileFile, searchedOf, searchedText } from './compile-task.js';
 import { storeKey } from './keys.js';
 import { parseSearchPart, type SearchPart, type StoredSearchPart, searchPartOf, textsFile } from './search-part.js';

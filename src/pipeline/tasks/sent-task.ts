@@ -72,13 +72,13 @@ export function receiveTask(
   });
   const received = content && whole(content);
   const view = sidebar && (shared[sidebar.name] as SidebarView);
-  const told: SharedContext = { context, ...(view && { sidebar: { ...sidebar, view } }) };
+  const sent: SharedContext = { context, ...(view && { sidebar: { ...sidebar, view } }) };
   const article = content?.article && { key: content.article.key, code };
-  const { key, texts } = documentKey({ ...keyed, article, hrefs: received?.hrefs ?? [] }, told, frame);
+  const { key, texts } = documentKey({ ...keyed, article, hrefs: received?.hrefs ?? [] }, sent, frame);
   return {
     task: {
       ...task,
-      context: wholeContext(told),
+      context: wholeContext(sent),
       ...(received && { content: received }),
       ...(shown && { shown: shown.map((post) => ({ ...post, content: whole(post.content) })) }),
     },

@@ -189,10 +189,10 @@ function isLasting(error: unknown): boolean {
 function faultOf(error: unknown, withoutKey: (text: string) => string): ServiceFault {
   if (error instanceof ServiceFault) return error;
   const status = statusOf(error);
-  const said = error instanceof Error ? error.message : String(error);
-  if (status === 401 || status === 403) return new ServiceFault('refused', withoutKey(said));
+  const message = error instanceof Error ? error.message : String(error);
+  if (status === 401 || status === 403) return new ServiceFault('refused', withoutKey(message));
   if (error instanceof Error && error.name === 'RetryError') return new ServiceFault('failed', 'none of its hosts answers');
   if (error instanceof Error && (error.name === 'DeserializationError' || error instanceof SyntaxError))
     return new ServiceFault('failed', 'what it answers is no answer of the service');
-  return new ServiceFault('failed', withoutKey(status === undefined ? said : `status ${status}: ${said}`));
+  return new ServiceFault('failed', withoutKey(status === undefined ? message : `status ${status}: ${message}`));
 }

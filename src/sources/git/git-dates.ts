@@ -12,7 +12,7 @@ export interface GitDatesOptions {
   /** Relative to the site root. */
   files: string[];
   /** Those of them whose readers miss a date: the diagnostics are about these. Default: all. */
-  told?: string[];
+  shown?: string[];
   /** Of the build itself; every `GIT_…` in it is ignored. */
   env: Record<string, string | undefined>;
 }
@@ -21,10 +21,10 @@ export interface GitDatesOptions {
  * Dates by file. `SOURCE_DATE_EPOCH` (seconds) stands in for files without a history: it is how a build from a tarball says
  * when its source was last changed; a date from a commit always wins over it.
  */
-export async function loadGitDates({ siteRoot, files, told = files, env }: GitDatesOptions): Promise<Outcome<Record<string, LastChange>>> {
+export async function loadGitDates({ siteRoot, files, shown = files, env }: GitDatesOptions): Promise<Outcome<Record<string, LastChange>>> {
   const value: Record<string, LastChange> = Object.create(null);
   const wanted = new Set(files);
-  const history = wanted.size === 0 ? { diagnostics: [] } : await readHistory({ siteRoot, wanted, told: new Set(told), value, env });
+  const history = wanted.size === 0 ? { diagnostics: [] } : await readHistory({ siteRoot, wanted, shown: new Set(shown), value, env });
   const unknown = files.filter((file) => !Object.hasOwn(value, file));
   const epoch = isoDate(env.SOURCE_DATE_EPOCH);
   if (unknown.length === 0 || epoch === undefined) return { value, diagnostics: history.diagnostics };
@@ -55,14 +55,14 @@ export async function loadFirstDates(
 interface History {
   siteRoot: string;
   wanted: Set<string>;
-  told: ReadonlySet<string>;
+  shown: ReadonlySet<string>;
   value: Record<string, LastChange>;
   env: Record<string, string | undefined>;
 }
 
-async function readHistory({ siteRoot, wanted, told, value, env }: History): Promise<{ diagnostics: Diagnostic[] }> {
+async function readHistory({ siteRoot, wanted, shown, value, env }: History): Promise<{ diagnostics: Diagnostic[] }> {
   const place = await runGit(siteRoot, ['rev-parse', '--is-shallow-repository', '--git-path', 'shallow', 'HEAD'], env);
-  const refused = (answer: GitAnswer) => ({ diagnostics: told.size > 0 ? [refusal(siteRoot, answer)] : [] });
+  const refused = (answer: GitAnswer) => ({ diagnostics: shown.size > 0 ? [refusal(siteRoot, answer)] : [] });
   if (place.code !== 0) return refused(place);
   const [isShallow, shallowFile = ''] = place.output.split('\n');
   const boundary = new Set(isShallow === 'true' ? (await readText(resolve(siteRoot, shallowFile))).split('\n') : []);
@@ -78,7 +78,7 @@ async function readHistory({ siteRoot, wanted, told, value, env }: History): Pro
         if (!left.delete(file)) continue;
         // The oldest commits of a shallow clone seem to have made every file; when they really changed is not known here.
         if (boundary.has(commit)) {
-          if (told.has(file)) cutOff.push(file);
+          if (shown.has(file)) cutOff.push(file);
         } else if (iso !== undefined) value[file] = { iso, author };
       }
       return left.size > 0;
@@ -88,7 +88,7 @@ async function readHistory({ siteRoot, wanted, told, value, env }: History): Pro
   const diagnostics: Diagnostic[] = [];
   const [firstCut] = cutOff.sort();
   if (firstCut !== undefined) diagnostics.push(shallowHistory(cutOff.length, firstCut));
-  const missed = [...left].filter((file) => told.has(file)).sort();
+  const missed = [...left].filter((file) => shown.has(file)).sort();
   if (missed[0] !== undefined) diagnostics.push(filesWithoutHistory(missed.length, missed[0]));
   return { diagnostics };
 }

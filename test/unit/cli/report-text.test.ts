@@ -111,7 +111,7 @@ test('nothing found: no line, but a whole log of SARIF', () => {
 const summary = (change: Partial<LinksSummaryInput>) =>
   linksSummary({ links: 120, pages: 14, milliseconds: 520, diagnostics: [], ignored: [], baseline: undefined, ...change }).join('\n');
 const ignored = { finding: finding('link/to-draft', 1), reason: 'x' };
-const baseline = { file: 'docgen-baseline.jsonl', known: many, fixed: 0, update: 'none' as const };
+const baseline = { file: 'docgen-baseline.jsonl', listed: many, fixed: 0, update: 'none' as const };
 
 test('the last line of check-links counts by kind, the most frequent first, and what does not count', () => {
   expect(summary({})).toBe('120 links on 14 pages in 0.52 s: all fine');
@@ -120,7 +120,7 @@ test('the last line of check-links counts by kind, the most frequent first, and 
     '120 links on 14 pages in 0.52 s: 334 findings (332 no-such-page, 2 duplicate-id), 2 ignored',
   );
   expect(summary({ baseline })).toBe('120 links on 14 pages in 0.52 s: all fine, 332 known (docgen-baseline.jsonl)');
-  expect(summary({ baseline: { ...baseline, known: [], fixed: 3 } })).toContain('\nfixed: 3, run --update-baseline');
+  expect(summary({ baseline: { ...baseline, listed: [], fixed: 3 } })).toContain('\nfixed: 3, run --update-baseline');
   expect(summary({ baseline: { ...baseline, update: 'refused' } })).toContain('docgen-baseline.jsonl is as it was');
   const lock = { file: 'urls.lock', unlisted: 0, lost: 0, update: 'none' as const };
   expect(summary({ lock })).toBe('120 links on 14 pages in 0.52 s: all fine');
@@ -132,7 +132,7 @@ test('the last line of check-links counts by kind, the most frequent first, and 
 test('the last line of a build counts what is ignored, and says nothing where nothing is', () => {
   const report = { pages: 2, milliseconds: 100, diagnostics: [] };
   expect(summaryText({ ...report, ignored: [ignored] }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings, 1 ignored → build');
-  const baseline = { file: 'known.jsonl', known: [finding('link/no-such-page', 1)] };
+  const baseline = { file: 'known.jsonl', listed: [finding('link/no-such-page', 1)] };
   expect(summaryText({ ...report, baseline }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings, 1 known (known.jsonl) → build');
   expect(summaryText({ ...report, ignored: [] }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings → build');
 });

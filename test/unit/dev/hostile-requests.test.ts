@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DevUpdate } from '../../../src/dev/dev-server.js';
 import { type DevSession, serveDev } from '../../../src/dev/serve-dev.js';
 import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
-import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
+import type { DevBackend } from '../../../src/pipeline/live/dev-site.js';
 import { get, headOf, sendRaw } from './raw-request.js';
 
 const SECRET = 'SECRET-OF-THE-AUTHOR';
 let folder: string;
-let site: DevSite;
+let site: DevBackend;
 let server: DevSession;
 /** All that the site is for readers, named here and not by the server. */
 const PUBLISHED = ['404.html', 'docs/index.html', 'docs/guide/index.html', 'plain.txt'];

@@ -1,9 +1,9 @@
 // Where tabs find a page whose address has changed under them.
 import { expect, test } from 'vitest';
-import { createMovedPages } from '../../../src/dev/moved-pages.js';
+import { trackMovedPages } from '../../../src/dev/track-moved-pages.js';
 
 test('by any address of the page, along all its changes, and not where it is back', () => {
-  const moved = createMovedPages();
+  const moved = trackMovedPages();
   expect(moved.now('/docs/a/')).toBeUndefined();
   moved.add([
     ['/docs/a%20b/', '/x/docs/a%20b'],
@@ -19,7 +19,7 @@ test('by any address of the page, along all its changes, and not where it is bac
 });
 
 test('no two pages that change places lose theirs, and what is no path is none', () => {
-  const moved = createMovedPages();
+  const moved = trackMovedPages();
   moved.add([
     ['/a/', '/b/'],
     ['/b/', '/a/'],

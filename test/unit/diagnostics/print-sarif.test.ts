@@ -128,7 +128,7 @@ test('a fingerprint stays when lines move, and tells equal findings of a file ap
 test('what is ignored is suppressed with its reason; what a baseline knows is unchanged, the rest new', () => {
   const known = finding({ target: '/known', message: 'known' });
   const ignored = finding({ target: '/ignored', message: 'ignored', severity: 'warning' });
-  const { results } = print({ findings: [finding()], known: [known], ignored: [{ finding: ignored, reason: 'elsewhere' }] });
+  const { results } = print({ findings: [finding()], baselined: [known], ignored: [{ finding: ignored, reason: 'elsewhere' }] });
   expect(results.map(({ message, baselineState, suppressions }) => [message.text, baselineState, suppressions])).toEqual([
     ['No page at /x', 'new', undefined],
     ['ignored', undefined, [{ kind: 'external', status: 'accepted', justification: 'elsewhere' }]],

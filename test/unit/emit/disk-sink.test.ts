@@ -61,10 +61,10 @@ describe('a publication', () => {
 
     // Without what the last build remembers, and by a build that takes the rest over.
     const sink = await openSink(site);
-    const desk = await sink.open();
-    expect(desk?.digestOf('launch/index.html')).toBe(digest('soon'));
+    const publishedOutputs = await sink.open();
+    expect(publishedOutputs?.digestOf('launch/index.html')).toBe(digest('soon'));
     await sink.stage(page('a.html', 'new'));
-    desk?.keepRest?.(() => false);
+    publishedOutputs?.keepRest?.(() => false);
     await sink.publish();
     expect(outputsIn(site.out)).toEqual({ 'a.html': 'new', 'launch/index.html': 'soon' });
     expect(manifest()).not.toContain('launch');

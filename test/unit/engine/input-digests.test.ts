@@ -49,7 +49,7 @@ function look(after: number, last: KnownInputs, file = 'page.md') {
   const inputs = createInputDigests(root, last);
   const quick = inputs.glance(file);
   const found = inputs.digestOf(file);
-  return { quick, found, known: JSON.parse(JSON.stringify(inputs.known())) as KnownInputs };
+  return { quick, found, known: JSON.parse(JSON.stringify(inputs.current())) as KnownInputs };
 }
 
 beforeEach(() => {

@@ -11,8 +11,8 @@ const textOf = (html: string) =>
 
 describe('highlightCode', () => {
   test('gives tokens classes and no inline style', async () => {
-    const { lines, known } = await highlightCode('const port = 8080; // free', 'ts');
-    expect(known).toBe(true);
+    const { lines, isKnownLanguage } = await highlightCode('const port = 8080; // free', 'ts');
+    expect(isKnownLanguage).toBe(true);
     expect(lines).toEqual([
       '<span class="k">const</span> port <span class="o">= </span><span class="n">8080</span><span class="p">; </span><span class="c">// free</span>',
     ]);
@@ -52,17 +52,20 @@ describe('highlightCode', () => {
       'nodejs',
       'curl',
     ];
-    for (const name of names) expect((await highlightCode('a', name)).known, name).toBe(true);
+    for (const name of names) expect((await highlightCode('a', name)).isKnownLanguage, name).toBe(true);
   });
 
   test('leaves an unknown language plain, escaped, and says so', async () => {
-    expect(await highlightCode('<b>"&</b>\nx', 'fooscript')).toEqual({ lines: ['&lt;b&gt;&quot;&amp;&lt;/b&gt;', 'x'], known: false });
-    expect(await highlightCode('x', 'constructor')).toEqual({ lines: ['x'], known: false });
+    expect(await highlightCode('<b>"&</b>\nx', 'fooscript')).toEqual({
+      lines: ['&lt;b&gt;&quot;&amp;&lt;/b&gt;', 'x'],
+      isKnownLanguage: false,
+    });
+    expect(await highlightCode('x', 'constructor')).toEqual({ lines: ['x'], isKnownLanguage: false });
   });
 
   test('does not warn of text that is meant to be plain', async () => {
-    expect(await highlightCode('a < b', '')).toEqual({ lines: ['a &lt; b'], known: true });
-    expect((await highlightCode('a', 'text')).known).toBe(true);
+    expect(await highlightCode('a < b', '')).toEqual({ lines: ['a &lt; b'], isKnownLanguage: true });
+    expect((await highlightCode('a', 'text')).isKnownLanguage).toBe(true);
   });
 
   test('ends a Python docstring and a shell command where they end', async () => {
@@ -74,8 +77,8 @@ describe('highlightCode', () => {
   });
 
   test('leaves a block over 100,000 characters plain', async () => {
-    const { lines, known } = await highlightCode('const a = 1;\n'.repeat(8_000), 'js');
-    expect(known).toBe(true);
+    const { lines, isKnownLanguage } = await highlightCode('const a = 1;\n'.repeat(8_000), 'js');
+    expect(isKnownLanguage).toBe(true);
     expect(lines[0]).toBe('const a = 1;');
   });
 

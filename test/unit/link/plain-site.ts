@@ -1,7 +1,7 @@
 // A site as plain data: files with what their outlines say → graph, contexts and link resolver, by the phase's own doors.
 
 import { buildGraph } from '../../../src/link/build-graph.js';
-import { createPageContexts, type PageContextsInput } from '../../../src/link/page-context.js';
+import { createPageContexts, type PageContextsInput } from '../../../src/link/create-page-contexts.js';
 import type { ApiIndex } from '../../../src/model/api-document.js';
 import type { FrontMatter, Outline } from '../../../src/model/compiled-entry.js';
 import type { ContentGraph, Page } from '../../../src/model/content-graph.js';

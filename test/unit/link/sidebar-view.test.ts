@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageContexts, createSharedContexts } from '../../../src/link/page-context.js';
+import { createPageContexts, createSharedContexts } from '../../../src/link/create-page-contexts.js';
 import type { SidebarItemView } from '../../../src/model/page-context.js';
 import type { SidebarItemConfig } from '../../../src/model/site-config.js';
 import { docsInstance, linkSite, type PlainPage } from './plain-site.js';

@@ -82,7 +82,7 @@ test('build and dev ignore the same, a build that repeats the last one too; dev,
 test('a baseline lets a site adopt the gate: what is known passes, what is new fails, what is mended is told', async () => {
   expect(await check({ updateBaseline: true })).toMatchObject({ exit: 0, said: [], baseline: { update: 'written' } });
   const bytes = readFileSync(baseline, 'utf8');
-  expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, known: [{ severity: 'warning' }, {}, {}] } });
+  expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, listed: [{ severity: 'warning' }, {}, {}] } });
   writeFileSync(page, readFileSync(page, 'utf8').replace('[One](/one)', 'Text above.\n\n[Four](/four)'));
   expect(await check()).toMatchObject({ exit: 1, said: ['link/no-such-page /four'], baseline: { fixed: 1 } });
   expect(await check({ only: ['no-such-anchor'] })).toMatchObject({ exit: 0, baseline: { fixed: 0 } });
@@ -95,7 +95,7 @@ test('build --strict passes what the baseline knows, and fails what is new; each
     const report = await inWarmProcess(() => buildSite({ siteRoot, outFolder: join(siteRoot, 'build'), strict }));
     return { ...report, exit: exitCode(report.diagnostics, strict) };
   };
-  expect(await build(true)).toMatchObject({ exit: 0, diagnostics: [], baseline: { known: [{}, {}, {}] } });
+  expect(await build(true)).toMatchObject({ exit: 0, diagnostics: [], baseline: { listed: [{}, {}, {}] } });
   expect((await build(false)).diagnostics).toHaveLength(3);
   writeFileSync(page, `${readFileSync(page, 'utf8')}\n[Four](/four)\n`);
   const found = await build(true);
@@ -109,13 +109,13 @@ test('the baseline that check-links writes knows the other warnings of a build t
   appendFileSync(page, '\n!!! note "Mind"\n    Text.\n');
   await check({ updateBaseline: true });
   expect(readFileSync(baseline, 'utf8')).toContain('"markdown/foreign-syntax"');
-  expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, known: [{}, {}, {}] } });
+  expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, listed: [{}, {}, {}] } });
   const build = () => inWarmProcess(() => buildSite({ siteRoot, outFolder: join(siteRoot, 'build'), strict: true }));
-  expect(await build()).toMatchObject({ diagnostics: [], baseline: { known: [{}, {}, {}, {}] } });
+  expect(await build()).toMatchObject({ diagnostics: [], baseline: { listed: [{}, {}, {}, {}] } });
   appendFileSync(page, '\n??? tip "New"\n    Text.\n');
   expect(await build()).toMatchObject({ diagnostics: [{ code: 'markdown/foreign-syntax' }] });
   writeFileSync(page, before);
-  expect(await check()).toMatchObject({ exit: 0, said: [], baseline: { fixed: 1, known: [{}, {}, {}] } });
+  expect(await check()).toMatchObject({ exit: 0, said: [], baseline: { fixed: 1, listed: [{}, {}, {}] } });
   expect(await build()).toMatchObject({ diagnostics: [], baseline: { fixed: 1 } });
   rmSync(join(siteRoot, 'build'), { recursive: true });
 });
@@ -145,7 +145,7 @@ test('with errors of the content the baseline is not written', async () => {
 test('with errors of the content nothing is called mended', async () => {
   await check({ updateBaseline: true });
   writeFileSync(page, '---\ntitle: Start\n---\n\n![None](./none.png)\n');
-  expect(await check()).toMatchObject({ exit: 1, baseline: { fixed: 0, known: [] } });
+  expect(await check()).toMatchObject({ exit: 1, baseline: { fixed: 0, listed: [] } });
 });
 
 test('a baseline that is there and cannot be read is exit 2, and is not taken for none', async () => {

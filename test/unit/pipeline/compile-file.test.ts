@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SourceEntry } from '../../../src/model/source-entry.js';
-import type { WorkerSite } from '../../../src/pipeline/tasks/worker-site.js';
+import type { WorkerSetup } from '../../../src/pipeline/tasks/worker-setup.js';
 
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-compile-')));
 afterAll(() => rmSync(siteRoot, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ const compile = (file: string) => {
     siteRoot,
     apis: {},
     options: { format: 'detect', parser: 'satteri', locale: 'en', math: true, admonitions: {}, remarkPlugins: [], rehypePlugins: [] },
-  } as unknown as WorkerSite;
+  } as unknown as WorkerSetup;
   return compileFile(entry, {
     site,
     openApi: undefined as never,

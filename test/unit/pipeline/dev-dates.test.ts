@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type DevSession, serveDev } from '../../../src/dev/serve-dev.js';
 import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
-import type { DevReport, DevSite } from '../../../src/pipeline/live/dev-site.js';
+import type { DevBackend, DevReport } from '../../../src/pipeline/live/dev-site.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-dates-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,10 +42,10 @@ function commitAll(cwd: string, date?: string): void {
   git(cwd, ['commit', '-qm', 'A change', '--allow-empty'], date);
 }
 
-const textOf = async (site: DevSite, path: string): Promise<string> => Buffer.from((await site.files.read(path)) ?? []).toString();
+const textOf = async (site: DevBackend, path: string): Promise<string> => Buffer.from((await site.files.read(path)) ?? []).toString();
 
 interface Served {
-  site: DevSite;
+  site: DevBackend;
   session: DevSession;
   reports: DevReport[];
   /** Of page a; nobody asks for it through the server, which would look. */

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
+import type { DevBackend } from '../../../src/pipeline/live/dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
 import { inWarmProcess } from '../../warm-process.js';
 
@@ -43,7 +43,7 @@ type SiteFile = keyof typeof SITE;
 const [INDEX, LAMPS, OIL] = ['docs/category/guide/index.html', 'docs/guide/lamps/index.html', 'docs/guide/oil/index.html'];
 
 let siteRoot: string;
-let dev: DevSite;
+let dev: DevBackend;
 let turn = 0;
 
 const textOf = async (path: string): Promise<string> => Buffer.from((await dev.files.read(path)) ?? []).toString();

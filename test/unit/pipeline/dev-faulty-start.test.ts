@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
-import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
+import type { DevBackend } from '../../../src/pipeline/live/dev-site.js';
 
 const specification = (title: string, id: string, target: string): string => `openapi: 3.1.0
 info: { title: ${title}, version: '1' }
@@ -30,12 +30,12 @@ const MAKE_CARTS = 'docs/shop/make-carts/index.html';
 const CRATES = 'docs/depot/crates/index.html';
 
 let root: string;
-let dev: DevSite;
+let dev: DevBackend;
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 };
-const edit = (file: string, from: string, to: string): Promise<Awaited<ReturnType<DevSite['update']>>> => {
+const edit = (file: string, from: string, to: string): Promise<Awaited<ReturnType<DevBackend['update']>>> => {
   const text = readFileSync(join(root, file), 'utf8');
   expect(text).toContain(from);
   write(file, text.replace(from, to));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
-import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
+import type { DevBackend } from '../../../src/pipeline/live/dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
 import { inWarmProcess } from '../../warm-process.js';
 
@@ -41,7 +41,7 @@ const CARTS = 'docs/shop/carts/index.html';
 const ORDERS = 'docs/shop/orders/index.html';
 
 let root: string;
-let dev: DevSite;
+let dev: DevBackend;
 let turn = 0;
 const write = (file: string, text: string): void => {
   mkdirSync(join(root, file, '..'), { recursive: true });

@@ -7,7 +7,7 @@ import { createMemorySink } from '../../../src/emit/memory-sink.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import { createSession } from '../../../src/pipeline/create-session.js';
 import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
-import type { DevReport, DevSite } from '../../../src/pipeline/live/dev-site.js';
+import type { DevBackend, DevReport } from '../../../src/pipeline/live/dev-site.js';
 import { inWarmProcess } from '../../warm-process.js';
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -29,14 +29,14 @@ const FILES: Record<string, string | Buffer> = {
 
 let siteRoot: string;
 let outFolder: string;
-let dev: DevSite;
+let dev: DevBackend;
 let wholes: DevReport[];
 
 const write = (file: string, content: string | Buffer): void => {
   mkdirSync(dirname(join(siteRoot, file)), { recursive: true });
   writeFileSync(join(siteRoot, file), content);
 };
-const start = (earlyFrom = 0): DevSite => {
+const start = (earlyFrom = 0): DevBackend => {
   wholes = [];
   return createDevSite({ siteRoot, outFolder, earlyFrom, onWhole: (report) => wholes.push(report) });
 };

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import type { Pool } from '../../../src/engine/pool/pool.js';
 import { createSegmentWriter } from '../../../src/engine/store/segment-writer.js';
 import { openBuildCache } from '../../../src/pipeline/cache/build-cache.js';
-import type { KeptPage } from '../../../src/pipeline/read/compile-entries.js';
-import { highlightBlocks } from '../../../src/pipeline/render/highlight-blocks.js';
+import type { CachedPage } from '../../../src/pipeline/read/compile-entries.js';
+import { highlightSite } from '../../../src/pipeline/render/highlight-site.js';
 import { storeKey } from '../../../src/pipeline/tasks/keys.js';
 
 test('a block on which the grammar does not end is shown whole, without colours, and its page is named', async () => {
@@ -17,8 +17,8 @@ test('a block on which the grammar does not end is shown whole, without colours,
     const text = writer.append(storeKey('text', 'k1'), 'a < b\n  c');
     writer.close();
     const workers = { run: async () => [{ failure: 'time', detail: 'SIGKILL' }] } as unknown as Pool;
-    const page = { entry: { file: 'content/docs/a.md' }, blocks: [{ key: 'k1', language: 'js' }] } as unknown as KeptPage;
-    const { value, diagnostics } = await highlightBlocks({
+    const page = { entry: { file: 'content/docs/a.md' }, blocks: [{ key: 'k1', language: 'js' }] } as unknown as CachedPage;
+    const { value, diagnostics } = await highlightSite({
       pages: new Map([['a', page]]),
       texts: new Map(text ? [['k1', text]] : []),
       cache,

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../../../client/search/embedded/create-engine.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import { createDevSite } from '../../../src/pipeline/live/create-dev-site.js';
-import type { DevSite } from '../../../src/pipeline/live/dev-site.js';
+import type { DevBackend } from '../../../src/pipeline/live/dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
 
 let siteRoot: string;
-let dev: DevSite;
+let dev: DevBackend;
 beforeAll(async () => {
   siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-live-search-')));
   writeFileSync(join(siteRoot, 'site.config.ts'), "export default { title: 'T', url: 'https://example.com' };");

@@ -1,6 +1,6 @@
 // Of a sidebar, a page's key holds what the page shows of it, and no more.
 import { expect, test } from 'vitest';
-import { createSharedContexts } from '../../../src/link/page-context.js';
+import { createSharedContexts } from '../../../src/link/create-page-contexts.js';
 import { documentKey } from '../../../src/pipeline/render/page-key.js';
 import { linkSite } from '../link/plain-site.js';
 

@@ -1,7 +1,7 @@
 // The rounds of a partial site, each of which finds again what the one before found.
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
-import type { ReadSite } from '../../../src/pipeline/read/read-site.js';
+import type { SiteModel } from '../../../src/pipeline/read/read-site.js';
 import type { RenderedPages } from '../../../src/pipeline/render/render-pages.js';
 import { type RenderRound, renderPartial } from '../../../src/pipeline/render/render-partial.js';
 import { linkSite } from '../link/plain-site.js';
@@ -21,7 +21,7 @@ test('a finding of two rounds is reported once, and one of the last round is rep
     apis: [],
     drafts: false,
     graphKey: '',
-  } as unknown as ReadSite;
+  } as unknown as SiteModel;
   const asked: number[] = [];
   const render: RenderRound = async (shown, { round = 0 }) => {
     asked.push(round);

@@ -1,21 +1,21 @@
 // An example → JSON with two spaces a level, as lines of classed tokens: the classes that the highlighter gives (`token-classes.ts`), at a
 // fiftieth of its time, since nothing has to be parsed. Brackets, colons and commas are a third of all tokens: they alone have no element,
 // and the colour of the block around them. What the page has no room for is counted on a line of its own.
-import type { Painted, SampleTree } from '../fit/known.js';
+import type { Painted, SampleTree } from '../fit/reader-cache.js';
 import { createLinePainter, type LinePainter } from './painted-lines.js';
 
-/** @param room UTF-16 units of HTML; always at least a line or two */
-export function paintJson(tree: SampleTree, room: number): Painted {
+/** @param budget UTF-16 units of HTML; always at least a line or two */
+export function paintJson(tree: SampleTree, budget: number): Painted {
   const painter = createLinePainter();
-  const isComplete = paint(tree, '', '', painter, room);
+  const isComplete = paint(tree, '', '', painter, budget);
   painter.end();
   if (!isComplete) cutLine(painter, 'cut here: the page has no room for all of it');
   return { code: painter.lines.join('\n'), lines: painter.lines.length };
 }
 
 /** False: there was no room. `after`: a comma, or nothing. */
-function paint(tree: SampleTree, indent: string, after: string, painter: LinePainter, room: number): boolean {
-  if (painter.size > room) return false;
+function paint(tree: SampleTree, indent: string, after: string, painter: LinePainter, budget: number): boolean {
+  if (painter.size > budget) return false;
   if (tree.kind === 'word') {
     painter.add(tree.text, 'n');
   } else if (tree.kind === 'text') {
@@ -34,7 +34,7 @@ function paint(tree: SampleTree, indent: string, after: string, painter: LinePai
         paintString(name, 'a', painter);
         painter.add(': ');
       }
-      if (!paint(child, inside, index < children.length - 1 ? ',' : '', painter, room)) return false;
+      if (!paint(child, inside, index < children.length - 1 ? ',' : '', painter, budget)) return false;
     }
     if (tree.left) {
       painter.end();
@@ -60,7 +60,7 @@ function paintString(text: string, name: 's' | 'a', painter: LinePainter): void 
   for (const part of shown.split(/(\\(?:u[0-9a-fA-F]{4}|.))/)) if (part !== '') painter.add(part, part.startsWith('\\') ? 'n' : name);
 }
 
-export function cutLine(painter: LinePainter, said: string): void {
-  painter.add(`… ${said}`, 'c');
+export function cutLine(painter: LinePainter, note: string): void {
+  painter.add(`… ${note}`, 'c');
   painter.end();
 }

@@ -1,6 +1,6 @@
 // `style` and `explode` of lists and objects, in words: what a reader has to know who writes one.
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
-import type { ParameterPlace } from '../fit/known.js';
+import type { ParameterPlace } from '../fit/reader-cache.js';
 
 const BETWEEN: Record<string, string> = { spaceDelimited: 'spaces', pipeDelimited: '|', tabDelimited: 'tabs' };
 

@@ -1,10 +1,10 @@
 // Examples of a body as a page shows them: the document's own, else one made from its schema.
 import type { ExampleView } from '../../../model/api-view.js';
 import { paintJson } from '../code/paint-json.js';
-import type { Painted, SampleTree } from '../fit/known.js';
+import { paintedBytes } from '../fit/byte-budget.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode } from '../fit/reader.js';
-import { paintedBytes } from '../fit/room.js';
+import type { Painted, SampleTree } from '../fit/reader-cache.js';
 import type { ReadContent, ReadExample } from '../read/read-contents.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { addressLink } from '../views/external-link.js';
@@ -16,7 +16,7 @@ import { paintText, paintXml } from './paint-text.js';
 import { plainOfTree, treeOf } from './sample-tree.js';
 
 /** UTF-16 units of HTML of one example. */
-const MOST_ROOM = 24_000;
+const MOST_BUDGET = 24_000;
 /** Examples of one body. */
 const MOST_EXAMPLES = 20;
 const MOST_TITLE = 200;
@@ -52,8 +52,8 @@ function paintValue(node: ApiNode, isSerialised: boolean, content: ReadContent, 
   if (isText) {
     const parsed = kind === 'json' ? parsedText(value) : undefined;
     if (parsed !== undefined)
-      return take({ language: 'json', ...paintJson(treeOf({ id: '#', value: parsed }, page.reader), room(page)) }, page);
-    return take({ language: kind === 'xml' ? kind : 'text', ...paintText(value, room(page)) }, page);
+      return take({ language: 'json', ...paintJson(treeOf({ id: '#', value: parsed }, page.reader), budget(page)) }, page);
+    return take({ language: kind === 'xml' ? kind : 'text', ...paintText(value, budget(page)) }, page);
   }
   return paintTree(knownTree(node, page.reader), content, page);
 }
@@ -71,15 +71,15 @@ function parsedText(text: string): unknown {
 function paintTree(tree: SampleTree, content: ReadContent, page: ApiPage): Painted & { language: string } {
   const { mediaType, schema } = content;
   const kind = mediaKind(mediaType);
-  if (kind === 'xml') return take({ language: 'xml', ...paintXml(tree, schema ? [schema] : [], page.reader, room(page)) }, page);
+  if (kind === 'xml') return take({ language: 'xml', ...paintXml(tree, schema ? [schema] : [], page.reader, budget(page)) }, page);
   if ((kind === 'form' || kind === 'multipart') && tree.kind === 'object') {
     const text = formPairs(tree, encodingOf(content, page.reader))
       .map(([name, value]) => `${name}=${value}`)
       .join('\n');
-    return take({ language: 'text', ...paintText(text, room(page)) }, page);
+    return take({ language: 'text', ...paintText(text, budget(page)) }, page);
   }
-  if (kind === 'text' && tree.kind === 'text') return take({ language: 'text', ...paintText(plainOfTree(tree), room(page)) }, page);
-  return take({ language: 'json', ...paintKnown(tree, room(page), page.reader) }, page);
+  if (kind === 'text' && tree.kind === 'text') return take({ language: 'text', ...paintText(plainOfTree(tree), budget(page)) }, page);
+  return take({ language: 'json', ...paintKnown(tree, budget(page), page.reader) }, page);
 }
 
 /** One for each schema: five errors of one shape need no five equal examples. */
@@ -94,11 +94,11 @@ function madeView(content: ReadContent, direction: 'request' | 'response', page:
   return tree && { description: '', ...paintTree(tree, content, page) };
 }
 
-const room = (page: ApiPage): number => Math.min(MOST_ROOM, page.exampleRoom.left);
+const budget = (page: ApiPage): number => Math.min(MOST_BUDGET, page.exampleBudget.left);
 
 function take<Shown extends Painted>(shown: Shown, page: ApiPage): Shown {
   const bytes = paintedBytes(shown.code);
-  page.exampleRoom.left -= bytes;
-  page.room.left -= bytes;
+  page.exampleBudget.left -= bytes;
+  page.budget.left -= bytes;
   return shown;
 }

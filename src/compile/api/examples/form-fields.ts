@@ -10,8 +10,8 @@ import {
   serialiseForm,
   serialiseUnlikePairs,
 } from '../../../base/documents/serialise-value.js';
-import type { ReadParameter, SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, textAt } from '../fit/reader.js';
+import type { ReadParameter, SampleTree } from '../fit/reader-cache.js';
 import type { ReadContent } from '../read/read-contents.js';
 import { readParameter } from '../read/read-parameters.js';
 import { plainValue } from './sample-tree.js';
@@ -55,14 +55,14 @@ export function orderedEncodings(
 }
 
 function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): FieldEncoding {
-  const said = reader.object(node);
-  const explode = childOf(said, 'explode')?.value;
-  const isStyled = typeof explode === 'boolean' || childOf(said, 'allowReserved') !== undefined;
-  const style = textAt(said, 'style', reader) ?? (isStyled ? 'form' : undefined);
-  const allowReserved = isTrue(said, 'allowReserved');
+  const encoding = reader.object(node);
+  const explode = childOf(encoding, 'explode')?.value;
+  const isStyled = typeof explode === 'boolean' || childOf(encoding, 'allowReserved') !== undefined;
+  const style = textAt(encoding, 'style', reader) ?? (isStyled ? 'form' : undefined);
+  const allowReserved = isTrue(encoding, 'allowReserved');
   // What the parameters of a form were read as; no document has it.
-  const inner = reader.document.dialect === 'openapi-2.0' ? itemsOf(childOf(said, 'inner')).map(({ value }) => String(value)) : [];
-  const contentTypes = textAt(said, 'contentType', reader);
+  const inner = reader.document.dialect === 'openapi-2.0' ? itemsOf(childOf(encoding, 'inner')).map(({ value }) => String(value)) : [];
+  const contentTypes = textAt(encoding, 'contentType', reader);
   const contentType = contentTypes
     ?.split(',')
     .map((type) => type.trim())
@@ -75,12 +75,12 @@ function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): Fie
     // A style leaves no room for it.
     ...(contentType !== undefined && style === undefined && { contentType }),
     ...(contentTypes !== undefined && style === undefined && { contentTypes }),
-    headers: /^multipart\//i.test(mediaType) ? headersOf(said, reader) : [],
+    headers: /^multipart\//i.test(mediaType) ? headersOf(encoding, reader) : [],
   };
 }
 
-const headersOf = (said: ApiNode | undefined, reader: ApiReader): ReadParameter[] =>
-  membersOf(childOf(said, 'headers')).flatMap(([name, each]) => {
+const headersOf = (encoding: ApiNode | undefined, reader: ApiReader): ReadParameter[] =>
+  membersOf(childOf(encoding, 'headers')).flatMap(([name, each]) => {
     const header = reader.object(each);
     return header && !/^content-type$/i.test(name) ? [readParameter(header, 'header', reader, withoutTokens(name))] : [];
   });
@@ -92,8 +92,8 @@ export const fieldStyle = ({ style, explode, inner, allowReserved }: FieldEncodi
 /** Of a parameter that is the whole query. */
 export function fieldStyles({ wholeAs, encoding }: ReadParameter, reader: ApiReader): Pick<Serialisation, 'fieldStyles'> {
   if (wholeAs === undefined || !encoding) return {};
-  const said = [...encodingOf({ mediaType: wholeAs, encoding }, reader)].map(([name, each]) => [name, fieldStyle(each)] as const);
-  const styles = said.filter(([, { style }]) => style !== undefined);
+  const encoded = [...encodingOf({ mediaType: wholeAs, encoding }, reader)].map(([name, each]) => [name, fieldStyle(each)] as const);
+  const styles = encoded.filter(([, { style }]) => style !== undefined);
   return styles.length > 0 ? { fieldStyles: styles } : {};
 }
 

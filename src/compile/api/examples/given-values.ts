@@ -1,7 +1,7 @@
 // Values that a document itself gives: examples, fixed values, defaults, lists of values.
 
-import type { SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode } from '../fit/reader.js';
+import type { SampleTree } from '../fit/reader-cache.js';
 import { lastOf } from '../schema/resolve-schema.js';
 import { MOST_LENGTH } from './sample-string.js';
 import { isCut, plainOfTree, treeOf } from './sample-tree.js';

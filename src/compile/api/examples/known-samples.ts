@@ -2,8 +2,8 @@
 
 import type { NodeId } from '../../../model/api-document.js';
 import { paintJson } from '../code/paint-json.js';
-import type { KnownSamples, Painted, SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';
+import type { KnownSamples, Painted, SampleTree } from '../fit/reader-cache.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { sampleSchema } from './sample-schema.js';
 import { treeOf } from './sample-tree.js';
@@ -23,11 +23,11 @@ export function knownTree(example: ApiNode, reader: ApiReader): SampleTree {
 }
 
 /** As `paintJson`. */
-export function paintKnown(tree: SampleTree, room: number, reader: ApiReader): Painted {
+export function paintKnown(tree: SampleTree, budget: number, reader: ApiReader): Painted {
   const known = knownOf(tree, reader);
-  if (known.painted && known.painted.code.length < room) return known.painted;
-  const painted = paintJson(tree, room);
-  if (painted.code.length < room) known.painted = painted;
+  if (known.painted && known.painted.code.length < budget) return known.painted;
+  const painted = paintJson(tree, budget);
+  if (painted.code.length < budget) known.painted = painted;
   return painted;
 }
 
@@ -36,7 +36,7 @@ const knownOf = (value: unknown, reader: ApiReader): KnownSamples =>
   typeof value === 'object' && value !== null ? knownAt(value, reader) : {};
 
 /** @param key the value itself; of a component its name, since what a reference leads to is not what stands there, seen by itself */
-function knownAt(key: object | NodeId, { known: { samples } }: ApiReader): KnownSamples {
+function knownAt(key: object | NodeId, { cache: { samples } }: ApiReader): KnownSamples {
   const known = samples.get(key) ?? {};
   samples.set(key, known);
   return known;

@@ -4,23 +4,23 @@ import { withoutTokens } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import { cutLine } from '../code/paint-json.js';
 import { createLinePainter } from '../code/painted-lines.js';
-import type { Painted, SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';
+import type { Painted, SampleTree } from '../fit/reader-cache.js';
 import { isXml, writeXml } from './xml-text.js';
 
 /** As it is, line by line. */
-export function paintText(text: string, room: number): Painted {
-  const shown = withoutTokens(text).replace(/\r\n?/g, '\n').slice(0, Math.max(200, room));
-  const isCut = shown.length < text.length && text.length > Math.max(200, room);
+export function paintText(text: string, budget: number): Painted {
+  const shown = withoutTokens(text).replace(/\r\n?/g, '\n').slice(0, Math.max(200, budget));
+  const isCut = shown.length < text.length && text.length > Math.max(200, budget);
   const lines = escapeHtml(shown).split('\n');
   if (isCut) lines.push(`<span class="c">… cut here: ${text.length - shown.length} more characters</span>`);
   return { code: lines.join('\n'), lines: lines.length };
 }
 
 /** As `xmlText` has it. */
-export function paintXml(tree: SampleTree, schema: readonly ApiNode[], reader: ApiReader, room: number): Painted {
-  if (isXml(tree)) return paintText(tree.text, room);
+export function paintXml(tree: SampleTree, schema: readonly ApiNode[], reader: ApiReader, budget: number): Painted {
+  if (isXml(tree)) return paintText(tree.text, budget);
   const painter = createLinePainter();
-  if (!writeXml(tree, schema, { painter, reader, room })) cutLine(painter, 'cut here: the page has no room for all of it');
+  if (!writeXml(tree, schema, { painter, reader, budget })) cutLine(painter, 'cut here: the page has no room for all of it');
   return { code: painter.lines.join('\n'), lines: painter.lines.length };
 }

@@ -1,7 +1,7 @@
 // A list that a schema would take: as many items as it asks for, of each kind that it asks for.
 import { isObject } from '../../../base/values/is-object.js';
-import type { SampleTree } from '../fit/known.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
+import type { SampleTree } from '../fit/reader-cache.js';
 import { lastOf, positionsOf, schemasOf } from '../schema/resolve-schema.js';
 import { jsonText, textTree } from './sample-tree.js';
 import { countAt, MOST_COUNTED, type Sampling } from './sampling.js';

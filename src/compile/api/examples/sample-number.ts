@@ -1,7 +1,7 @@
 // A number that a schema takes: within its bounds, a multiple where it says so. The nicest that is allowed, as its author wrote it.
 
-import type { SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
+import type { SampleTree } from '../fit/reader-cache.js';
 import { type NumberBound, numberBounds } from '../schema/number-bounds.js';
 import { lastOf } from '../schema/resolve-schema.js';
 import { numberText } from '../views/value-text.js';
@@ -34,9 +34,9 @@ const asWritten = (node: ApiNode, reader: ApiReader): SampleTree => ({ kind: 'wo
 function boundsOf(low: NumberBound | undefined, high: NumberBound | undefined, parts: readonly ObjectNode[], isInteger: boolean): Bounds {
   const numberOf = (node: ApiNode | undefined): number | undefined =>
     typeof node?.value === 'number' && Number.isFinite(node.value) ? node.value : undefined;
-  const said = numberOf(lastOf(parts, 'multipleOf')) ?? 0;
+  const multipleOf = numberOf(lastOf(parts, 'multipleOf')) ?? 0;
   // Of tenths and the like every integer is a multiple.
-  const step = isInteger && Number.isInteger(1 / said) ? 1 : said;
+  const step = isInteger && Number.isInteger(1 / multipleOf) ? 1 : multipleOf;
   return {
     low: numberOf(low?.node) ?? Number.NEGATIVE_INFINITY,
     high: numberOf(high?.node) ?? Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 // An object that a schema would take: the fields that it describes, in its order, then those of an alternative, then others.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, itemsOf, membersOf, type ObjectNode } from '../fit/reader.js';
+import type { SampleTree } from '../fit/reader-cache.js';
 import { type Choice, eachOf, lastOf, propertiesOf, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import { givenNode } from './given-values.js';
@@ -28,7 +28,7 @@ export interface ObjectInput {
 interface Property {
   name: string;
   nodes: readonly ApiNode[];
-  said: readonly ObjectNode[];
+  parts: readonly ObjectNode[];
 }
 
 export function sampleObject(sampling: Sampling, { parts, choice, depth, variant }: ObjectInput): SampleTree {
@@ -36,10 +36,10 @@ export function sampleObject(sampling: Sampling, { parts, choice, depth, variant
   const alternative = choice?.items[0];
   const required = requiredOf(alternative ? [...parts, ...resolveSchema([alternative], reader).parts] : parts);
   const excluded = excludedBy(choice, required, reader);
-  const properties = [...propertiesOf(parts)].map(([name, nodes]) => ({ name, nodes, said: resolveSchema(nodes, reader).parts }));
-  const shown = properties.filter(({ name, said }) => {
-    if (isHidden(said, direction) || excluded.has(name)) return false;
-    return required.has(name) || lastOf(said, 'deprecated')?.value !== true;
+  const properties = [...propertiesOf(parts)].map(([name, nodes]) => ({ name, nodes, parts: resolveSchema(nodes, reader).parts }));
+  const shown = properties.filter(({ name, parts }) => {
+    if (isHidden(parts, direction) || excluded.has(name)) return false;
+    return required.has(name) || lastOf(parts, 'deprecated')?.value !== true;
   });
   const least = Math.min(countAt(parts, 'minProperties') ?? 0, MOST_COUNTED);
   const most = Math.min(countAt(parts, 'maxProperties') ?? MOST_FIELDS, MOST_FIELDS);
@@ -63,14 +63,14 @@ export function sampleObject(sampling: Sampling, { parts, choice, depth, variant
 }
 
 /** Only the other side has it. */
-export const isHidden = (said: readonly ObjectNode[], direction: Sampling['direction']): boolean =>
-  lastOf(said, direction === 'request' ? 'readOnly' : 'writeOnly')?.value === true;
+export const isHidden = (parts: readonly ObjectNode[], direction: Sampling['direction']): boolean =>
+  lastOf(parts, direction === 'request' ? 'readOnly' : 'writeOnly')?.value === true;
 
 /** Fields that would make a value one of the other alternatives too, where these only ask for fields to be there. */
 function excludedBy(choice: Choice | undefined, required: ReadonlySet<string>, reader: ApiReader): Set<string> {
   const others = choice?.kind === 'oneOf' ? choice.items.slice(1) : [];
-  const asked = others.map((item) => resolveSchema([item], reader).parts).filter((said) => said.every(isOnlyRequired));
-  return new Set(asked.flatMap((said) => [...requiredOf(said)].find((name) => !required.has(name)) ?? []));
+  const asked = others.map((item) => resolveSchema([item], reader).parts).filter((parts) => parts.every(isOnlyRequired));
+  return new Set(asked.flatMap((parts) => [...requiredOf(parts)].find((name) => !required.has(name)) ?? []));
 }
 
 const ONLY_REQUIRED = new Set(['required', 'type', 'title', 'description']);
@@ -89,7 +89,7 @@ function chosenNames(shown: readonly Property[], { required, wanted, least, most
   const needed = shown.filter(isRequired);
   const others = wanted === 'required' ? [] : shown.filter((each) => !isRequired(each));
   const left = Math.max(most - needed.length, 0);
-  const telling = wanted === 'all' ? others : others.filter(({ said }) => givenNode(said) !== undefined).slice(0, MOST_TELLING);
+  const telling = wanted === 'all' ? others : others.filter(({ parts }) => givenNode(parts) !== undefined).slice(0, MOST_TELLING);
   const missing = needed.length === 0 ? Math.max(MOST_FIRST - telling.length, 0) : 0;
   const first = others.filter((each) => !telling.includes(each)).slice(0, missing);
   const chosen = new Set([...needed, ...[...telling, ...first].slice(0, left)].map(({ name }) => name));

@@ -1,7 +1,7 @@
 // Fields of a made object that its schema has no property for.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { SampleTree } from '../fit/known.js';
 import { type ApiReader, itemsOf, type ObjectNode } from '../fit/reader.js';
+import type { SampleTree } from '../fit/reader-cache.js';
 import { lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { samplePattern } from './pattern/sample-pattern.js';
 import { sampleString } from './sample-string.js';
@@ -36,9 +36,9 @@ export function addOtherFields(
   const isFree = !nodes && lastOf(parts, 'additionalProperties')?.value !== false && countAt(parts, 'minProperties') !== undefined;
   const taken = new Set(fields.map(([name]) => name));
   for (let number = 0; fields.length < least && number < 2 * MOST_COUNTED && (nodes || isFree); number++) {
-    const said = resolveSchema(schemasOf(parts, 'propertyNames'), reader).parts;
+    const nameParts = resolveSchema(schemasOf(parts, 'propertyNames'), reader).parts;
     const wantedName = pattern === undefined ? undefined : samplePattern(pattern, 0, 60, number);
-    const name = wantedName ?? nameOf(said, reader, number);
+    const name = wantedName ?? nameOf(nameParts, reader, number);
     if (taken.has(name)) continue;
     const value = nodes
       ? sampling.count >= sampling.most && depth > 0
@@ -51,9 +51,9 @@ export function addOtherFields(
   }
 }
 
-function nameOf(said: readonly ObjectNode[], reader: ApiReader, number: number): string {
-  const named = itemsOf(lastOf(said, 'enum'))[number]?.value;
+function nameOf(parts: readonly ObjectNode[], reader: ApiReader, number: number): string {
+  const named = itemsOf(lastOf(parts, 'enum'))[number]?.value;
   if (typeof named === 'string') return withoutTokens(named);
-  if (lastOf(said, 'pattern') || lastOf(said, 'format') || lastOf(said, 'minLength')) return sampleString(said, reader, number);
+  if (lastOf(parts, 'pattern') || lastOf(parts, 'format') || lastOf(parts, 'minLength')) return sampleString(parts, reader, number);
   return number === 0 ? 'key' : `key${number + 1}`;
 }

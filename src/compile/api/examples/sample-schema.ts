@@ -5,8 +5,8 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { NodeId } from '../../../model/api-document.js';
-import type { ResolvedSchema, SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
+import type { ResolvedSchema, SampleTree } from '../fit/reader-cache.js';
 import { ownPart } from '../schema/alternatives/discriminator.js';
 import { chosenKind, type MadeKind, madeKind } from '../schema/made-kind.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';

@@ -4,8 +4,8 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import type { PlainValue } from '../../../base/documents/serialise-value.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, itemsOf, membersOf } from '../fit/reader.js';
+import type { SampleTree } from '../fit/reader-cache.js';
 import { numberText } from '../views/value-text.js';
 
 export const word = (value: unknown): SampleTree => ({ kind: 'word', text: String(value), value });
@@ -27,8 +27,8 @@ export function treeOf(node: ApiNode, reader: ApiReader): SampleTree {
     if (typeof value === 'string') return textOf(value);
     if (typeof value === 'number') return { kind: 'word', text: numberText(at, reader), value };
     if (Array.isArray(value)) {
-      const room = depth >= MOST_DEPTH ? 0 : Math.max(0, MOST_VALUES - count);
-      const items = taken(itemsOf({ id: at.id, value: value.slice(0, room) }), (item) => grow(item, depth + 1));
+      const budget = depth >= MOST_DEPTH ? 0 : Math.max(0, MOST_VALUES - count);
+      const items = taken(itemsOf({ id: at.id, value: value.slice(0, budget) }), (item) => grow(item, depth + 1));
       return { kind: 'list', items, ...(items.length < value.length && { left: value.length - items.length }) };
     }
     if (!isObject(value)) return { kind: 'word', text: JSON.stringify(value) ?? 'null', value: value ?? null };

@@ -1,7 +1,7 @@
 // What the parts of `sampleSchema` share while one value is made.
 
-import type { SampleTree } from '../fit/known.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
+import type { SampleTree } from '../fit/reader-cache.js';
 import { lastOf } from '../schema/resolve-schema.js';
 
 export interface SampleInput {

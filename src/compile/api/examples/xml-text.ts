@@ -2,8 +2,8 @@
 // console that send it, take it from here; whatever the value, it is well formed: one root, names that XML allows, nothing in a text that
 // is read as markup.
 import { createPlainLines, type LinePainter } from '../code/painted-lines.js';
-import type { SampleTree } from '../fit/known.js';
 import { type ApiNode, type ApiReader, isTrue, textAt } from '../fit/reader.js';
+import type { SampleTree } from '../fit/reader-cache.js';
 import { lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { plainOfTree } from './sample-tree.js';
 
@@ -14,7 +14,7 @@ export const isXml = (tree: SampleTree): tree is SampleTree & { kind: 'text' } =
 export function xmlText(tree: SampleTree, schema: readonly ApiNode[], reader: ApiReader): string {
   if (isXml(tree)) return tree.text;
   const painter = createPlainLines();
-  writeXml(tree, schema, { painter, reader, room: Number.POSITIVE_INFINITY });
+  writeXml(tree, schema, { painter, reader, budget: Number.POSITIVE_INFINITY });
   return painter.lines.join('\n');
 }
 
@@ -22,7 +22,7 @@ export interface XmlScope {
   painter: LinePainter;
   reader: ApiReader;
   /** Of `painter.size`. */
-  room: number;
+  budget: number;
 }
 
 /** False: there was no room. */
@@ -41,8 +41,8 @@ interface Place extends XmlScope {
 
 function writeElement(tree: SampleTree, schema: readonly ApiNode[], place: Place): boolean {
   const { called, indent, isRoot, ...scope } = place;
-  const { painter, reader, room } = scope;
-  if (painter.size > room) return false;
+  const { painter, reader, budget } = scope;
+  if (painter.size > budget) return false;
   const { parts } = resolveSchema(schema, reader);
   const xml = lastOf(parts, 'xml');
   const name = nameOf(xml, called, reader);
@@ -68,9 +68,9 @@ function writeElement(tree: SampleTree, schema: readonly ApiNode[], place: Place
   const attributes = namespaceOf(xml, reader);
   const children: [string, SampleTree][] = [];
   for (const [field, value] of tree.fields) {
-    const said = lastOf(resolveSchema(properties.get(field) ?? [], reader).parts, 'xml');
-    const isAttribute = isTrue(said, 'attribute') || textAt(said, 'nodeType', reader) === 'attribute';
-    if (isAttribute) attributes.set(nameOf(said, field, reader), plainOfTree(value));
+    const xml = lastOf(resolveSchema(properties.get(field) ?? [], reader).parts, 'xml');
+    const isAttribute = isTrue(xml, 'attribute') || textAt(xml, 'nodeType', reader) === 'attribute';
+    if (isAttribute) attributes.set(nameOf(xml, field, reader), plainOfTree(value));
     else children.push([field, value]);
   }
   open(name, attributes, indent, painter);

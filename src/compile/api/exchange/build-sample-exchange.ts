@@ -120,9 +120,9 @@ function fixedValues(schema: ApiNode | undefined, reader: ApiReader): FixedValue
     const [constant, example, standard] = ['const', 'example', 'default'].map((key) => lastOf(own, key));
     const [examples = [], values = []] = ['examples', 'enum'].map((key) => itemsOf(lastOf(own, key)));
     const nodes = [constant, ...examples, example, standard, ...values];
-    const isSaid = nodes.some((node) => textOf(node, reader) !== undefined);
+    const hasText = nodes.some((node) => textOf(node, reader) !== undefined);
     // A name in capitals reads as something to be filled in; a part of a value would read as the value.
-    return isSaid ? [{ name, value: shortOf(nodes, reader) ?? nameToFillIn(name), isRequired: required.has(name) }] : [];
+    return hasText ? [{ name, value: shortOf(nodes, reader) ?? nameToFillIn(name), isRequired: required.has(name) }] : [];
   });
 }
 

@@ -12,8 +12,8 @@ import { sampleSchema } from '../examples/sample-schema.js';
 import { hasTellingFormat, patternsOf } from '../examples/sample-string.js';
 import { dataOf, isCut, jsonText, plainOfTree, plainValue, textTree, treeOf } from '../examples/sample-tree.js';
 import { xmlText } from '../examples/xml-text.js';
-import type { ReadParameter, SampleTree } from '../fit/known.js';
 import { type ApiReader, isTrue, type ObjectNode, textAt } from '../fit/reader.js';
+import type { ReadParameter, SampleTree } from '../fit/reader-cache.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';
 import type { ReadScheme } from '../read/read-security.js';
 import { choicesOf, lastOf, propertiesOf, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
@@ -75,8 +75,8 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
   const accept = accepted[0]?.[0]?.mediaType;
   const isUsual = accept === undefined || mediaKind(accept) === 'json';
   const headers = pairs('header').map((pair) => typedHeader(pair, { accept, 'content-type': sent?.mediaType }));
-  const saidOf = (name: string): string | undefined => headers.find(([key]) => key.toLowerCase() === name)?.[1];
-  const type = saidOf('content-type');
+  const headerOf = (name: string): string | undefined => headers.find(([key]) => key.toLowerCase() === name)?.[1];
+  const type = headerOf('content-type');
   const isOther = type !== undefined && sent !== undefined && sent.kind !== 'multipart' && mediaKind(type) === mediaKind(sent.mediaType);
   const answer = answerOf(verb, accepted);
   return {
@@ -84,7 +84,7 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
     url: serverUrl(servers[0]) + filledPath(path, shown, reader),
     query: queries.flatMap(({ pairs = [] }) => pairs),
     ...(writtenQuery !== '' && { writtenQuery }),
-    headers: [...(isUsual || saidOf('accept') !== undefined ? [] : [['Accept', accept] as [string, string]]), ...headers],
+    headers: [...(isUsual || headerOf('accept') !== undefined ? [] : [['Accept', accept] as [string, string]]), ...headers],
     cookies: cookies.flatMap(({ pairs = [] }) => pairs),
     ...(writtenCookies !== '' && { writtenCookies }),
     auth: authOf(requirements, reader),
@@ -286,8 +286,8 @@ function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiRead
 }
 
 /** What the document says of a part beside its content. */
-export function partOptions(said: FieldEncoding | undefined, reader: ApiReader): PartOptions {
-  const { contentType: mediaType, headers: all = [] } = said ?? {};
+export function partOptions(encoding: FieldEncoding | undefined, reader: ApiReader): PartOptions {
+  const { contentType: mediaType, headers: all = [] } = encoding ?? {};
   const headers = shownParameters(all, reader).flatMap((each) => parameterPairs(each, reader));
   return { ...(mediaType !== undefined && { mediaType }), ...(headers.length > 0 && { headers }) };
 }

@@ -8,9 +8,9 @@ import { startOf } from '../../../diagnostics/wording.js';
 import type { FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
 import { plainOf } from '../search-drafts.js';
 import { cut } from '../views/value-text.js';
+import { factBytes, htmlBytes, valueBytes, viewBytes } from './byte-budget.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
-import { factBytes, htmlBytes, valueBytes, viewBytes } from './room.js';
 
 /** UTF-16 units of a text that is shown all the same. */
 const BRIEF = 120;
@@ -20,13 +20,13 @@ export const LEAST_BYTES = 600;
 /** Description of a node, as much of it as may be here; its bytes are taken. */
 export function fittingText(node: ApiNode | undefined, page: ApiPage): string {
   const shown = briefIfNeeded(page.text(node), page);
-  page.room.left -= htmlBytes(shown, page);
+  page.budget.left -= htmlBytes(shown, page);
   return shown;
 }
 
 /** @param html finished; '' stays so. @param home where it is in full */
 export function briefIfNeeded(html: string, page: ApiPage, home?: TextPart): string {
-  const { left, promised } = page.room;
+  const { left, promised } = page.budget;
   if (html.length <= BRIEF || htmlBytes(html, page) <= left - promised) return html;
   if (!home) noteCut(page);
   return `<p>${escapeHtml(cut(plainOf(html), BRIEF))}</p>`;
@@ -35,12 +35,15 @@ export function briefIfNeeded(html: string, page: ApiPage, home?: TextPart): str
 /** A schema's own words, where they are more than the page has room for: its text brief, its lists of values short. @param home where they are in full */
 export function briefView<View extends Omit<SchemaView, 'groups'>>(view: View, page: ApiPage, home?: TextPart): View {
   const described = { ...view, description: briefIfNeeded(view.description, page, home), facts: [] };
-  return { ...described, facts: fittingFacts(view.facts, page.room.left - page.room.promised - viewBytes(described, page), page, home) };
+  return {
+    ...described,
+    facts: fittingFacts(view.facts, page.budget.left - page.budget.promised - viewBytes(described, page), page, home),
+  };
 }
 
 /** Lists of values end where the room does, each after its first value. */
-function fittingFacts(facts: readonly FactView[], room: number, page: ApiPage, home: TextPart | undefined): FactView[] {
-  let left = room;
+function fittingFacts(facts: readonly FactView[], budget: number, page: ApiPage, home: TextPart | undefined): FactView[] {
+  let left = budget;
   return facts.flatMap((fact) => {
     const [first] = fact.values;
     // Of the others one is never much.
@@ -68,13 +71,13 @@ export function fittingEntries<From, To>(all: readonly From[], page: ApiPage, dr
   const shown: To[] = [];
   for (const one of all) {
     // What comes after this list has been promised its own.
-    const later = page.room.promised - (all.length - shown.length) * LEAST_BYTES;
-    if (shown.length > 0 && page.room.left - later < LEAST_BYTES) break;
-    page.room.promised = Math.max(0, page.room.promised - LEAST_BYTES);
+    const later = page.budget.promised - (all.length - shown.length) * LEAST_BYTES;
+    if (shown.length > 0 && page.budget.left - later < LEAST_BYTES) break;
+    page.budget.promised = Math.max(0, page.budget.promised - LEAST_BYTES);
     shown.push(draw(one));
   }
   const more = all.length - shown.length;
-  page.room.promised = Math.max(0, page.room.promised - more * LEAST_BYTES);
+  page.budget.promised = Math.max(0, page.budget.promised - more * LEAST_BYTES);
   if (more > 0) noteCut(page);
   return { shown, more };
 }
@@ -89,9 +92,9 @@ export function restOf(count: number, home: TextPart | undefined, page: ApiPage)
   return { rest: { count, ...(home && { link: home }) } };
 }
 
-/** @returns how many of the first of them fit into `room` bytes */
-export function fittingCount(all: readonly { bytes: number }[], room: number): number {
-  let left = room;
+/** @returns how many of the first of them fit into `budget` bytes */
+export function fittingCount(all: readonly { bytes: number }[], budget: number): number {
+  let left = budget;
   const end = all.findIndex(({ bytes }) => {
     left -= bytes;
     return left < 0;

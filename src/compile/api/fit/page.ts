@@ -14,8 +14,8 @@ import type { TextSinks } from '../text/text-sinks.js';
 import { type AnchorRegistry, createAnchors } from '../views/anchors.js';
 import type { DocumentLinks } from '../views/entry-links.js';
 import { tagLink } from '../views/tag-link.js';
-import type { NamedLink } from './known.js';
-import { type ApiNode, type ApiReader, saidIn } from './reader.js';
+import { type ApiNode, type ApiReader, textAtNode } from './reader.js';
+import type { NamedLink } from './reader-cache.js';
 import type { ReachedSchema } from './schema-reach.js';
 
 /** What all pages of one document share. */
@@ -48,9 +48,9 @@ export interface ApiPage extends ApiScope {
   anchors: AnchorRegistry;
   /** Of its sections; those of its description are in `sinks`. */
   headings: Heading[];
-  room: Room;
+  budget: ByteBudget;
   /** Of it, what examples may take. */
-  exampleRoom: { left: number };
+  exampleBudget: { left: number };
   /** Schemas that an example was made of, by direction. */
   sampled: Set<string>;
   /** Operations that its answers lead to: id or reference, as it is written → key of the entry. */
@@ -76,11 +76,11 @@ export interface ApiPage extends ApiScope {
 export type RecordDraft = Pick<SearchRecord, 'anchor' | 'content' | 'type' | 'weight'> & { section?: string };
 
 /** Bytes of HTML that are left, by estimate. */
-export interface Room {
+export interface ByteBudget {
   left: number;
   /** From this depth on, when less than this is left, schemas with a page of their own are links: what lies higher needs the rest. */
   deep: number;
-  keptForHigh: number;
+  reservedForHigh: number;
   /** Of `left`, what parameters and responses that are still to come take at least. */
   promised: number;
 }
@@ -94,11 +94,11 @@ export interface PageOptions {
   /** What it shows. */
   node: NodeId;
   file: string;
-  room: Room;
+  budget: ByteBudget;
   linked?: Readonly<Record<string, string>> | undefined;
 }
 
-export function createPage(scope: ApiScope, { key, node, file, room, linked = {} }: PageOptions): ApiPage {
+export function createPage(scope: ApiScope, { key, node, file, budget, linked = {} }: PageOptions): ApiPage {
   const links: LinkReference[] = [];
   const namedLinks = new Map<string, number>();
   const entryMeant = (href: string) => tagLink(href, scope.reader.document.file);
@@ -135,8 +135,8 @@ export function createPage(scope: ApiScope, { key, node, file, room, linked = {}
     namedLinks,
     anchors,
     headings,
-    room: { ...room },
-    exampleRoom: { left: room.left * EXAMPLES },
+    budget: { ...budget },
+    exampleBudget: { left: budget.left * EXAMPLES },
     sampled: new Set(),
     linked,
     drawn: new Map(),
@@ -154,7 +154,7 @@ export function createPage(scope: ApiScope, { key, node, file, room, linked = {}
       }
       return undefined;
     },
-    text: (node, kind) => scope.compileText(saidIn(node, scope.reader), sinks, kind),
+    text: (node, kind) => scope.compileText(textAtNode(node, scope.reader), sinks, kind),
     heading(depth, text, wanted) {
       const id = anchors.take(wanted);
       headings.push({ depth, id, text, html: escapeHtml(text) });

@@ -9,7 +9,7 @@ import { createSchemaNames, type NameOfSchema } from '../../../base/documents/sc
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import type { ApiNode, Fields, ObjectNode } from './api-node.js';
-import type { KnownSamples, ReadParameter, ResolvedSchema, SchemaLook } from './known.js';
+import type { KnownSamples, ReadParameter, ResolvedSchema, SchemaLook } from './reader-cache.js';
 
 export type { ApiNode, Fields, ObjectNode };
 
@@ -38,7 +38,7 @@ export interface ApiReader {
   /** The text of a value that says more than the value does: `1.10`. */
   written(id: NodeId): string | undefined;
   /** What was found out before, by the value that it is said of, or by its id: most schemas are met on page after page. */
-  known: {
+  cache: {
     resolved: Map<object, ResolvedSchema>;
     looks: Map<object | NodeId, SchemaLook>;
     samples: Map<object | NodeId, KnownSamples>;
@@ -133,21 +133,21 @@ export function createReader(document: ApiDocument): ApiReader {
     object(node) {
       const result = node && follow(node);
       if (!result || !isObjectNode(result.node)) return undefined;
-      const instead = hasOwnWords ? saidInstead(result.besides) : undefined;
+      const instead = hasOwnWords ? textBeside(result.besides) : undefined;
       return instead ? { ...result.node, instead } : result.node;
     },
     written: (id) => (Object.hasOwn(written, id) ? written[id] : undefined),
-    known: { resolved: new Map(), looks: new Map(), samples: new Map(), parameters: new Map(), mappings: new Map() },
+    cache: { resolved: new Map(), looks: new Map(), samples: new Map(), parameters: new Map(), mappings: new Map() },
   };
 }
 
 /** Reference Object of OpenAPI 3.1. The first reference of a chain has the last word. Undefined: they say nothing. */
-function saidInstead(besides: readonly ObjectNode[]): Record<string, ApiNode> | undefined {
-  const said = ['summary', 'description'].flatMap((key) => {
+function textBeside(besides: readonly ObjectNode[]): Record<string, ApiNode> | undefined {
+  const texts = ['summary', 'description'].flatMap((key) => {
     const node = besides.map((each) => childOf(each, key)).find((each) => each !== undefined);
     return node ? [[key, node] as const] : [];
   });
-  return said.length > 0 ? Object.fromEntries(said) : undefined;
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
 /** Text, or a number or a truth value that stands where text belongs. Undefined: nothing that could be shown. */
@@ -160,12 +160,12 @@ export function textOf(node: ApiNode | undefined, reader: ApiReader): string | u
 }
 
 /** A text and where it stands. */
-export interface Said {
+export interface TextAtNode {
   text: string;
   id: NodeId;
 }
 
-export function saidIn(node: ApiNode | undefined, reader: ApiReader): Said | undefined {
+export function textAtNode(node: ApiNode | undefined, reader: ApiReader): TextAtNode | undefined {
   const text = textOf(node, reader);
   return node && text !== undefined ? { text, id: node.id } : undefined;
 }

@@ -21,8 +21,8 @@ export function operationPlace(node: NodeId, { document, ...reader }: ApiReader,
   const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
   const isExtra = keys.length !== 3 && keys.at(-2) === 'additionalOperations';
   const word = keys.at(-1) ?? '';
-  const said = part?.method === undefined || part.method === 'webhook' ? word : part.method;
-  const isUsual = HTTP_METHODS.includes(said.toLowerCase() as never);
+  const written = part?.method === undefined || part.method === 'webhook' ? word : part.method;
+  const isUsual = HTTP_METHODS.includes(written.toLowerCase() as never);
   const itemId = `${file}#${pointer
     .split('/')
     .slice(0, isExtra ? -2 : -1)
@@ -38,8 +38,8 @@ export function operationPlace(node: NodeId, { document, ...reader }: ApiReader,
   const isWebhook = part?.method === 'webhook' || found?.[0] === 'webhooks' || found?.[0] === 'x-webhooks';
   return {
     path: found?.[1] ?? '',
-    method: isWebhook ? 'webhook' : isUsual && !isExtra ? said.toLowerCase() : said,
-    verb: isUsual && !isExtra ? said.toUpperCase() : said,
+    method: isWebhook ? 'webhook' : isUsual && !isExtra ? written.toLowerCase() : written,
+    verb: isUsual && !isExtra ? written.toUpperCase() : written,
     ...(item && { item }),
   };
 }

@@ -63,8 +63,8 @@ export const readContents = (owner: ApiNode, reader: ApiReader): ReadContent[] =
     const node = reader.object(each);
     if (!node) return [];
     const encodings = (['encoding', 'prefixEncoding', 'itemEncoding'] as const).flatMap((key) => {
-      const said = childOf(node, key);
-      return said ? [[key, said] as const] : [];
+      const value = childOf(node, key);
+      return value ? [[key, value] as const] : [];
     });
     const schema = childOf(node, 'schema');
     // 3.2: each item of a stream has a schema of its own, perhaps beside one of the whole.
@@ -149,9 +149,9 @@ function readForm(id: NodeId, nodes: readonly ObjectNode[], consumes: readonly s
 export function readOldContents(operation: ApiNode, response: ApiNode, reader: ApiReader): ReadContent[] {
   const schema = childOf(response, 'schema');
   const examples = childOf(response, 'examples');
-  const said = mediaTypes(operation, 'produces', reader);
+  const declared = mediaTypes(operation, 'produces', reader);
   const shown = membersOf(examples).map(([type]) => type);
-  const types = said.length > 0 ? said : shown.length > 0 ? shown : ['application/json'];
+  const types = declared.length > 0 ? declared : shown.length > 0 ? shown : ['application/json'];
   if (!schema && shown.length === 0) return [];
   return types.map((mediaType) => {
     const value = childOf(examples, mediaType);

@@ -38,7 +38,7 @@ export function listsOfMessages(reader: ApiReader): MessageLists {
 }
 
 /** The message's own word, else that of its traits. */
-export function saidOf(message: ObjectNode, key: string, reader: ApiReader): ApiNode | undefined {
+export function memberOf(message: ObjectNode, key: string, reader: ApiReader): ApiNode | undefined {
   const own = childOf(message, key);
   if (own) return own;
   for (const trait of itemsOf(childOf(message, 'traits'))) {
@@ -53,16 +53,16 @@ export const schemaOf = (node: ApiNode | undefined): ApiNode | undefined =>
   childOf(node, 'schemaFormat') ? childOf(node, 'schema') : node;
 
 export function readMessageContent(message: ObjectNode, reader: ApiReader): ReadContent {
-  const said = (key: string): ApiNode | undefined => saidOf(message, key, reader);
-  const examples = itemsOf(said('examples'))
+  const valueAt = (key: string): ApiNode | undefined => memberOf(message, key, reader);
+  const examples = itemsOf(valueAt('examples'))
     .filter(isObjectNode)
     .flatMap((node): ReadExample[] => {
       const value = childOf(node, 'payload');
       const title = textAt(node, 'summary', reader) ?? textAt(node, 'name', reader);
       return value ? [{ value, ...(title !== undefined && { title }) }] : [];
     });
-  const mediaType = textOf(said('contentType'), reader) ?? textAt(rootOf(reader), 'defaultContentType', reader) ?? 'application/json';
-  return { mediaType, schema: schemaOf(said('payload')), examples };
+  const mediaType = textOf(valueAt('contentType'), reader) ?? textAt(rootOf(reader), 'defaultContentType', reader) ?? 'application/json';
+  return { mediaType, schema: schemaOf(valueAt('payload')), examples };
 }
 
 /** In the order of the document. */

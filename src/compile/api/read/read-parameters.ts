@@ -1,8 +1,8 @@
 // Parameters of an operation, whatever the dialect: the operation's own win over those of its path by name and place. Those of 2.0 that
 // are the body, or fields of a form, are no parameters here (`read-body.ts`).
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
-import type { ParameterPlace, ReadParameter } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../fit/reader.js';
+import type { ParameterPlace, ReadParameter } from '../fit/reader-cache.js';
 
 const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
 const OVERLAY = ['description', 'deprecated', 'example', 'x-example'];
@@ -31,7 +31,7 @@ export const readParameters = (nodes: readonly ObjectNode[], reader: ApiReader):
 /** Headers of responses are parameters without a place. The same one is the same object wherever it is referred to, unless the reference says more. */
 export function readParameter(node: ObjectNode, place: ParameterPlace, reader: ApiReader, named?: string): ReadParameter {
   if (node.instead) return parameterOf(node, place, reader, named);
-  const { parameters } = reader.known;
+  const { parameters } = reader.cache;
   const key = named === undefined ? place : `${place} ${named}`;
   const ofValue = parameters.get(node.value) ?? new Map<string, ReadParameter>();
   const known = ofValue.get(key);

@@ -21,10 +21,10 @@ export interface ReadScheme {
 /** Alternatives, each of several schemes; an empty one: no credentials are fine as well, or none are needed where others need some. */
 export function readRequirements(owners: readonly (ApiNode | undefined)[], { reader }: Pick<ApiPage, 'reader'>): ReadScheme[][] {
   const lists = owners.map((owner) => childOf(owner, 'security')).filter((list) => Array.isArray(list?.value));
-  const [said, ...others] = lists;
-  if (said && itemsOf(said).length === 0 && others.some((list) => itemsOf(list).length > 0)) return [[]];
+  const [first, ...others] = lists;
+  if (first && itemsOf(first).length === 0 && others.some((list) => itemsOf(list).length > 0)) return [[]];
   const schemes = schemeNodes({ reader });
-  return itemsOf(said)
+  return itemsOf(first)
     .filter(isObjectNode)
     .slice(0, MOST_ALTERNATIVES)
     .map((requirement) =>

@@ -13,8 +13,8 @@ const MOST_URL = 500;
 
 /** @param owners the operation, its path item, the document: the first that names servers decides */
 export function readServers(owners: readonly (ApiNode | undefined)[], page: ApiPage): ServerView[] {
-  const said = saidServers(owners, page);
-  const servers: ServerView[] = said.length > 0 ? said : [{ url: '/', description: '', variables: [], isImplied: true }];
+  const declared = declaredServers(owners, page);
+  const servers: ServerView[] = declared.length > 0 ? declared : [{ url: '/', description: '', variables: [], isImplied: true }];
   return servers.map((server) => {
     const address = addressOf(server.url, page.api.siteUrl);
     return address === undefined ? server : { ...server, address };
@@ -28,7 +28,7 @@ function addressOf(url: string, siteUrl: string): string | undefined {
   return path === '' ? siteUrl : `${siteUrl}/${path}`;
 }
 
-function saidServers(owners: readonly (ApiNode | undefined)[], page: ApiPage): ServerView[] {
+function declaredServers(owners: readonly (ApiNode | undefined)[], page: ApiPage): ServerView[] {
   const { reader } = page;
   if (reader.document.dialect === 'openapi-2.0') return readOldServers(owners, page);
   for (const owner of owners) {
@@ -69,8 +69,8 @@ function readOldServers(owners: readonly (ApiNode | undefined)[], { reader }: Ap
   const host = textAt(root, 'host', reader);
   const path = textAt(root, 'basePath', reader) ?? '';
   if (host === undefined) return path === '' ? [] : [{ url: cut(path, MOST_URL), description: '', variables: [] }];
-  const said = owners.map((owner) => itemsOf(childOf(owner, 'schemes')).flatMap((item) => textOf(item, reader) ?? []));
-  const schemes = said.find((list) => list.length > 0) ?? ['https'];
+  const declared = owners.map((owner) => itemsOf(childOf(owner, 'schemes')).flatMap((item) => textOf(item, reader) ?? []));
+  const schemes = declared.find((list) => list.length > 0) ?? ['https'];
   return schemes
     .slice(0, MOST_SERVERS)
     .map((scheme) => ({ url: cut(`${scheme}://${host}${path}`, MOST_URL), description: '', variables: [] }));

@@ -6,10 +6,10 @@ import { digest } from '../../../base/values/digest.js';
 import type { SampleView } from '../../../model/api-view.js';
 import { grammarOf } from '../../highlight/highlight-code.js';
 import { meantLanguage } from '../../highlight/language-names.js';
+import { codeBytes } from '../fit/byte-budget.js';
 import { noteCut } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, childOf, isObjectNode, itemsOf, textAt } from '../fit/reader.js';
-import { codeBytes } from '../fit/room.js';
 import { cut } from '../views/value-text.js';
 
 const MOST_SAMPLES = 30;
@@ -32,11 +32,11 @@ export function ownSamples(operation: ApiNode, page: ApiPage): SampleView[] {
       const text = source.length > MOST_CODE ? `${source.slice(0, MOST_CODE)}\n…` : source;
       const { grammar } = grammarOf(meantLanguage(written, languages), text);
       const bytes = codeBytes(text);
-      if (index > 0 && bytes > page.room.left - page.room.promised) {
+      if (index > 0 && bytes > page.budget.left - page.budget.promised) {
         noteCut(page);
         return [];
       }
-      page.room.left -= bytes;
+      page.budget.left -= bytes;
       const code =
         grammar === undefined
           ? codeLines(escapeHtml(text))

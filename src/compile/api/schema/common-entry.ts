@@ -1,8 +1,9 @@
 // What all entries of a field have in common, whatever page they are on and wherever there: what can be said of its schema, and beside it.
-import type { CommonEntry } from '../fit/known.js';
+
+import { factBytes, nameBytes } from '../fit/byte-budget.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
-import { factBytes, nameBytes } from '../fit/room.js';
+import type { CommonEntry } from '../fit/reader-cache.js';
 import { constantLook, lookAt } from './schema-look.js';
 import { titleFact } from './title-fact.js';
 

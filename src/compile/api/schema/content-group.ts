@@ -2,8 +2,8 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import type { SchemaGroup } from '../../../model/api-view.js';
-import type { ResolvedSchema } from '../fit/known.js';
 import { textOf } from '../fit/reader.js';
+import type { ResolvedSchema } from '../fit/reader-cache.js';
 import { wordAnchor } from '../views/anchors.js';
 import { cut } from '../views/value-text.js';
 import { lastOf, schemasOf } from './resolve-schema.js';

@@ -3,11 +3,11 @@
 // a link. Cycles end there, ladders too.
 
 import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
+import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/byte-budget.js';
 import { briefView, restOf } from '../fit/fit-texts.js';
-import type { CommonEntry, ConstantLook, ResolvedSchema, SchemaLook } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
-import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/room.js';
+import type { CommonEntry, ConstantLook, ResolvedSchema, SchemaLook } from '../fit/reader-cache.js';
 import { addRecord } from '../search-drafts.js';
 import { alternativeGroups } from './alternatives/alternative-groups.js';
 import { itemGroups } from './alternatives/item-groups.js';
@@ -15,7 +15,7 @@ import { commonEntry } from './common-entry.js';
 import { contentGroup } from './content-group.js';
 import { fieldsGroup } from './fields-group.js';
 import { lastOf } from './resolve-schema.js';
-import { lookAt, saidOf } from './schema-look.js';
+import { detailsOf, lookAt } from './schema-look.js';
 import type { Above, EntryInput, SchemaPlace, SchemaViews } from './schema-views.js';
 
 interface Waiting {
@@ -26,7 +26,7 @@ interface Waiting {
   /** Its own page; of what is below one, the page of that. */
   home: TextPart | undefined;
   /** Bytes, taken from the page's room, for the line that says how much is left out of it. */
-  kept: number;
+  reservedBytes: number;
 }
 
 /** Lists within lists, alternatives within fields: what is deeper is cut, and said to be. */
@@ -56,10 +56,12 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const key = keyOf(nodes);
     // What has no name of its own, or says more than its name, may be inside itself too.
     const drawnAbove = hasStructure ? anchorAbove(key, place.above) : undefined;
-    const isConstant = constant && !isDrawn && drawnAbove === undefined && hasRoom(constant.bytes, page);
+    const isConstant = constant && !isDrawn && drawnAbove === undefined && fitsBudget(constant.bytes, page);
     // A schema that is drawn elsewhere shows here only what stands beside the reference.
-    const said = isDrawn ? overlays : parts;
-    const made = isConstant ? drawConstant(look, constant, page) : drawSaid(look, overlay ? [...said, overlay] : said, place, page);
+    const shownParts = isDrawn ? overlays : parts;
+    const made = isConstant
+      ? drawConstant(look, constant, page)
+      : drawParts(look, overlay ? [...shownParts, overlay] : shownParts, place, page);
     if (drawnAbove !== undefined) made.type = [{ text: made.type.map(({ text }) => text).join(''), href: `#${drawnAbove}` }];
     const drawn = isDrawn ? beside : look;
     if (!drawn || drawnAbove !== undefined || !hasStructure) {
@@ -70,9 +72,9 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     // Links to a component without a page of its own lead to where nothing else is drawn with it.
     if (component && !isDrawn && (!beside || ownHome)) page.drawn.set(component.id, place.shownAt ?? place.anchor);
     const home = ownHome ?? place.home;
-    const kept = ownHome ? 0 : restBytes(home, page);
-    page.room.left -= kept;
-    (home ? others : own).push({ view: made, key, look: drawn, place, home, kept });
+    const reservedBytes = ownHome ? 0 : restBytes(home, page);
+    page.budget.left -= reservedBytes;
+    (home ? others : own).push({ view: made, key, look: drawn, place, home, reservedBytes });
     return made;
   }
 
@@ -86,7 +88,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     if (name !== undefined) made.name = name;
     if (isPattern) made.isPattern = true;
     if (required && !isForOthers(made.schema, place)) made.required = true;
-    page.room.left -= bytes + entryBytes(made);
+    page.budget.left -= bytes + entryBytes(made);
     if (name !== undefined) addRecord(page, made, place.section);
     return made;
   }
@@ -105,40 +107,40 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
 
 const keyOf = (nodes: readonly ApiNode[]): string => (nodes.length === 1 && nodes[0] ? nodes[0].id : nodes.map(({ id }) => id).join(' '));
 
-const hasRoom = (bytes: number, { room }: ApiPage): boolean => bytes <= room.left - room.promised;
+const fitsBudget = (bytes: number, { budget }: ApiPage): boolean => bytes <= budget.left - budget.promised;
 
 /** The view that all pages have in common. */
 function drawConstant({ hasStructure }: SchemaLook, { view, bytes, targets, links }: ConstantLook, page: ApiPage): SchemaView {
   for (const names of targets) page.schemaLink(names);
   for (const link of links) page.takeLink(link);
-  page.room.left -= bytes;
+  page.budget.left -= bytes;
   return hasStructure ? { ...view, groups: [] } : view;
 }
 
 /** What is written of a value beside its fields: in brief, if the page has no room for all of it. */
-function drawSaid(look: SchemaLook, said: readonly ObjectNode[], place: SchemaPlace, page: ApiPage): SchemaView {
-  const whole: SchemaView = { ...saidOf(look, said, page), groups: [] };
+function drawParts(look: SchemaLook, parts: readonly ObjectNode[], place: SchemaPlace, page: ApiPage): SchemaView {
+  const whole: SchemaView = { ...detailsOf(look, parts, page), groups: [] };
   const bytes = viewBytes(whole, page);
-  const fits = hasRoom(bytes, page);
+  const fits = fitsBudget(bytes, page);
   const made = fits ? whole : briefView(whole, page, place.home);
-  page.room.left -= fits ? bytes : viewBytes(made, page);
+  page.budget.left -= fits ? bytes : viewBytes(made, page);
   return made;
 }
 
 /** What lies one level below a view: its fields, alternatives and items. */
-function expand({ view, key, look, place, home, kept }: Waiting, views: SchemaViews): void {
+function expand({ view, key, look, place, home, reservedBytes }: Waiting, views: SchemaViews): void {
   const { page } = views;
   const { resolved } = look;
   const { component } = resolved;
   const hasPage = home !== place.home;
-  const isDeepLink = hasPage && place.depth >= page.room.deep && page.room.left < page.room.keptForHigh;
-  if (place.level >= MOST_LEVELS || page.room.left <= 0 || isDeepLink) {
+  const isDeepLink = hasPage && place.depth >= page.budget.deep && page.budget.left < page.budget.reservedForHigh;
+  if (place.level >= MOST_LEVELS || page.budget.left <= 0 || isDeepLink) {
     // Its name is a link already, or its schema is listed below the others that the page leads to.
     if (!hasPage) view.groups.push(cutGroup(resolved, home, page));
     if (component) page.drawn.delete(component.id);
     return;
   }
-  page.room.left += kept;
+  page.budget.left += reservedBytes;
   for (const id of look.covers) page.covered.add(id);
   const above = { key, anchor: place.shownAt ?? place.anchor, above: place.above };
   const below: SchemaPlace = { ...place, level: place.level + 1, above, ...(home && { home }) };
@@ -149,7 +151,7 @@ function expand({ view, key, look, place, home, kept }: Waiting, views: SchemaVi
     ...contentGroup(resolved, below, views),
   );
   for (const group of view.groups) {
-    page.room.left -= groupBytes(group, page);
+    page.budget.left -= groupBytes(group, page);
     fold(group, place.depth);
   }
 }

@@ -23,7 +23,7 @@ export function enumFact(parts: readonly ObjectNode[], reader: ApiReader): FactV
   // Not `itemsOf`: a list of 50,000 would be made into nodes that nobody sees.
   if (!list || !Array.isArray(list.value) || list.value.length === 0) return [];
   const total = list.value.length;
-  const [texts, names] = [DESCRIPTIONS, NAMES].map((keys) => saidOfValues(parts, keys, list));
+  const [texts, names] = [DESCRIPTIONS, NAMES].map((keys) => textsOfValues(parts, keys, list));
   // An object with a list of its own, whose entries say their value.
   const entries = entriesOf(lastOf(parts, 'x-ms-enum'));
   const values: FactView['values'] = [];
@@ -33,8 +33,8 @@ export function enumFact(parts: readonly ObjectNode[], reader: ApiReader): FactV
     size += text.length;
     if (size > MOST_TEXT && index > 0) break;
     const entry = entries.get(node.value);
-    const description = saidOf(texts, node, index, reader) ?? textAt(entry, 'description', reader);
-    const name = saidOf(names, node, index, reader) ?? textAt(entry, 'name', reader);
+    const description = textOfValue(texts, node, index, reader) ?? textAt(entry, 'description', reader);
+    const name = textOfValue(names, node, index, reader) ?? textAt(entry, 'name', reader);
     const html = descriptionOf(name === text ? undefined : name, description);
     values.push({ text, code: true, ...(html !== '' && { description: html }) });
   }
@@ -47,7 +47,7 @@ interface OfValues {
   order?: readonly unknown[];
 }
 
-function saidOfValues(parts: readonly ObjectNode[], keys: readonly string[], { value: shown }: ApiNode): OfValues | undefined {
+function textsOfValues(parts: readonly ObjectNode[], keys: readonly string[], { value: shown }: ApiNode): OfValues | undefined {
   for (const key of keys) {
     const holder = parts.findLast(({ value }) => Object.hasOwn(value, key));
     const all = childOf(holder, key);
@@ -58,9 +58,9 @@ function saidOfValues(parts: readonly ObjectNode[], keys: readonly string[], { v
 }
 
 /** By value, or in the same order. */
-function saidOf(said: OfValues | undefined, node: ApiNode, index: number, reader: ApiReader): string | undefined {
-  if (!said) return undefined;
-  const { all, order } = said;
+function textOfValue(texts: OfValues | undefined, node: ApiNode, index: number, reader: ApiReader): string | undefined {
+  if (!texts) return undefined;
+  const { all, order } = texts;
   if (isObject(all.value)) return textOf(childOf(all, String(node.value)), reader);
   return textOf(childOf(all, order ? order.indexOf(node.value) : index), reader);
 }
@@ -71,6 +71,6 @@ const entriesOf = (extension: ApiNode | undefined): Map<unknown, ApiNode> =>
 /** HTML: `LARGE: more than ten`. */
 function descriptionOf(name: string | undefined, description: string | undefined): string {
   const called = name ? `<code>${escapeHtml(cut(name, MOST_NAME))}</code>` : '';
-  const said = description ? escapeHtml(cut(description, MOST_DESCRIPTION)) : '';
-  return called && said ? `${called}: ${said}` : called + said;
+  const text = description ? escapeHtml(cut(description, MOST_DESCRIPTION)) : '';
+  return called && text ? `${called}: ${text}` : called + text;
 }

@@ -2,7 +2,7 @@
 
 import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
 import { restOf } from '../fit/fit-texts.js';
-import type { SchemaLook } from '../fit/known.js';
+import type { SchemaLook } from '../fit/reader-cache.js';
 import { anchorBelow } from '../views/anchors.js';
 import { fieldsOf } from './fields-of.js';
 import type { SchemaPlace, SchemaViews } from './schema-views.js';
@@ -16,7 +16,7 @@ export function fieldsGroup(look: SchemaLook, place: SchemaPlace, { entry, page 
   const depth = place.depth + 1;
   for (const field of fields) {
     const { name, nodes, isPattern, required, word } = field;
-    if (page.room.left <= 0) break;
+    if (page.budget.left <= 0) break;
     const anchor = anchorBelow(place.anchor, word);
     entries.push(
       entry({ name, nodes, of: field, isPattern, required, anchor, place: { anchor, depth, level, home, section, side, above } }),

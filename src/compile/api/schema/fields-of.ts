@@ -1,8 +1,8 @@
 // Parts of a schema → the fields of its object: its properties, then those whose names follow a pattern, then any other.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import type { Field } from '../fit/known.js';
 import type { ObjectNode } from '../fit/reader.js';
+import type { Field } from '../fit/reader-cache.js';
 import { fieldWord, markedWord, plainWord } from '../views/anchors.js';
 import { lastOf, propertiesOf, requiredOf, schemasOf } from './resolve-schema.js';
 

@@ -2,8 +2,8 @@
 // kind, of one that others extend the first that is known. No field gets a value of another type, or one that isn't among those it takes.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { NodeId } from '../../../model/api-document.js';
-import type { ResolvedSchema } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../fit/reader.js';
+import type { ResolvedSchema } from '../fit/reader-cache.js';
 import { type Discriminator, discriminatorOf, isNamed, mappedKind, ownPart, valueOfKind } from './alternatives/discriminator.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './resolve-schema.js';
 import { typesOf } from './schema-type.js';
@@ -57,26 +57,26 @@ export function chosenKind({ parts }: ResolvedSchema, item: ApiNode, reader: Api
 
 /** The first value of each schema that is mapped. */
 function mappingOf({ node, holder }: Discriminator, reader: ApiReader): ReadonlyMap<NodeId, string> {
-  const known = reader.known.mappings.get(holder.value);
+  const known = reader.cache.mappings.get(holder.value);
   if (known) return known;
   const mapping = new Map<NodeId, string>();
   for (const [value, ref] of membersOf(childOf(node, 'mapping'))) {
     const kind = mappedKind(node, textOf(ref, reader) ?? '', reader);
     if (kind && !mapping.has(kind.end)) mapping.set(kind.end, withoutTokens(value));
   }
-  reader.known.mappings.set(holder.value, mapping);
+  reader.cache.mappings.set(holder.value, mapping);
   return mapping;
 }
 
 function takes(parts: readonly ObjectNode[], property: string, value: string, reader: ApiReader): boolean {
   const field = propertiesOf(parts).get(property);
   if (!field) return !isClosed(parts);
-  const said = resolveSchema(field, reader);
-  const types = typesOf(said, reader);
+  const resolved = resolveSchema(field, reader);
+  const types = typesOf(resolved, reader);
   if (types.length > 0 && !types.includes('string')) return false;
-  const fixed = lastOf(said.parts, 'const');
+  const fixed = lastOf(resolved.parts, 'const');
   if (fixed) return fixed.value === value;
-  const values = itemsOf(lastOf(said.parts, 'enum'));
+  const values = itemsOf(lastOf(resolved.parts, 'enum'));
   return values.length === 0 || values.some((each) => each.value === value);
 }
 

@@ -6,8 +6,8 @@ import { keysOf } from '../../../base/documents/json-pointer.js';
 import { refOf, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { NodeId } from '../../../model/api-document.js';
-import type { ResolvedSchema } from '../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, isObjectNode, isTrue, itemsOf, type ObjectNode } from '../fit/reader.js';
+import type { ResolvedSchema } from '../fit/reader-cache.js';
 import { combineKeyword, different, isCombined } from './alternatives/combine-keyword.js';
 
 /** Parts of one schema: more than any person writes. */
@@ -33,13 +33,13 @@ export function resolveSchema(nodes: readonly ApiNode[], reader: ApiReader): Res
   const [only] = nodes;
   if (nodes.length !== 1 || !only) return byName(nodes, resolveAll(nodes, reader), reader);
   if (!isObjectNode(only)) return resolveAll(nodes, reader);
-  const known = reader.known.resolved.get(only.value);
+  const known = reader.cache.resolved.get(only.value);
   if (known) return known;
   const isDirect = INDIRECT.every((key) => !Object.hasOwn(only.value, key));
   const resolved = isDirect
     ? { parts: [only], overlays: [], merged: [], nullable: isCalledNullable(only) || allowsNull(only) === true }
     : resolveAll(nodes, reader);
-  reader.known.resolved.set(only.value, resolved);
+  reader.cache.resolved.set(only.value, resolved);
   return resolved;
 }
 
@@ -115,8 +115,8 @@ function unwrap(first: ApiNode, resolved: ResolvedSchema, reader: ApiReader): Ap
     node = followed.node;
     resolved.overlays.push(...followed.besides);
     if (followed.targets.length > 0) {
-      const said = keysOf(splitNode(followed.targets[0] ?? node.id).pointer).at(-1);
-      resolved.component = { id: node.id, targets: followed.targets, name: said ?? reader.nameOfSchema(node.id) };
+      const name = keysOf(splitNode(followed.targets[0] ?? node.id).pointer).at(-1);
+      resolved.component = { id: node.id, targets: followed.targets, name: name ?? reader.nameOfSchema(node.id) };
       return node;
     }
     const inner = wrapped(node, resolved);
@@ -185,9 +185,9 @@ export function eachOf(parts: readonly ObjectNode[], key: string): ApiNode[] {
 
 /** A keyword that holds a schema: several nodes are one schema, as a field in several parts is. Empty: there is none that says something. */
 export function schemasOf(parts: readonly ObjectNode[], key: string): ApiNode[] {
-  const said = lastOf(parts, key);
-  if (!said || !isObject(said.value)) return [];
-  return parts.length === 1 ? [said] : eachOf(parts, key).filter(isObjectNode);
+  const list = lastOf(parts, key);
+  if (!list || !isObject(list.value)) return [];
+  return parts.length === 1 ? [list] : eachOf(parts, key).filter(isObjectNode);
 }
 
 /** What stands at each position of a list, as said in each part. */

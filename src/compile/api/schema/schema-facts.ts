@@ -60,8 +60,8 @@ const FACTS: readonly (readonly [keys: readonly string[], make: Make])[] = [
 
 /** @param parts all that the schema says, or only what stands beside its reference; `of` names: they have no names themselves */
 export function schemaFacts(parts: Parts, page: ApiPage, of: 'values' | 'names' = 'values'): FactView[] {
-  const said = new Set(parts.flatMap(({ value }) => Object.keys(value)));
-  const facts = FACTS.flatMap(([keys, make]) => (keys.some((key) => said.has(key)) ? make(parts, page, of) : []));
+  const keysPresent = new Set(parts.flatMap(({ value }) => Object.keys(value)));
+  const facts = FACTS.flatMap(([keys, make]) => (keys.some((key) => keysPresent.has(key)) ? make(parts, page, of) : []));
   return [...facts, ...extensionFacts(parts, page)];
 }
 
@@ -84,8 +84,8 @@ export const bound = (parts: Parts, key: string, reader: ApiReader): string | un
 };
 
 function rangeFact(label: string, parts: Parts, [low, high]: [string, string], unit: string, reader: ApiReader): FactView[] {
-  const said = rangeWords(bound(parts, low, reader), bound(parts, high, reader), unit);
-  return said === undefined ? [] : fact(label, words(said));
+  const text = rangeWords(bound(parts, low, reader), bound(parts, high, reader), unit);
+  return text === undefined ? [] : fact(label, words(text));
 }
 
 export function rangeWords(from: string | undefined, to: string | undefined, unit: string): string | undefined {
@@ -100,21 +100,21 @@ function numberFact(parts: Parts, reader: ApiReader): FactView[] {
   const { low, high } = numberBounds(parts);
   const [from, to] = [low, high].map((each) => textOf(each?.node, reader));
   if (from !== undefined && to !== undefined && !low?.isOpen && !high?.isOpen) return fact('Range', words(`${from} to ${to}`));
-  const said = [
+  const limits = [
     ...(from === undefined ? [] : [low?.isOpen ? `greater than ${from}` : `at least ${from}`]),
     ...(to === undefined ? [] : [high?.isOpen ? `less than ${to}` : `at most ${to}`]),
   ];
-  return said.length > 0 ? fact('Range', words(said.join(', '))) : [];
+  return limits.length > 0 ? fact('Range', words(limits.join(', '))) : [];
 }
 
 function itemsFact(parts: Parts, reader: ApiReader): FactView[] {
   const range = rangeWords(bound(parts, 'minItems', reader), bound(parts, 'maxItems', reader), 'item');
-  const said = [
+  const limits = [
     range,
     lastOf(parts, 'uniqueItems')?.value === true ? 'all different' : undefined,
     ITEMS.some((key) => lastOf(parts, key)?.value === false) ? 'no others' : undefined,
   ].filter((part): part is string => part !== undefined);
-  return said.length > 0 ? fact('Items', words(said.join(', '))) : [];
+  return limits.length > 0 ? fact('Items', words(limits.join(', '))) : [];
 }
 
 function closedFact(parts: Parts): FactView[] {
@@ -126,9 +126,11 @@ function namesFact(parts: Parts, page: ApiPage): FactView[] {
   if (lastOf(parts, 'propertyNames')?.value === false) return fact('Names', words('none is allowed'));
   const names = schemasOf(parts, 'propertyNames');
   if (names.length === 0 || namesBelow(parts, page.reader).length > 0) return [];
-  const said = nameValues(names, page, new Set());
+  const values = nameValues(names, page, new Set());
   const all =
-    said.length > 0 ? said : typeParts(resolveSchema(names, page.reader), page).map(({ text }) => words(text.replace(/^any\b/, 'string')));
+    values.length > 0
+      ? values
+      : typeParts(resolveSchema(names, page.reader), page).map(({ text }) => words(text.replace(/^any\b/, 'string')));
   const [shown] = fact('Names', ...all.slice(0, MOST_NAMES));
   return shown ? [{ ...shown, ...(all.length > MOST_NAMES && { more: all.length - MOST_NAMES }) }] : [];
 }

@@ -2,9 +2,9 @@
 
 import { isObject } from '../../../base/values/is-object.js';
 import type { TextPart } from '../../../model/api-view.js';
-import type { Component, ResolvedSchema, TypePiece } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../fit/reader.js';
+import type { Component, ResolvedSchema, TypePiece } from '../fit/reader-cache.js';
 import { cut } from '../views/value-text.js';
 import { choicesOf, lastOf, positionsOf, resolveSchema, schemasOf } from './resolve-schema.js';
 
@@ -23,8 +23,8 @@ const HINTS: [string, string[]][] = [
 
 /** Types as they are said, else as the other keywords tell; null is none of them. */
 export function typesOf({ parts }: Pick<ResolvedSchema, 'parts'>, reader: ApiReader): string[] {
-  const said = lastOf(parts, 'type');
-  const nodes = Array.isArray(said?.value) ? itemsOf(said) : said ? [said] : [];
+  const type = lastOf(parts, 'type');
+  const nodes = Array.isArray(type?.value) ? itemsOf(type) : type ? [type] : [];
   const types = [...new Set(nodes.map((node) => textOf(node, reader)).filter((type): type is string => type !== undefined))];
   const real = types.filter((type) => type !== 'null');
   if (real.length > 0) return real.map((type) => cut(type, MOST_TITLE));
@@ -85,8 +85,8 @@ const SAID = new Set(['type', 'format', 'title']);
 export function namesBelow(parts: readonly ObjectNode[], reader: ApiReader): ApiNode[] {
   const names = schemasOf(parts, 'propertyNames');
   if (names.length === 0) return [];
-  const said = resolveSchema(names, reader).parts;
-  return said.some((part) => COMBINED.some((key) => Object.hasOwn(part.value, key))) ? names : [];
+  const nameParts = resolveSchema(names, reader).parts;
+  return nameParts.some((part) => COMBINED.some((key) => Object.hasOwn(part.value, key))) ? names : [];
 }
 
 const COMBINED = ['not', 'if'];

@@ -8,9 +8,9 @@ export interface Above {
 }
 
 import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
-import type { CommonEntry } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
+import type { CommonEntry } from '../fit/reader-cache.js';
 /** Where a schema stands on the page. */
 export interface SchemaPlace {
   /** What the anchors of its fields start with. */
@@ -30,7 +30,7 @@ export interface SchemaPlace {
   /** What it stands in. */
   above?: Above | undefined;
   /** Of an alternative: what tells it apart, as said above. */
-  told?: SchemaGroup['discriminator'] | undefined;
+  shownDiscriminator?: SchemaGroup['discriminator'] | undefined;
 }
 
 export interface SchemaViews {

@@ -34,7 +34,7 @@ import { toHast } from '../../markdown/to-hast.js';
 import { transformMdast } from '../../markdown/transform-mdast.js';
 import { isElement } from '../../markdown/tree-text.js';
 import { blocksOf, nodesOf } from '../../markdown/walk-tree.js';
-import type { Said } from '../fit/reader.js';
+import type { TextAtNode } from '../fit/reader.js';
 import { cut } from '../views/value-text.js';
 import { placeOfNode } from './place-of-node.js';
 import { type ShortText, shortText } from './short-text.js';
@@ -52,7 +52,7 @@ const MAX_OPEN_ELEMENTS = 500;
 export type TextKind = 'main' | 'tag' | 'part';
 
 /** '' for nothing. */
-export type TextCompiler = (said: Said | undefined, sinks: TextSinks, kind?: TextKind) => string;
+export type TextCompiler = (source: TextAtNode | undefined, sinks: TextSinks, kind?: TextKind) => string;
 
 /** What a text is compiled to, its tokens counted from 0. */
 interface CompiledText {
@@ -91,10 +91,10 @@ export async function createTextCompiler(wanted: Parser, { names, languages }: T
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   const remembered = new Map<string, CompiledText>();
   let size = 0;
-  return (said, sinks, kind = 'part') => {
-    if (said === undefined || said.text.trim() === '') return '';
-    const { text } = said;
-    const at = placeOfNode(said.id, sinks.file);
+  return (source, sinks, kind = 'part') => {
+    if (source === undefined || source.text.trim() === '') return '';
+    const { text } = source;
+    const at = placeOfNode(source.id, sinks.file);
     const known = kind === 'part' ? remembered.get(text) : undefined;
     if (known) return adopt(known, sinks, at);
     const clean = cut(withoutEnd(withoutTokens(text).replace(/\r\n?/g, '\n'), '\n'), MOST_TEXT[kind]);

@@ -2,9 +2,9 @@
 
 import { bodyToken, replaceTokens } from '../../../base/body-token.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
-import type { NamedLink } from '../fit/known.js';
 import type { ApiPage } from '../fit/page.js';
-import { type ApiNode, saidIn } from '../fit/reader.js';
+import { type ApiNode, textAtNode } from '../fit/reader.js';
+import type { NamedLink } from '../fit/reader-cache.js';
 import type { TextSinks } from './text-sinks.js';
 
 /**
@@ -16,12 +16,12 @@ export function sharedText(
   { page, sinks, taken }: { page: ApiPage; sinks: TextSinks; taken: NamedLink[] },
 ): string {
   const { compileText, documentLinks, reader } = page;
-  const said = saidIn(node, reader);
-  if (!documentLinks) return compileText(said, sinks);
+  const source = textAtNode(node, reader);
+  if (!documentLinks) return compileText(source, sinks);
   const links: LinkReference[] = [];
-  const html = compileText(said, { ...sinks, links });
-  if (!said || links.length === 0) return html;
-  const names = links.map((_, index) => documentLinks.nameOf(`text ${said.id} ${index}`));
+  const html = compileText(source, { ...sinks, links });
+  if (!source || links.length === 0) return html;
+  const names = links.map((_, index) => documentLinks.nameOf(`text ${source.id} ${index}`));
   taken.push(...links.map((link, index) => ({ name: names[index] as string, link })));
   return replaceTokens(html, (kind, argument) =>
     kind === 'L' ? bodyToken('N', names[Number(argument)] as string) : bodyToken(kind, argument),

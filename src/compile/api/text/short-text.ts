@@ -41,8 +41,8 @@ export function shortText(text: string): ShortText | undefined {
   if (text.startsWith('<')) return shortHtml(text);
   const hasLinks = text.includes('](');
   // What stands beside a link stands beside a sign there, as well.
-  const said = hasLinks ? text.replace(LINK, '($1)') : text;
-  if (MARKUP.test(said) || BLOCK_START.test(said) || LOOSE_UNDERSCORE.test(said)) return undefined;
+  const unlinked = hasLinks ? text.replace(LINK, '($1)') : text;
+  if (MARKUP.test(unlinked) || BLOCK_START.test(unlinked) || LOOSE_UNDERSCORE.test(unlinked)) return undefined;
   const short: ShortText = { html: '', links: [] };
   for (const { 0: typed, index } of text.matchAll(PARAGRAPH)) {
     const paragraph = withoutEnd(typed, ' ').replaceAll(' \n', '\n');

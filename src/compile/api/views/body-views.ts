@@ -8,9 +8,9 @@ import { exampleViews } from '../examples/example-views.js';
 import { encodingOf, orderedEncodings } from '../examples/form-fields.js';
 import { mediaKind } from '../examples/media-kind.js';
 import { isFileContent } from '../exchange/build-sample-request.js';
+import { responseBytes } from '../fit/byte-budget.js';
 import { fittingEntries, fittingText, LEAST_BYTES } from '../fit/fit-texts.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, namedMembersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
-import { responseBytes } from '../fit/room.js';
 import { type ReadBody, type ReadContent, readContents, readOldContents } from '../read/read-contents.js';
 import { readParameter } from '../read/read-parameters.js';
 import { propertiesOf, resolveSchema } from '../schema/resolve-schema.js';
@@ -91,15 +91,15 @@ function partViews(content: ReadContent, parent: string, section: string, views:
   const { page } = views;
   if (!/^(form|multipart)$/.test(mediaKind(content.mediaType))) return [];
   const properties = propertiesOf(content.schema ? resolveSchema([content.schema], page.reader).parts : []);
-  const named = [...encodingOf(content, page.reader)].map(([field, said]) => ({ field, said, isPlace: false }));
-  const ordered = orderedEncodings(content, page.reader).map(([field, said]) => ({ field, said, isPlace: true }));
+  const named = [...encodingOf(content, page.reader)].map(([field, encoding]) => ({ field, said: encoding, isPlace: false }));
+  const ordered = orderedEncodings(content, page.reader).map(([field, encoding]) => ({ field, said: encoding, isPlace: true }));
   return [...named, ...ordered].flatMap(({ field, said: { contentTypes, headers, style, explode }, isPlace }): PartView[] => {
     const types = typesOf(resolveSchema(properties.get(field) ?? [], page.reader), page.reader);
     const written = style === undefined ? '' : styleWords({ style, explode }, types, 'field');
     if (contentTypes === undefined && headers.length === 0 && written === '') return [];
-    page.room.left -= LEAST_BYTES;
-    if (page.room.left <= 0) return [];
-    page.room.promised += headers.length * LEAST_BYTES;
+    page.budget.left -= LEAST_BYTES;
+    if (page.budget.left <= 0) return [];
+    page.budget.promised += headers.length * LEAST_BYTES;
     const above = wordAnchor(isPlace ? wordAnchor(parent, field) : anchorOf(parent, field), 'header');
     const { shown, more } = fittingEntries(headers, page, (header) => parameterEntry(header, above, section, views));
     return [
@@ -153,7 +153,7 @@ function responseView(
   const wanted = wordAnchor(parent, status);
   const title = statusText(cut(status, MOST_NAME));
   const anchor = isNested ? page.anchors.take(wanted) : page.heading(3, title, wanted);
-  page.room.left -= responseBytes(title, anchor);
+  page.budget.left -= responseBytes(title, anchor);
   const isOld = reader.document.dialect === 'openapi-2.0';
   const contents = isOld ? readOldContents(operation, response, reader) : readContents(response, reader);
   const description = childOf(response, 'description') ?? childOf(response, 'summary');

@@ -4,10 +4,10 @@ import { withoutTokens } from '../../../base/body-token.js';
 import { type ApiMethod, HTTP_METHODS } from '../../../model/api-document.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { CallbackView } from '../../../model/api-view.js';
+import { textBytes } from '../fit/byte-budget.js';
 import { fittingText, LEAST_BYTES } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, childOf, isTrue, membersOf, namedMembersOf } from '../fit/reader.js';
-import { textBytes } from '../fit/room.js';
 import { readBody } from '../read/read-contents.js';
 import { parameterNodes, readParameters } from '../read/read-parameters.js';
 import { readRequirements, securityView } from '../read/read-security.js';
@@ -52,7 +52,7 @@ function callbackView({ name, expression, method, operation, item }: Callback, v
   const nodes = parameterNodes(operation, item, reader);
   const parameters = readParameters(nodes, reader);
   const body = readBody(operation, nodes, reader);
-  page.room.promised += (parameters.length + responsesOf(operation, reader).length) * LEAST_BYTES;
+  page.budget.promised += (parameters.length + responsesOf(operation, reader).length) * LEAST_BYTES;
   const parent = wordAnchor(anchor, 'body');
   return {
     name: shown,
@@ -74,6 +74,6 @@ function securityOf(operation: ApiNode, above: string, page: ApiPage): Pick<Call
   const requirements = readRequirements([operation], page);
   if (requirements.length === 0) return {};
   const alternatives = requirements.map((schemes) => schemes.map((scheme) => securityView(scheme, page)));
-  page.room.left -= textBytes(JSON.stringify(alternatives));
+  page.budget.left -= textBytes(JSON.stringify(alternatives));
   return { security: { anchor: page.anchors.take(wordAnchor(above, API_SECTIONS.security.anchor)), alternatives } };
 }

@@ -16,9 +16,9 @@ import {
   preferredContent,
   shownParameters,
 } from '../exchange/build-sample-request.js';
-import type { ReadParameter, SampleTree } from '../fit/known.js';
+import { textBytes } from '../fit/byte-budget.js';
 import { type ApiReader, itemsOf, textAt, textOf } from '../fit/reader.js';
-import { textBytes } from '../fit/room.js';
+import type { ReadParameter, SampleTree } from '../fit/reader-cache.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';
 import type { ReadScheme } from '../read/read-security.js';
 import { cleanOptions } from '../samples/sent-request.js';
@@ -138,8 +138,8 @@ function shapeOf(parts: Parts, reader: ApiReader): Shape {
   const [known = 'string'] = typesOf({ parts }, reader);
   const type = TYPES.has(known) ? (known as ConsoleParameter['type']) : 'string';
   const items = type === 'array' ? schemasOf(parts, 'items') : [];
-  const said = lastOf(items.length > 0 ? resolveSchema(items, reader).parts : parts, 'enum');
-  const all = itemsOf(said).flatMap((node) => textOf(node, reader) ?? []);
+  const enumNode = lastOf(items.length > 0 ? resolveSchema(items, reader).parts : parts, 'enum');
+  const all = itemsOf(enumNode).flatMap((node) => textOf(node, reader) ?? []);
   const values = all.slice(0, MOST_VALUES);
   const moreValues = all.length - values.length;
   return { type, ...(values.length > 0 && { values }), ...(moreValues > 0 && { moreValues }) };
@@ -167,7 +167,7 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
     const resolved = resolveSchema(nodes, reader).parts;
     if (lastOf(resolved, 'readOnly')?.value === true) return [];
     const example = examples.get(name);
-    const said = encoding.get(name);
+    const fieldEncoding = encoding.get(name);
     const isFile = isFileField(nodes, reader);
     const text = example && !isFile ? plainOfTree(example) : undefined;
     return [
@@ -177,8 +177,8 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
         ...ticked(!required.has(name) && sent.has(name), text),
         ...(isFile ? fileShape(resolved, reader) : shapeOf(resolved, reader)),
         ...exampleOf(text),
-        ...(said && fieldStyle(said)),
-        ...(kind === 'multipart' && partOf(said, isFile, reader)),
+        ...(fieldEncoding && fieldStyle(fieldEncoding)),
+        ...(kind === 'multipart' && partOf(fieldEncoding, isFile, reader)),
       },
     ];
   });

@@ -10,9 +10,9 @@ import type { ReachedSchema } from '../fit/schema-reach.js';
 const MOST_FOR_NAMES = 0.4;
 
 /** @returns bytes to be kept for what is named last, of a page that is still empty. What it is listed with costs as much. */
-export function bytesForNames(names: readonly { bytes: number }[], { room }: ApiPage): number {
+export function bytesForNames(names: readonly { bytes: number }[], { budget }: ApiPage): number {
   const wanted = names.reduce((sum, { bytes }) => sum + bytes, 0);
-  return Math.min(wanted, room.left * MOST_FOR_NAMES);
+  return Math.min(wanted, budget.left * MOST_FOR_NAMES);
 }
 
 interface Elsewhere {
@@ -36,10 +36,10 @@ export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, pag
   if (listed.length === 0) return { elsewhere: [] };
   page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
   // At least one: the list is where the page says how many more there are.
-  const shown = listed.slice(0, Math.max(1, fittingCount(listed, kept + page.room.left)));
+  const shown = listed.slice(0, Math.max(1, fittingCount(listed, kept + page.budget.left)));
   for (const { id } of shown) page.covered.add(id);
   const elsewhere = shown.map(({ entry, name }) => page.entryPart(entry, name));
-  page.room.left += kept - shown.reduce((sum, { bytes }) => sum + bytes, 0);
+  page.budget.left += kept - shown.reduce((sum, { bytes }) => sum + bytes, 0);
   const more = listed.length - shown.length;
   if (more === 0) return { elsewhere };
   return {

@@ -6,10 +6,10 @@ import type { EntryView, ParameterSection } from '../../../model/api-view.js';
 import { examplesFact, exampleValue } from '../code/example-value.js';
 import { styleWords } from '../code/style-words.js';
 import { exampleNode } from '../examples/given-values.js';
+import { factBytes, htmlBytes } from '../fit/byte-budget.js';
 import { fittingEntries } from '../fit/fit-texts.js';
-import type { ParameterPlace, ReadParameter } from '../fit/known.js';
 import { childOf, isTrue, membersOf, textOf } from '../fit/reader.js';
-import { factBytes, htmlBytes } from '../fit/room.js';
+import type { ParameterPlace, ReadParameter } from '../fit/reader-cache.js';
 import { readExamples } from '../read/read-contents.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
@@ -89,9 +89,9 @@ function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryVie
     const external = addressLink(externalValue, page);
     const shown = value ? exampleValue(value, page.reader) : external && { text: external.label, code: true as const };
     if (!shown) return [];
-    const said = [cut(title, MOST_TITLE), cut(textOf(description, page.reader) ?? '', MOST_SAID)].filter((each) => each !== '');
-    const html = escapeHtml(withoutTokens(said.join(': ')));
-    page.room.left -= htmlBytes(html, page);
+    const texts = [cut(title, MOST_TITLE), cut(textOf(description, page.reader) ?? '', MOST_SAID)].filter((each) => each !== '');
+    const html = escapeHtml(withoutTokens(texts.join(': ')));
+    page.budget.left -= htmlBytes(html, page);
     return [
       {
         ...shown,
@@ -105,10 +105,10 @@ function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryVie
 /** Objects, and those with a name: all that the facts of a schema leave to the examples of a body. */
 function ownExamples({ examples, schema }: ReadParameter, entry: EntryView, { page }: SchemaViews): EntryView['schema']['facts'] {
   if (entry.schema.facts.some(({ label }) => isExample(label))) return [];
-  const said = examples.length > 0 ? undefined : exampleNode(resolveSchema(schema ? [schema] : [], page.reader).parts);
-  const nodes = said ? [said] : examples;
+  const example = examples.length > 0 ? undefined : exampleNode(resolveSchema(schema ? [schema] : [], page.reader).parts);
+  const nodes = example ? [example] : examples;
   const facts = examplesFact(nodes, page.reader);
-  for (const fact of facts) page.room.left -= factBytes(fact, page);
+  for (const fact of facts) page.budget.left -= factBytes(fact, page);
   return facts;
 }
 

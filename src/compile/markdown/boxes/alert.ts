@@ -40,7 +40,7 @@ function takeMarker(quote: Blockquote, state: CompileState): Marker | undefined 
   const { 0: marker, 1: kind = '' } = match;
   if (!KINDS.includes(kind.toUpperCase())) {
     const at = placeInside(state, text, text.position?.start.offset ?? 0, marker.trimEnd().length);
-    state.diagnostics.push(unknownAlert(kind, { known: KINDS, box: boxNamed(kind), at }));
+    state.diagnostics.push(unknownAlert(kind, { existing: KINDS, box: boxNamed(kind), at }));
     return undefined;
   }
   text.value = text.value.slice(marker.length);

@@ -8,7 +8,7 @@ import { CONTENT_COMPONENTS } from '../../../model/content-components.js';
 import { componentNode } from '../component-node.js';
 import { type Directive, type DirectiveParts, directiveParts } from '../directives/directive-parts.js';
 import { expectDirective } from '../directives/expected-directive.js';
-import { hrefToken } from '../links/link.js';
+import { hrefToken } from '../links/transform-link.js';
 import { isExternal } from '../links/url-safety.js';
 import { placeInside, placeOf, sourceOf, type TransformScope } from '../transform-scope.js';
 

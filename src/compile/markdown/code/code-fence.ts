@@ -1,5 +1,5 @@
 // Code blocks → the CodeBlock component. Of what stands after the fence only known words get through, as typed values;
-// the code itself is highlighted later (`highlight-blocks.ts`).
+// the code itself is highlighted later (`highlight-site.ts`).
 import { posix } from 'node:path';
 import type { Code, RootContent } from 'mdast';
 import { hiddenControls } from '../../../base/text/hidden-controls.js';

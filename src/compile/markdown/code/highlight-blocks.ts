@@ -8,8 +8,8 @@ import type { CompileState } from '../compile-state.js';
 
 export async function highlightBlocks(state: CompileState): Promise<void> {
   for (const { node, code, language, lineClasses, at } of state.codeBlocks) {
-    const { lines, known } = await highlightCode(code, language);
-    if (!known) state.diagnostics.push(unknownLanguage(language, at, nearestLanguage(language, state.markdown.languages)));
+    const { lines, isKnownLanguage } = await highlightCode(code, language);
+    if (!isKnownLanguage) state.diagnostics.push(unknownLanguage(language, at, nearestLanguage(language, state.markdown.languages)));
     node.markup.children = codeLines(lines.join('\n'), lineClasses);
   }
 }

@@ -13,8 +13,8 @@ import {
 } from '../../../diagnostics/pages/markdown.js';
 import type { Place } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
-import { urlPlace } from '../links/link.js';
 import { addAsset, readSiteFile, siteFilePath, splitUrl } from '../links/site-file.js';
+import { urlPlace } from '../links/transform-link.js';
 import { isExternal, isUnsafeImage, schemeOf } from '../links/url-safety.js';
 import { placeOf, type Transform, type TransformScope } from '../transform-scope.js';
 import { imageDimensions } from './image-dimensions.js';

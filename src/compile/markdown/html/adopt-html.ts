@@ -7,8 +7,8 @@ import { sourceSet } from '../code/source-set.js';
 import type { CompileState } from '../compile-state.js';
 import { isParent } from '../component-node.js';
 import { imageSource } from '../figures/image.js';
-import { hrefToken, IN_NEW_WINDOW, isDownload, reportLocal } from '../links/link.js';
 import { slipOf } from '../links/link-slip.js';
+import { hrefToken, IN_NEW_WINDOW, isDownload, reportLocal } from '../links/transform-link.js';
 import { placeInside, placeOf } from '../transform-scope.js';
 import { isElement } from '../tree-text.js';
 import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
@@ -28,13 +28,13 @@ const MAX_TAG = 2_000;
 
 /** Works through `tree` in place. */
 export function adoptHtml(tree: Root, state: CompileState): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   /** Tag and attributes as typed → the attributes as adopted. */
   const opened = new Map<string, Element['properties']>();
   const open: Root['children'][number][] = [...tree.children].reverse();
   for (let node = open.pop(); node; node = open.pop()) {
     if (isElement(node)) {
-      adoptOnce(node as Element, state, { reported: told, opened });
+      adoptOnce(node as Element, state, { reported, opened });
       // What is removed as a whole is reported once, not piece by piece.
       if (REMOVED.has(node.tagName)) continue;
     }
@@ -67,9 +67,9 @@ function adoptOnce(
   if (start) opened.set(start, element.properties);
 }
 
-function adoptElement(element: Element, state: CompileState, told: Set<string>): void {
+function adoptElement(element: Element, state: CompileState, reported: Set<string>): void {
   const { tagName, properties } = element;
-  const isNew = (what: string) => !told.has(what) && told.add(what).size > 0;
+  const isNew = (what: string) => !reported.has(what) && reported.add(what).size > 0;
   if (!ALLOWED.has(tagName)) {
     // As typed: `<Tabs>` says more to its author than `<tabs>`.
     const [tag = '', typed = tagName] = TAG.exec(openingTag(element, state)) ?? [];

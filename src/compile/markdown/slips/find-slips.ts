@@ -8,22 +8,22 @@ import type { CompileState } from '../compile-state.js';
 import { findBrokenLinks, mayHoldBrokenLink } from '../links/broken-link.js';
 import { placeInside } from '../transform-scope.js';
 import { blocksOf } from '../walk-tree.js';
+import { shownText } from './blanked-text.js';
+import { findModuleCode } from './find-module-code.js';
 import { ASCIIDOC } from './foreign/asciidoc.js';
 import { findForeignSyntax, type LookedAt } from './foreign/foreign-syntax.js';
 import { MKDOCS } from './foreign/mkdocs.js';
 import { MYST } from './foreign/myst.js';
-import { NOTES } from './foreign/notes.js';
+import { NOTE_BOXES } from './foreign/note-boxes.js';
 import { TEMPLATES } from './foreign/templates.js';
 import { VITEPRESS } from './foreign/vitepress.js';
 import { linesAround } from './line-start.js';
 import { IS_ATTRIBUTES } from './lost-cells.js';
-import { findModuleCode } from './module-code.js';
 import { findNoHeading } from './no-heading.js';
 import { findNoList, mayHoldNoList } from './no-list.js';
 import { findNoTable } from './no-table.js';
 import { findOpenComment, mayHoldComment } from './open-comment.js';
 import { findRawMarkdown, mayHoldMarkdown } from './raw-markdown.js';
-import { shownText } from './shown-text.js';
 import { findTexFormulas, mayHoldTexFormula } from './tex-formula.js';
 
 /** Looks for one slip in one block. */
@@ -55,7 +55,7 @@ const SLIPS: readonly Slip[] = [
   { isOn: hasFormulas, within: LINES, mayHold: mayHoldTexFormula, find: findTexFormulas },
 ];
 
-const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTES, ...ASCIIDOC];
+const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTE_BOXES, ...ASCIIDOC];
 
 /** As its author typed it. */
 interface TypedBlock {

@@ -2,9 +2,9 @@
 // after the mark, and has two kinds of it only. The box of a task holds one sign.
 import { noList, noTask } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
+import { BLANKED } from './blanked-text.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { LINE_START, ODD_BLANK } from './line-start.js';
-import { BLANKED } from './shown-text.js';
 
 /** A word, text in bold, a task, or a link. One letter may be an option. */
 const ITEM = String.raw`\p{L}{2}|\*\*\p{L}|\[[ xX]\]|\[[^\]\n]{1,200}${BLANKED}`;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../model/diagnostic.js';
 
 export interface EndlessPages {
   /** Undefined: it ended, is another page now, or is to be tried again. */
-  known(page: Page): Diagnostic | undefined;
+  faultOf(page: Page): Diagnostic | undefined;
   /** @param diagnostics of rendering these pages */
   keep(pages: readonly Page[], diagnostics: readonly Diagnostic[]): void;
 }
@@ -16,7 +16,7 @@ const ENDLESS_MS = 60_000;
 export function createEndlessPages(keyOf: (page: Page) => string): EndlessPages {
   const endless = new Map<string, { key: string; at: number; diagnostic: Diagnostic }>();
   return {
-    known(page) {
+    faultOf(page) {
       const known = endless.get(page.key);
       return known && Date.now() - known.at < ENDLESS_MS && known.key === keyOf(page) ? known.diagnostic : undefined;
     },

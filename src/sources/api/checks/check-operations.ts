@@ -74,13 +74,13 @@ function schemaFindings({ schemas, schemaSlugs }: Pick<IndexedDocument, 'schemas
     const { taken, slug, wanted } = schemaSlugs[index] ?? { slug: '', wanted: '' };
     const owner = taken === undefined ? undefined : schemas[taken];
     if (!owner) return [];
-    const told = {
+    const texts = {
       slug: `schemas/${wanted}`,
       ids: [owner.name, name] as [string, string],
       taken: `schemas/${slug}`,
       kind: 'schema' as const,
     };
-    return [{ nodes: [node, owner.node], tell: (at, other = at) => collidingSlugs(told, at, other) }];
+    return [{ nodes: [node, owner.node], tell: (at, other = at) => collidingSlugs(texts, at, other) }];
   });
 }
 
@@ -89,11 +89,11 @@ function tagFindings({ file, files }: ApiDocument, operations: FoundOperation[])
   const root = files[file];
   const declared = isObject(root) && Array.isArray(root.tags) ? root.tags.filter(isObject).map(({ name }) => String(name)) : [];
   if (declared.length === 0) return [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return operations.flatMap(({ tags, node, value }) =>
     tags.flatMap((tag): Finding[] => {
-      if (declared.includes(tag) || told.has(tag)) return [];
-      told.add(tag);
+      if (declared.includes(tag) || reported.has(tag)) return [];
+      reported.add(tag);
       const at = below(below(node, 'tags'), String((value.tags as unknown[]).indexOf(tag)));
       return [{ nodes: [at], tell: (place) => undeclaredTag(tag, declared, nearestName(tag, declared), place) }];
     }),
@@ -105,7 +105,7 @@ function parentFindings({ file, files }: ApiDocument): Finding[] {
   const root = files[file];
   const tags = isObject(root) && Array.isArray(root.tags) ? root.tags : [];
   const parents = new Map(tags.filter(isObject).flatMap(({ name, parent }) => (typeof name === 'string' ? [[name, parent] as const] : [])));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return tags.flatMap((tag: unknown, index): Finding[] => {
     if (!isObject(tag) || typeof tag.parent !== 'string' || typeof tag.name !== 'string') return [];
     const { name, parent } = tag;
@@ -114,8 +114,8 @@ function parentFindings({ file, files }: ApiDocument): Finding[] {
     if (!parents.has(parent)) return [{ nodes: [node], tell: (at) => undeclaredTag(parent, known, nearestName(parent, known), at) }];
     const circle = [name];
     for (let at: unknown = parent; typeof at === 'string' && !circle.includes(at); at = parents.get(at)) circle.push(at);
-    if (parents.get(circle.at(-1) as string) !== name || told.has(name)) return [];
-    for (const each of circle) told.add(each);
+    if (parents.get(circle.at(-1) as string) !== name || reported.has(name)) return [];
+    for (const each of circle) reported.add(each);
     return [{ nodes: [node], tell: (at) => circularTags([...circle, name], at) }];
   });
 }

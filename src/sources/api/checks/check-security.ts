@@ -13,11 +13,11 @@ import type { Finding } from './finding.js';
 export function checkSecurity(document: ApiDocument, operations: readonly FoundOperation[]): Finding[] {
   const { file, files, dialect } = document;
   const where = dialect === 'openapi-2.0' ? 'securityDefinitions' : 'components/securitySchemes';
-  const known = Object.keys(objectAt(files[file], ...where.split('/')));
-  const scopesOf = new Map(known.map((name) => [name, scopesIn(document, `/${where}`, name)]));
+  const existing = Object.keys(objectAt(files[file], ...where.split('/')));
+  const scopesOf = new Map(existing.map((name) => [name, scopesIn(document, `/${where}`, name)]));
   const holders = [nodeId(file, ''), ...new Set(operations.map(({ node }) => node))];
-  const told = new Set<string>();
-  const isNews = (name: string): boolean => told.size < told.add(name).size;
+  const reported = new Set<string>();
+  const isNews = (name: string): boolean => reported.size < reported.add(name).size;
   return holders.flatMap((holder) => {
     const { security } = objectAt(followRef(files, holder)?.value);
     return (Array.isArray(security) ? security : []).flatMap((requirement, index) =>
@@ -27,14 +27,16 @@ export function checkSecurity(document: ApiDocument, operations: readonly FoundO
           // Since 3.2 a scheme may be named by its address.
           const isAddress = dialect === 'openapi-3.2' && /[/#]/.test(name);
           if (isAddress || !isNews(name)) return [];
-          return [{ nodes: [node], tell: (at) => unknownSecurityScheme(name, { known, where, nearest: nearestName(name, known) }, at) }];
+          return [
+            { nodes: [node], tell: (at) => unknownSecurityScheme(name, { existing, where, nearest: nearestName(name, existing) }, at) },
+          ];
         }
         const scopes = scopesOf.get(name);
         if (!scopes) return [];
         return (Array.isArray(wanted) ? wanted : []).flatMap((scope, place): Finding[] => {
           if (typeof scope !== 'string' || scopes.includes(scope) || !isNews(`${name} ${scope}`)) return [];
           const nearest = nearestName(scope, scopes);
-          return [{ nodes: [pointerTo(node, place)], tell: (at) => unknownScope(scope, { scheme: name, known: scopes, nearest }, at) }];
+          return [{ nodes: [pointerTo(node, place)], tell: (at) => unknownScope(scope, { scheme: name, existing: scopes, nearest }, at) }];
         });
       }),
     );

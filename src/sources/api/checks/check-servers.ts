@@ -39,8 +39,8 @@ function serverFindings({ url, variables }: Record<string, unknown>, node: NodeI
       const { enum: choices, default: chosen } = objectAt(variable);
       if (!Array.isArray(choices) || typeof chosen !== 'string' || choices.includes(chosen)) return [];
       const at = pointerTo(pointerTo(pointerTo(node, 'variables'), name), 'default');
-      const said = `the default of the server variable "${name}" is "${chosen}", which is not in its "enum"`;
-      return [{ nodes: [at], tell: (place) => contradiction(said, splitNode(at).pointer, place) }];
+      const message = `the default of the server variable "${name}" is "${chosen}", which is not in its "enum"`;
+      return [{ nodes: [at], tell: (place) => contradiction(message, splitNode(at).pointer, place) }];
     }),
   ];
 }

@@ -27,7 +27,9 @@ export function placeFindings(
 }
 
 /** The whole document has none; some faults are told with one in their own words, of what they are about. */
-function withPointer(told: Diagnostic, node: NodeId): Diagnostic {
+function withPointer(diagnostic: Diagnostic, node: NodeId): Diagnostic {
   const { pointer } = splitNode(node);
-  return pointer === '' || / \(#\/.*\)$/.test(told.message) ? told : { ...told, message: `${told.message} (#${pointer})` };
+  return pointer === '' || / \(#\/.*\)$/.test(diagnostic.message)
+    ? diagnostic
+    : { ...diagnostic, message: `${diagnostic.message} (#${pointer})` };
 }

@@ -88,7 +88,7 @@ export function createRequestFinder(apis: readonly { document: ApiDocument; oper
   return (request) => {
     const { verb, origin, path, isSlashless, isLoose } = request;
     const written = (base: string, { verb, operation }: Sent) => `${verb} ${origin}${base}${operation.path}`;
-    const isTold = (base: string, { parts }: Sent) => !isLoose || origin !== '' || base !== '' || parts.some(isLiteral);
+    const isSpecific = (base: string, { parts }: Sent) => !isLoose || origin !== '' || base !== '' || parts.some(isLiteral);
     const around: { index: RequestIndex; base: string; rest: string; isOurs: boolean }[] = [];
     for (const index of indexes) {
       const own = origin === '' ? index.servers : index.servers.filter(({ host }) => host !== undefined && isHost(origin, host));
@@ -99,14 +99,14 @@ export function createRequestFinder(apis: readonly { document: ApiDocument; oper
     }
     for (const { index, base, rest, isOurs } of around) {
       const found = (isOurs || origin === '') && findSent(index, verb, rest);
-      if (!found || !isTold(base, found)) continue;
+      if (!found || !isSpecific(base, found)) continue;
       if (isSlashless) return { nearest: written(base, found) };
       return nearQuery(index.document, found.operation, request) ?? { target: found.operation.key };
     }
     let nearest: { slips: number; text: string } | undefined;
     for (const { index, base, rest, isOurs } of around) {
       for (const [sent, slips] of nearSent(index, rest)) {
-        if (!isTold(base, sent) || !isOfKind(sent, verb)) continue;
+        if (!isSpecific(base, sent) || !isOfKind(sent, verb)) continue;
         const all = slips + (sent.verb === verb ? 0 : 1);
         // `GET /ordrs` on the host of an API whose paths begin with /v1.
         const missing = origin !== '' && !isOurs ? (index.servers[0]?.base ?? '') : base;
@@ -188,8 +188,8 @@ function* nearSent({ byLength }: RequestIndex, path: string): Iterable<[Sent, nu
 
 function slipsOf(part: string, wanted: string): number {
   if (isFilled(part, wanted)) return 0;
-  const isTold = part.length >= MIN_LENGTH && wanted.length >= MIN_LENGTH && !wanted.includes('{');
-  return isTold ? editDistance(part, wanted, MAX_SLIPS) : Number.POSITIVE_INFINITY;
+  const isSpecific = part.length >= MIN_LENGTH && wanted.length >= MIN_LENGTH && !wanted.includes('{');
+  return isSpecific ? editDistance(part, wanted, MAX_SLIPS) : Number.POSITIVE_INFINITY;
 }
 
 /** A parameter that the operation does not have, and nearly has. */

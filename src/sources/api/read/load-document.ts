@@ -14,7 +14,7 @@ import type { Diagnostic, Outcome, Place } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
 import { resolveAnchors } from '../operations/resolve-anchors.js';
 import { resolveIds } from '../operations/resolve-ids.js';
-import { type KnownFiles, readKnownFile } from './known-files.js';
+import { type ParsedFiles, readParsedFile } from './parsed-files.js';
 import type { SpecificationFile } from './read-specification.js';
 
 export interface LoadDocumentOptions {
@@ -28,7 +28,7 @@ export interface LoadDocumentOptions {
   /** Reads a document from a host that the site allows. Absent: the network is off. */
   fetchDocument?: FetchDocument | undefined;
   /** Of earlier readings. Default: all is parsed anew. */
-  known?: KnownFiles | undefined;
+  parsedFiles?: ParsedFiles | undefined;
 }
 
 /** Undefined: the host is not among those that the site allows. */
@@ -61,7 +61,7 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
   }
   // It was there when the configuration was checked.
   if (typeof root === 'string') return { value: undefined, diagnostics: [fileMissing(file)] };
-  const first = readKnownFile(root.bytes, file, options.known);
+  const first = readParsedFile(root.bytes, file, options.parsedFiles);
   if ('faults' in first) return { value: undefined, diagnostics: first.faults };
   const dialect = dialectOf(first.file, options.describes);
   if (typeof dialect !== 'string') return { value: undefined, diagnostics: [dialect] };
@@ -121,7 +121,7 @@ async function loadReferenced(
     for (const target of filesNamedBy(value, file)) {
       if (loaded.has(target) || refused.has(target)) continue;
       const answer = await readTarget(target, options);
-      const result = 'bytes' in answer ? readKnownFile(answer.bytes, target, options.known) : answer;
+      const result = 'bytes' in answer ? readParsedFile(answer.bytes, target, options.parsedFiles) : answer;
       if ('file' in result) loaded.set(target, result.file);
       else if ('fault' in result) refused.set(target, result.fault);
       else {

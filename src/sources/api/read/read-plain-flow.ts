@@ -29,9 +29,9 @@ export function readPlainFlow({ text, from, to, pointer, written, texts }: Flow)
     if (text[at] === '[') return list(pointer, depth);
     if (text[at] === '{') return map(pointer, depth);
     SCALAR.lastIndex = at;
-    const said = SCALAR.exec(text)?.[0] ?? giveUp();
-    at += said.length;
-    return plainScalar(said.replace(/ +$/, ''), pointer, written);
+    const scalar = SCALAR.exec(text)?.[0] ?? giveUp();
+    at += scalar.length;
+    return plainScalar(scalar.replace(/ +$/, ''), pointer, written);
   }
 
   function skipBlanks(): void {

@@ -13,7 +13,7 @@ export interface DocumentRequest {
   /** Names of hosts, and addresses where an address itself is meant. Lower case. */
   hosts: readonly string[];
   /** What the last answer said of itself. */
-  known?: { etag?: string | undefined; modified?: string | undefined } | undefined;
+  lastAnswer?: { etag?: string | undefined; modified?: string | undefined } | undefined;
   /** Default: 15 seconds for all of it, 20 MB when unpacked, 5 redirects. */
   limits?: Partial<RequestLimits>;
   /** What names stand for; default: as the machine says. */
@@ -35,7 +35,7 @@ export type DocumentAnswer =
 const LIMITS: RequestLimits = { milliseconds: 15_000, bytes: 20_000_000, redirects: 5 };
 
 /** Never rejects. */
-export async function requestDocument({ url, hosts, known, limits, lookUp = lookup }: DocumentRequest): Promise<DocumentAnswer> {
+export async function requestDocument({ url, hosts, lastAnswer, limits, lookUp = lookup }: DocumentRequest): Promise<DocumentAnswer> {
   const { milliseconds, bytes, redirects } = { ...LIMITS, ...limits };
   const signal = AbortSignal.timeout(milliseconds);
   try {
@@ -43,7 +43,7 @@ export async function requestDocument({ url, hosts, known, limits, lookUp = look
     for (let hop = 0; hop <= redirects; hop++) {
       const refusal = refusalOf(at, hosts);
       if (refusal !== undefined) return { kind: 'refused', why: refusal };
-      const response = await send(at, { signal, hosts, lookUp, ...(known && { known }) });
+      const response = await send(at, { signal, hosts, lookUp, ...(lastAnswer && { lastAnswer }) });
       const { statusCode: status = 0, headers } = response;
       if (status < 300 || status === 304 || headers.location === undefined) return await answerOf(response, { bytes, signal });
       response.destroy();
@@ -69,19 +69,19 @@ function refusalOf(url: URL, hosts: readonly string[]): string | undefined {
   return protocol === 'http:' && (isLocalName(host) || isIP(host) !== 0) ? undefined : 'it does not begin with https:';
 }
 
-interface SendOptions extends Required<Pick<DocumentRequest, 'hosts' | 'lookUp'>>, Pick<DocumentRequest, 'known'> {
+interface SendOptions extends Required<Pick<DocumentRequest, 'hosts' | 'lookUp'>>, Pick<DocumentRequest, 'lastAnswer'> {
   signal: AbortSignal;
 }
 
-function send(url: URL, { signal, hosts, lookUp, known }: SendOptions): Promise<IncomingMessage> {
+function send(url: URL, { signal, hosts, lookUp, lastAnswer }: SendOptions): Promise<IncomingMessage> {
   const isAllowed = (address: string, host: string): boolean =>
     !isPrivateAddress(address) || hosts.includes(address) || (isLocalName(host) && isLoopbackAddress(address));
   const headers = {
     accept: 'application/yaml, application/json, text/yaml, */*;q=0.5',
     'accept-encoding': 'gzip, identity',
     'user-agent': 'docgen',
-    ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
-    ...(known?.modified !== undefined && { 'if-modified-since': known.modified }),
+    ...(lastAnswer?.etag !== undefined && { 'if-none-match': lastAnswer.etag }),
+    ...(lastAnswer?.modified !== undefined && { 'if-modified-since': lastAnswer.modified }),
   };
   return requestGuarded({ url, headers, signal, isAllowed, lookUp });
 }

@@ -18,8 +18,8 @@ export function yamlFaults({ errors, contents }: Document.Parsed, text: string):
   const spans = createSpans(text);
   const lines = text.split('\n');
   // In every mapping that the parser gives up it says of its key that it is no text.
-  const told = errors.filter(({ code }) => code !== 'NON_STRING_KEY');
-  const found = (told.length > 0 ? told : errors)
+  const relevant = errors.filter(({ code }) => code !== 'NON_STRING_KEY');
+  const found = (relevant.length > 0 ? relevant : errors)
     .map((error): Fault => ({ error, line: spans(error.pos[0], error.pos[0]).line }))
     .sort((a, b) => a.line - b.line || a.error.pos[0] - b.error.pos[0]);
   const places: HintPlaces = { text, lines, lineOf: (offset) => spans(offset, offset).line, root: contents as Node | null };

@@ -10,8 +10,8 @@ export const chosenAlternative = (schema: ObjectNode, key: string, value: unknow
 /** What the mapping of a discriminator says of the value. */
 function discriminated({ id, value: { discriminator } }: ObjectNode, value: unknown, { objectAt }: ObjectReader): Node | undefined {
   if (!isObject(discriminator) || !isObject(discriminator.mapping) || !isObject(value)) return undefined;
-  const said = value[String(discriminator.propertyName)];
-  const name = typeof said === 'string' && Object.hasOwn(discriminator.mapping, said) ? discriminator.mapping[said] : undefined;
+  const choice = value[String(discriminator.propertyName)];
+  const name = typeof choice === 'string' && Object.hasOwn(discriminator.mapping, choice) ? discriminator.mapping[choice] : undefined;
   const target = typeof name === 'string' ? refTarget(splitNode(id).file, mappingRef(name)) : undefined;
   return target === undefined ? undefined : objectAt(target);
 }

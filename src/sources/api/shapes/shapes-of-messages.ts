@@ -18,16 +18,16 @@ import {
   type WrittenShapes,
 } from './shape.js';
 
-const said = { title: text, summary: text, description: text };
+const textFields = { title: text, summary: text, description: text };
 const marked = { tags: listOf(object('tag')), externalDocs: object('externalDocs') };
 const bound = { bindings: mapOf(anything) };
 const security = listOf(object('securityScheme'));
 const messages = listOf(referenceTo('message'));
 
 /** What an operation and its traits may say, and so a message. */
-const OF_OPERATIONS = { ...said, ...marked, ...bound, security };
+const OF_OPERATIONS = { ...textFields, ...marked, ...bound, security };
 const OF_MESSAGES = {
-  ...said,
+  ...textFields,
   ...marked,
   ...bound,
   name: text,
@@ -106,7 +106,7 @@ const DOCUMENT: WrittenShapes = {
 const CHANNELS: WrittenShapes = {
   server: referable(
     {
-      ...said,
+      ...textFields,
       ...marked,
       ...bound,
       host: text,
@@ -120,7 +120,7 @@ const CHANNELS: WrittenShapes = {
   ),
   serverVariable: referable({ description: text, enum: texts, default: text, examples: texts }),
   channel: referable({
-    ...said,
+    ...textFields,
     ...marked,
     ...bound,
     // Null: it is not known yet.

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildRequest } from '../../../../client/search/build-request.js';
+import { buildQuery } from '../../../../client/search/build-query.js';
 import { readWords } from '../../../../client/search/embedded/read-terms.js';
 import { readAnswer } from '../../../../client/search/read-answer.js';
 import { SEARCH_FOLDER } from '../../../../src/base/files/search-files.js';
@@ -37,7 +37,7 @@ const { hosted: _, ...settings } = SETTINGS;
 
 /** The first hit, as the interface reads it. */
 async function first(query: string) {
-  const request = buildRequest(settings, { query, snippetWords: 10 }, { tag: undefined, preferred: () => null });
+  const request = buildQuery(settings, { query, snippetWords: 10 }, { tag: undefined, preferred: () => null });
   const [hit] = readAnswer(await engine.search([request]), request, settings).hits;
   const pieces = Object.values(hit?.marked ?? {});
   return {

@@ -1,6 +1,6 @@
 // What the interface asks of either engine, to the letter of the hosted service, and what it makes of the answer, whatever that is.
 import { describe, expect, test } from 'vitest';
-import { buildRequest } from '../../../../client/search/build-request.js';
+import { buildQuery } from '../../../../client/search/build-query.js';
 import { splitMarked } from '../../../../client/search/marked-text.js';
 import { readAnswer } from '../../../../client/search/read-answer.js';
 import { resultAddress } from '../../../../client/search/result-address.js';
@@ -8,8 +8,8 @@ import type { SearchSettings } from '../../../../src/model/client.js';
 import { SETTINGS } from './settings.js';
 
 const NOWHERE = { tag: undefined, preferred: () => null };
-const request = (settings: Partial<SearchSettings> = {}, place = NOWHERE as Parameters<typeof buildRequest>[2]) =>
-  buildRequest({ ...SETTINGS, ...settings }, { query: 'deep sky', snippetWords: 10 }, place);
+const request = (settings: Partial<SearchSettings> = {}, place = NOWHERE as Parameters<typeof buildQuery>[2]) =>
+  buildQuery({ ...SETTINGS, ...settings }, { query: 'deep sky', snippetWords: 10 }, place);
 
 describe('the request', () => {
   test('names what is retrieved, shortened and marked, as the service is asked by documentation searches', () => {
@@ -51,7 +51,7 @@ describe('the request', () => {
       { id: 'default', versions: ['next', '2.0', '1.0'], latest: '2.0' },
       { id: 'sdk', versions: ['4', '3'], latest: '4' },
     ];
-    const filters = (place: Parameters<typeof buildRequest>[2], configured?: unknown) =>
+    const filters = (place: Parameters<typeof buildQuery>[2], configured?: unknown) =>
       request({ docs, locale: 'pt-BR', searchParameters: configured === undefined ? {} : { facetFilters: configured } }, place)
         .facetFilters;
     const tags = (...names: string[]) => ['language:pt-BR', ['default', ...names].map((name) => `docusaurus_tag:${name}`)];
@@ -80,7 +80,7 @@ describe('the request', () => {
   });
 
   test('a page of results is asked for by its number, the events of a reader by a parameter', () => {
-    const asked = buildRequest({ ...SETTINGS, insights: true }, { query: 'q', snippetWords: 5, page: 2, advancedSyntax: true }, NOWHERE);
+    const asked = buildQuery({ ...SETTINGS, insights: true }, { query: 'q', snippetWords: 5, page: 2, advancedSyntax: true }, NOWHERE);
     expect(asked).toMatchObject({ page: 2, advancedSyntax: true, clickAnalytics: true });
     expect(asked.attributesToSnippet?.at(-1)).toBe('content:5');
   });

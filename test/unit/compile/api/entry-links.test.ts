@@ -1,7 +1,7 @@
 // Links that the pages of a document share: by the file that a page is made from, and by what an entry is called.
 import { expect, test } from 'vitest';
+import { budgetOfOperation, linksBelow } from '../../../../src/compile/api/fit/byte-budget.js';
 import { createPage } from '../../../../src/compile/api/fit/page.js';
-import { linksBelow, roomOfOperation } from '../../../../src/compile/api/fit/room.js';
 import { createDocumentLinks } from '../../../../src/compile/api/views/entry-links.js';
 
 test('stand in the file of the page, and are the same from each page of it', () => {
@@ -19,7 +19,7 @@ test('stand in the file of the page, and are the same from each page of it', () 
 test('an entry in a list is a link of each page that lists it, and another object under another name', () => {
   const documentLinks = createDocumentLinks();
   const scope = { documentLinks, linkBytes: linksBelow('/api'), reader: { document: { file: 'a.yaml' } } } as never;
-  const pages = ['x', 'y'].map((key) => createPage(scope, { key, node: key, file: 'a.yaml', room: roomOfOperation() }));
+  const pages = ['x', 'y'].map((key) => createPage(scope, { key, node: key, file: 'a.yaml', budget: budgetOfOperation() }));
   const parts = pages.map((page) => page.entryPart('pet', 'Pet'));
   expect(parts[0]).toBe(parts[1]);
   expect(pages.map(({ sinks, namedLinks }) => [sinks.links.map(({ href }) => href), [...namedLinks.values()]])).toEqual(

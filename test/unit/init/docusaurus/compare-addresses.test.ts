@@ -1,8 +1,8 @@
 // Old addresses against new ones, and the list of them.
 import { expect, test } from 'vitest';
 import { addressList, compareAddresses, uncomparedList } from '../../../../src/init/docusaurus/compare-addresses.js';
+import type { DocusaurusProject } from '../../../../src/init/docusaurus/docusaurus-project.js';
 import { renderReport } from '../../../../src/init/docusaurus/render-report.js';
-import type { DocusaurusSite } from '../../../../src/init/docusaurus/site.js';
 import { uncounted } from '../../../../src/init/docusaurus/uncounted.js';
 
 const parity = compareAddresses(
@@ -37,7 +37,7 @@ test('slashes at the end and the way letters are escaped make no difference; a p
     ['/blog/tags', 'gone', [], []],
     ['/docs/gone', 'gone', [], []],
   ]);
-  expect(parity.anchors).toEqual({ all: 6, kept: 2, unknown: 1 });
+  expect(parity.anchors).toEqual({ all: 6, found: 2, unknown: 1 });
 });
 
 test('the list says of each address what became of it, and why it is gone', () => {
@@ -63,8 +63,8 @@ test('with errors the report says that nothing is published, and what would be: 
   expect(lines(false)).toEqual([
     '- Addresses that are published now: 0 of 7, since the new site has errors',
     '- By `docgen build --allow-partial`: 3 of 7 (42.8 %)',
-    '- Addresses that are there once the errors below are mended: 5 of 7 (71.4 %)',
-    '- Anchors that are there once the errors below are mended: 2 of 6 (33.3 %); 1 can’t be known before that',
+    '- Addresses that are there once the errors below are fixed: 5 of 7 (71.4 %)',
+    '- Anchors that are there once the errors below are fixed: 2 of 6 (33.3 %); 1 can’t be known before that',
     '## Addresses whose pages have errors (2)',
     'They are published once these are mended; `docgen build --allow-partial` leaves them out.',
     '## Addresses that are gone (2)',
@@ -78,7 +78,7 @@ test('below the figures stands what they leave out, where a site has any of it',
     staticFiles: ['a.png'],
     code: { '/plugins/0/1/createRedirects': 'createRedirects' },
     redirects: [{ options: { fromExtensions: ['html', '.htm'] }, pointer: '/plugins/0/1', redirects: [] }],
-  } as unknown as DocusaurusSite;
+  } as unknown as DocusaurusProject;
   const lines = (of: string[]) =>
     renderReport({ missing: [], notes: [], diagnostics: [], uncounted: of, parity })
       .split('\n')

@@ -1,7 +1,7 @@
 // What the navbar of a Docusaurus site becomes.
 import { expect, test } from 'vitest';
+import { createNotes } from '../../../../src/init/docusaurus/create-notes.js';
 import { mapFooter, mapNavbar } from '../../../../src/init/docusaurus/map-navbar.js';
-import { createNotes } from '../../../../src/init/docusaurus/notes.js';
 
 test('a choice of languages is left out, since the new site has one, whatever the old one had; there is nothing to do about it', () => {
   const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });

@@ -1,7 +1,7 @@
 // What the sidebars of a Docusaurus site become, and what is said of what they don't.
 import { expect, test } from 'vitest';
+import { createNotes } from '../../../../src/init/docusaurus/create-notes.js';
 import { mapSidebars } from '../../../../src/init/docusaurus/map-sidebars.js';
-import { createNotes } from '../../../../src/init/docusaurus/notes.js';
 
 const mapped = (items: unknown[]) => {
   const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });

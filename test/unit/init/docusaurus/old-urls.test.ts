@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocusaurusProject } from '../../../../src/init/docusaurus/docusaurus-project.js';
 import { movedLists } from '../../../../src/init/docusaurus/moved-lists.js';
 import { oldUrls } from '../../../../src/init/docusaurus/old-urls.js';
+import { readDocusaurusSite } from '../../../../src/init/docusaurus/read-docusaurus.js';
 import { readOldFile } from '../../../../src/init/docusaurus/read-file.js';
-import { readDocusaurusSite } from '../../../../src/init/docusaurus/read-site.js';
-import type { DocusaurusSite } from '../../../../src/init/docusaurus/site.js';
 
 const page = (frontMatter: string, body = 'Text.'): string => `---\n${frontMatter}\n---\n\n${body}\n`;
 
@@ -200,7 +200,7 @@ const IDS =
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-old-urls-')));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-let site: DocusaurusSite;
+let site: DocusaurusProject;
 beforeAll(async () => {
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -172,7 +172,7 @@ test('a host is told what is known, and may say that it is the same', async () =
     else response.writeHead(200, { etag: '"1"' }).end('text');
   });
   expect(await ask(`http://localhost:${port}/`)).toMatchObject({ kind: 'new', etag: '"1"' });
-  expect(await ask(`http://localhost:${port}/`, { known: { etag: '"1"' } })).toEqual({ kind: 'same' });
+  expect(await ask(`http://localhost:${port}/`, { lastAnswer: { etag: '"1"' } })).toEqual({ kind: 'same' });
 });
 
 test('addresses of networks that are nobody else’s are told from public ones', () => {

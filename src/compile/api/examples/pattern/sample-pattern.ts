@@ -7,9 +7,9 @@ export function samplePattern(pattern: string, least: number, most: number, vari
   const tree = parsePattern(pattern);
   if (!tree || most < 0) return undefined;
   const write = (wanted: number): string => {
-    const state = { room: 0, at: variant };
+    const state = { budget: 0, at: variant };
     const short = writeNode(tree, state);
-    const filled = { room: wanted - short.length, at: variant };
+    const filled = { budget: wanted - short.length, at: variant };
     return writeNode(tree, filled);
   };
   // A word is more to look at than nothing, or than one letter.
@@ -24,8 +24,8 @@ export function samplePattern(pattern: string, least: number, most: number, vari
 const NICE_LENGTH = 6;
 const MOST_LENGTH = 300;
 
-/** `room`: characters that counts which may grow take together; `at`: which character of a class is next. */
-function writeNode(node: PatternNode, state: { room: number; at: number }): string {
+/** `budget`: characters that counts which may grow take together; `at`: which character of a class is next. */
+function writeNode(node: PatternNode, state: { budget: number; at: number }): string {
   if (node.kind === 'row') return node.items.map((item) => writeNode(item, state)).join('');
   if (node.kind === 'text') {
     const characters = [...node.characters];
@@ -33,11 +33,11 @@ function writeNode(node: PatternNode, state: { room: number; at: number }): stri
   }
   let text = '';
   for (let count = 0; count < Math.min(node.least, MOST_LENGTH) && text.length < MOST_LENGTH; count++) text += writeNode(node.item, state);
-  for (let count = node.least; count < node.most && state.room > 0 && text.length < MOST_LENGTH; count++) {
-    const more = writeNode(node.item, { ...state, room: 0 });
+  for (let count = node.least; count < node.most && state.budget > 0 && text.length < MOST_LENGTH; count++) {
+    const more = writeNode(node.item, { ...state, budget: 0 });
     state.at += more.length;
-    if (more === '' || more.length > state.room) break;
-    state.room -= more.length;
+    if (more === '' || more.length > state.budget) break;
+    state.budget -= more.length;
     text += more;
   }
   return text;

@@ -4,14 +4,14 @@ import type { SampleView } from '../../../../model/api-view.js';
 import type { SampleLanguage } from '../../../../model/site-config.js';
 import { paintCode } from '../../code/paint-code.js';
 import type { SampleExchange } from '../../exchange/sample-exchange.js';
-import { go } from './go.js';
-import { kotlin } from './kotlin.js';
-import { nodejs } from './nodejs.js';
-import { php } from './php.js';
-import { python } from './python.js';
-import { ruby } from './ruby.js';
+import { go } from './go-messages.js';
+import { kotlin } from './kotlin-messages.js';
+import { nodejs } from './nodejs-messages.js';
+import { php } from './php-messages.js';
+import { python } from './python-messages.js';
+import { ruby } from './ruby-messages.js';
 import { type SentExchange, sentExchange } from './sent-exchange.js';
-import { swift } from './swift.js';
+import { swift } from './swift-messages.js';
 import { websocat } from './websocat.js';
 
 const LANGUAGES: Record<SampleLanguage, { label: string; write(exchange: SentExchange): string }> = {

@@ -1,7 +1,7 @@
 // Alternatives of a schema as a page shows them, each an entry of its own; a discriminator stands with the first choice that it tells of.
 import type { EntryView, SchemaGroup } from '../../../../model/api-view.js';
 import { restOf } from '../../fit/fit-texts.js';
-import type { AlternativeSet, SchemaLook } from '../../fit/known.js';
+import type { AlternativeSet, SchemaLook } from '../../fit/reader-cache.js';
 import { anchorBelow } from '../../views/anchors.js';
 import type { SchemaPlace, SchemaViews } from '../schema-views.js';
 import { alternativeSets } from './alternative-sets.js';
@@ -12,8 +12,8 @@ export function alternativeGroups(look: SchemaLook, place: SchemaPlace, views: S
   const discriminator = discriminatorView(look.resolved, page);
   look.alternatives ??= alternativeSets(look.resolved, page.reader);
   const choices = look.alternatives.filter(({ isChoice }) => isChoice);
-  const groups = choices.map((set) => groupOf(set, { ...place, told: discriminator }, views));
-  if (discriminator && !isSaidAbove(discriminator, place.told)) {
+  const groups = choices.map((set) => groupOf(set, { ...place, shownDiscriminator: discriminator }, views));
+  if (discriminator && !isShownAbove(discriminator, place.shownDiscriminator)) {
     const [first] = groups;
     if (first) first.discriminator = discriminator;
     else groups.push({ kind: 'alternatives', title: 'Kinds', discriminator, entries: [] });
@@ -23,9 +23,9 @@ export function alternativeGroups(look: SchemaLook, place: SchemaPlace, views: S
 }
 
 /** Alternatives may inherit what tells them apart; of kinds of their own they tell all the same. */
-function isSaidAbove({ property, values }: DiscriminatorView, told: DiscriminatorView | undefined): boolean {
-  if (told?.property !== property) return false;
-  const names = new Set(told.values.map(({ target }) => target?.text));
+function isShownAbove({ property, values }: DiscriminatorView, shown: DiscriminatorView | undefined): boolean {
+  if (shown?.property !== property) return false;
+  const names = new Set(shown.values.map(({ target }) => target?.text));
   return values.every(({ target }) => target === undefined || names.has(target.text));
 }
 
@@ -34,7 +34,7 @@ function groupOf({ title, alternatives }: AlternativeSet, place: SchemaPlace, { 
   const depth = place.depth + 1;
   for (const alternative of alternatives) {
     const { node, label, word } = alternative;
-    if (page.room.left <= 0) break;
+    if (page.budget.left <= 0) break;
     const anchor = anchorBelow(place.anchor, word);
     entries.push(entry({ name: label, anchor, nodes: [node], of: alternative, place: { ...place, anchor, shownAt: undefined, depth } }));
   }

@@ -5,8 +5,8 @@ import { withoutTokens } from '../../../../base/body-token.js';
 import { shownName } from '../../../../base/text/shown-name.js';
 import { digest } from '../../../../base/values/digest.js';
 import { isObject } from '../../../../base/values/is-object.js';
-import type { AlternativeSet, ResolvedSchema } from '../../fit/known.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../../fit/reader.js';
+import type { AlternativeSet, ResolvedSchema } from '../../fit/reader-cache.js';
 import { plainWord } from '../../views/anchors.js';
 import { cut } from '../../views/value-text.js';
 import { type Choice, choicesOf, eachOf, propertiesOf, requiredOf, resolveSchema } from '../resolve-schema.js';
@@ -77,11 +77,11 @@ function setOf(title: string, named: readonly Named[], reader: ApiReader): Alter
   return { title, alternatives };
 }
 
-/** Each is called by its title, the name of its component, the value of the field that tells them apart, else its type. @param told whole name of that field */
-function namedItems({ items }: Choice, told: string | undefined, reader: ApiReader): Named[] {
+/** Each is called by its title, the name of its component, the value of the field that tells them apart, else its type. @param discriminator whole name of that field */
+function namedItems({ items }: Choice, discriminator: string | undefined, reader: ApiReader): Named[] {
   const all = items.map((node) => resolveSchema([node], reader));
   const names = all.map((resolved) => ownName(resolved, reader));
-  const property = told ?? (names.includes(undefined) ? sharedConstant(all, reader) : undefined);
+  const property = discriminator ?? (names.includes(undefined) ? sharedConstant(all, reader) : undefined);
   return items.map((node, index) => {
     const name = names[index] ?? constantAt(all[index], property, reader);
     return { node, ...(name === undefined ? nameOf(node, reader) : { label: cut(name, MOST_LABEL) }) };
@@ -122,8 +122,8 @@ function sharedConstant(all: readonly ResolvedSchema[], reader: ApiReader): stri
     const seen = new Set([value]);
     const isTelling = others.every((fields) => {
       const other = fields.get(name);
-      const said = other && constantOf(other, reader);
-      return said !== undefined && seen.size < seen.add(said).size;
+      const constant = other && constantOf(other, reader);
+      return constant !== undefined && seen.size < seen.add(constant).size;
     });
     if (isTelling) return name;
   }

@@ -1,11 +1,11 @@
 // What a discriminator says → which value of its field stands for which schema, as a page lists them.
 import { withoutTokens } from '../../../../base/body-token.js';
 import type { SchemaGroup, TextPart } from '../../../../model/api-view.js';
+import { kindBytes } from '../../fit/byte-budget.js';
 import { fittingCount } from '../../fit/fit-texts.js';
-import type { ResolvedSchema } from '../../fit/known.js';
 import type { ApiPage } from '../../fit/page.js';
 import { childOf, membersOf, textOf } from '../../fit/reader.js';
-import { kindBytes } from '../../fit/room.js';
+import type { ResolvedSchema } from '../../fit/reader-cache.js';
 import { cut } from '../../views/value-text.js';
 import { discriminatorOf, impliedKinds, type Kind, mappedKind, valueOfKind } from './discriminator.js';
 
@@ -28,19 +28,21 @@ export function discriminatorView(resolved: ResolvedSchema, page: ApiPage): Disc
   if (!discriminator) return undefined;
   const { node, property } = discriminator;
   const targetOf = (ref: string | undefined): Value['target'] => (ref === undefined ? undefined : (mappedKind(node, ref, reader) ?? ref));
-  const said = membersOf(childOf(node, 'mapping')).map(
+  const mapping = membersOf(childOf(node, 'mapping')).map(
     ([value, ref]): Value => ({ value: withoutTokens(value), target: targetOf(textOf(ref, reader)) }),
   );
   // Since 3.2.
   const other = targetOf(textOf(childOf(node, 'defaultMapping'), reader));
-  const mapped = new Set([other, ...said.map(({ target }) => target)].map((target) => (typeof target === 'object' ? target.end : target)));
+  const mapped = new Set(
+    [other, ...mapping.map(({ target }) => target)].map((target) => (typeof target === 'object' ? target.end : target)),
+  );
   const implied = impliedKinds(resolved, discriminator, reader)
     .filter(({ end }) => !mapped.has(end))
     .flatMap((kind): Value[] => {
       const value = valueOfKind(kind, property, reader);
       return value === undefined ? [] : [{ value, target: kind.isSelf ? undefined : kind }];
     });
-  const all = [...said, ...implied];
+  const all = [...mapping, ...implied];
   const fallback = targetView(other, page);
   const values = fittingValues(all, page).map(({ value, target }) => {
     const view = targetView(target, page);
@@ -62,7 +64,7 @@ function fittingValues(all: readonly Value[], page: ApiPage): readonly Value[] {
       page,
     ),
   }));
-  return all.slice(0, Math.max(1, fittingCount(sizes, page.room.left)));
+  return all.slice(0, Math.max(1, fittingCount(sizes, page.budget.left)));
 }
 
 const labelOf = (target: Kind | string): string => cut(withoutTokens(typeof target === 'string' ? target : target.name), MOST_LABEL);

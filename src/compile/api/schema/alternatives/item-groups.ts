@@ -1,7 +1,7 @@
 // What a list holds, as a page shows it. Items of which the line has said everything have no group.
 import type { SchemaGroup } from '../../../../model/api-view.js';
-import type { ItemSchema, ItemSet, SchemaLook } from '../../fit/known.js';
 import type { ApiNode } from '../../fit/reader.js';
+import type { ItemSchema, ItemSet, SchemaLook } from '../../fit/reader-cache.js';
 import { anchorBelow } from '../../views/anchors.js';
 import type { SchemaPlace, SchemaViews } from '../schema-views.js';
 import { itemSets } from './item-sets.js';
@@ -16,7 +16,7 @@ export function itemGroups(look: SchemaLook, at: SchemaPlace, views: SchemaViews
   const place = { ...at, told: undefined };
   const groups: SchemaGroup[] = [];
   if (positions.length > 0) groups.push(tuple(positions, place, views));
-  if (items && !isSaid(items, resolved.component !== undefined, views))
+  if (items && !isTypeShown(items, resolved.component !== undefined, views))
     groups.push(list(items, resolved.component === undefined, place, views));
   for (const other of others) groups.push(groupOf(other, place, views));
   return groups;
@@ -37,7 +37,7 @@ function tuple(positions: readonly ApiNode[][], place: SchemaPlace, { entry }: S
 }
 
 /** Of a schema that is drawn elsewhere, its name stands in the line; of a component, the line says its own name alone. */
-function isSaid({ resolved, hasStructure, isPlain }: ItemSchema, isOfComponent: boolean, { page }: SchemaViews): boolean {
+function isTypeShown({ resolved, hasStructure, isPlain }: ItemSchema, isOfComponent: boolean, { page }: SchemaViews): boolean {
   const { component, merged, overlays } = resolved;
   const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
   if (isOfComponent || !(isDrawn ? overlays.length === 0 : isPlain)) return false;
@@ -46,9 +46,9 @@ function isSaid({ resolved, hasStructure, isPlain }: ItemSchema, isOfComponent: 
 }
 
 /** Fields of the items go on from the list's own anchor: `body-items-name`. */
-function list(items: ItemSchema, isSaid: boolean, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
+function list(items: ItemSchema, isShownInType: boolean, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
   const entries = [entry({ anchor: anchorBelow(place.anchor, 'items'), nodes: items.nodes, of: items, place })];
-  return { kind: 'items', title: 'Items', ...(isSaid && { isSaid: true }), entries };
+  return { kind: 'items', title: 'Items', ...(isShownInType && { isSaid: true }), entries };
 }
 
 function groupOf(set: ItemSet, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {

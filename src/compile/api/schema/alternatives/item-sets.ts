@@ -1,7 +1,8 @@
 // What a list holds, wherever it stands: its items, or what stands at each position; what some of them must be. What the names of an
 // object must be, where that is more than a fact can say.
-import type { ItemSchema, ItemSet, ItemSets, ResolvedSchema } from '../../fit/known.js';
+
 import type { ApiNode, ApiReader, ObjectNode } from '../../fit/reader.js';
+import type { ItemSchema, ItemSet, ItemSets, ResolvedSchema } from '../../fit/reader-cache.js';
 import { positionsOf, resolveSchema, schemasOf } from '../resolve-schema.js';
 import { bound, rangeWords } from '../schema-facts.js';
 import { hasStructure, isPlain, namesBelow } from '../schema-type.js';
@@ -31,6 +32,6 @@ function itemSchema(nodes: ApiNode[], reader: ApiReader): ItemSchema {
 /** How many of the items: one at least, where nothing is said. */
 function containsTitle(part: ObjectNode, reader: ApiReader): string {
   const least = bound([part], 'minContains', reader) ?? '1';
-  const said = rangeWords(least, bound([part], 'maxContains', reader), 'item') ?? 'any number of items';
-  return said === 'at least 1 item' ? 'At least one item' : said.charAt(0).toUpperCase() + said.slice(1);
+  const words = rangeWords(least, bound([part], 'maxContains', reader), 'item') ?? 'any number of items';
+  return words === 'at least 1 item' ? 'At least one item' : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,8 +1,8 @@
 // Of MyST and Sphinx, Quarto and Pandoc: directives in fences and colons, roles, labels, and classes in the braces of a fence.
 import { linesInBraces } from '../../code/foreign-fence-words.js';
 import { boxNamed, boxOfClasses } from '../../directives/foreign-boxes.js';
+import { BLANKED } from '../blanked-text.js';
 import { atLineStart } from '../line-start.js';
-import { BLANKED } from '../shown-text.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 import { boxFor, boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 

@@ -1,7 +1,7 @@
 // Of VitePress and VuePress, and of Docsify.
 
+import { BLANKED } from '../blanked-text.js';
 import { atLineStart } from '../line-start.js';
-import { BLANKED } from '../shown-text.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 import { boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 

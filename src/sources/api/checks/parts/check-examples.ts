@@ -33,7 +33,7 @@ export function createExampleChecker(document: ApiDocument): ExampleChecker {
   const { files, dialect } = document;
   const match = createSchemaMatcher(document, { steps: MOST_STEPS });
   const findings: Finding[] = [];
-  const told = new Set<NodeId>();
+  const reported = new Set<NodeId>();
 
   /** @param node of the example */
   function compare(schema: unknown, value: unknown, { holder, what, node }: { holder: ExampleHolder; what: string; node(): NodeId }): void {
@@ -41,8 +41,8 @@ export function createExampleChecker(document: ApiDocument): ExampleChecker {
     if (!found) return;
     const at = found.path.reduce<NodeId>((id, key) => pointerTo(id, key), node());
     // One that many refer to.
-    if (told.has(at)) return;
-    told.add(at);
+    if (reported.has(at)) return;
+    reported.add(at);
     const inside = found.path.length === 0 ? undefined : found.path.join('.');
     const [name, pointer] = [holder.name(), splitNode(at).pointer];
     findings.push({ nodes: [at], tell: (place) => exampleMismatch({ what, name, inside, says: found.says }, pointer, place) });

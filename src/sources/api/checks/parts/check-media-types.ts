@@ -31,15 +31,15 @@ interface TypedPart {
 
 /** Each spelling is told once: generators write one everywhere. */
 export function createMediaTypeCheck(): (part: TypedPart) => Finding[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ value, node, name }) =>
     ['content', 'consumes', 'produces'].flatMap((key) => {
       const types = value[key];
       const listed = Array.isArray(types) ? types.map((each, index) => [String(index), each] as const) : [];
       const all = key === 'content' && isObject(types) ? Object.keys(types).map((each) => [each, each] as const) : listed;
       return all.flatMap(([below, type]): Finding[] => {
-        if (typeof type !== 'string' || MEDIA_TYPE.test(type) || told.has(type)) return [];
-        told.add(type);
+        if (typeof type !== 'string' || MEDIA_TYPE.test(type) || reported.has(type)) return [];
+        reported.add(type);
         const at = pointerTo(pointerTo(node(), key), below);
         const owner = name();
         return [{ nodes: [at], tell: (place) => malformedMediaType({ type, owner, meant: meantBy(type) }, splitNode(at).pointer, place) }];

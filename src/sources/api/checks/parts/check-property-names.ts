@@ -38,5 +38,5 @@ export function checkPropertyNames(document: ApiDocument, { kind, value, file, n
 
 const finding = (key: string, known: ReadonlySet<string>, where: string, node: NodeId): Finding => ({
   nodes: [node],
-  tell: (at) => unknownProperty(key, { where, known: [...known], nearest: nearestName(key, known) }, at),
+  tell: (at) => unknownProperty(key, { where, existing: [...known], nearest: nearestName(key, known) }, at),
 });

@@ -1,0 +1,39 @@
+// What the boot module hands to the chunks that it fetches: code that both use. Imported by both, it would become one more file that
+// every page waits for.
+import { placeSidebar } from '../enhance/sidebar-place.js';
+import { type Dispose, listening } from './dispose.js';
+import { createFaultPanel, createPagePanel, createRetryPanel } from './fault-panel.js';
+import { findAnchor } from './find-anchor.js';
+import { isPlainClick } from './plain-click.js';
+import { showMode } from './show-mode.js';
+import { partsOf, showTab, showTabs } from './show-tabs.js';
+import { readStored, tabKey, versionKey, writeStored } from './storage.js';
+import { readList, writeList } from './tab-storage.js';
+import { trustedHtml, trustedScriptUrl } from './trusted-types.js';
+
+export const SHARED_CODE = {
+  createFaultPanel,
+  createPagePanel,
+  createRetryPanel,
+  findTarget: findAnchor,
+  isPlainClick,
+  listening,
+  partsOf,
+  placeSidebar,
+  readList,
+  readStored,
+  showMode,
+  showTab,
+  showTabs,
+  tabKey,
+  trustedHtml,
+  trustedScriptUrl,
+  versionKey,
+  writeList,
+  writeStored,
+};
+
+export type SharedCode = typeof SHARED_CODE;
+
+/** One behaviour of a page, over HTML that is there already. `root` holds the elements it may touch. */
+export type Mount = (root: ParentNode, handed: SharedCode) => Dispose;

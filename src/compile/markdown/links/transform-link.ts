@@ -1,0 +1,132 @@
+// Links: addresses that can be a page become references for the graph to resolve (an `L` token stands in the href), files
+// beside the page are copied, and what would run code loses its address and keeps its text.
+import type { Link, LinkReference as MdastLinkReference, RootContent } from 'mdast';
+import type { Node } from 'unist';
+import { bodyToken } from '../../../base/body-token.js';
+import { isHidden, PUBLIC_FOLDER } from '../../../base/files/publishable.js';
+import { isLocalAddress } from '../../../base/urls/is-local-address.js';
+import { linkOutsideSite } from '../../../diagnostics/pages/link-faults.js';
+import { emptyLink, unsafeLink } from '../../../diagnostics/pages/markdown.js';
+import { localLink } from '../../../diagnostics/pages/markdown-slips.js';
+import type { Diagnostic, Place } from '../../../model/diagnostic.js';
+import type { Refused } from '../../../model/refused.js';
+import type { CompileState } from '../compile-state.js';
+import { placeInside, type Transform, type TransformScope, transformLinked } from '../transform-scope.js';
+import { apiHref, isApiAddress } from './api-name.js';
+import { slipOf } from './link-slip.js';
+import { addAsset, readSiteFile, type SiteFile, siteFilePath, splitUrl } from './site-file.js';
+import { isExternal, isUnsafeLink } from './url-safety.js';
+
+export const transformLink: Transform<Link> = (node, scope) => {
+  const children = transformLinked(node.children, scope);
+  return linkTo(node, node.url, urlPlace(node, scope.state), children, scope);
+};
+
+export const transformLinkReference: Transform<MdastLinkReference> = (node, scope) => {
+  const children = transformLinked(node.children, scope);
+  const definition = scope.definitions.get(node.identifier.toUpperCase());
+  if (!definition) return children;
+  const { start, end } = definitionUrl(definition, scope.state);
+  const at = placeInside(scope.state, definition, start, end - start);
+  const link: Link = { type: 'link', url: definition.url, children: [], ...(definition.title && { title: definition.title }) };
+  if (node.position) link.position = node.position;
+  return linkTo(link, definition.url, at, children, scope);
+};
+
+function linkTo(link: Link, url: string, at: Place, children: RootContent[], { state }: TransformScope): RootContent[] {
+  // Of an address that is shown by itself, the reader sees where it leads.
+  if (state.text[link.position?.start.offset ?? 0] === '[') reportLocal(url, at, state);
+  const href = hrefToken(url, at, 'markdown', state);
+  if (href === undefined) return children;
+  const kind = slipOf(children);
+  if (kind) state.slips.push({ kind, target: url, at });
+  link.children = children as Link['children'];
+  link.data = { ...link.data, hProperties: { ...link.data?.hProperties, href, ...(isDownload(href) && IN_NEW_WINDOW) } };
+  return [link];
+}
+
+/** A reader who looks at a file keeps the page. */
+export const IN_NEW_WINDOW = { target: '_blank', rel: ['noopener'] };
+
+/** Of the values that `hrefToken` gives. */
+export const isDownload = (href: string): boolean => href.startsWith(bodyToken('B', '').slice(0, 2));
+
+export function reportLocal(url: string, at: Place, state: CompileState): void {
+  if (isLocalAddress(url)) state.diagnostics.push(localLink(url, at));
+}
+
+/** Value of an href, with tokens. undefined: the address is none that may stand in the page, and the author was told. */
+export function hrefToken(url: string, at: Place, from: 'markdown' | 'html', state: CompileState): string | undefined {
+  const fault = addressFault(url, at, from);
+  const file = fault ? 'missing' : downloadFile(url, at.file, state);
+  if (fault) state.diagnostics.push(fault);
+  else if (isApiAddress(url, state)) return apiHref(url, at, state);
+  else if (file === 'missing') return bodyToken('L', state.links.push({ href: url, from, at }) - 1);
+  else if (typeof file === 'string') state.diagnostics.push(linkOutsideSite(url, at, file));
+  else {
+    const output = addAsset(state, file, at);
+    return output === undefined ? undefined : bodyToken('B', output) + splitUrl(url).suffix;
+  }
+  return undefined;
+}
+
+function addressFault(url: string, at: Place, from: 'markdown' | 'html'): Diagnostic | undefined {
+  if (url.trim() === '') return emptyLink(at, from);
+  return isUnsafeLink(url) ? unsafeLink(url, at) : undefined;
+}
+
+/** What a browser would open as a page of its own, if it is a file beside a page. */
+const DOCUMENT = /^(?!\/).*\.html?$/i;
+
+/** A page, or a path whose last part has no extension at all. */
+const PAGE = /(?:\.(?:mdx?|html?)|\/|^[^.]*|\/[^./]*)$/i;
+
+/** A file beside `from`, under `@site/` or of the public folder. What does not exist is left to the graph: it may be a route with a dot in it. */
+function downloadFile(url: string, from: string, state: CompileState): SiteFile | 'missing' | Refused {
+  if (isExternal(url) || url.startsWith('#')) return 'missing';
+  const { path } = splitUrl(url);
+  if (DOCUMENT.test(path)) return plainFile(siteFilePath(path, from), state, /\.html?$/i);
+  if (PAGE.test(path)) return WITHOUT_EXTENSION.test(path) ? plainFile(siteFilePath(path, from), state) : 'missing';
+  const file = siteFilePath(path, from);
+  // To a browser `/../a.zip` is `/a.zip`. A route may have a name that begins with a dot: the graph knows.
+  if (path.startsWith('/') && (!file.startsWith(`${PUBLIC_FOLDER}/`) || isHidden(file))) return 'missing';
+  return readSiteFile(state, file);
+}
+
+/** The name of a file, or the end of an address. Files of the public folder have addresses. */
+const WITHOUT_EXTENSION = /^(?!\/)(?:.*\/)?[^./]+$/;
+
+/** `LICENSE` or `x.html`, if it is there. The address of a page of that name, or of a folder, means the page. @param ending that a page of that name has not */
+function plainFile(file: string, state: CompileState, ending = /$/): SiteFile | 'missing' {
+  const found = readSiteFile(state, file);
+  if (typeof found === 'string') return 'missing';
+  return ['.md', '.mdx'].some((other) => readSiteFile(state, file.replace(ending, other)) !== 'missing') ? 'missing' : found;
+}
+
+/** Where the address itself stands: after `](`, or the whole of an autolink. */
+export function urlPlace(node: Node & { url: string; children?: Node[] }, state: CompileState): Place {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  const inside = node.children?.at(-1)?.position?.end.offset ?? start;
+  const opening = state.text.slice(inside, end).search(/\]\(\s*<?/);
+  if (opening < 0)
+    return placeInside(state, node, state.text[start] === '<' ? start + 1 : start, Math.max(0, Math.min(node.url.length, end - start)));
+  return urlSpan(node, inside + opening + 2, end, state);
+}
+
+function urlSpan(node: Node & { url: string }, from: number, end: number, state: CompileState): Place {
+  const start = from + (/^[\s<]*/.exec(state.text.slice(from, end))?.[0].length ?? 0);
+  const length = state.text.startsWith(node.url, start)
+    ? node.url.length
+    : (/^[^\s>)]*/.exec(state.text.slice(start, end))?.[0].length ?? 0);
+  return placeInside(state, node, start, length);
+}
+
+function definitionUrl(node: Node & { url: string }, state: CompileState): { start: number; end: number } {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  const colon = state.text.slice(start, end).search(/\]:\s*/);
+  const from = start + Math.max(0, colon) + 2;
+  const blanks = /^[\s<]*/.exec(state.text.slice(from, end))?.[0].length ?? 0;
+  return { start: from + blanks, end: Math.min(end, from + blanks + node.url.length) };
+}

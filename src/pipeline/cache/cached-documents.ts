@@ -1,0 +1,40 @@
+// What the store has of a document from one run to the next: what was said of it, and what became of it, for as long as its files stay what
+// they are. Whoever reads one gives it a key of its own.
+import { existsSync } from 'node:fs';
+import { createSegmentWriter } from '../../engine/store/segment-writer.js';
+import type { RecordedReads } from '../../engine/tracked-fs.js';
+import type { ApiIndex } from '../../model/api-document.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import { storeKey } from '../tasks/keys.js';
+import type { BuildCache } from './build-cache.js';
+
+/** JSON-shaped. */
+export interface CachedDocument {
+  reads: RecordedReads;
+  /** Address → digest, of documents from other hosts. */
+  remote: Record<string, string>;
+  diagnostics: Diagnostic[];
+  /** Absent: no pages are made of it. */
+  made?: {
+    index: ApiIndex;
+    entries: SourceEntry[];
+    /** Absolute: the document, for workers. */
+    file: string;
+  };
+}
+
+export function readCachedDocument(key: string, { store, reader, inputs }: BuildCache): CachedDocument | undefined {
+  const ref = store.get('api', key);
+  const bytes = ref && reader.read(ref, storeKey('api', key));
+  const kept = bytes && (JSON.parse(bytes.toString('utf8')) as CachedDocument);
+  return kept && inputs.isUnchanged(kept.reads) && (!kept.made || existsSync(kept.made.file)) ? kept : undefined;
+}
+
+export function cacheDocument(kept: CachedDocument, key: string, { folder, store, isClosed }: BuildCache): void {
+  if (isClosed) return;
+  const writer = createSegmentWriter(folder);
+  const ref = writer.append(storeKey('api', key), JSON.stringify(kept));
+  writer.close();
+  if (ref) store.put('api', key, ref);
+}

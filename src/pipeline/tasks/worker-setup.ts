@@ -1,0 +1,247 @@
+// What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
+import { readFileSync } from 'node:fs';
+import { importFile } from '../../base/import-file.js';
+import { bytesOfText } from '../../base/text/text-bytes.js';
+import { API_ADDRESS } from '../../base/urls/api-address.js';
+import { digest } from '../../base/values/digest.js';
+import type { MarkupSources } from '../../check/check-markup.js';
+import type { FrameReader } from '../../check/frame-facts.js';
+import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
+import type { CompileOptions } from '../../compile/compile-options.js';
+import type { MessageLoader } from '../../compile/markdown/compile-state.js';
+import type { WorkerSettings } from '../../engine/pool/serve-tasks.js';
+import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
+import { createSegmentWriter, type SegmentWriter } from '../../engine/store/segment-writer.js';
+import type { ApiDocument } from '../../model/api-document.js';
+import type { ApiNames } from '../../model/api-names.js';
+import type { FileReader } from '../../model/file-reader.js';
+import type { SiteContext } from '../../model/page-context.js';
+import type { ApiConfig } from '../../model/site-config.js';
+import type { ArticleSiteContext, TemplateBundle } from '../../model/template-bundle.js';
+import { namesKey } from './asked-names.js';
+
+export interface WorkerSetup {
+  /** Absolute and real. */
+  siteRoot: string;
+  /** `siteEnvironment`: what plugins may read beside what says where the process runs. */
+  env: Record<string, string>;
+  /** Folder of the store. */
+  storeFolder: string;
+  /** Part of every compiled entry's key: docgen's version, the compile options, the site's plugins. */
+  compiler: string;
+  options: CompileOptions;
+  /** By `ApiConfig.id`, in the order of the configuration. null: it can't be read. */
+  apis: Record<string, WorkerApi | null>;
+  /** Absolute path of a file that exports a `TemplateBundle` with nothing of the site's in it, which draws the pages of APIs. */
+  apiTemplates?: string;
+  /** Absolute path of the bundle of the site's plugins (`bundlePlugins`). */
+  plugins?: string;
+  /** The site has a search index of its own. */
+  isIndexed: boolean;
+}
+
+export interface WorkerApi {
+  /** Absolute path of an `ApiDocument`, as JSON. Another content has another name. */
+  file: string;
+  config: ApiConfig;
+  /** Keys of the schemas that have pages. */
+  schemas: string[];
+  /** The site has a search. */
+  isSearched: boolean;
+}
+
+/** What tasks will need that come later: it is loaded while the main process still reads the site. */
+export interface WorkAhead {
+  /** `WorkerSetup.apiTemplates` */
+  templates: string;
+  /** `WorkerApi.file` of an API. Absent: it is not known yet. */
+  document?: string;
+}
+
+export interface WorkerRendering {
+  /** Key of what every document is rendered with. */
+  frame: string;
+  /** Absolute path of an ESM file that exports a `TemplateBundle` and `modules`. */
+  bundle: string;
+  site: SiteContext;
+  /** What articles are given of it. */
+  articleSite: ArticleSiteContext;
+  /** Parts of the templates are the site's own. */
+  hasOwnParts: boolean;
+  /** What elements of pages may load of other hosts. */
+  markupSources: MarkupSources;
+}
+
+export const siteOf = (settings: WorkerSettings): WorkerSetup => settings.get('site') as WorkerSetup;
+export const renderingOf = (settings: WorkerSettings): WorkerRendering => settings.get('rendering') as WorkerRendering;
+
+export interface WorkerStore {
+  reader: SegmentReader;
+  writer: SegmentWriter;
+}
+
+/** What compiles the pages of a document, which is read once for as long as its file has the same name; and what draws them, as bytes (`bytesOfText`). */
+export type ApiAccess = (
+  api: WorkerApi,
+  options: ApiAccessOptions,
+) => Promise<ApiCompiler & { draw: ReturnType<TemplateBundle['createApiRenderer']> }>;
+
+export interface ApiAccessOptions {
+  markdown: CompileOptions;
+  /** `WorkerSetup.apiTemplates` */
+  templates: string;
+}
+
+export function createApiAccess(): { openApi: ApiAccess; loadAhead(ahead: WorkAhead): Promise<void> } {
+  const open = new Map<string, { of: string; opened: ReturnType<ApiAccess> }>();
+  /** The one that was read ahead, until it is opened. */
+  let ahead: ReadDocument | undefined;
+  const documentOf = (file: string): ReadDocument => {
+    const read = ahead?.file === file ? ahead : readDocument(file);
+    ahead = undefined;
+    return read;
+  };
+  return {
+    openApi(api, options) {
+      const of = JSON.stringify([api.file, api.config, options, api.isSearched]);
+      const known = open.get(api.config.id);
+      if (known?.of === of) return known.opened;
+      const opened = openApi(api, options, documentOf);
+      open.set(api.config.id, { of, opened });
+      return opened;
+    },
+    async loadAhead({ templates, document }) {
+      await loadApiCode(templates);
+      if (document !== undefined) ahead = readDocument(document);
+    },
+  };
+}
+
+interface ReadDocument {
+  file: string;
+  document: ApiDocument;
+  /** It has links to operations or schemas of APIs. */
+  hasAddresses: boolean;
+}
+
+function readDocument(file: string): ReadDocument {
+  const text = readFileSync(file, 'utf8');
+  return { file, document: JSON.parse(text) as ApiDocument, hasAddresses: API_ADDRESS.test(text) };
+}
+
+async function loadApiCode(templates: string) {
+  const { createApiCompiler } = await import('../../compile/api/compile-api-entry.js');
+  const { createApiRenderer } = (await importFile(templates)) as TemplateBundle;
+  return { createApiCompiler, createApiRenderer };
+}
+
+async function openApi(
+  { file, config, schemas, isSearched }: WorkerApi,
+  { markdown, templates }: ApiAccessOptions,
+  documentOf: (file: string) => ReadDocument,
+): ReturnType<ApiAccess> {
+  const { createApiCompiler, createApiRenderer } = await loadApiCode(templates);
+  const pages = new Set(schemas);
+  const { document, hasAddresses } = documentOf(file);
+  const compiler = await createApiCompiler({
+    document,
+    options: { api: config, markdown, isSearched },
+    entryOf: (node) => (pages.has(node) ? node : undefined),
+    names: hasAddresses ? await openOwnNames(document, schemas) : undefined,
+  });
+  return { ...compiler, draw: createApiRenderer(bytesOfText) };
+}
+
+/** What the descriptions of a document may name is its own: it may be of somebody who knows of no other. */
+async function openOwnNames(document: ApiDocument, schemas: readonly string[]): Promise<ApiNames> {
+  const { createApiNames } = await import('../../sources/api/operations/create-api-names.js');
+  return createApiNames([{ document, schemas }]);
+}
+
+/** Loads documents of messages, through a page's own reader. */
+export type MessageAccess = (files: FileReader) => MessageLoader;
+
+/** A page opens a document once. Pages mostly show messages of one: the last is kept for as long as its bytes are the same. */
+export function createMessageAccess(): MessageAccess {
+  let last: { of: string; loaded: Awaited<ReturnType<MessageLoader>> } | undefined;
+  return (files) => {
+    const ofPage = new Map<string, ReturnType<MessageLoader>>();
+    return (file) => {
+      const loading = ofPage.get(file) ?? load(file, files);
+      ofPage.set(file, loading);
+      return loading;
+    };
+  };
+
+  async function load(file: string, files: FileReader): ReturnType<MessageLoader> {
+    const root = files.read(file);
+    if (typeof root === 'string') return { value: root, diagnostics: [] };
+    const of = `${file} ${digest(root.bytes)}`;
+    if (last?.of === of) return last.loaded;
+    const { loadDocument } = await import('../../sources/api/read/load-document.js');
+    const { value, diagnostics } = await loadDocument({ file, files, describes: 'messages' });
+    const { createMessageCompiler } = await import('../../compile/api/compile-message.js');
+    // What is wrong with one that can be read is told once for all pages (`check-message-documents.ts`).
+    const loaded = value ? { value: createMessageCompiler(value.document), diagnostics: [] } : { value, diagnostics };
+    // What it is made of beside its own text has to be read anew by each page, so that each knows of it.
+    if (value && Object.keys(value.document.files).length === 1) last = { of, loaded };
+    return loaded;
+  }
+}
+
+/** What pages may name of the site's APIs; the documents are read when the first name is met. */
+export type NameAccess = (apis: WorkerSetup['apis']) => Promise<() => ApiNames>;
+
+export function createNameAccess(): NameAccess {
+  let known: { of: string; names: ApiNames } | undefined;
+  return async (apis) => {
+    const { openNames } = await import('./open-names.js');
+    const of = namesKey(apis);
+    return () => {
+      if (known?.of !== of) known = { of, names: openNames(apis) };
+      return known.names;
+    };
+  };
+}
+
+/** What reads the frames of a site's own parts. With an HTML parser, which other sites don't need. */
+export type FrameAccess = () => Promise<FrameReader>;
+
+export function createFrameAccess(): FrameAccess {
+  let reader: Promise<FrameReader> | undefined;
+  return () => {
+    reader ??= import('../../check/frame-facts.js').then(({ createFrameReader }) => createFrameReader());
+    return reader;
+  };
+}
+
+export interface StoreAccess {
+  /** One a folder. Whether the folder is still there is asked once a batch of tasks. */
+  open(folder: string): WorkerStore;
+  /** Makes all that was written readable for other processes. */
+  flush(): void;
+}
+
+export function createStoreAccess(): StoreAccess {
+  const stores = new Map<string, WorkerStore>();
+  /** Since the last flush, which ends a batch of tasks: to ask the disk before each task costs a fiftieth of a build. */
+  const asked = new Set<string>();
+  return {
+    open(folder) {
+      const known = stores.get(folder);
+      // A site that was moved away or deleted may be there again.
+      if (known && (asked.has(folder) || !known.writer.isLost())) {
+        asked.add(folder);
+        return known;
+      }
+      known?.writer.close();
+      const store = { reader: known?.reader ?? createSegmentReader(folder), writer: createSegmentWriter(folder) };
+      stores.set(folder, store);
+      return store;
+    },
+    flush() {
+      asked.clear();
+      for (const { writer } of stores.values()) writer.flush();
+    },
+  };
+}
