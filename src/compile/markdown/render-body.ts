@@ -1,15 +1,21 @@
-// hast → the HTML of a `.md` body, with a token where each component stands. The door to hast-util-to-html.
+// hast → the HTML of a `.md` body, with a token where each component stands. The door to rehype-stringify, the compiler of the pipeline.
 import type { Nodes, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import rehypeStringify, { type Options } from 'rehype-stringify';
 import type { Node } from 'unist';
 import { bodyToken } from '../../base/body-token.js';
 import { escapeHtml } from '../../base/text/escape-html.js';
 import type { ComponentReference } from '../../model/compiled-entry.js';
+import { unified } from '../unified.js';
 import { type ComponentNode, isComponent, isParent } from './component-node.js';
 import { plainTags, plainText } from './plain-element.js';
 
 /** `&lt;` for `&#x3C;`: shorter, and what the rest of a page has. */
-const OPTIONS = { characterReferences: { useNamedReferences: true } };
+const OPTIONS: Options = { characterReferences: { useNamedReferences: true } };
+
+const printer = unified().use(rehypeStringify, OPTIONS).freeze();
+const rawPrinter = unified()
+  .use(rehypeStringify, { ...OPTIONS, allowDangerousHtml: true })
+  .freeze();
 
 export function renderBody(tree: Root): { html: string; components: ComponentReference[] } {
   const components: ComponentReference[] = [];
@@ -17,7 +23,7 @@ export function renderBody(tree: Root): { html: string; components: ComponentRef
 }
 
 /** With the raw HTML of a tree as it is: for the tests of conformance, never for a page. */
-export const renderRaw = (tree: Root): string => toHtml(tree, { ...OPTIONS, allowDangerousHtml: true });
+export const renderRaw = (tree: Root): string => rawPrinter.stringify(tree);
 
 function renderNodes(nodes: Node[], components: ComponentReference[]): string {
   let html = '';
@@ -30,7 +36,7 @@ function renderNode(node: Nodes, components: ComponentReference[]): string {
   if (isComponent(node)) return componentToken(node, components);
   const tags = node.type === 'element' ? plainTags(node) : undefined;
   if (tags && isParent(node)) return tags.start + renderNodes(node.children, components) + tags.end;
-  return toHtml({ type: 'root', children: [withTokens(node, components)] as Root['children'] }, OPTIONS);
+  return printer.stringify({ type: 'root', children: [withTokens(node, components)] as Root['children'] });
 }
 
 const componentToken = (component: ComponentNode, components: ComponentReference[]): string =>

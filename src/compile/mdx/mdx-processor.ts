@@ -1,14 +1,15 @@
-// The door to @mdx-js/mdx: MDX text → mdast → hast → an estree program → JavaScript. Its own steps stay as they are; docgen's
+// The door to remark-mdx and @mdx-js/mdx: MDX text → mdast → hast → an estree program → JavaScript. Its own steps stay as they are; docgen's
 // passes over mdast and hast, shared with `.md`, are hung in between.
 import { createProcessor } from '@mdx-js/mdx';
 import type { Node, Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import type { Plugin } from 'unified';
+import remarkMdx from 'remark-mdx';
+import type { Pluggable, Plugin } from 'unified';
 import type { ParseText } from '../markdown/parse/parse-directives.js';
-import { remarkCjkEmphasis, remarkDirective, remarkFormulas, remarkGfm } from '../markdown/parse/parse-with-remark.js';
+import { remarkCjkEmphasis, remarkDirective, remarkFormulas, remarkGfm, remarkParse } from '../markdown/parse/parse-with-remark.js';
 import { TO_HAST_OPTIONS } from '../markdown/to-hast.js';
-import { VFile } from '../unified.js';
+import { unified, VFile } from '../unified.js';
 import { estreeNodes } from './estree.js';
 import { remarkHeadingIds } from './heading-id-syntax.js';
 import { PlaceRecorder, type Segment } from './place-recorder.js';
@@ -27,12 +28,18 @@ export const parseMdx: ParseText = (text, { directives }) => (directives ? WITH_
 /** `$a$` and `$$` blocks too: a brace inside them opens no expression. */
 export const parseMdxFormulas: ParseText = (text, { directives }) => (directives ? WITH_BOTH : WITH_FORMULAS).parse(text) as Root;
 
-const PLAIN = createProcessor({ remarkPlugins: [remarkGfm, remarkCjkEmphasis, remarkHeadingIds] }).freeze();
-const WITH_DIRECTIVES = createProcessor({ remarkPlugins: [remarkGfm, remarkCjkEmphasis, remarkHeadingIds, remarkDirective] }).freeze();
-const WITH_FORMULAS = createProcessor({ remarkPlugins: [remarkGfm, remarkCjkEmphasis, remarkHeadingIds, remarkFormulas] }).freeze();
-const WITH_BOTH = createProcessor({
-  remarkPlugins: [remarkGfm, remarkCjkEmphasis, remarkHeadingIds, remarkFormulas, remarkDirective],
-}).freeze();
+/** MDX with what docgen adds to it. `createProcessor` reads a text in the same way; here only its tree is needed. */
+const mdx = (...syntax: Pluggable[]) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use([remarkGfm, remarkCjkEmphasis, remarkHeadingIds, ...syntax])
+    .freeze();
+
+const PLAIN = mdx();
+const WITH_DIRECTIVES = mdx(remarkDirective);
+const WITH_FORMULAS = mdx(remarkFormulas);
+const WITH_BOTH = mdx(remarkFormulas, remarkDirective);
 
 /** Throws a VFileMessage when the program can't be put together, e.g. with two default exports. */
 export async function mdxToCode(tree: Root, { outputFormat, isPart, onHast }: MdxPasses): Promise<{ code: string; segments: Segment[] }> {

@@ -23,4 +23,4 @@ const withBoth = withFormulas().use(remarkDirective).freeze();
 export const parseFormulas: ParseText = (text, { directives }): Root => (directives ? withBoth : withFormulas).parse(text);
 
 /** The plugins that MDX needs for the same syntax. */
-export { remarkCjkEmphasis, remarkDirective, remarkFormulas, remarkGfm };
+export { remarkCjkEmphasis, remarkDirective, remarkFormulas, remarkGfm, remarkParse };
