@@ -50,9 +50,11 @@ export function ignoreFindings({ diagnostics, rules, places, isChecked }: Ignore
   return { diagnostics: [...kept, ...unused], ignored: [...ignored.values()] };
 }
 
-/** Whether an entry is about addresses of other sites, which only a run that requests them can say anything of. */
-export const isAboutOtherSites = ({ code = '', target = '' }: IgnoreRule): boolean =>
-  /\bexternal\b/.test(code) || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
+/** An entry about addresses of other sites (`external`) or about the second validator of descriptions. Undefined: every run looks for its findings. */
+export function requestOf({ code = '', target = '' }: IgnoreRule): 'external' | 'second-opinion' | undefined {
+  if (/\bsecond-opinion\b/.test(code)) return 'second-opinion';
+  return /\bexternal\b/.test(code) || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target) ? 'external' : undefined;
+}
 
 function createMatcher({ code, target, file }: IgnoreRule): (finding: Diagnostic) => boolean {
   const isFile = file === undefined ? undefined : createGlob(file);

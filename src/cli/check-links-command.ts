@@ -25,6 +25,7 @@ interface CheckLinksFlags {
   updateLock: boolean;
   external: boolean;
   allowPrivate: boolean;
+  secondOpinion: boolean;
   cache: boolean;
   fix: boolean;
   write: boolean;
@@ -44,6 +45,11 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
     .option('--update-lock', 'write urls.lock anew, with the addresses and anchors of this run (checks.urlsLock)', false)
     .option('--external', 'ask for addresses elsewhere as well (not for their anchors); only what is certainly broken fails', false)
     .option('--allow-private', 'with --external: ask hosts of private networks and of this machine, too', false)
+    .option(
+      '--second-opinion',
+      'validate descriptions of APIs with @apidevtools/swagger-parser as well; what it alone refuses is a finding',
+      false,
+    )
     .option('--no-cache', 'use nothing of earlier runs, and leave nothing for later ones')
     .addOption(formatOption())
     .addHelpText(

@@ -164,3 +164,12 @@ export const malformedExpression = ({ text, owner, meant }: Malformed & { text: 
     ? 'an expression begins with { and ends with }, and holds neither'
     : (didYouMean(meant) ?? 'write $url, $method, $statusCode, or a part of what was sent: $request.body#/callbackUrl, $request.query.url'),
 });
+
+/** @param objection in the words of the library */
+export const secondOpinion = (objection: string, at: Place): Diagnostic => ({
+  code: 'openapi/second-opinion',
+  severity: 'warning',
+  message: `@apidevtools/swagger-parser refuses this, and docgen does not: ${objection}`,
+  at,
+  hint: 'compare the value with the specification of OpenAPI: if docgen is wrong, report it as a bug of docgen',
+});

@@ -5,6 +5,9 @@
 /** Areas that are the checker's as a whole; warnings of theirs are findings, whether listed or not. */
 const AREAS = ['link/', 'check/', 'graph/', 'lint/', 'config/redirect-'];
 
+/** Only `check-links --second-opinion` looks for it. */
+export const SECOND_OPINION = 'openapi/second-opinion';
+
 /** Findings about ids, links and names that are made where a text is read or a file is written. */
 const ELSEWHERE = new Set([
   'markdown/broken-link',
@@ -16,6 +19,7 @@ const ELSEWHERE = new Set([
   'markdown/unsafe-link',
   'markdown/sample-mismatch',
   'mdx/partial-link',
+  SECOND_OPINION,
   'source/case-only-duplicate',
   'emit/case-collision',
 ]);
@@ -74,6 +78,9 @@ export const isCheckerCode = (code: string): boolean => ELSEWHERE.has(code) || A
 
 /** Of addresses elsewhere: only a run that asks for them says anything of these. */
 export const isExternalCode = (code: string): boolean => code.startsWith('link/external-');
+
+/** Findings that no run looks for unless an option of `check-links` asks for it. */
+export const isOnRequest = (code: string): boolean => isExternalCode(code) || code === SECOND_OPINION;
 
 /** `link/no-such-page` → `no-such-page` */
 export const kindOf = (code: string): string => code.slice(code.indexOf('/') + 1);

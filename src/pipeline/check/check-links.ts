@@ -2,19 +2,21 @@
 // that the site ignores and those that its baseline knows. Errors of the content are never known. A finding has the severity that a build
 // gives it; that warnings fail the command is the command's affair. Addresses elsewhere are requested only where `external` is given.
 import { join } from 'node:path';
-import { ignoreFindings, isAboutOtherSites } from '../../check/ignore-findings.js';
-import { isCheckerCode, isCodeNamed, isExternalCode } from '../../diagnostics/checks/checker-codes.js';
+import { ignoreFindings, requestOf } from '../../check/ignore-findings.js';
+import { isCheckerCode, isCodeNamed, isExternalCode, SECOND_OPINION } from '../../diagnostics/checks/checker-codes.js';
 import { urlsLockOff } from '../../diagnostics/checks/urls-lock-faults.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import { withSeverity } from '../../diagnostics/with-severity.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../cache/build-cache.js';
+import type { SiteInputs } from '../cache/site-inputs.js';
 import { applyBaseline, type BaselineUse } from '../findings/apply-baseline.js';
 import type { CheckedContent } from '../session-options.js';
 import type { SessionReport } from '../session-report.js';
 import { checkExternal, type ExternalOptions, type ExternalReport } from './check-external.js';
 import { type CheckedUrls, writeUrlsLock } from './check-urls.js';
 import { createCheckSession } from './create-check-session.js';
+import { askSecondOpinion } from './second-opinion.js';
 
 export interface CheckLinksOptions {
   /** Absolute, with no symbolic link in it. */
@@ -32,6 +34,8 @@ export interface CheckLinksOptions {
   useCache?: boolean;
   /** Default: no host is asked for anything. */
   external?: ExternalOptions;
+  /** Default: false. true: descriptions of APIs are validated by a second library, too (`second-opinion.ts`). */
+  secondOpinion?: boolean;
   /** Told what was compared. */
   onChecked?(site: CheckedContent): void;
 }
@@ -66,30 +70,36 @@ export async function checkLinks({
   external,
   onChecked,
   updateLock = false,
+  secondOpinion = false,
   ...rest
 }: CheckLinksOptions): Promise<CheckLinksReport> {
   let site: CheckedContent | undefined;
+  let inputs: SiteInputs | undefined;
   const session = createCheckSession({
     siteRoot,
     outFolder: `${siteRoot}/build`,
     useCache,
     // What is not gone through is not there to be told, asked for, or written.
-    isThorough: external !== undefined || updateLock || onChecked !== undefined,
+    isThorough: external !== undefined || updateLock || secondOpinion || onChecked !== undefined,
     ...(baseUrl !== undefined && { baseUrl }),
     onChecked: (checked) => {
       site = checked;
       onChecked?.(checked);
     },
+    onRead: (read) => {
+      inputs = read;
+    },
   });
   const report = await session.update().finally(() => session.close());
+  const opinions = secondOpinion && inputs ? await askSecondOpinion(inputs, { siteRoot, reported: report.diagnostics }) : [];
   const file = useCache ? join(siteRoot, CACHE_FOLDER, VERDICTS) : undefined;
   const asked = external && site && (await checkExternal({ ...external, siteRoot, site, ...(file !== undefined && { file }) }));
   // What the session ignores, it has taken out of its own findings only.
   const elsewhere = ignoreFindings({
-    diagnostics: asked?.diagnostics ?? [],
+    diagnostics: [...(asked?.diagnostics ?? []), ...opinions],
     rules: report.config?.checks.ignore ?? [],
     places: report.places,
-    isChecked: (rule) => asked !== undefined && isAboutOtherSites(rule),
+    isChecked: (rule) => (requestOf(rule) === 'external' && asked !== undefined) || (requestOf(rule) === 'second-opinion' && secondOpinion),
   });
   const isSelected = (code: string): boolean => only === undefined || only.some((name) => isCodeNamed(code, name));
   const { lock, diagnostics: made } = settleLock(report, { siteRoot, urls: site?.urls, updateLock });
@@ -97,7 +107,8 @@ export async function checkLinks({
   const asGiven = elsewhere.diagnostics.map((finding) => withSeverity(finding, severities));
   const findings = [...made.filter(isFinding), ...asGiven].filter(({ severity, code }) => severity === 'error' || isSelected(code));
   const ignored = [...report.ignored, ...elsewhere.ignored].filter(({ finding }) => isSelected(finding.code));
-  const isFound = (code: string): boolean => isSelected(code) && (asked !== undefined || !isExternalCode(code));
+  const wasAsked = (code: string): boolean => (isExternalCode(code) ? asked !== undefined : code !== SECOND_OPINION || secondOpinion);
+  const isFound = (code: string): boolean => isSelected(code) && wasAsked(code);
   const { diagnostics, baseline } = applyBaseline(findings, {
     ...rest,
     report,

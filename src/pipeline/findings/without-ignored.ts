@@ -1,6 +1,6 @@
 // What a run found → what counts, with the severity that the site gives it, and what the site ignores. The one place where findings are ignored
 // and where severities change: after all phases, so that whatever is kept for the next run is whole.
-import { ignoreFindings, isAboutOtherSites } from '../../check/ignore-findings.js';
+import { ignoreFindings, requestOf } from '../../check/ignore-findings.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import { withSeverity } from '../../diagnostics/with-severity.js';
 import type { RunReport, SessionReport } from '../session-report.js';
@@ -24,7 +24,7 @@ export function withoutIgnored(
 ): Counted {
   // A page with errors was not looked at, and another base URL or drafts make another site than the list was written for.
   const isWhole = !hasError(diagnostics) && baseUrl === undefined && !drafts;
-  const isChecked: Parameters<typeof ignoreFindings>[0]['isChecked'] = (rule) => isWhole && !isAboutOtherSites(rule);
+  const isChecked: Parameters<typeof ignoreFindings>[0]['isChecked'] = (rule) => isWhole && requestOf(rule) === undefined;
   const { ignore = [], severity = {} } = config?.checks ?? {};
   const left = ignoreFindings({ diagnostics, rules: ignore, places, isChecked });
   return { ...left, diagnostics: left.diagnostics.map((finding) => withSeverity(finding, severity)) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type IgnoreInput, ignoreFindings, isAboutOtherSites } from '../../../src/check/ignore-findings.js';
+import { type IgnoreInput, ignoreFindings, requestOf } from '../../../src/check/ignore-findings.js';
 import { noSuchAnchor, noSuchPage } from '../../../src/diagnostics/checks/link-check.js';
 import { missingKey } from '../../../src/diagnostics/config/config.js';
 import type { IgnoreRule } from '../../../src/model/checks-config.js';
@@ -55,7 +55,7 @@ test('an entry of which this run can say nothing is not called unused', () => {
       { code: 'external', reason: '' },
       { target: 'https://x.example/**', reason: '' },
       { target: '/x', reason: '' },
-    ].map(isAboutOtherSites),
+    ].map((rule) => requestOf(rule) === 'external'),
   ).toEqual([true, true, false]);
 });
 

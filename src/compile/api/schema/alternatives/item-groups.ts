@@ -13,7 +13,7 @@ export function itemGroups(look: SchemaLook, at: SchemaPlace, views: SchemaViews
   const { resolved } = look;
   look.items ??= itemSets(resolved, views.page.reader);
   const { positions, items, others } = look.items;
-  const place = { ...at, told: undefined };
+  const place = { ...at, shownDiscriminator: undefined };
   const groups: SchemaGroup[] = [];
   if (positions.length > 0) groups.push(tuple(positions, place, views));
   if (items && !isTypeShown(items, resolved.component !== undefined, views))
