@@ -9,8 +9,8 @@ import { parse } from 'node:path';
 export const identityOf = ({ dev, ino, birthtimeMs }: Stats): string => `${dev} ${ino} ${tellsBirths() ? birthtimeMs : ''}`;
 
 /**
- * Whether the system reports birth times. If it reports none (seccomp profiles without `statx`), Node returns the last change instead; zero
- * if the disk does not keep them.
+ * Whether the system reports birth times. If it reports none (seccomp profiles without `statx`), Node returns the last change instead.
+ * On a disk that keeps none it is zero.
  */
 const tellsBirths = (): boolean => {
   known ??= [process.execPath, parse(process.execPath).root].some((path) => {
