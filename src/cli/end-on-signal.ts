@@ -22,7 +22,7 @@ export function endOnSignal(close: () => Promise<void> | undefined, command?: st
       if (command !== undefined) toPeople(`${command} was ended by ${signal} before it was done`);
       setTimeout(() => process.exit(code), MOST_MS);
       void Promise.resolve(close())
-        // The bundler must end too: if its process stayed behind in the middle of a bundle, it would print a Go stack trace.
+        // If the bundler stayed behind in the middle of a bundle, it would print a dump of its state.
         .then(endBundler)
         .finally(() => process.exit(code));
     });
