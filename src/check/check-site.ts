@@ -1,6 +1,6 @@
 // Checks whether every link of the site leads somewhere. It compares what pages, configuration and redirects link to with what the output
 // folder will contain, and looks for repeated ids in each page. The time grows linearly with the number of links. Findings are in the order
-// of the graph. All are warnings: each command decides what they mean for its exit code.
+// of the graph. None is an error: each command decides what they mean for its exit code.
 
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { unreadApis } from '../base/documents/unread-apis.js';

@@ -111,7 +111,8 @@ function createLocator({ file, source, taken, unlinked }: LocatorOptions): Locat
   };
   const mentions = new Map<string, number>();
   /**
-   * True if the attribute's or the property's name means an address, and if the page uses the text at least as often as it is mentioned.
+   * True if the compiler knows the place. Otherwise the name of the attribute or property must mean an address, and the page must use the
+   * text at least as often as it is mentioned.
    */
   const isSure = (text: string, offset: number, uses: number): boolean => {
     if (known?.taken.has(offset)) return true;

@@ -59,7 +59,7 @@ export interface LinkTargetsOptions {
  * pages would take minutes. Comparisons are counted and not timed, so that the same site gets the same hints on every machine.
  */
 const COMPARISONS = 100_000;
-/** Pages with the same name that are considered. Most of them are from other versions. */
+/** If more pages than this have the same name, none of them is suggested for it. Most are pages of other versions. */
 const MOST_NAMESAKES = 64;
 
 export function createLinkTargets({ graph, facts, unrendered = [], files, docs = [], idsOfOther }: LinkTargetsOptions): LinkTargets {

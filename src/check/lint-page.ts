@@ -61,8 +61,8 @@ const placeOf = ({ headingPlaces }: LintedPage['summary'], id: string): Place | 
 interface HeadingFacts {
   hasUnseenHeadings: boolean;
   /**
-   * Set if the page's title comes from its file name because the front matter, where the author wrote another one, could not be read. That
-   * is reported separately.
+   * Set if the page's title comes from its file name, because the front matter, where the author wrote another title, was read as text.
+   * That is reported separately.
    */
   isTitleUnread: boolean;
   placeAt(heading: Outline['headings'][number]): Place;

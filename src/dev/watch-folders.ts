@@ -17,7 +17,7 @@ export interface FolderWatcher {
   renew(folder: string): void;
   /**
    * Watches the root again if another folder has taken its name. Must be called after hints. If the root is deleted while it is the working
-   * folder of a process, which it usually is for docgen itself, Linux only reports that it was emptied.
+   * folder of a process (usually of docgen itself), Linux only reports that it was emptied.
    */
   checkRoot(): void;
   close(): Promise<void>;

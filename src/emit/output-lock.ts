@@ -1,5 +1,5 @@
 // Allows one build at a time into an output folder. The lock is a file beside the folder, with the id of the process and the time when it
-// began. Systems use process ids again, so without the time another process could pass for the owner of a stale lock.
+// began. Process ids are reused, so without the time another process could pass for the owner of a stale lock.
 import { readFileSync } from 'node:fs';
 import { type DiskCalls, errorCode } from './disk-calls.js';
 

@@ -98,6 +98,6 @@ export function documentsOf(variant: SiteVariant, wanted?: (page: Page) => boole
   return found;
 }
 
-/** Pages of the second variant that a build renders after the first, in the order of the graph. */
+/** Pages of the second variant that a build renders after the first, in the order of their routes. */
 export const renderedAfter = (before: ReadonlyMap<string, VariantPage>, after: ReadonlyMap<string, VariantPage>): Page[] =>
   [...after].flatMap(([output, { key, page }]) => (before.get(output)?.key === key ? [] : [page]));

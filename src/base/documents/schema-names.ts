@@ -19,7 +19,7 @@ export function namedSchemas(file: string, root: unknown): { name: string; node:
   );
 }
 
-/** Should be created once for each document. The names are found at the first request. */
+/** Should be created once for each document. The names are collected at the first call. */
 export function createSchemaNames({ file, files }: { file: string; files: Readonly<Record<string, unknown>> }): NameOfSchema {
   let named: Map<string, string> | undefined;
   return (id) => {

@@ -76,7 +76,7 @@ export function serialiseQuery(name: string, value: PlainValue, how: Serialisati
   const { text, fields, items } = value;
   if (wholeAs !== undefined) {
     if (!/^application\/x-www-form-urlencoded/i.test(wholeAs)) return encode(text);
-    // A string is the query in its final form.
+    // A string is already a query: only characters that are not allowed in one are encoded.
     if (!fields) return text.replace(/[^\w.~!$&'()*+,;=:@/?%-]+/g, encode);
     const styles = new Map(fieldStyles);
     return serialiseForm(

@@ -1,4 +1,4 @@
-// A value that is computed at the first request.
+// A value that is computed when it is first needed.
 
 /** @returns the result of the first call of `make` */
 export function once<T>(make: () => T): () => T {

@@ -1,5 +1,5 @@
 // Requests addresses of other sites, and returns a verdict on each. An address is requested until the result is certain, or until `limits`
-// are reached. If a host does not answer, or asks for fewer requests, its other addresses are not requested. If no name can be looked up,
+// are reached. If a host does not answer, or asks for too long a pause, its other addresses are not requested. If no name can be looked up,
 // all verdicts are `offline`.
 import { lookup } from 'node:dns';
 import { setTimeout as sleep } from 'node:timers/promises';

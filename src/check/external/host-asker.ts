@@ -43,7 +43,7 @@ export interface HostAskerOptions {
   lookUp: typeof lookup;
 }
 
-/** Reserved for documentation, and likely to exist as long as the internet does. */
+/** Names that should exist as long as the internet does. */
 const PROBES = ['example.com', 'iana.org'];
 
 export function createHostAsker({ allowPrivate, limits, lookUp }: HostAskerOptions): HostAsker {

@@ -3,7 +3,7 @@
 import type { Policy } from './build-policy.js';
 
 export interface HeadersOptions {
-  /** Starts and ends with `/`, percent-encoded, as the configuration is read (config/base-url.ts). */
+  /** Starts and ends with `/`, percent-encoded, as `parseBaseUrl` returns it. */
   baseUrl: string;
   policy: Policy;
   /** Folders of the output that hold hashed names only, e.g. `assets/docgen`. */

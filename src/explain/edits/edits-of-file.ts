@@ -37,7 +37,7 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   const edits: ExplainedEdit[] = [];
   if (has('specification')) {
     const tried = specificationEdits(edited, node, documents).map(([change, edit]) => toSettingEdit(change, edit, input));
-    // A wider edit is only listed if it may reach more pages than the narrower one.
+    // `anything` is only listed if it may reach more pages than `value`, and `plain` only if it reaches fewer than `anything`.
     const countOf = (name: string): number => tried.find(({ change }) => change === name)?.count ?? -1;
     edits.push(
       ...tried.filter(
