@@ -1,6 +1,6 @@
-// Reads and writes `urls.lock`, which lists the addresses that a site has published, with the anchors of a page's headings. It has one address a
-// line, sorted, so that branches merge. Anchors are in the order of the page, because that shows which heading was renamed. The title shows where
-// a page has moved.
+// Reads and writes `urls.lock`, which lists the addresses that a site has published, with the anchors of a page's headings. It has one
+// address a line, sorted, so that branches merge. Anchors are in the order of the page, because that shows which heading was renamed. The
+// title shows where a page has moved.
 //   /docs/setup #install #next-steps | Set up
 import { decodePath } from '../base/urls/url-path.js';
 import { urlsLockDamaged } from '../diagnostics/checks/urls-lock-faults.js';

@@ -1,5 +1,5 @@
-// Decides when to build again. Changes come in bursts: a save in an editor is three events, a checkout thousands. So a build waits until no more
-// events come. Only one build runs at a time. However much changes while it runs, one more build follows.
+// Decides when to build again. Changes come in bursts: a save in an editor is three events, a checkout thousands. So a build waits until no
+// more events come. Only one build runs at a time. However much changes while it runs, one more build follows.
 //
 //            touch               quiet                 done
 //    idle ──────────▶ settling ─────────▶ building ──────────▶ idle

@@ -1,10 +1,10 @@
-// Messages of the dev server to open tabs. All addresses are below `/__docgen/`, with a token that only pages of this server know. A message only
-// names what changed, and the tab requests it. An event stream whose tab does not read it is closed.
+// Messages of the dev server to open tabs. All addresses are below `/__docgen/`, with a token that only pages of this server know. A
+// message only names what changed, and the tab requests it. An event stream whose tab does not read it is closed.
 //
 //   <script type="module" src="/__docgen/live-reload.js?token=T" data-docgen-live="VERSION">   in each page: VERSION is that of the page's bytes
 //   GET /__docgen/events?token=T     server-sent events, each one JSON text as its `data`:
-//     {"type":"build","build":7,"pages":["docs/a/index.html"]}   these outputs may have changed; `pages` null: all may have. With null it is also the
-//                                                                first message to each tab, so that a tab that slept asks for its version.
+//     {"type":"build","build":7,"pages":["docs/a/index.html"]}   these outputs may have changed; `pages` null: all may have. The first message
+//                                                                to each tab has null, so that a tab that slept asks for its version.
 //     {"type":"files","build":7}                                 a file that is not a page has other bytes under the same name
 //     {"type":"problems","revision":3}                           the errors of the site changed; 0: there are none
 //     {"type":"links","revision":5}                              the warnings changed; 0: there are none

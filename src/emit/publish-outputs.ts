@@ -1,7 +1,8 @@
-// Moves staged files into the output folder, in an order that can be interrupted anywhere: every page is whole, and no page names a missing asset.
+// Moves staged files into the output folder, in an order that can be interrupted anywhere: every page is whole, and no page names a missing
+// asset.
 //   marker → pending list → deletion of what is in the way → assets → pages → deletions → empty folders → manifest
-// Files of the last build that this one does not make are deleted, including old hashed assets, so that a folder that was built twice equals one
-// that was built once. Files that docgen never listed are not touched.
+// Files of the last build that this one does not make are deleted, including old hashed assets, so that a folder that was built twice
+// equals one that was built once. Files that docgen never listed are not touched.
 import { basename, dirname, join } from 'node:path';
 import { MARKER } from '../base/files/output-marks.js';
 import { foldedName } from '../base/urls/portable-name.js';

@@ -1,6 +1,6 @@
-// An edit that changes the bytes of a file, but nothing that other pages show of it. Everything that is made from the file changes, and nothing
-// else. One function serves pages, partials, code files, images, modules, islands, parts of templates, style sheets, icons and plugins, because
-// one file can have several of these roles.
+// An edit that changes the bytes of a file, but nothing that other pages show of it. Everything that is made from the file changes, and
+// nothing else. One function serves pages, partials, code files, images, modules, islands, parts of templates, style sheets, icons and
+// plugins, because one file can have several of these roles.
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { SiteInputs } from '../../pipeline/cache/site-inputs.js';
