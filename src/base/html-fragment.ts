@@ -1,11 +1,11 @@
-// The door to parse5: HTML as a browser reads it, and back.
+// The door to parse5, which reads HTML as a browser does, and writes it.
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
 
 export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** What `noscript` holds is on the page. */
+/** With scripting off, the content of `noscript` is part of the page. */
 const NO_SCRIPTS = { scriptingEnabled: false };
 
 export const parseDocument = (html: string): HtmlParent => parse(html, NO_SCRIPTS);
@@ -19,7 +19,7 @@ export const isHtmlElement = (node: HtmlNode): node is HtmlElement => 'tagName' 
 export const attributeOf = ({ attrs }: Pick<HtmlElement, 'attrs'>, name: string): string | undefined =>
   attrs.find((one) => one.name === name)?.value;
 
-/** All text under a node. Default of `blanks`: `collapsed`, and none at the ends */
+/** All text under a node. By default, white space is collapsed and removed from both ends. */
 export function htmlText(root: HtmlParent, blanks: 'collapsed' | 'as it is' = 'collapsed'): string {
   const waiting: HtmlNode[] = [...root.childNodes].reverse();
   let text = '';
@@ -30,12 +30,15 @@ export function htmlText(root: HtmlParent, blanks: 'collapsed' | 'as it is' = 'c
   return blanks === 'collapsed' ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
-/** Every element of a tree, parents before children, in document order; with a stack of its own, since markup may be nested deeper than calls may. */
+/**
+ * Every element of a tree, parents before children, in document order. It uses its own stack, because markup may be nested deeper than
+ * calls may be.
+ */
 export function* elementsIn(root: HtmlParent): Generator<HtmlElement> {
   const waiting = root.childNodes.filter(isHtmlElement).reverse();
   for (let element = waiting.pop(); element; element = waiting.pop()) {
     yield element;
-    // The content of `template` is not in `childNodes`: it is not on the page either.
+    // The content of `template` is not in `childNodes`, and it is not on the page either.
     waiting.push(...element.childNodes.filter(isHtmlElement).reverse());
   }
 }

@@ -1,8 +1,8 @@
-// Where the lines of a text begin: counted once for the text that was asked for last, since callers ask for thousands of places of one page.
+// Finds where the lines of a text begin. The result for the last text is cached, because callers ask for thousands of places in one page.
 
 let last: { text: string; starts: readonly number[] } = { text: '', starts: [0] };
 
-/** Offsets at which its lines begin, in ascending order. Any of the three line breaks counts as one. */
+/** Offsets at which lines begin, in ascending order. Each of the three kinds of line breaks counts as one break. */
 export function lineStarts(text: string): readonly number[] {
   if (last.text !== text) last = { text, starts: text.includes('\r') ? startsIn(text) : startsAfterFeeds(text) };
   return last.starts;
@@ -10,14 +10,14 @@ export function lineStarts(text: string): readonly number[] {
 
 const startsIn = (text: string): number[] => [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
 
-/** Four times as fast as the pattern, for texts without a carriage return. */
+/** For texts without a carriage return. Four times as fast as the regular expression. */
 function startsAfterFeeds(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** How many of `numbers`, which ascend, are no higher than `limit`: of the starts of lines, the line of an offset. */
+/** Counts the numbers in an ascending list that are at most `limit`. With the starts of lines, that is the line of an offset. */
 export function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

@@ -1,9 +1,12 @@
-// TypeScript text → its syntax tree, to read what stands in it without running it. The only user of @babel/parser.
+// Parses TypeScript into its syntax tree, so that it can be read without running it. The only file that imports @babel/parser.
 import { type ParserPlugin, parse } from '@babel/parser';
 
 export type Program = ReturnType<typeof parse>['program'];
 
-/** undefined: not even a tolerant parser makes anything of it; whoever bundles the file says why. JSX where the name ends in `x`, types where it is TypeScript. */
+/**
+ * JSX is allowed if the file name ends in `x`, and types if it is TypeScript. Returns undefined if not even a tolerant parser can read the
+ * text. Bundling the file reports the reason.
+ */
 export function parseTypescript(source: string, file: string): Program | undefined {
   const plugins: ParserPlugin[] = [
     ...(/\.[cm]?tsx?$/.test(file) ? ['typescript' as const] : []),
@@ -18,7 +21,9 @@ export function parseTypescript(source: string, file: string): Program | undefin
   }
 }
 
-/** JavaScript ends a line at U+2028 and U+2029 too, editors and our reports do not: the places of all nodes, made anew in the tree. */
+/**
+ * JavaScript also ends lines at U+2028 and U+2029, but editors and docgen's reports don't. Replaces the places of all nodes in the tree.
+ */
 function placeByLines(program: Program, source: string): void {
   const starts = [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map((match) => match.index + match[0].length)];
   const pointAt = (index: number) => {

@@ -1,5 +1,6 @@
-// A baseline: the findings that a site had when it took the gate on, so that only new ones fail. Text ⇄ rows, and rows against the findings
-// of a run. One finding a line, sorted, without line numbers or dates: two branches that each mend something merge without a conflict.
+// A baseline lists the findings that a site had when it began to be checked, so that only new findings fail. This file reads and writes it,
+// and compares it with the findings of a run. It has one finding a line, sorted, without line numbers and dates, so that two branches that
+// each fix something merge without a conflict.
 
 import { baselineDamaged } from '../diagnostics/checks/baseline-faults.js';
 import { type Identity, identityKey, identityOf } from '../diagnostics/print/fingerprints.js';
@@ -8,7 +9,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { isMergeMark, MERGE_LEFT } from './merge-mark.js';
 
 export interface BaselineRow extends Identity {
-  /** How many of them there are in the file; at least 1. */
+  /** How many equal findings there are in the file; at least 1. */
   count: number;
 }
 
@@ -17,7 +18,10 @@ const HEADER = JSON.stringify({ 'docgen-baseline': VERSION });
 
 const HINT = 'restore it from version control, or delete it and run docgen check-links --update-baseline';
 
-/** @param name of the file, for places. Rows that a merge left twice are one, of the larger count. */
+/**
+ * Rows that a merge left twice count once, with the larger count.
+ * @param name name of the file, for places
+ */
 export function parseBaseline(text: string, name: string): Outcome<BaselineRow[] | undefined> {
   const rows = new Map<string, BaselineRow>();
   const damaged = (line: number, why: string, hint = HINT): Outcome<undefined> => ({
@@ -69,7 +73,7 @@ export function renderBaseline(rows: readonly BaselineRow[]): string {
   return `${[HEADER, ...lines].join('\n')}\n`;
 }
 
-/** By code units: no locale decides. */
+/** Compares code units, so that the result does not depend on a locale. */
 function compareLists(a: readonly string[], b: readonly string[]): number {
   const index = a.findIndex((text, place) => text !== b[place]);
   return index < 0 ? 0 : (a[index] ?? '') < (b[index] ?? '') ? -1 : 1;
@@ -78,11 +82,14 @@ function compareLists(a: readonly string[], b: readonly string[]): number {
 export interface Comparison {
   fresh: Diagnostic[];
   listed: Diagnostic[];
-  /** Findings of the baseline that are no more. */
+  /** Number of findings in the baseline that no longer occur. */
   fixed: number;
 }
 
-/** Of findings that are alike the first are known, as many as the baseline has. @param isChecked whether this run looked for such findings at all */
+/**
+ * Of equal findings, as many as the baseline has count as listed, from the first on.
+ * @param isChecked whether this run looked for findings with this code
+ */
 export function compareWithBaseline(
   findings: readonly Diagnostic[],
   rows: readonly BaselineRow[],
@@ -102,7 +109,7 @@ export function compareWithBaseline(
   return { fresh, listed, fixed };
 }
 
-/** The baseline that knows these findings. What this run did not look for stays as it is in `rows`. */
+/** Returns a baseline with these findings. Rows whose code this run did not look for stay as they are. */
 export function updateBaseline(
   findings: readonly Diagnostic[],
   rows: readonly BaselineRow[],

@@ -1,6 +1,6 @@
-// Markup that an author's components made and that will not do in a browser what it says: the policy refuses it, or the
-// layout has it already; and text of headings that only they know. Only pages with code of their own and parts of the templates can hold any;
-// `.md` was sanitised when it was compiled.
+// Finds markup of an author's components that does not work in a browser, because the policy refuses it or the layout already has it. Also
+// finds text that only a component puts into headings. Only pages that run code and the site's parts of the templates can have such markup,
+// because `.md` pages are sanitised by the compiler.
 import { isAbsoluteUrl } from '../base/urls/url-path.js';
 import { inlineStyle, type RefusedSource, refusedFrame, refusedSource, secondMain } from '../diagnostics/checks/check.js';
 import { headingText } from '../diagnostics/pages/mdx.js';
@@ -18,24 +18,27 @@ export interface CheckMarkupOptions extends CheckElementsOptions {
 }
 
 export interface CheckElementsOptions {
-  /** Where what is in none of the texts is reported. */
+  /** The file that is reported if no text contains the markup. */
   file: string;
-  /** Text of the file, to find the place. */
+  /** Text of the file, in which the place is searched. */
   source: string;
-  /** What the file imports of the site, for what is in none of its own lines. */
+  /** Files of the site that the file imports, for markup that is not in its own text. */
   imported(): { file: string; source: string }[];
-  /** What the policy lets in beside the site itself. */
+  /** What the policy allows besides the site itself. */
   sources: MarkupSources;
   site: SiteAddress;
 }
 
-/** Of `emit/outputs/build-policy.ts`, by the element that loads. */
+/** Sources of `emit/outputs/build-policy.ts`, by the element that loads from them. */
 export interface MarkupSources {
   frame: readonly string[];
   script: readonly string[];
 }
 
-/** @param headings those in which a component may show more than the page holds  @returns a finding for each that does */
+/**
+ * @param headings headings in which a component may show more text than the page has
+ * @returns a finding for each heading in which one does
+ */
 export function checkHeadings(html: string, headings: readonly OpenHeading[]): Diagnostic[] {
   if (headings.length === 0) return [];
   const shown = textsById(html, new Set(headings.map(({ id }) => id)));
@@ -45,7 +48,7 @@ export function checkHeadings(html: string, headings: readonly OpenHeading[]): D
   });
 }
 
-/** What a text holds beside the words of another. Signs without a letter or a number (icons) are no loss. */
+/** Words of `shown` that are not in `text`. Signs without a letter or a number (icons) don't count. */
 function textBeside(shown: string, text: string): string {
   const known = text.split(' ');
   const rest = shown.split(' ').filter((word) => {
@@ -53,7 +56,7 @@ function textBeside(shown: string, text: string): string {
     if (place >= 0) known.splice(place, 1);
     return place < 0;
   });
-  // Words that stand against each other without a blank.
+  // Words that follow each other without a space are found inside of others.
   const lost = rest.reduce((left, word) => known.reduce((one, part) => one.replace(part, ''), left ? `${left} ${word}` : word), '').trim();
   return /[\p{L}\p{N}]/u.test(lost) ? lost : '';
 }
@@ -63,7 +66,7 @@ export const checkMarkup = ({ html, ...options }: CheckMarkupOptions): Diagnosti
     ? checkElements(elementsOf(html), options)
     : [];
 
-/** One finding a kind and element: a component that is used often is written once. */
+/** At most one finding for each kind and element, because a component that is used often is written once. */
 export function checkElements(elements: readonly MarkupElement[], { sources, site, ...options }: CheckElementsOptions): Diagnostic[] {
   const reported = new Set<string>();
   return elements.flatMap(({ tagName, attributes }): Diagnostic[] => {
@@ -86,7 +89,7 @@ export function checkElements(elements: readonly MarkupElement[], { sources, sit
   });
 }
 
-/** Whether `checkElements` may find anything in it, whatever the configuration lets in. Not of `<main>`, which every layout has. */
+/** Whether `checkElements` may report an element, whatever the configuration allows. `<main>` is left out, because every layout has it. */
 export function mayBeRefused({ tagName, attributes }: MarkupElement): boolean {
   if (attributes.style !== undefined || tagName === 'style' || tagName === 'iframe') return true;
   const refused = refusedBy(tagName, attributes);
@@ -95,12 +98,15 @@ export function mayBeRefused({ tagName, attributes }: MarkupElement): boolean {
 
 interface Refused {
   what: RefusedSource;
-  /** As JSX spells it. */
+  /** Name of the attribute in JSX. */
   attribute: string;
   address: string;
 }
 
-/** An address that the policy has a rule for, and what the rule is about; undefined: the element loads nothing, or what any host may send. */
+/**
+ * The address that the policy has a rule for, and what the rule is about. Undefined if the element loads nothing, or loads what every host
+ * may send.
+ */
 function refusedBy(tagName: string, attributes: Record<string, string>): Refused | undefined {
   const of = (what: RefusedSource, attribute: string): Refused | undefined => {
     const address = attributes[attribute.toLowerCase()];
@@ -125,23 +131,23 @@ function refusedBy(tagName: string, attributes: Record<string, string>): Refused
 }
 
 /**
- * Types of `<script>` that the policy has a rule for; of other types it holds data (HTML Standard, "The script element"). Beside the words these
- * are the JavaScript MIME types (MIME Sniffing Standard, 4.6), without parameters.
+ * Types of `<script>` that the policy has a rule for. With any other type the element contains data (HTML Standard, "The script element").
+ * Besides the keywords, these are the JavaScript MIME types (MIME Sniffing Standard, 4.6), without parameters.
  */
 const RUNS =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
-/** Without `type` an old attribute counts: `language="jscript"` is `text/jscript`. An empty one is as if it were not there. */
+/** Without `type` an old attribute counts: `language="jscript"` means `text/jscript`. An empty `language` counts as missing. */
 const scriptType = ({ type, language }: Record<string, string>): string =>
   type === undefined && language ? `text/${language}` : (type ?? '').trim();
 
-/** Whatever the address. */
+/** These are refused whatever the address is. */
 const ALWAYS_REFUSED: ReadonlySet<RefusedSource> = new Set(['object', 'base', 'inline']);
 
-/** By `as` of a link. */
+/** By the `as` attribute of a link. */
 const PRELOADED: Partial<Record<string, RefusedSource>> = { style: 'sheet', script: 'script', font: 'font' };
 
-/** What a page loads by `http:` the checker reports with the other files. */
+/** Returns false for what a page loads by `http:`, because the checker reports it with other files. */
 function isRefused({ what, address }: Refused, { script }: MarkupSources, site: SiteAddress): boolean {
   const isLoadedByHttp = what !== 'form' && /^http:/i.test(address);
   if (isLoadedByHttp) return false;
@@ -159,17 +165,19 @@ function isAllowed(address: string, sources: readonly string[]): boolean {
   });
 }
 
-/** What an address without a scheme has, where a site is published. */
+/** Gives an address without a scheme the scheme of a published site. */
 const HTTPS = 'https://site.invalid';
 
-/** Of the address: as the value of its attribute, if it is written so somewhere. */
+/** Place of the address. If the file contains the attribute with exactly this address, the place is the attribute's value. */
 function placeOf(options: Parameters<typeof locate>[0], { attribute, address }: Refused, tagName: string): Place {
   const written = `${attribute}="${address}"`;
   const at = locate(options, [written, address, `<${tagName}`]);
   return at.length === written.length ? { ...at, column: at.column + attribute.length + 2, length: address.length } : at;
 }
 
-/** The first mention of the first text that is mentioned at all: in the page, else in what it imports; else line 1 of the page. */
+/**
+ * The first mention of the first text that is found: in the page, else in the files that it imports. If none is found, line 1 of the page.
+ */
 function locate({ source, file, imported }: Pick<CheckMarkupOptions, 'source' | 'file' | 'imported'>, texts: string[]): Place {
   for (const each of [{ file, source }, ...(texts.some((text) => source.includes(text)) ? [] : imported())]) {
     const text = texts.find((candidate) => each.source.includes(candidate));

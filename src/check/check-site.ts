@@ -1,6 +1,6 @@
-// Does every link of the site lead somewhere? Compares what pages, configuration and redirects link to with what the
-// output folder will hold, and pages with themselves (ids). Linear in the number of links; the order of the findings is
-// that of the graph. Warnings only: what they mean for the exit code is the command's affair.
+// Checks whether every link of the site leads somewhere. It compares what pages, configuration and redirects link to with what the output
+// folder will contain, and looks for repeated ids in each page. The time grows linearly with the number of links. Findings are in the order
+// of the graph. None is an error: each command decides what they mean for its exit code.
 
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { unreadApis } from '../base/documents/unread-apis.js';
@@ -37,10 +37,10 @@ import { type LintInput, lintSite } from './lint-site.js';
 import { createPartPlaces, type PartSource } from './part-places.js';
 import { resolveHref } from './resolve-href.js';
 
-/** What leads to a page by another name than its address. */
+/** A link that leads to a page by another name than its address. */
 export interface NamedLink extends Omit<LinkFact, 'at'> {
   at: Place | undefined;
-  /** Output of the page that names it; '' for the configuration. */
+  /** Output of the page that has the link; '' for the configuration. */
   output: string;
 }
 
@@ -48,25 +48,31 @@ export interface CheckOptions {
   graph: ContentGraph;
   config: SiteConfig;
   places: ConfigPlaces;
-  /** Of every page that has content of its own. */
+  /** Facts of every page that has content of its own. */
   facts: PageFacts[];
-  /** Of pages that have faults of their own and are not published: their links are checked like those of others. */
+  /** Pages with errors of their own, which are not published. Their links are checked like those of others. */
   unrendered?: PageFacts[];
-  /** Pages of the graph that a partial site is without. Links of the configuration and of `facts` that lead to them are reported. Default: none */
+  /**
+   * Pages of the graph that a partial site leaves out. Links of the configuration and of `facts` that lead to them are reported. Default:
+   * none.
+   */
   unpublished?: readonly Page[];
-  /** Of a partial site. All name pages of the graph. Default: none */
+  /** Links of a partial site that name pages of the graph. Default: none. */
   named?: readonly NamedLink[];
-  /** Files that style sheets name from the root of the site, without base URL. Default: none */
+  /** Files that style sheets name from the site's root, without base URL. Default: none. */
   sheetAddresses?: readonly LinkFact[];
   /** Paths of all outputs that are neither pages nor redirects: public files, assets, scripts. */
   files: readonly string[];
-  /** Sources of the site's own parts of the templates, paths relative to the site root. Default: none. Only asked for to place what is broken. */
+  /**
+   * Sources of the site's own parts of the templates, with paths relative to the site root. Default: none. They are only read to find the
+   * places of broken links.
+   */
   parts?(): PartSource[];
-  /** Already said of these links by an earlier phase: a link is reported once. */
+  /** Findings that an earlier phase reported for these links. A link is reported once. */
   reported?: Diagnostic[];
-  /** What the policy lets in. Default: nothing but the site itself */
+  /** What the policy allows. Default: nothing but the site itself. */
   sources?: MarkupSources;
-  /** What the lint reads. Default: content is not linted. */
+  /** Input of the lint. Default: content is not linted. */
   lint?: LintInput;
 }
 
@@ -75,11 +81,11 @@ interface Link {
   href: string;
   raw: string;
   at: Place | undefined;
-  /** Output of the page that it stands in; '' for the configuration. */
+  /** Output of the page that contains the link; '' for the configuration. */
   output: string;
 }
 
-/** For `inTurns` or `atOnce`. */
+/** Run it with `inTurns` or `atOnce`. */
 export function* checkSite({
   graph,
   config,
@@ -119,9 +125,9 @@ export function* checkSite({
     ...named.map((link) => ({ ...link, kind: 'link' as const })),
   ];
   const findings: Diagnostic[] = [];
-  // What many pages show (an included text, a component, a description) is at fault once, where it stands, even where it is relative and leads
-  // elsewhere from each of them. Here, and not with what is sorted or placed in the end: those tell equal findings alone, and from thousands
-  // of pages there would be thousands.
+  // Text that many pages show (an included text, a component, a description) is reported once, at its own place, even if its relative links
+  // lead elsewhere from each page. Repeats are removed here. Later steps only remove equal findings, and a link on thousands of pages would
+  // cause thousands of different ones.
   const found = new Set<string>();
   const add = ({ at, raw, kind }: Link, finding: Diagnostic): void => {
     const key = `${finding.code} ${kind} ${at ? placeKey(at) : ''} ${raw}`;
@@ -132,7 +138,7 @@ export function* checkSite({
     const finding = check(link);
     if (finding) add(link, finding);
   }
-  // Thousands of pages lead to the same ones.
+  // Links that were found sound. Thousands of pages link to the same addresses.
   const sound = { link: new Set<string>(), asset: new Set<string>() };
   const checkFact = (kind: Link['kind'], fact: LinkFact, output: string): void => {
     if (sound[kind].has(fact.href)) return;
@@ -170,7 +176,9 @@ export function* checkSite({
   return findings;
 }
 
-/** What parts of the site's own draw around articles and the policy refuses: each once, however many pages have it. */
+/**
+ * Markup of the site's own parts that the policy refuses, outside of articles. Each element is reported once, however many pages have it.
+ */
 function checkFrames(
   facts: readonly PageFacts[],
   { parts, ...rules }: Pick<CheckElementsOptions, 'sources' | 'site'> & { parts(): PartSource[] },
@@ -183,7 +191,7 @@ function checkFrames(
   return checkElements([...distinct.values()], { ...rules, file, source, imported: () => others });
 }
 
-/** Patterns of `sitemap.ignore` that no page has. */
+/** Patterns of `sitemap.ignore` that match no page. */
 const unmatchedPatterns = ({ sitemap }: SiteConfig, places: ConfigPlaces, { pages }: ContentGraph): Diagnostic[] =>
   (sitemap === false ? [] : sitemap.ignore).flatMap((pattern, index) => {
     const isMatch = createGlob(pattern);
@@ -198,7 +206,7 @@ const unmatchedPatterns = ({ sitemap }: SiteConfig, places: ConfigPlaces, { page
     ];
   });
 
-/** Outputs that links of the configuration, redirects, and links of other pages lead to. */
+/** Outputs that links of the configuration, redirects and other pages lead to. */
 function linkedOutputs(ofSite: readonly Link[], facts: readonly PageFacts[], targets: LinkTargets, site: SiteOrigin): Set<string> {
   const linked = new Set<string>();
   const seen = new Set<string>();
@@ -219,7 +227,10 @@ function linkedOutputs(ofSite: readonly Link[], facts: readonly PageFacts[], tar
   return linked;
 }
 
-/** @returns what finds the output that a link leads readers to, from the output that it is written in. undefined: no other one of this site */
+/**
+ * @returns a function that finds the output that a link leads to, given the output that contains the link; undefined if that is the same
+ * output or none of this site
+ */
 export function createOutputFinder(
   targets: Pick<LinkTargets, 'find'>,
   { url, baseUrl }: SiteOrigin,
@@ -228,18 +239,18 @@ export function createOutputFinder(
   return (href, from) => {
     const resolved = resolveHref(href, from, site);
     const output = resolved.kind === 'internal' ? targets.find(resolved.path) : undefined;
-    // A link of a page to itself leads no reader to the page.
+    // A link from a page to itself does not help a reader to find the page.
     return output === from ? undefined : output;
   };
 }
 
 export interface PageCheckOptions extends Pick<CheckOptions, 'graph' | 'facts' | 'files'> {
   site: SiteAddresses;
-  /** Ids of any page that is not among `facts`. */
+  /** Ids of a page that is not in `facts`. */
   idsOfOther(output: string): readonly string[] | undefined;
 }
 
-/** Whether `checkSite` would find nothing of these pages. */
+/** Whether `checkSite` would report nothing for these pages. */
 export function arePagesSound({ site, ...options }: PageCheckOptions): boolean {
   const check = createLinkCheck(createLinkTargets(options), options.graph, site);
   return options.facts.every((page) => linksOf(page).every((link) => !check(link)) && duplicateIds(page).length === 0);
@@ -250,10 +261,13 @@ const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
   ...assets.map((asset) => ({ ...asset, kind: 'asset' as const, output })),
 ];
 
-/** The address means the same on each page. */
+/** An address with the same meaning on each page. */
 const IS_SAME_EVERYWHERE = /^(?:https?:\/)?\//i;
 
-/** With base URL and without: only what exists can tell `/docs/x` under the base URL `/docs/` from the route `/docs/x`. */
+/**
+ * An address may be written with or without base URL. Only existing routes decide whether `/docs/x` means the route `x` under the base URL
+ * `/docs/`, or the route `/docs/x`.
+ */
 function withBase(href: string, { baseUrl, url: origin }: SiteOrigin, targets: LinkTargets): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
   const asRoute = resolveHref(href, '', { baseUrl: '/', origin });
@@ -261,16 +275,16 @@ function withBase(href: string, { baseUrl, url: origin }: SiteOrigin, targets: L
   return `${href}/`.startsWith(baseUrl) && !isRoute ? href : baseUrl + href.slice(1);
 }
 
-/** Paths that end in an extension name files; pages have none, or `.html`. */
+/** Paths with an extension name files. Pages have none, or `.html`. */
 const FILE_NAME = /\.(?!html?$|mdx?$)[a-z][a-z0-9]{0,9}$/i;
 
-/** Ids that broken anchors are compared with in one run, for hints: about half a second's worth. */
+/** Ids that broken anchors are compared with in one run, to give hints. It takes about half a second. */
 const MOST_IDS = 200_000;
 
 type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>;
 type SiteAddresses = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>;
 
-/** As `ResolvedHref` has it. */
+/** Parts of `ResolvedHref`. */
 interface AnchorTarget {
   path: string;
   anchor: string;
@@ -278,9 +292,9 @@ interface AnchorTarget {
 }
 
 interface LinkCheckScope extends SiteAddresses {
-  /** Routes below which pages are missing that an error is told of already, each with a slash at its end. Default: none. */
+  /** Routes with missing pages below them that an error already reports, each with a slash at its end. Default: none. */
   unread?: readonly string[];
-  /** By output path. Default: none. */
+  /** Pages that are not published, by output path. Default: none. */
   unpublished?: ReadonlyMap<string, Page>;
 }
 
@@ -297,7 +311,7 @@ function createLinkCheck(
     const { path, anchor, fragment } = target;
     const onward = redirects.get(output);
     if (onward !== undefined) {
-      // The anchor travels with the reader, unless the redirect has its own.
+      // The browser keeps the anchor, unless the redirect has its own.
       const next = resolveHref(onward, '', site);
       if (next.kind !== 'internal' || next.anchor !== undefined) return undefined;
       const file = targets.find(next.path);
@@ -316,11 +330,11 @@ function createLinkCheck(
     });
   };
 
-  /** In markup a link may name a file by mistake. */
+  /** In markup, a link may name a file by mistake. Returns the page of that file. */
   const fileMeant = ({ raw, at }: Link): string | undefined =>
     at && isFileLink(raw) ? targets.findFile(decodePath(splitHref(raw).path), at.file) : undefined;
 
-  /** The page that a partial build left out, there or where a redirect leads from there. */
+  /** The page that a partial build left out: at this output, or where a redirect at this output leads. */
   const lostPage = (output: string): Page | undefined => {
     const onward = redirects.get(output);
     if (onward === undefined || unpublished.size === 0) return unpublished.get(output);
@@ -343,15 +357,15 @@ function createLinkCheck(
     if (output !== undefined) {
       const fault = anchor === undefined ? undefined : checkAnchor(link, output, { path, anchor, fragment });
       const lost = lostPage(output);
-      // No reader meets the links of a page that is not published itself.
+      // Links of a page that is not published don't matter to readers.
       if (fault || !lost || !at || unpublished.has(link.output)) return fault;
       return linkToUnpublished({ at, target: `/${path}`, raw }, lost.file);
     }
     if (unread.some((route) => `/${path}/`.startsWith(route))) return undefined;
-    // An address: what is hidden is so in the folder of public files.
+    // The address is in the public folder, where hidden files are not published.
     if (isHidden(`${PUBLIC_FOLDER}/${path}`)) return linkOutsideSite(raw, at, 'hidden');
     const broken = { at, target: `/${path}`, raw };
-    // A link that names a file by mistake is to become an address.
+    // A link that names a file by mistake gets an address as the suggestion.
     const suggested = (found: string | undefined): { nearest?: string } =>
       found === undefined
         ? {}
@@ -365,7 +379,7 @@ function createLinkCheck(
   };
 }
 
-/** One finding an id, at its second use. Repeats among what the compiler saw are its own to report. */
+/** Reports each id once, at its second use. The compiler reports repeats among the ids that it saw. */
 function duplicateIds({ page, ids }: PageFacts): Diagnostic[] {
   const first = new Map<string, Place | undefined>();
   const reported = new Set<string>();

@@ -1,5 +1,5 @@
-// `urls.lock` against what the site publishes now → an address that nothing answers at any more, and an anchor that its page has lost. Where a
-// page or a heading of today is clearly the one that was renamed, the finding says so.
+// Compares `urls.lock` with what the site publishes now, and reports addresses that no longer answer and anchors that are gone from their
+// page. If a present page or heading is clearly the renamed one, the finding names it.
 import { createNameFinder } from '../base/names/name-finder.js';
 import { findHostedFile } from '../base/urls/static-host.js';
 import { lostAnchor, lostPage } from '../diagnostics/checks/urls-lock-faults.js';
@@ -11,19 +11,19 @@ import type { LockRow } from './urls-lock.js';
 export interface CompareUrlsInput {
   rows: readonly LockRow[];
   published: readonly PublishedUrl[];
-  /** Whether the output holds such a file: pages, redirects, public files. */
+  /** Whether the output has a file at this path: a page, a redirect or a public file. */
   hasFile(path: string): boolean;
 }
 
 export interface ComparedUrls {
   diagnostics: Diagnostic[];
-  /** Routes that are gone → what each certainly is now. What is only likely is a hint of the finding. */
+  /** By lost route: the route that certainly replaced it. A replacement that is only likely is a hint of the finding. */
   successors: Map<string, string>;
 }
 
 type NameFinder = ReturnType<typeof createNameFinder>;
 
-/** Ids that lost ones are compared with in one run, for hints: about half a second's worth. */
+/** Ids that lost ones are compared with in one run, to give hints. It takes about half a second. */
 const MOST_IDS = 200_000;
 
 export function compareUrls({ rows, published, hasFile }: CompareUrlsInput): ComparedUrls {
@@ -41,7 +41,7 @@ export function compareUrls({ rows, published, hasFile }: CompareUrlsInput): Com
   return { diagnostics: [...pages, ...anchors], successors };
 }
 
-/** How much the file does not list yet. */
+/** Number of addresses and anchors that the file does not list yet. */
 export function countUnlisted(rows: readonly LockRow[], published: readonly PublishedUrl[]): number {
   const listed = new Map(rows.map(({ route, anchors }) => [route, new Set(anchors)]));
   return published.reduce((sum, { route, anchors }) => {
@@ -50,7 +50,7 @@ export function countUnlisted(rows: readonly LockRow[], published: readonly Publ
   }, 0);
 }
 
-/** A page that became a redirect has none: the reader is led on with the anchor. */
+/** A page that became a redirect loses no anchors, because the browser keeps the anchor. */
 function lostAnchors(row: LockRow, now: PublishedUrl | undefined, nearestOf: NameFinder): Diagnostic[] {
   const ids = now?.ids;
   if (!ids) return [];
@@ -73,7 +73,10 @@ function lostAnchors(row: LockRow, now: PublishedUrl | undefined, nearestOf: Nam
   });
 }
 
-/** By place in `before`: the new heading whose id is nearly the same, or else the only new one at the place of the only one that is gone. */
+/**
+ * By index in `before`: the new heading with nearly the same id. Otherwise, if exactly one heading is gone at a place and exactly one is
+ * new there, the new one.
+ */
 function createRenameFinder(
   before: readonly string[],
   after: readonly string[],
@@ -86,7 +89,7 @@ function createRenameFinder(
   return (index) => {
     const near = nearestOf(before[index] ?? '', fresh);
     if (near !== undefined) return near;
-    // The only one that is gone: what is beside it is kept, or is not there.
+    // Only if one heading alone is gone: its neighbours are kept, or it has none.
     const [above, below] = [before[index - 1], before[index + 1]];
     if ((above !== undefined && !isKept(index - 1)) || (below !== undefined && !isKept(index + 1))) return undefined;
     const start = above === undefined ? 0 : (places.get(above) ?? 0) + 1;

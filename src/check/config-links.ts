@@ -1,5 +1,6 @@
-// Links that stand in the configuration and on every page: navbar, footer, announcement bar, sidebars, and what every page loads. Each
-// once, with its place in the configuration, instead of once a page. (That its own files exist is a rule of the configuration itself.)
+// Links in the configuration, which are on every page: navbar, footer, announcement bar, sidebars, and files that every page loads. Each is
+// checked once, with its place in the configuration, instead of once a page. (A rule of the configuration checks whether its own files
+// exist.)
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { isAbsoluteUrl } from '../base/urls/url-path.js';
 import type { Place } from '../model/diagnostic.js';
@@ -17,7 +18,7 @@ export function linksOfConfig(config: SiteConfig, places: ConfigPlaces): ConfigL
   const add = (href: string | undefined, pointer: string): void => {
     if (href !== undefined) found.push({ kind: 'link', href, at: atNearestPointer(places, pointer) });
   };
-  /** Files of the site are looked for when the configuration is read. */
+  /** Files of the site are left out, because they are checked when the configuration is read. */
   const addAsset = (href: string | undefined, pointer: string): void => {
     if (href !== undefined && isAbsoluteUrl(href)) found.push({ kind: 'asset', href, at: atNearestPointer(places, pointer) });
   };
@@ -79,5 +80,5 @@ export function linksOfConfig(config: SiteConfig, places: ConfigPlaces): ConfigL
   return found;
 }
 
-/** As in RFC 6901. */
+/** Escapes a key as RFC 6901 describes. */
 const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,37 +1,40 @@
-// Where the source of a page holds a text that its HTML has and the compiler has not seen: an address or an id that a component was
-// given. The nth time a text is asked for, the nth mention is given that is nothing else's.
+// Finds the place in a page's source of a text that its HTML has and the compiler did not see: an address or an id that a component was
+// given. The nth request for a text gets its nth mention that belongs to nothing else.
 import { countUpTo, lineStarts } from '../base/line-starts.js';
 import type { TextSpan } from '../model/compiled-entry.js';
 import type { Place } from '../model/diagnostic.js';
 import { placeAt } from './place-at.js';
 
 export interface MentionFinderOptions {
-  /** Of the page. */
+  /** File of the page. */
   file: string;
   source: string;
-  /** Files of components: looked at, in this order, for what the page's own lines don't hold. */
+  /** Files of components. They are searched in this order for text that is not in the page's own source. */
   imported(): { file: string; source: string }[];
-  /** Components put it in front of what their authors write. */
+  /** Components put it before addresses that authors write. */
   baseUrl: string;
-  /** Where the compiler has seen something: that is known, and not looked for. In any file. */
+  /** Places that the compiler already knows, in any file. Mentions there are skipped. */
   taken: readonly Place[];
-  /** Where the page's own file holds nothing that leads anywhere (`Summary.unlinked`). */
+  /** Parts of the page's own file without links (`Summary.unlinked`). */
   unlinked: readonly TextSpan[];
-  /** How often a text is asked for. */
+  /** How often the page uses a text. */
   usesOf(text: string): number;
 }
 
 export interface Mention {
   at: Place;
-  /** This is what the page shows: no string of another meaning is equal to it. */
+  /** Whether the mention certainly causes what the page shows, and is not an equal string with another meaning. */
   isSure: boolean;
-  /** As it stands there: with the base URL, or without. */
+  /** The text as the source has it: with the base URL, or without. */
   raw: string;
 }
 
 export const placeKey = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
 
-/** Undefined: it is written nowhere, but put together. A place that is taken is given where there is no other mention. */
+/**
+ * The returned function returns undefined if no source contains the text, because it is put together. A place from `taken` is returned only
+ * if there is no other mention.
+ */
 export function createMentionFinder({
   file,
   source,
@@ -54,11 +57,11 @@ export function createMentionFinder({
         }
       return undefined;
     };
-    // What is written once and shown often, as by a component that is used twice, has one place.
+    // Text that is written once and shown several times, for example by a component that is used twice, has one place.
     for (const turn of ['next', 'again', 'any'] as const) {
       const at = findIn([own], turn);
       if (at) return at;
-      // Most pages have all their addresses in their own lines: the files of the others are not read.
+      // The files are only read if needed: most pages have all their addresses in their own source.
       others ??= imported().map((other) => createLocator({ ...other, taken, unlinked: [] }));
       const there = findIn(others, turn);
       if (there) return there;
@@ -67,13 +70,15 @@ export function createMentionFinder({
   };
 }
 
-/** `next`: a mention that was not given yet; `again`: the first; neither one that the compiler has a place for, as `any` may be. */
+/**
+ * `next`: a mention that was not returned yet. `again`: the first mention. Both skip places that the compiler knows, and `any` does not.
+ */
 type Turn = 'next' | 'again' | 'any';
 interface LocatorOptions extends Pick<MentionFinderOptions, 'file' | 'source' | 'taken' | 'unlinked'> {}
 
 type Locator = (text: string, turn: Turn, uses: number) => Omit<Mention, 'raw'> | undefined;
 
-/** What stands before an address and behind it: in JSX and HTML, and in a link of Markdown. */
+/** The characters before and after an address: in JSX and HTML, and in a Markdown link. */
 const MARKS: [before: string, behind: string][] = [
   ['"', '"'],
   ["'", "'"],
@@ -83,7 +88,7 @@ const MARKS: [before: string, behind: string][] = [
   ['](<', '>'],
 ];
 
-/** The nth time a text is asked for, its nth mention as an attribute, a string or an address of Markdown is given. */
+/** The nth request for a text returns its nth mention as an attribute, a string or a Markdown address. */
 function createLocator({ file, source, taken, unlinked }: LocatorOptions): Locator {
   const next = new Map<string, number>();
   let known: ReturnType<typeof knownOffsets> | undefined;
@@ -105,7 +110,10 @@ function createLocator({ file, source, taken, unlinked }: LocatorOptions): Locat
     return all[next];
   };
   const mentions = new Map<string, number>();
-  /** Named as an address is, and every mention of it is shown. */
+  /**
+   * True if the compiler knows the place. Otherwise the name of the attribute or property must mean an address, and the page must use the
+   * text at least as often as it is mentioned.
+   */
   const isSure = (text: string, offset: number, uses: number): boolean => {
     if (known?.taken.has(offset)) return true;
     if (!NAMED.test(source.slice(Math.max(0, offset - 40), offset))) return false;
@@ -132,14 +140,14 @@ const NAMED = /(?<![\w$])(?:to|href|src|srcset|url|link|poster|action)["']?\s*[=
 
 function knownOffsets({ file, source, taken, unlinked }: LocatorOptions) {
   const lines = lineStarts(source);
-  // Columns of the first line don't count its byte order mark.
+  // Columns of the first line don't count a byte order mark.
   const mark = source.startsWith('\ufeff') ? 1 : 0;
   const offsetAt = (line: number, column: number): number => (lines[line - 1] ?? source.length) + column - 1 + (line === 1 ? mark : 0);
   const spans = unlinked
     .map(([line, column, endLine, endColumn]): [number, number] => [offsetAt(line, column), offsetAt(endLine, endColumn)])
     .sort(([a], [b]) => a - b);
   const starts = spans.map(([start]) => start);
-  // Spans may lie in each other: of those that begin up to here, the end of the one that reaches furthest.
+  // Spans may contain each other. For each span, this is the furthest end of all spans up to it.
   let furthest = 0;
   const ends = spans.map(([, end]) => {
     furthest = Math.max(furthest, end);
@@ -151,23 +159,23 @@ function knownOffsets({ file, source, taken, unlinked }: LocatorOptions) {
   };
 }
 
-/** What stands between two marks → the offsets of it, in ascending order. */
+/** By the text between two marks: its offsets, in ascending order. */
 type Mentions = ReadonlyMap<string, readonly number[]>;
 
-/** UTF-16 units of an address that is indexed. */
+/** Longest address that is indexed, in UTF-16 code units. */
 const MAX_INDEXED = 2_000;
 
-/** Without a mark in it, so that the text ends at the first mark behind it. */
+/** Without a mark inside, so that the text ends at the first mark after it. */
 const isIndexed = (text: string): boolean => text.length <= MAX_INDEXED && !/["'`) >]/.test(text);
 
-/** One pass over a source, whatever number of texts is looked for in it. */
+/** Reads a source once, for any number of texts. */
 function indexMentions(source: string): Mentions {
   const offsets = MARKS.flatMap(([before, behind]) => {
     const found: { text: string; offset: number }[] = [];
     let end = -1;
     for (let at = source.indexOf(before); at >= 0; at = source.indexOf(before, at + 1)) {
       const offset = at + before.length;
-      // Many opening marks may stand before one closing one.
+      // Several opening marks may come before the same closing mark.
       if (end < offset) end = source.indexOf(behind, offset);
       if (end < 0) break;
       if (end - offset <= MAX_INDEXED) found.push({ text: source.slice(offset, end), offset });
@@ -183,7 +191,7 @@ function indexMentions(source: string): Mentions {
   return mentions;
 }
 
-/** In ascending order. */
+/** Offsets in ascending order. */
 function searchMentions(source: string, text: string): number[] {
   const found = MARKS.flatMap(([before, behind]) => {
     const offsets: number[] = [];

@@ -1,7 +1,7 @@
-// What parts of the templates that are the site's own put around an article: addresses that docgen has not given them, ids, and elements
-// that the policy may refuse. The rest of the frame is docgen's, made of the configuration and of the graph, where its links are checked once.
-// A frame is longer than most articles, and stands on every page: its tags are found without a parser, as long as there is nothing in which
-// a tag is text (a comment, a template). A frame with such a thing is parsed.
+// What the site's own parts of the templates put around an article: addresses that did not come from docgen, ids, and elements that the
+// policy may refuse. docgen makes the rest of the frame from the configuration and the graph, where its links are checked once. A frame is
+// longer than most articles, and is on every page. Its tags are therefore found without a parser, unless it contains something in which a
+// tag is plain text (a comment, a template). Then the frame is parsed.
 import type { FrameFacts, MarkupElement } from '../model/page-facts.js';
 import { mayBeRefused } from './check-markup.js';
 import { elementOfTag, elementsOf, type HtmlFacts, parseHtml, tagFacts } from './parse-html.js';
@@ -9,17 +9,17 @@ import { elementOfTag, elementsOf, type HtmlFacts, parseHtml, tagFacts } from '.
 export interface Frame {
   /** The whole document. */
   html: string;
-  /** What of it is the page's own: its article, the texts that it lists. */
+  /** The parts of the document that belong to the page: its article, and the texts that it lists. */
   own: readonly string[];
-  /** What the templates were given: plain data of the page, and of the site, the same object for all of its pages. */
+  /** The data that the templates got: plain data of the page, and of the site. `site` is the same object for all pages of the site. */
   page: object;
   site: object;
 }
 
-/** Undefined: nothing. */
+/** Returns undefined if there is nothing to report. */
 export type FrameReader = (frame: Frame) => FrameFacts | undefined;
 
-/** Has a lifetime: it keeps what it read of a site, and of tags that many pages have. */
+/** The reader caches what it read of a site, and tags that many pages have. */
 export function createFrameReader(): FrameReader {
   let last: { site: object; given: ReadonlySet<string> } | undefined;
   const kept = new Map<string, Piece>();
@@ -55,7 +55,10 @@ export function createFrameReader(): FrameReader {
 
 const MOST_PIECES = 10_000;
 
-/** Each once, without those of the page itself. @param own parts of the page that a layout has changed */
+/**
+ * Each element once, without elements of the page itself.
+ * @param own parts of the page that a layout has changed
+ */
 function distinct(markup: readonly MarkupElement[], own: readonly string[]): MarkupElement[] {
   if (markup.length === 0) return [];
   const ofPage = new Set(own.flatMap(elementsOf).map((element) => JSON.stringify(element)));
@@ -75,7 +78,7 @@ function stringsIn(data: object): ReadonlySet<string> {
   return strings;
 }
 
-/** The document without parts of it. `unseen`: those that are not in it as they are, since a layout has changed them. */
+/** The document without some of its parts. `unseen`: parts that it does not contain unchanged, because a layout has changed them. */
 function without(html: string, parts: readonly string[]): { text: string; unseen: string[] } {
   let text = html;
   const unseen: string[] = [];
@@ -87,17 +90,17 @@ function without(html: string, parts: readonly string[]): { text: string; unseen
   return { text, unseen };
 }
 
-/** From one `<` to the next: a tag, and the text behind it. */
+/** The text from one `<` to the next: a tag and the text after it. */
 interface Piece {
   facts?: HtmlFacts;
   markup?: MarkupElement[];
-  /** What follows is no markup, up to the end of the script. */
+  /** The text up to the end of the script is not markup. */
   isScript?: true;
-  /** Only a parser can read the document. */
+  /** The document can only be read by a parser. */
   isOdd?: true;
 }
 
-/** Undefined: the document has to be parsed. */
+/** Undefined if the document must be parsed. */
 function factsOfPieces(html: string, pieceOf: (text: string) => Piece): (HtmlFacts & Pick<Piece, 'markup'>)[] | undefined {
   const found: (HtmlFacts & Pick<Piece, 'markup'>)[] = [];
   let isScript = false;
@@ -116,17 +119,17 @@ function factsOfPieces(html: string, pieceOf: (text: string) => Piece): (HtmlFac
 
 const SCRIPT_END = /^\/script[\s/>]/i;
 
-/** As React writes a tag, and as people write nearly all: nothing in it could be read in two ways. */
+/** A tag as React writes it, and as authors write nearly all tags. It can only be read in one way. */
 const START_TAG = /^([a-z][a-z\d:-]*)(?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*\s*\/?>/i;
 const END_TAG = /^\/[a-z][a-z\d:-]*\s*>/i;
 
-/** In these a tag is text, or is not on the page. */
+/** In these elements a tag is text, or is not part of the page. */
 const HIDES_TAGS = /^(?:iframe|noembed|noframes|noscript|plaintext|style|template|textarea|xmp)$/i;
 
-/** What `parseHtml` may read an id, a link or a file from. */
+/** Attributes in which `parseHtml` may find an id, a link or a file. */
 const IS_NAMED = /\s(?:id|name|href|src|srcset|imagesrcset|poster|data|action|formaction)=/i;
 
-/** What `mayBeRefused` may be true of. */
+/** Tags for which `mayBeRefused` may be true. */
 const IS_LOADING = /^(?:base|button|embed|form|input|link|object|script)[\s/>]|\sstyle=/i;
 
 function readPiece(text: string): Piece {

@@ -1,5 +1,5 @@
-// The facts of a page whose components may have added links and ids: read off its HTML; what the compiler has not seen is looked
-// for in the source.
+// The facts of a page whose components may have added links and ids. They are read from its HTML. What the compiler did not see is searched
+// in the source.
 
 import { startOf } from '../diagnostics/wording.js';
 import type { Summary } from '../model/compiled-entry.js';
@@ -12,15 +12,18 @@ import { factsFromSummary, headingPlace, linkFact, placed, type SummaryFactsOpti
 export interface HtmlFactsOptions extends SummaryFactsOptions {
   /** The rendered article, or the whole document. */
   html: string;
-  /** Text of the page's file, to find what was added there; '' when there is none. */
+  /** Text of the page's file, in which added links and ids are searched. '' if there is none. */
   source: string;
-  /** Files of the site whose components the page shows: what stands in none of its own lines is looked for there, in this order. Default: none */
+  /**
+   * Files of the site whose components the page shows. They are searched in this order for text that is not in the page's own source.
+   * Default: none.
+   */
   imported?(): { file: string; source: string }[];
-  /** Components put it in front of what their authors write. Default: `/` */
+  /** Components put it before addresses that authors write. Default: `/`. */
   baseUrl?: string;
 }
 
-/** Links and ids that the summary knows keep their places; of the others the first mention in the source counts. */
+/** Links and ids of the summary keep their places. Others get the place of their first mention in the source. */
 export function factsFromHtml({ page, summary, hrefs, html, source, imported = () => [], baseUrl = '/' }: HtmlFactsOptions): PageFacts {
   const { ids, links, assets } = parseHtml(html);
   const file = page.file ?? page.output;
@@ -49,16 +52,16 @@ export function factsFromHtml({ page, summary, hrefs, html, source, imported = (
     const fact = known.get(href)?.shift();
     if (fact) return fact;
     const { at, raw, isSure } = locate(href) ?? { at: startOf(file), raw: href, isSure: true };
-    // A component that shows twice what its author wrote once.
+    // A component may show twice what its author wrote once.
     return atPlace.get(placeKey(at)) ?? { href, raw, at: isSure ? at : withoutLength(at) };
   };
   return { page, ids: toIds(ids, summary, (id) => locate(id)?.at), links: links.map(toFact), assets: [...assets.map(toFact), ...apart] };
 }
 
-/** Nothing is written at such a place. */
+/** Without a length, the place does not claim that the text is written there. */
 const withoutLength = ({ length: _, ...at }: Place): Place => at;
 
-/** As many uses of an id count as known as the compiler saw: they come first in the account, wherever they are on the page. */
+/** An id counts as known as often as the compiler saw it. Known uses are counted first, wherever they are on the page. */
 function toIds(ids: string[], summary: Pick<Summary, 'ids' | 'headingPlaces'>, locate: (id: string) => Place | undefined): IdFact[] {
   const left = new Map<string, number>();
   for (const id of summary.ids) left.set(id, (left.get(id) ?? 0) + 1);

@@ -1,6 +1,6 @@
-// What a site has decided to live with (`checks.ignore`) is taken out of what a run says, and kept beside it with its reason. Warnings of the
-// checker only: an error of the content is never ignored. An entry that ignores nothing any more is a warning itself, at its place, so
-// that no list outlives what it was written for.
+// Takes findings that a site has decided to accept (`checks.ignore`) out of the result of a run, and keeps them separately with their
+// reasons. Only warnings of the checker can be ignored, never an error of the content. An entry that no longer ignores anything is reported
+// as a warning at its place, so that no list outlives its purpose.
 
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { createGlob } from '../base/files/glob.js';
@@ -19,14 +19,14 @@ export interface IgnoreInput {
   diagnostics: readonly Diagnostic[];
   rules: readonly IgnoreRule[];
   places: ConfigPlaces;
-  /** Whether all was looked at that the entry may be about: only then is an unused one told of. */
+  /** Whether this run checked everything that the entry may be about. An unused entry is only reported if it did. */
   isChecked(rule: IgnoreRule): boolean;
 }
 
 export interface Ignoring {
-  /** What is left, and the warnings about unused entries. */
+  /** The remaining findings, and the warnings about unused entries. */
   diagnostics: Diagnostic[];
-  /** Each once. */
+  /** Each finding once. */
   ignored: IgnoredFinding[];
 }
 
@@ -37,7 +37,7 @@ export function ignoreFindings({ diagnostics, rules, places, isChecked }: Ignore
   const ignored = new Map<string, IgnoredFinding>();
   const kept = diagnostics.filter((finding) => {
     if (finding.severity === 'error' || !isCheckerCode(finding.code)) return true;
-    // Each that matches is in use, so that the list says the same whatever its order.
+    // Every matching entry counts as used, so that the result does not depend on their order.
     const matching = [...matchers.keys()].filter((index) => matchers[index]?.(finding));
     for (const index of matching) used.add(index);
     const rule = rules[matching[0] ?? -1];
@@ -59,7 +59,7 @@ export function requestOf({ code = '', target = '' }: IgnoreRule): 'external' | 
 function createMatcher({ code, target, file }: IgnoreRule): (finding: Diagnostic) => boolean {
   const isFile = file === undefined ? undefined : createGlob(file);
   const isTarget = target === undefined ? undefined : createGlob(withoutSlash(target));
-  // A pattern without an anchor is about the page, whatever is missing on it.
+  // A pattern without an anchor is about the whole page, whichever anchor is missing on it.
   const part = (text: string): string => (target?.includes('#') || text.startsWith('#') ? text : (text.split('#')[0] ?? text));
   return (finding) =>
     (code === undefined || isCodeNamed(finding.code, code)) &&
@@ -67,7 +67,7 @@ function createMatcher({ code, target, file }: IgnoreRule): (finding: Diagnostic
     (!isTarget || (finding.target !== undefined && isTarget(withoutSlash(part(finding.target)))));
 }
 
-/** A page is one page with a slash at its end and without. */
+/** A page is the same with and without a slash at its end. */
 const withoutSlash = (address: string): string => address.replace(/(.)\/(?=#|$)/, '$1');
 
 /** `code link/no-such-page, target /old/**` */

@@ -1,6 +1,5 @@
-// What a link can lead to: every file of the output folder, found as a host would find it, with the ids of the pages.
-// For what is not there, the target that was probably meant: another letter case, the same name in another folder, or
-// a name spelt nearly so.
+// Everything that a link can lead to: the files of the output folder, found as a host finds them, and the ids of pages. For a missing
+// target, the target that was probably meant: in another letter case, with the same name in another folder, or with a similar name.
 import { posix } from 'node:path';
 import { nearestPath } from '../base/files/nearest-path.js';
 import { isHidden, PUBLIC_FOLDER } from '../base/files/publishable.js';
@@ -14,45 +13,53 @@ import type { PageFacts } from '../model/page-facts.js';
 import type { SiteConfig } from '../model/site-config.js';
 
 export interface LinkTargets {
-  /** Output file that answers for a path without base URL and leading slash. */
+  /** Output file that answers for a path. The path has neither base URL nor leading slash. */
   find(path: string): string | undefined;
-  /** Shown path of a target whose path differs in letter case or Unicode form only: of several, the first. */
+  /** Shown path of a target that differs from the path only in letter case or Unicode form. If there are several, the first. */
   findInOtherCase(path: string): string | undefined;
-  /** The same, where there is no other one. */
+  /** The same, but only if there is exactly one. */
   findOnlyInOtherCase(path: string): string | undefined;
   /**
-   * Shown path of the target that was probably meant: a page, or a file. No unlisted page, no file that only docgen's own pages load, and no page
-   * of another version than the page that links there, unless the path leads into that one alone.
-   * @param from output that the link stands in; '': the configuration
+   * Shown path of the page or file that was probably meant. Never an unlisted page, a file that only docgen's own pages load, or a page of
+   * another version than the linking page, unless the path leads into that version.
+   * @param from output that contains the link; '' for the configuration
    */
   nearest(path: string, kind: 'page' | 'file', from: string): string | undefined;
-  /** Shown path of the target that the path without the number prefixes of its files, or with the only extension that there is, leads to. */
+  /**
+   * Shown path of the target that the path means if the number prefixes of its files are removed, or if an extension is added that only one
+   * file has.
+   */
   findAlike(path: string): string | undefined;
-  /** Shown path of the page that is made from a file. @param path beside `from`, a file of the site, or with `@site/` */
+  /**
+   * Shown path of the page that is made from a file.
+   * @param path relative to the folder of `from`, a file of the site, or with `@site/`
+   */
   findFile(path: string, from: string): string | undefined;
-  /** Ids of a page; undefined for files whose ids nobody knows. */
+  /** Ids of a page. Undefined for files whose ids are not known. */
   idsOf(output: string): ReadonlySet<string> | undefined;
 }
 
 export interface LinkTargetsOptions {
   graph: ContentGraph;
   facts: PageFacts[];
-  /** What the compiler saw of pages that could not be rendered: where it saw all, it knows their ids. Default: of none */
+  /**
+   * What the compiler saw of pages that could not be rendered. If it saw all of a page, the page's ids are known. Default: no such pages.
+   */
   unrendered?: PageFacts[];
   /** Paths of all outputs that are neither pages nor redirects. */
   files: readonly string[];
-  /** Of the configuration: a link into a version means a page of that version. Default: the search for near names looks at all versions. */
+  /** From the configuration: a link into a version means a page of that version. Default: similar names are searched in all versions. */
   docs?: SiteConfig['docs'];
-  /** Ids of a page that has no facts here. Default: nobody knows them. */
+  /** Ids of a page without facts here. Default: they are not known. */
   idsOfOther?(output: string): readonly string[] | undefined;
 }
 
 /**
- * Names that are compared letter by letter in one run, for hints, about a second's worth: ten thousand broken links on
- * ten thousand pages would take minutes. Counted, not timed, so that the same site gets the same hints everywhere.
+ * Names that are compared letter by letter in one run, to give hints. This takes about a second: ten thousand broken links on ten thousand
+ * pages would take minutes. Comparisons are counted and not timed, so that the same site gets the same hints on every machine.
  */
 const COMPARISONS = 100_000;
-/** Pages of one name that are looked at, most of them of other versions. */
+/** If more pages than this have the same name, none of them is suggested for it. Most are pages of other versions. */
 const MOST_NAMESAKES = 64;
 
 export function createLinkTargets({ graph, facts, unrendered = [], files, docs = [], idsOfOther }: LinkTargetsOptions): LinkTargets {
@@ -65,7 +72,7 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
   const whole = unrendered.filter(({ isPartial }) => !isPartial);
   const factsOf = new Map([...facts, ...whole].map((fact) => [fact.page.output, fact]));
   const ids = new Map<string, ReadonlySet<string> | undefined>();
-  // Only asked for by what is broken, which on most sites nothing is.
+  // Computed only for broken links, which most sites don't have.
   const folded = once(() => groupBy(outputs, ([output]) => foldedName(output)));
   const fileOf = once(() => new Map(graph.pages.map(({ output, file }) => [output, file])));
   const unlisted = once(() => new Set(graph.pages.flatMap(({ unlisted: isUnlisted, route }) => (isUnlisted ? [route] : []))));
@@ -84,7 +91,7 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
   }));
   const docsAt = once(() => new Map(graph.pages.map(({ route, docs: of }) => [route, of])));
   const docsOf = once(() => new Map(graph.pages.map(({ output, docs: of }) => [output, of])));
-  /** The longest first: the path of the last version is the beginning of those of all others. */
+  /** The longest path comes first, because the path of the last version is the beginning of all others. */
   const versions = docs
     .flatMap(({ id, versions: all }) =>
       all.map(({ name, path }) => ({ instance: id, version: name, start: `${path.replace(/\/$/, '')}/` })),
@@ -92,8 +99,8 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
     .sort((a, b) => b.start.length - a.start.length);
   const severalVersions = docs.some(({ versions: all }) => all.length > 1);
   /**
-   * What a path may mean, the likelier first: of the version that it leads into, else of the version of the page that links there. The address of
-   * one version is the beginning of those of the others: a path below it that stands in another version may mean that one.
+   * What a path may mean, the more likely meaning first: a page of the version that it leads into, else of the version of the linking page.
+   * The address of one version is the beginning of the others' addresses, so a path below it may mean the version of the linking page.
    */
   const meaningsOf = (path: string, from: string): { path: string; docs?: Page['docs'] }[] => {
     const own = severalVersions ? docsOf().get(from) : undefined;
@@ -126,7 +133,7 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
     const unnumbered = findUnnumbered(path);
     const shown = outputs.get(unnumbered ?? '');
     if (shown !== undefined && maySuggest(shown)) return shown;
-    // A file that the page is made from, or would be served as elsewhere.
+    // A source file of a page, or a name under which other hosts serve pages.
     const bare = path.replace(PAGE_FILE, '');
     const page = bare === path ? undefined : (findShown(bare) ?? findShown(withoutNumberPrefixes(bare)));
     if (page !== undefined) return page;
@@ -180,18 +187,18 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
   };
 }
 
-/** Of no use to links: hashed names, what scripts load, rules for hosts. */
+/** Outputs that are of no use as link targets: hashed names, files that scripts load, rules for hosts. */
 const OWN_FILE = /^\/(?:assets\/(?:client|files|search)\/|assets\/(?:search|islands)\.json$|_(?:headers|redirects)$)/;
 const PAGE_FILE = /(?:(?:^|\/)index)?\.(?:mdx?|html?)$/i;
 const EXTENSION = /\.[a-z0-9]+$/i;
 
-/** The numbers in front of the parts of a path are those in front of the names of the file. */
+/** Whether the number prefixes in the path are those in the names of the file. */
 function hasNumbersOf(path: string, file = ''): boolean {
   const names = new Set(file.replace(EXTENSION, '').split('/'));
   return path.split('/').every((name) => withoutNumberPrefixes(name) === name || names.has(name));
 }
 
-/** null: several have that key. */
+/** null if several values have that key. */
 function uniqueBy(values: Iterable<string>, keyOf: (value: string) => string): Map<string, string | null> {
   const found = new Map<string, string | null>();
   for (const value of values) found.set(keyOf(value), found.has(keyOf(value)) ? null : value);

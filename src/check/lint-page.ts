@@ -1,4 +1,4 @@
-// The lint of one page: a page without a text, images without a text, links without a text, the levels of its headings. Judged of what the compiler saw.
+// The lint of one page: no text, images and links without a text, levels of headings. It uses what the compiler saw.
 import { emptyLinkImage, emptyLinkText, emptyPage, largeImage, missingAlt, severalH1, skippedLevel } from '../diagnostics/pages/lint.js';
 import { metaVariable, unlistedVariable, unsetVariable } from '../diagnostics/pages/mdx.js';
 import type { ContentSlip, ModuleImport, Outline, Summary, VariableRead } from '../model/compiled-entry.js';
@@ -7,17 +7,20 @@ import type { Diagnostic, Place } from '../model/diagnostic.js';
 export interface LintedPage {
   outline: Pick<Outline, 'frontMatter' | 'hasContentTitle' | 'headings'>;
   summary: Pick<Summary, 'headingPlaces' | 'slips' | 'hasUnreadFrontMatter'>;
-  /** Of an MDX page. What it imports may show headings that are unknown before the page is rendered. */
+  /** Imports of an MDX page. They may show headings that are unknown until the page is rendered. */
   imports: readonly ModuleImport[];
 }
 
-/** Variables of the environment: those that the configuration lists, and which of them are set. */
+/** Variables of the environment: those that the configuration lists, and those of them that are set. */
 export interface Variables {
   listed: readonly string[];
   set: ReadonlySet<string>;
 }
 
-/** In document order of each kind. @param start of the page's file, for a heading without a place */
+/**
+ * Findings of each kind are in document order.
+ * @param start start of the page's file, for a heading without a place
+ */
 export function lintPage({ outline, summary, imports }: LintedPage, start: Place, variables: Variables): Diagnostic[] {
   return [
     ...(summary.slips ?? []).flatMap((slip) => slipFinding(slip, variables)),
@@ -29,7 +32,7 @@ export function lintPage({ outline, summary, imports }: LintedPage, start: Place
   ];
 }
 
-/** The bundler gives every page this one. */
+/** The bundler sets this variable for every page. */
 const ALWAYS_SET = 'NODE_ENV';
 
 export const variableFinding = ({ target, hasFallback, isMeta, at }: VariableRead, { listed, set }: Variables): Diagnostic | [] => {
@@ -57,7 +60,10 @@ const placeOf = ({ headingPlaces }: LintedPage['summary'], id: string): Place | 
 
 interface HeadingFacts {
   hasUnseenHeadings: boolean;
-  /** The title that the page seems to have is its file's: its author wrote another one, which was not read and is reported. */
+  /**
+   * Set if the page's title comes from its file name, because the front matter, where the author wrote another title, was read as text.
+   * That is reported separately.
+   */
   isTitleUnread: boolean;
   placeAt(heading: Outline['headings'][number]): Place;
 }

@@ -1,4 +1,4 @@
-// The lint of a whole site: that of its pages, pages that nothing leads to, and files beside pages that nothing uses. No page is read again.
+// The lint of a whole site: the lint of its pages, pages without any link to them, and unused files beside pages. No page is read again.
 import { orphanPage, unusedFile, unusedPartial } from '../diagnostics/pages/lint.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { VariableRead } from '../model/compiled-entry.js';
@@ -13,7 +13,7 @@ export interface LintInput {
   variables: Variables;
   /** Variables that modules of the site read. */
   reads: readonly VariableRead[];
-  /** Files beside pages that nothing uses, relative to the site root. undefined if that is unknown: the site has errors or plugins. */
+  /** Unused files beside pages, relative to the site root. Undefined if they are not known, because the site has errors or plugins. */
   unused: { files: readonly string[]; partials: readonly string[] } | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface LintSiteOptions extends LintInput {
   graph: ContentGraph;
   /** Items of the navbar, which lead to pages by their ids. */
   navbar: readonly NavbarItem[];
-  /** Outputs that links lead to, from other pages or from the configuration. Asked for only if there are pages in no sidebar. */
+  /** Outputs that links of other pages or of the configuration lead to. Only called if some pages are in no sidebar. */
   linked(): ReadonlySet<string>;
 }
 
@@ -50,21 +50,27 @@ export function lintSite({ graph, pages, variables, reads, unused, navbar, linke
   ];
 }
 
-/** Notes of several pages with one key are reported once: an image of several pages is one image; an included text is one text. */
+/**
+ * Notes with the same key are reported once, even from several pages: an image that several pages show is one image, and an included text
+ * is one text.
+ */
 const noteKey = ({ code, at, target }: Diagnostic): string => JSON.stringify([code, code === 'lint/large-image' ? target : at]);
 
 export interface MovedNotes {
-  /** Whether the edit decides nothing but the place of this finding of the last run. */
+  /**
+   * Whether only the page itself decides about this finding of the last run, so that an edit of its text changes nothing but the finding's
+   * place.
+   */
   isOwn(finding: Diagnostic): boolean;
-  /** Each note as it was, as JSON, with the note that takes its place. */
+  /** Each old note as JSON, and the note that replaces it. */
   moves: [before: string, after: Diagnostic][];
 }
 
 /**
  * Compares the notes of one page before and after an edit.
  *
- * @returns undefined if they differ in more than their lines and columns, or if two of them have one key: then it takes the whole site to
- * know which are reported
+ * @returns undefined if they differ in more than lines and columns, or if two of them have the same key. Only the whole site shows which
+ * notes are reported then.
  */
 export function moveNotes(file: string, before: LintedPage, after: LintedPage, variables: Variables): MovedNotes | undefined {
   const [old, now] = [before, after].map((page) => lintPage(page, startOf(file), variables)) as [Diagnostic[], Diagnostic[]];
@@ -72,7 +78,7 @@ export function moveNotes(file: string, before: LintedPage, after: LintedPage, v
   const keys = new Set(old.map(noteKey));
   if (keys.size < old.length || new Set(now.map(noteKey)).size < now.length) return undefined;
   return {
-    // No edit of its text leads readers to a page.
+    // An edit of a page's text adds no link to the page.
     isOwn: (finding) => keys.has(noteKey(finding)) || (finding.code === 'lint/orphan-page' && finding.at?.file === file),
     moves: old.flatMap((note, index) => {
       const moved = now[index];
@@ -83,7 +89,7 @@ export function moveNotes(file: string, before: LintedPage, after: LintedPage, v
 
 const withoutLine = ({ at, ...note }: Diagnostic) => ({ ...note, file: at?.file });
 
-/** Pages with a source that no menu and no list leads to: only a link can. */
+/** Pages with a source that are in no menu and no list, so that readers can only find them by a link. */
 export function pagesApart({ pages, sidebars, mainDocs }: ContentGraph, navbar: readonly NavbarItem[]): Page[] {
   const listed = new Set<string>(Object.values(mainDocs));
   const open: SidebarItem[] = Object.values(sidebars).flatMap(({ items }) => items);

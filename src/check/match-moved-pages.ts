@@ -1,23 +1,23 @@
-// A page that is gone → the page of today that it became, by its title, the anchors of its headings and its address. Only pages that were not
-// published before can be it. What many pages have in common (a heading "Parameters", a title "Overview") says little, and a guess that is not
-// clear is not made: a wrong redirect is worse than none.
+// Finds the present page that a lost page became, by its title, the anchors of its headings and its address. Only pages that were not
+// published before are considered. Signs that many pages share (a heading "Parameters", a title "Overview") count little, and an unclear
+// guess is not made: a wrong redirect is worse than none.
 import type { PublishedUrl } from './published-urls.js';
 import type { LockedUrl } from './urls-lock.js';
 
-/** Points for a sign that no other page shows. */
+/** Points for a sign that no other page has. */
 const TITLE = 2;
 const ANCHORS = 3;
-/** Two of the signs together, or a text whose headings are all its own. */
+/** Points that a match needs: two of the signs together, or headings that are all the page's own. */
 const CLEAR = 3;
-/** The next best has to be further off than this. */
+/** The best match must be ahead of the next one by more than this. */
 const MARGIN = 0.5;
 
-/** New pages that may have a sign in common for it to bring a lost one to them: rarer ones do that, and this keeps the work linear. */
+/** A sign that more new pages share than this is not used to find candidates. Rarer signs find them, and the work stays linear. */
 const MOST_OF_SIGN = 20;
 
 export interface MovedPage {
   route: string;
-  /** Title and headings are what they were, and no other page has or had this title, or all of these headings. */
+  /** Title and headings are unchanged, and neither now nor before does another page have this title, or all of these headings. */
   isCertain: boolean;
 }
 
@@ -37,7 +37,7 @@ export function matchMovedPages(
     for (const sign of signsOf(page)) {
       const pagesOfSign = bySign.get(sign);
       if (!pagesOfSign) bySign.set(sign, [page]);
-      // What more pages show than are compared is no sign of any.
+      // A sign that too many pages share is not used for any of them.
       else if (pagesOfSign.length <= MOST_OF_SIGN) pagesOfSign.push(page);
     }
   }
@@ -57,7 +57,7 @@ export function matchMovedPages(
     if (a === '' || folded(a) !== folded(b)) return 0;
     return (titles.get(folded(a)) ?? 0) > 1 ? TITLE / 2 : TITLE;
   };
-  /** Of the anchors of both pages the part that they share, a rare one weighing more. */
+  /** The share of anchors that both pages have. A rare anchor counts more. */
   const anchorPoints = (a: readonly string[], b: readonly string[]): number => {
     const other = new Set(b);
     const weightOf = (list: readonly string[]): number => list.reduce((sum, anchor) => sum + 1 / (anchors.get(anchor) ?? 1), 0);
@@ -85,7 +85,7 @@ export function matchMovedPages(
   };
 }
 
-/** One folder renamed says more than one page renamed; the same name in another folder as much as the latter. */
+/** A renamed folder counts more than a renamed page. The same name in a different folder counts as much as a renamed page. */
 function routePoints(a: string, b: string): number {
   const [one, other] = [a.split('/'), b.split('/')];
   const isLast = one.at(-1)?.toLowerCase() === other.at(-1)?.toLowerCase();
@@ -94,7 +94,7 @@ function routePoints(a: string, b: string): number {
   return isLast ? 1 : 0;
 }
 
-/** What a page has to have in common with another to be compared at all. */
+/** Signs of a page. Only pages that share a sign are compared. */
 const signsOf = ({ route, title, anchors }: LockedUrl): string[] => [
   `title ${folded(title)}`,
   `name ${route.slice(route.lastIndexOf('/')).toLowerCase()}`,

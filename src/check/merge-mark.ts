@@ -1,5 +1,5 @@
-// What a merge leaves in a file that it could not join, one line each: seven of `<`, `=`, `>` or `|`. Told alike for every list that is kept in
-// version control.
+// Lines that a merge leaves in a file after a conflict: seven of `<`, `=`, `>` or `|`. The message is the same for every list that is kept
+// in version control.
 
 export const isMergeMark = (line: string): boolean => /^(<{7}|={7}|>{7}|\|{7})/.test(line);
 

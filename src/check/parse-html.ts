@@ -1,4 +1,4 @@
-// Ids, links and files out of a page's HTML, as a browser without JavaScript would find them.
+// Reads ids, links and files from a page's HTML, as a browser without JavaScript would find them.
 import {
   attributeOf,
   elementsIn,
@@ -12,18 +12,18 @@ import {
 import type { MarkupElement } from '../model/page-facts.js';
 
 export interface HtmlFacts {
-  /** In document order, repeats kept. */
+  /** In document order, with repeats. */
   ids: string[];
-  /** Where a reader is led: `href` of `a` and `area`, `action` of a form. */
+  /** Addresses that readers can go to: `href` of `a` and `area`, `action` of a form. */
   links: string[];
-  /** What the markup makes a browser load: `src`, `srcset`, `poster`, `data`, `href` of `link` and in drawings. */
+  /** Addresses that a browser loads: `src`, `srcset`, `poster`, `data`, `href` of `link` and of elements in drawings. */
   assets: string[];
 }
 
-/** `data-noBrokenLinkCheck`, as HTML spells it: its target is made by something else than this build (behaviours.md 8). */
+/** `data-noBrokenLinkCheck` in HTML's spelling. Something outside of this build makes the target (behaviours.md 8). */
 const OPT_OUT = 'data-nobrokenlinkcheck';
 
-/** Elements whose `href` is fetched by the page itself. A part of the page (`#icon`) is none that is fetched. */
+/** Elements whose `href` the page itself loads. A part of the page (`#icon`) is not loaded. */
 const LOADING = new Set(['link', 'use', 'image', 'feimage']);
 
 const FORMS: [string[], string][] = [
@@ -31,7 +31,7 @@ const FORMS: [string[], string][] = [
   [['button', 'input'], 'formaction'],
 ];
 
-/** @param part of a whole document: by default only what is inside `<main>`, for the rest is the layout's, and the same on every page */
+/** @param part of a document, the default is only what is inside of `<main>`; the layout makes the rest, which is the same on every page */
 export function parseHtml(html: string, part: 'main' | 'all' = 'main'): HtmlFacts {
   const facts: HtmlFacts = { ids: [], links: [], assets: [] };
   const isDocument = /^\s*<!doctype html/i.test(html);
@@ -41,8 +41,8 @@ export function parseHtml(html: string, part: 'main' | 'all' = 'main'): HtmlFact
 }
 
 /**
- * Of a start tag alone, wherever in a document it stands; not of the mark of a heading, which needs the heading.
- * @param tag whose attributes are separated by spaces, and have no sign in them that a parser would stumble over
+ * The facts of a single start tag. It does not recognise the mark of a heading, for which the heading is needed.
+ * @param tag with spaces between its attributes, and without characters that a parser could read differently
  */
 export function tagFacts(tag: string): HtmlFacts {
   const facts: HtmlFacts = { ids: [], links: [], assets: [] };
@@ -50,12 +50,12 @@ export function tagFacts(tag: string): HtmlFacts {
   return facts;
 }
 
-/** @param tag as of `tagFacts` */
+/** @param tag see `tagFacts` */
 export const elementOfTag = (tag: string): MarkupElement => toMarkup(readTag(tag));
 
 function readTag(tag: string): Pick<HtmlElement, 'tagName' | 'attrs'> {
   const tagName = (/^<[^\s/>]+/.exec(tag)?.[0] ?? '').slice(1).toLowerCase();
-  // Some elements stand only in others: references to characters are read in one that may stand anywhere.
+  // Some elements are only valid inside of others, so character references are parsed in an element that is valid everywhere.
   const [parsed] = tag.includes('&') ? elementsIn(parsePart(tag.replace(/^<[^\s/>]+/, '<i'))) : [];
   return { tagName, attrs: parsed?.attrs ?? attributesIn(tag) };
 }
@@ -68,7 +68,7 @@ const attributesIn = (tag: string): HtmlElement['attrs'] =>
     value: quoted ?? single ?? bare ?? '',
   }));
 
-/** Texts of the elements that have one of these ids, by id. */
+/** Texts of the elements with one of these ids, by id. */
 export const textsById = (html: string, ids: ReadonlySet<string>): Map<string, string> =>
   new Map(
     [...elementsIn(parsePart(html))].flatMap((element) => {
@@ -96,7 +96,7 @@ function findMain(root: HtmlParent): HtmlElement | undefined {
   return undefined;
 }
 
-/** The mark of a heading (templates/content/Heading.tsx), which leads to the heading that it stands in: nobody wrote it, and it is never broken. */
+/** The mark of a heading (templates/content/Heading.tsx) links to its own heading. docgen makes it, and it is never broken. */
 function isHeadingMark(element: ReadElement, href: string): boolean {
   const { parentNode: heading, childNodes } = element;
   if (attributeOf(element, 'class') !== 'anchor' || childNodes.length > 0 || !heading || !('tagName' in heading)) return false;
@@ -113,13 +113,13 @@ function readElement(element: ReadElement, { ids, links, assets }: HtmlFacts): v
   if (id) ids.push(id);
   if (name && name !== id) ids.push(name);
   if (attribute(OPT_OUT) !== undefined) return;
-  // `href` and `xlink:href` have one name here; the first wins in browsers.
+  // The parser gives `href` and `xlink:href` the same name. Browsers use the first.
   const href = attribute('href');
   if (href !== undefined && (tagName === 'a' || tagName === 'area') && !isHeadingMark(element, href)) links.push(href);
   if (href && LOADING.has(tagName) && !href.startsWith('#')) assets.push(href);
   for (const [tags, action] of FORMS) {
     const address = tags.includes(tagName) ? attribute(action) : undefined;
-    // An empty one is the page itself.
+    // An empty address is the page itself.
     if (address) links.push(address);
   }
   for (const name of ['src', 'poster', ...(tagName === 'object' ? ['data'] : [])]) {
@@ -132,7 +132,7 @@ function readElement(element: ReadElement, { ids, links, assets }: HtmlFacts): v
   }
 }
 
-/** `a.png 1x, b.png 2x` → `a.png`, `b.png`. A comma inside an address is no separator. */
+/** `a.png 1x, b.png 2x` → `a.png`, `b.png`. A comma inside of an address does not separate. */
 function candidatesOf(srcset: string): string[] {
   return [...srcset.matchAll(/(?:^|,)\s*(\S*[^\s,])(?:\s[^,]*)?/g)].map((match) => match[1] ?? '').filter((address) => address !== '');
 }

@@ -1,5 +1,5 @@
-// Where an address stands that a part of the templates shows which is the site's own: in the file of one of them; one that is put together, or
-// comes from a module of theirs, where the configuration names the first.
+// Finds the place of an address that one of the site's own parts of the templates shows. It is in the file of a part. If the address is put
+// together, or comes from a module that a part imports, it is the place where the configuration names the first part.
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { Place } from '../model/diagnostic.js';
@@ -13,13 +13,13 @@ export interface PartSource {
 }
 
 export interface PartPlacesOptions {
-  /** Read when the first place is asked for. */
+  /** Called when the first place is requested. */
   parts(): PartSource[];
   config: Pick<SiteConfig, 'baseUrl' | 'templates'>;
   places: ConfigPlaces;
 }
 
-/** One place an address, however many pages show it. `raw`: as it is written there, with or without the base URL. */
+/** Returns one place for each address, however many pages show it. `raw`: the address as the file has it, with or without the base URL. */
 export function createPartPlaces({ parts, config, places }: PartPlacesOptions): (href: string) => { raw: string; at: Place } {
   const known = new Map<string, { raw: string; at: Place }>();
   let find: ReturnType<typeof createMentionFinder> | undefined;

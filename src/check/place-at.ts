@@ -1,8 +1,8 @@
-// An offset in a file's text → the place that a diagnostic shows.
+// Converts an offset in a file's text to the place that a diagnostic shows.
 import { countUpTo, lineStarts } from '../base/line-starts.js';
 import type { Place } from '../model/diagnostic.js';
 
-/** Any of the three line breaks counts as one. */
+/** Each of the three kinds of line breaks counts as one break. */
 export function placeAt(source: string, offset: number, { file, length }: { file: string; length: number }): Place {
   const starts = lineStarts(source);
   const line = countUpTo(starts, offset);

@@ -1,17 +1,16 @@
-// From an address in a page to what it asks a host for, by the rules of browsers (WHATWG URL): a path of this site,
-// decoded, and the anchor on it.
+// Resolves an address in a page as browsers do (WHATWG URL): to a decoded path of this site, and the anchor on it.
 
 import { encodePath, isOnHostOf } from '../base/urls/url-path.js';
 
 export type ResolvedHref =
-  /** Another site, or no page at all (`mailto:`): not ours to check. */
+  /** Another site, or not a web page at all (`mailto:`). It is not checked. */
   | { kind: 'external' }
   | { kind: 'unreadable' }
-  /** A path of this origin that does not lie under the base URL. */
+  /** A path of this origin that is not below the base URL. */
   | { kind: 'outside'; path: string }
   /**
-   * `path`: without base URL and leading slash, `''` is the root. `anchor`: decoded, undefined when the top of the page is meant. `fragment`: as
-   * it stands in the address, which browsers look for first.
+   * `path`: without base URL and leading slash; `''` is the root. `anchor`: decoded; undefined if the top of the page is meant. `fragment`:
+   * as the address has it, which browsers look for first.
    */
   | { kind: 'internal'; path: string; anchor: string | undefined; fragment: string };
 
@@ -21,17 +20,17 @@ const ORIGIN = 'http://docgen.invalid';
 export interface SiteAddress {
   /** Starts and ends with `/`, decoded. */
   baseUrl: string;
-  /** Where the site is published: `https://docs.example.com`. An address on it, below the base URL, is one of the site's own. */
+  /** Origin where the site is published: `https://docs.example.com`. An address on it and below the base URL is one of the site's own. */
   origin: string;
 }
 
 /**
- * @param href as it stands in the page
- * @param output file of the page that it stands in: a host serves `a/index.html` at `a/`, whatever form links to it have
+ * @param href as the page has it
+ * @param output output file of the page. A host serves `a/index.html` at `a/`, whatever form links to it have.
  */
 export function resolveHref(href: string, output: string, { baseUrl, origin: own }: SiteAddress): ResolvedHref {
   if (href.trim() === '') return { kind: 'unreadable' };
-  // The common case, without the cost of a parser: nothing in it that a browser would read as more than a path.
+  // The common case is resolved without the cost of a parser: the address is only a path, and perhaps an anchor.
   const simple = /^(\/[\w/-]*(?:\.[\w-]+)*)(#[\w.-]*)?$/.exec(href);
   if (simple && !href.startsWith('//')) return inside(simple[1] ?? '', simple[2] ?? '', baseUrl);
   const page = ORIGIN + encodePath(baseUrl + output.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
@@ -42,7 +41,10 @@ export function resolveHref(href: string, output: string, { baseUrl, origin: own
   return path === undefined ? { kind: 'unreadable' } : inside(path, hash, baseUrl);
 }
 
-/** A host may have more than this site: what lies outside the base URL is another one. It answers by `http:` for what it has by `https:`. */
+/**
+ * A host may have more than this site, so an address outside of the base URL belongs to another one. A host also answers by `http:` for
+ * what it has by `https:`.
+ */
 function resolveAbsolute(href: string, { baseUrl, origin }: SiteAddress): ResolvedHref {
   const url = URL.canParse(href, origin) ? new URL(href, origin) : undefined;
   if (!url || !isOnHostOf(origin, url)) return { kind: 'external' };
@@ -65,7 +67,7 @@ function anchorOf(fragment: string): string | undefined {
   return anchor === '' || anchor.toLowerCase() === 'top' ? undefined : anchor;
 }
 
-/** As browsers do: each escape that is one, and what is none stays as it stands. */
+/** Decodes valid escapes as browsers do. Invalid ones stay as they are. */
 function decodeAnchor(fragment: string): string {
   if (!fragment.includes('%')) return fragment;
   const text = new TextDecoder('utf-8', { ignoreBOM: true });

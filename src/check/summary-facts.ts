@@ -1,4 +1,4 @@
-// The facts of a page without markup of its own: the compiler saw every link and every id, and knows their places exactly.
+// The facts of a page without markup of its own. The compiler saw every link and every id, and knows their exact places.
 import type { LinkReference, Summary } from '../model/compiled-entry.js';
 import type { Page } from '../model/content-graph.js';
 import type { Place } from '../model/diagnostic.js';

@@ -1,5 +1,6 @@
-// `urls.lock`: the addresses that a site has published, pages with the anchors of their headings. Text ⇄ rows. One address a line, sorted, so
-// that branches merge; anchors in the order of the page, by which a renamed heading is recognised, and the title, by which a moved page is.
+// Reads and writes `urls.lock`, which lists the addresses that a site has published, with the anchors of a page's headings. It has one
+// address a line, sorted, so that branches merge. Anchors are in the order of the page, because that shows which heading was renamed. The
+// title shows where a page has moved.
 //   /docs/setup #install #next-steps | Set up
 import { decodePath } from '../base/urls/url-path.js';
 import { urlsLockDamaged } from '../diagnostics/checks/urls-lock-faults.js';
@@ -9,7 +10,7 @@ import { isMergeMark, MERGE_LEFT } from './merge-mark.js';
 export interface LockedUrl {
   /** Decoded, without base URL. */
   route: string;
-  /** '' where nothing has one: a redirect. */
+  /** '' for a redirect, which has no title. */
   title: string;
   /** Ids, in the order of the page. */
   anchors: string[];
@@ -18,7 +19,7 @@ export interface LockedUrl {
 /** A line of the file. */
 export interface LockRow extends LockedUrl {
   at: Place;
-  /** Beside `anchors`. */
+  /** Places of `anchors`, in the same order. */
   anchorsAt: Place[];
 }
 
@@ -26,7 +27,10 @@ const VERSION = 1;
 const HEADER = `# docgen urls.lock, version ${VERSION}; written by: docgen check-links --update-lock`;
 const HINT = 'restore it from version control, or delete it and run docgen check-links --update-lock';
 
-/** @param name of the file, for places. Lines that a merge left twice are one, with the anchors of both. */
+/**
+ * Lines that a merge left twice become one, with the anchors of both.
+ * @param name name of the file, for places
+ */
 export function parseUrlsLock(text: string, name: string): Outcome<LockRow[] | undefined> {
   const rows = new Map<string, LockRow>();
   const damaged = (line: number, why: string, hint = HINT): Outcome<undefined> => ({
@@ -74,7 +78,7 @@ function joined(row: LockRow, other: LockRow): LockRow {
   };
 }
 
-/** The same text for the same addresses, in whatever order they come. */
+/** Returns the same text for the same addresses, whatever their order. */
 export function renderUrlsLock(urls: readonly LockedUrl[]): string {
   const lines = [...urls]
     .sort((a, b) => (a.route < b.route ? -1 : 1))
@@ -85,6 +89,6 @@ export function renderUrlsLock(urls: readonly LockedUrl[]): string {
   return `${[HEADER, ...lines].join('\n')}\n`;
 }
 
-/** Readable in any script: only what would end the word is encoded, and the sign of encoding itself. */
+/** Text of any script stays readable: only characters that would end the word are encoded, and the percent sign itself. */
 const asWord = (text: string): string =>
   text.replace(/[%\s\p{Cc}\p{Cs}]/gu, (character) => encodeURIComponent(character.replace(/\p{Cs}/u, '\uFFFD')));

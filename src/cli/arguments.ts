@@ -1,4 +1,4 @@
-// Options that several commands share, with their faults as usage errors (exit 2).
+// Options that several commands share. An invalid value is a usage error (exit code 2).
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CODE_NAMES } from '../diagnostics/checks/checker-codes.js';
@@ -7,7 +7,7 @@ import { InvalidArgumentError, Option } from './commander.js';
 import { FORMATS } from './report-text.js';
 import { toPeople } from './terminal.js';
 
-/** For the help of commands that a gate runs (design section 1). */
+/** For the help of commands that run as a check in CI (design section 1). */
 export const EXIT_CODES =
   'Exit codes:\n  0 fine · 1 the content · 2 usage or configuration · 3 the environment (disk, permission, lock) · 70 a bug in docgen\n' +
   "  What a finding's code means: docs/errors of the package, a page for each";
@@ -35,19 +35,22 @@ export const workersOption = (): Option =>
     return count;
   });
 
-/** The folder that holds the configuration, absolute and real; a folder that is not there has been reported, and undefined comes back. */
+/**
+ * The folder that contains the configuration, absolute and without symbolic links. If there is no such folder, this is reported and
+ * undefined is returned.
+ */
 export function siteRootOf(site: string): string | undefined {
   try {
     const root = realpathSync(resolve(site));
     if (statSync(root).isDirectory()) return root;
   } catch {
-    // reported below, like a file in the folder's place
+    // reported below, as is a file in place of the folder
   }
   toPeople(`docgen: no such folder: ${site}`);
   return undefined;
 }
 
-/** Of a tunnel, a container or a proxy that leads here, while the server listens where it did. */
+/** For names of a tunnel, a container or a proxy that leads to this server. Where the server listens does not change. */
 export const allowHostOption = (): Option =>
   new Option('--allow-host <name>', 'one more name by which the server may be called; may be given several times').argParser(
     (text: string, before?: string[]): string[] => {

@@ -1,4 +1,4 @@
-// docgen build: the whole site into the output folder, or nothing at all.
+// docgen build: writes the whole site into the output folder, or nothing at all.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { shownPath } from '../base/files/shown-path.js';

@@ -1,5 +1,5 @@
-// docgen check-links: builds and keeps no page, writes nothing but what it is told to and its cache, and fails on every finding of the checker
-// that is neither ignored nor known.
+// docgen check-links: makes the site without writing pages. It writes only its cache and what the options ask for. It fails on every
+// finding of the checker that is neither ignored nor in the baseline.
 import { isExternalCode } from '../diagnostics/checks/checker-codes.js';
 import { exitCode } from '../diagnostics/print/exit-code.js';
 import { printDiff } from '../diagnostics/print/print-diff.js';
@@ -87,15 +87,15 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
       if (!fix && format === 'pretty' && diagnostics.some(isOwnLink))
         toPeople('docgen check-links --fix prints a diff of those that have one certain answer');
       if (report.external) toPeople(externalSummary(report.external));
-      // Every finding fails it.
+      // Every finding fails the command, so warnings count.
       finish(exitCode(diagnostics, true));
     });
 }
 
-/** Of these some have one certain answer. */
+/** Findings of this kind may have one certain answer. */
 const isOwnLink = ({ code, severity }: Diagnostic): boolean => severity !== 'info' && code.startsWith('link/') && !isExternalCode(code);
 
-/** Minutes may follow; a log has no use for it. */
+/** Requests may take minutes. The line is only for a terminal, because a log has no use for it. */
 function sayWhatIsAsked(addresses: number, hosts: number): void {
   if (process.stderr.isTTY === true)
     toPeople(`Asking ${plural(hosts, 'host')} for ${addresses === 1 ? 'one address' : `${addresses} addresses`} …`);

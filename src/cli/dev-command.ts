@@ -1,4 +1,4 @@
-// docgen dev: the site in memory, built again when a file changes; open tabs follow. Until Ctrl-C.
+// docgen dev: keeps the site in memory, and builds it again when a file changes. Open tabs follow. Ends with Ctrl-C.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseBaseUrl } from '../base/urls/base-url.js';
@@ -34,9 +34,9 @@ interface DevOptions extends ObserveFlags {
   offline: boolean;
 }
 
-/** Fewer pages are read in the time that an author waits anyway, and what is wrong with them is known at once. */
+/** A site with fewer pages is read in the time that an author waits anyway, and its faults are known at once. */
 const EARLY_FROM = 250;
-/** Until a signal that another process has heard is heard by this one. */
+/** Time in which this process receives a signal that another process has already received, in milliseconds. */
 const SIGNAL_MS = 100;
 const ALL = 'docgen build --format json prints all';
 
@@ -60,14 +60,14 @@ export function addDevCommand(program: Command, finish: Finish): void {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
       const printAll = (diagnostics: Diagnostic[]): void => printDiagnostics(diagnostics, { format: 'pretty', siteRoot, all: ALL });
-      // One that goes while docgen runs may come back; one that was never there is another folder's.
+      // A configuration that disappears while docgen runs may come back. If there never was one, this is another folder.
       const missing = missingConfig(siteRoot);
       if (missing.length > 0) {
         printAll(missing);
         return finish(exitCode(missing, false));
       }
       const outFolder = resolve(siteRoot, 'build');
-      // Its watcher is a good part of all of docgen, and no other command needs it.
+      // Loaded here, because its watcher is a large part of docgen, and no other command needs it.
       const { serveDev } = await import('../dev/serve-dev.js');
       let running: DevSession | undefined;
       const watched = observedRun(options);
@@ -108,11 +108,11 @@ export function addDevCommand(program: Command, finish: Finish): void {
         say: toPeople,
       });
       const asked = parseBaseUrl(options.baseUrl ?? '/');
-      // What is none is told with the configuration.
+      // An invalid base URL is reported with the configuration.
       let baseUrl = 'baseUrl' in asked ? asked.baseUrl : '/';
       let printedBase: string | undefined;
       let isEnding = false;
-      /** Once it is known below which base URL the site lies, or that the configuration does not say; and whenever that changes. */
+      /** Called when the base URL is known, or when it is known that the configuration has none, and again whenever it changes. */
       const sayAddress = (base: string): void => {
         if (!running || base === printedBase) return;
         const isFirst = printedBase === undefined;
@@ -154,7 +154,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
         },
         onFailure(error) {
           const text = error instanceof Error ? error.stack : String(error);
-          // Ctrl-C is for all processes of a terminal: the bundler's may be gone before this one is told.
+          // Ctrl-C reaches all processes of a terminal. The bundler's process may end before this one gets the signal.
           setTimeout(
             () => !isEnding && toPeople('docgen has a bug; please report this with what you changed:', ...linesIn(text)),
             SIGNAL_MS,
@@ -176,7 +176,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
     });
 }
 
-/** The address is our own; no shell sees it. A missing opener is no reason to end the server. */
+/** The address is docgen's own, and no shell interprets it. The server goes on if there is no opener. */
 function openInBrowser(url: string): void {
   const [command, ...args] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['rundll32', 'url.dll,FileProtocolHandler'] : ['xdg-open'];

@@ -1,25 +1,28 @@
-// What is known to be wrong with the site of `docgen dev`, from all who find something: runs, pages that are rendered when they are asked for, and
-// the check of everything. What one of them has found stands until somebody has looked there again: a save elsewhere mends nothing.
+// The findings that are known for the site of `docgen dev`. They come from runs, from pages that are rendered when they are requested, and
+// from the check of the whole site. A finding stays until its place has been looked at again, because a save elsewhere fixes nothing.
 import { isOfRendering } from '../diagnostics/checks/is-of-rendering.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
 export interface DevFindings {
-  /** Of a run. @param changed files that it took in; undefined: it was a whole one, and anything may be mended */
+  /**
+   * Takes the findings of a run.
+   * @param changed files that the run took in; undefined for a whole run, which may have fixed anything
+   */
   takeRun(found: Diagnostic[], changed: readonly string[] | undefined): void;
-  /** Of the pages that were asked for, all that can't be rendered. */
+  /** Takes all errors of requested pages that can't be rendered. */
   takePages(found: Diagnostic[]): void;
-  /** Of all that there is. */
+  /** Takes the findings of a check of the whole site. */
   takeCheck(found: Diagnostic[]): void;
-  /** What is wrong as far as is known; some of it may be there twice. */
+  /** All known findings. Some may occur twice. */
   all(): Diagnostic[];
-  /** Of a run with errors, after which no check may come before they are mended: what the last one has found in other files stands. */
+  /** Findings of a run with errors, together with what the last check found in other files. No check runs before the errors are fixed. */
   withLastCheck(found: Diagnostic[]): Diagnostic[];
 }
 
 export function createDevFindings(): DevFindings {
   let run: Diagnostic[] = [];
   let pages: Diagnostic[] = [];
-  /** What only those find who render a page. */
+  /** Findings that only rendering a page can show. */
   let rendered: Diagnostic[] = [];
   let checked: Diagnostic[] = [];
   let lastCheck: Diagnostic[] = [];

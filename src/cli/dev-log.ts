@@ -1,4 +1,5 @@
-// What `docgen dev` says on the terminal: one line a change (what changed, what was made anew, how long it took), and each fault once for as long as it is there.
+// What `docgen dev` prints on the terminal: one line for each change (what changed, what was made again, how long it took), and each fault
+// once as long as it exists.
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { DevReport, SiteRevision } from '../pipeline/live/dev-site.js';
@@ -11,17 +12,17 @@ export interface DevLogOptions {
 
 export interface DevLog {
   /**
-   * @param changed what the run was told of; empty for the first one
-   * @param isWrong whether errors are known, those included that this run did not look for
+   * @param changed the changed files that the run got; empty for the first run
+   * @param isWrong whether errors are known, including those that this run did not look for
    */
   tellUpdate(report: DevReport, changed: readonly string[], isWrong: boolean): void;
-  /** Of a site that was served before its pages had been read: what was found in them. */
+  /** Prints what the whole run found, for a site that was served before its pages had been read. */
   tellWhole(report: DevReport): void;
-  /** @param diagnostics all that there is to say of the site as it is */
+  /** @param diagnostics all findings of the site as it is */
   tellChecked(diagnostics: Diagnostic[]): void;
 }
 
-/** Named in one line; more are counted. */
+/** Names in one line. With more, the rest is counted. */
 const MAX_NAMES = 3;
 
 export function createDevLog({ print, say }: DevLogOptions): DevLog {
@@ -30,10 +31,10 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
   let counted = '';
   let hasPages = false;
   let wasGood = false;
-  /** What the last update itself found, before any check. */
+  /** Findings of the last update itself, before any check. */
   let found: ReadonlySet<string> = new Set();
 
-  /** @param isWhole false: of what is not among them nothing is known now */
+  /** @param isWhole false if findings that are missing in the list may still exist */
   const tell = (diagnostics: Diagnostic[], isWhole: boolean): void => {
     print(diagnostics.filter((one) => !printed.has(keyOf(one))));
     const keys = diagnostics.map(keyOf);
@@ -52,7 +53,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       wasGood ||= report.published && !hasError(diagnostics);
       const isMended = wasWrong && !isWrong;
       wasWrong = isWrong;
-      // Mended before a check could say so: who makes the same mistake again is told again.
+      // These were fixed before a check ran. If the author makes the same mistake again, it is printed again.
       const keys = new Set(diagnostics.map(keyOf));
       if (isMended) for (const key of found) if (!keys.has(key)) printed.delete(key);
       found = keys;
@@ -81,7 +82,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
   };
 }
 
-/** '' when no page can be another one. */
+/** '' if no page can have changed. */
 function madeText(report: DevReport, changed: readonly string[]): string {
   const { changedPages, revision, pages, published, seen } = report;
   if (!revision)
@@ -106,11 +107,11 @@ function editedTexts({ edited, operations }: SiteRevision, work: DevReport['work
   ];
 }
 
-/** Those whose own text is another, where these are few: the others are lists and feeds of a blog, which show texts of posts. */
+/** The pages whose own text changed, if they are few. The others are lists and feeds of a blog, which show texts of posts. */
 function ownPages(edited: readonly string[], { compile, document }: DevReport['work'], changed: readonly string[]): readonly string[] {
-  // The ledger has them by key, in the same order; pages that have come are there alone.
+  // The ledger has these pages by key, in the same order. Added pages are only in the ledger, so both must have the same length.
   if (document.length !== edited.length) return [];
-  // What goes back to an earlier text is not compiled.
+  // A page that returns to an earlier text is not compiled, so the changed files count too.
   const keys = new Set([...compile, ...changed]);
   const own = edited.filter((_, index) => keys.has(document[index] ?? ''));
   return own.length > MAX_NAMES ? [] : own;
@@ -130,5 +131,5 @@ const namesOf = (files: readonly string[]): string =>
 const duration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
 
-/** A fault that only moved to another line is not said again; one with another hint is. */
+/** A fault that only moved to another line is not printed again. One with another hint is. */
 const keyOf = ({ code, message, at, hint }: Diagnostic): string => JSON.stringify([code, message, at?.file, hint]);

@@ -1,17 +1,18 @@
-// Diagnostics of a run → what `docgen dev` shows of them in the browser: errors first, each with the very text of the terminal.
+// Turns the diagnostics of a run into notices that `docgen dev` shows in the browser: errors first, each with the same text as on the
+// terminal.
 import type { DevNotice } from '../model/client.js';
 import type { Diagnostic, Severity } from '../model/diagnostic.js';
 import { pointerOf } from '../pipeline/findings/place-faults.js';
 import { diagnosticTexts } from './report-text.js';
 
-/** In a browser nobody reads more of them, and each is sent to every tab. */
+/** A reader won't read more of them in a browser, and each is sent to every tab. */
 const MOST = 200;
 const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** `pagesOf`: addresses of the pages that are made of a file, of a specification at that pointer. */
+/** `pagesOf`: addresses of the pages that are made from a file, or from a value of a specification at a pointer. */
 export function noticesOf(diagnostics: Diagnostic[], siteRoot: string, pagesOf: (file: string, pointer?: string) => string[]): DevNotice[] {
   const printed = new Set<string>();
-  // A hint may name the page that was asked for first.
+  // The key has no hint, because a hint may name the page that was requested first.
   const isNews = ({ code, message, at }: Diagnostic): boolean => {
     const key = JSON.stringify([code, message, at]);
     return !printed.has(key) && printed.add(key) !== undefined;
@@ -23,7 +24,7 @@ export function noticesOf(diagnostics: Diagnostic[], siteRoot: string, pagesOf: 
         siteRoot,
       ),
     )
-      // A page that is asked for may find what a check has found before.
+      // A requested page may repeat what a check found before.
       .filter(({ diagnostic }) => isNews(diagnostic))
       .slice(0, MOST)
       .map(({ diagnostic: { code, severity, message, hint, at }, text }) => ({

@@ -1,4 +1,4 @@
-// docgen init: a new site in a new folder, from nothing or from a Docusaurus site.
+// docgen init: writes a new site into a new folder, as a small start or from a Docusaurus site.
 import { resolve } from 'node:path';
 import { shownPath } from '../base/files/shown-path.js';
 import { hasError } from '../diagnostics/has-error.js';
@@ -33,13 +33,14 @@ export function addInitCommand(program: Command, finish: Finish): void {
         return finish(site.kind === 'usage' ? 2 : 3);
       }
       const path = shownPath(folder, shown);
-      // As an option it would be taken.
+      // A path that begins with `-` would be read as an option.
       const cd = path.startsWith('-') ? `./${path}` : path;
       const done = site.report
         ? [`${old} is in ${cd} now`, ...reportLines(site.report, changeFolder(cd))]
         : [`A site of five pages and an API in ${cd}`];
       toPeople(...done, '', ...nextSteps(cd, site));
-      // It is written all the same; what runs after it in a script would find the errors, and not where they come from.
+      // The site is written even with errors. The exit code reports them here, because a later step of a script would find them without
+      // knowing where they come from.
       const hasErrors = site.report !== undefined && hasError(site.report.diagnostics);
       finish(site.packFault !== undefined ? 3 : hasErrors ? 1 : 0);
     });
@@ -47,7 +48,7 @@ export function addInitCommand(program: Command, finish: Finish): void {
 
 async function importSite(folder: string, shown: string, old: string): Promise<InitFault | InitResult> {
   const { importDocusaurus } = await import('../init/docusaurus/import-docusaurus.js');
-  // A log has no use for it.
+  // Progress is only for a terminal, because a log has no use for it.
   const onStep = process.stderr.isTTY === true ? toPeople : undefined;
   return importDocusaurus({ folder, shown, old, ...(onStep && { onStep }) });
 }

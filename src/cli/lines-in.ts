@@ -1,4 +1,4 @@
-// A text of several lines that is not ours: a stack trace, the answer of another program.
+// The lines of a text that docgen did not write: a stack trace, the output of another program.
 
-/** Without the line end at its end. */
+/** A line end at the end of the text is dropped. */
 export const linesIn = (text = ''): string[] => text.replace(/\n$/, '').split('\n');

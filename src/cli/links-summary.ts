@@ -1,4 +1,4 @@
-// The last line of `check-links`: what was looked at, what was found, by kind, and what is not counted as found.
+// The last line of `check-links`: what was checked, how many findings of each kind there are, and what does not count as a finding.
 import { kindOf } from '../diagnostics/checks/checker-codes.js';
 import { sortDiagnostics } from '../diagnostics/print/sort-diagnostics.js';
 import type { Diagnostic } from '../model/diagnostic.js';
@@ -28,14 +28,14 @@ function baselineLine(baseline: LinksSummaryInput['baseline']): string[] {
   return baseline && baseline.fixed > 0 ? [`fixed: ${baseline.fixed}, run --update-baseline`] : [];
 }
 
-/** New addresses are no fault; they are kept from the next update on. */
+/** New addresses are not a fault. They are listed at the next update. */
 function lockLine(lock: LinksSummaryInput['lock']): string[] {
   if (lock?.update === 'written') return [`${lock.file} lists what this run publishes${lock.lost > 0 ? `; given up: ${lock.lost}` : ''}`];
   if (lock?.update === 'refused') return [`${lock.file} is as it was: mend the errors first`];
   return lock && lock.unlisted > 0 ? [`not in ${lock.file} yet: ${lock.unlisted}, run --update-lock`] : [];
 }
 
-/** The most frequent first. */
+/** The most frequent kind comes first. */
 function byKind(findings: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const { code } of findings) counts.set(kindOf(code), (counts.get(kindOf(code)) ?? 0) + 1);

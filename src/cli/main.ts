@@ -1,4 +1,5 @@
-// The command line: one file a command. A command returns its exit code; anything thrown past it is a bug in docgen (70).
+// The command line. Each command has a file of its own, and returns its exit code. An exception that a command throws is a bug in docgen
+// (exit code 70).
 
 import { VERSION } from '../base/values/version.js';
 import { escapeControls } from '../diagnostics/print/escape-controls.js';
@@ -14,7 +15,10 @@ import { addSearchCommand } from './search-command.js';
 import type { Finish } from './terminal.js';
 import { codeOfReport, toPeople, toPrograms, watchStreams } from './terminal.js';
 
-/** The parser's own line ends: at the end of a message, and before its suggestion. Others are in an argument that the message quotes. */
+/**
+ * Matches line ends that an argument brings into a message, which quotes it. The parser's own line ends are at the end of a message and
+ * before its suggestion.
+ */
 const QUOTED_LINE_END = /\n(?!$|\(Did you mean )/g;
 
 /** All commands with their options, in the order of the help. */

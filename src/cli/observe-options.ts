@@ -1,4 +1,4 @@
-// `--trace` and `--debug` of the commands that make a site, and what they ask for.
+// `--trace` and `--debug` of the commands that make a site.
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { nearestName } from '../base/names/nearest-name.js';
@@ -18,7 +18,7 @@ export const traceOption = (): Option =>
     return file;
   });
 
-/** It is written when all is done: who waits for that is told before anything is begun. */
+/** Checks the file before the run starts, because the trace is written at its end. */
 function faultOfTrace(file: string): string | undefined {
   const folder = dirname(file);
   if (kindOf(folder) !== 'folder') return `There is no folder ${folder}: make it, or name a file in another one`;
@@ -27,7 +27,7 @@ function faultOfTrace(file: string): string | undefined {
   return mayWrite(kind === 'file' ? file : folder) ? undefined : 'It may not be written to: name a file in a folder that may';
 }
 
-/** Undefined: nothing is there, or nobody may look. */
+/** Undefined if nothing is there, or if it may not be looked at. */
 function kindOf(path: string): 'folder' | 'file' | undefined {
   try {
     return statSync(path).isDirectory() ? 'folder' : 'file';

@@ -1,4 +1,4 @@
-// Text for people in short paragraphs: titles, lists cut at a number of names, lines of eighty columns.
+// Text in short paragraphs: titles, lists with a limited number of names, lines of eighty columns.
 
 const WIDTH = 80;
 const SHOWN = 20;
@@ -10,7 +10,7 @@ export const more = (count: number): string[] => (count > SHOWN ? [`  … and ${
 export const section = (title: string, lines: readonly string[], rest: readonly string[] = []): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines, ...rest];
 
-/** One a line below a label, since names of files are long. */
+/** One name a line after a label, because names of files are long. */
 export function labelled(label: string, names: readonly string[], shown = SHOWN): string[] {
   const lines = names.slice(0, shown).map((name, index) => `  ${(index === 0 ? label : '').padEnd(LABEL)}${name}`);
   const rest = names.length - shown;
@@ -24,7 +24,7 @@ export const wrapped = (names: readonly string[], indent: number, label?: string
     label !== undefined && index === 0 ? `${' '.repeat(indent)}${label.padEnd(LABEL)}${line.trimStart()}` : line,
   );
 
-/** A word that is longer than a line stands alone, whole. */
+/** A word that is longer than a line has a line of its own, uncut. */
 function broken(words: readonly string[], { indent, joint }: { indent: number; joint: string }): string[] {
   const lines: string[] = [];
   let line = '';

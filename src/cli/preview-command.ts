@@ -1,4 +1,4 @@
-// docgen preview: the built folder as a static host would serve it, until Ctrl-C.
+// docgen preview: serves the built folder as a static host would. Ends with Ctrl-C.
 import { resolve } from 'node:path';
 import { isInside } from '../base/files/is-inside.js';
 import { servePreview } from '../dev/preview-server.js';
@@ -55,7 +55,7 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
       const diagnostics = [...loaded.diagnostics, ...started.diagnostics];
       printDiagnostics(diagnostics, { format: 'pretty', siteRoot });
       if (!started.value) return finish(exitCode(diagnostics, false) || 2);
-      // Before anything is said: who reads that Ctrl-C ends it may press it at once.
+      // Before the address is printed: a user who reads that Ctrl-C ends the server may press it at once.
       endOnSignal(() => started.value?.close());
       const asked = loaded.value?.config.baseUrl;
       const { baseUrl } = started.value;

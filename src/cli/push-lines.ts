@@ -1,4 +1,4 @@
-// What `docgen search push` says of an upload, for people and for programs.
+// What `docgen search push` reports of an upload, as text and as JSON.
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Push } from '../pipeline/search/push-search.js';
 import { plural } from './report-text.js';

@@ -1,5 +1,5 @@
-// What a command says: diagnostics for people on stderr, those for programs on stdout, and one summary line on stderr. For people no code
-// fills the screen: what goes beyond is counted. For programs nothing is left out.
+// How a command prints its result: diagnostics on stderr as text, or on stdout for programs, and one summary line on stderr. In the text,
+// findings of one code beyond a limit are only counted. Programs get all of them.
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolveSitePath } from '../base/files/site-path.js';
 import { VERSION } from '../base/values/version.js';
@@ -20,17 +20,17 @@ export type Format = (typeof FORMATS)[number];
 export interface ReportOptions {
   format: Format;
   siteRoot: string;
-  /** Findings that don't count, for formats that can state so. */
+  /** Findings that don't count, for formats that can contain them. */
   aside?: Omit<SarifInput, 'findings'>;
-  /** How to see all. Default: what the commands with formats take. */
+  /** How to see all findings. Default: the option of commands that have formats. */
   all?: string;
-  /** How many findings of one code, and how many notes in all, people are shown. Default: 20. */
+  /** How many findings of each code, and how many notes in all, the text shows. Default: 20. */
   shown?: number;
 }
 
 const SHOWN = 20;
 
-/** Each diagnostic in the one order, for people on stderr, or for programs on stdout. */
+/** Prints sorted diagnostics: as text on stderr, or in a format for programs on stdout. */
 export function printDiagnostics(diagnostics: Diagnostic[], options: ReportOptions): void {
   if (options.format === 'pretty') toPeople(...prettyLines(diagnostics, options));
   else toPrograms(formattedText(diagnostics, options));
@@ -40,7 +40,7 @@ export function printDiagnostics(diagnostics: Diagnostic[], options: ReportOptio
 export const diagnosticsText = (diagnostics: Diagnostic[], options: ReportOptions): string =>
   options.format === 'pretty' ? linesOf(plainLines(prettyLines(diagnostics, options))) : formattedText(diagnostics, options);
 
-/** Each for itself, in the one order, as people are shown it where there are no colours. */
+/** The sorted diagnostics, each with its text without colours. */
 export function diagnosticTexts(diagnostics: Diagnostic[], siteRoot: string): { diagnostic: Diagnostic; text: string }[] {
   const readLine = createLineReader(siteRoot);
   return sortDiagnostics(diagnostics).map((diagnostic) => ({ diagnostic, text: plainLines(printPretty(diagnostic, readLine)).join('\n') }));
@@ -48,7 +48,7 @@ export function diagnosticTexts(diagnostics: Diagnostic[], siteRoot: string): { 
 
 const plainLines = (lines: Line[]): string[] => lines.map((line) => printLine(line, false));
 
-/** Every one of them. */
+/** All diagnostics, in a format for programs. */
 function formattedText(diagnostics: Diagnostic[], { format, siteRoot, aside }: ReportOptions): string {
   const [readLine, pathOf] = [createLineReader(siteRoot), pathFromSource(siteRoot)];
   if (format === 'sarif') return `${printSarif({ findings: diagnostics, ...aside }, { readLine, pathOf, version: VERSION })}\n`;
@@ -75,7 +75,10 @@ function prettyLines(
 
 const isNote = ({ severity }: Diagnostic): boolean => severity === 'info';
 
-/** A line each, above what fails a command, and the hint of the first of each kind. There may be thousands: of those beyond the limit one line counts each kind. */
+/**
+ * One line for each note, above the findings that fail a command. The first note of each code has its hint. There may be thousands of
+ * notes: those beyond the limit are counted by code, in one line.
+ */
 function noteLines(notes: readonly Diagnostic[], limit: number, all: string): Line[] {
   const counts = new Map<string, number>();
   for (const { code } of notes.slice(limit)) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -101,7 +104,7 @@ function capped(diagnostics: Diagnostic[], limit: number): { shown: Diagnostic[]
   return { shown, more: [...counts].flatMap(([code, count]) => (count > limit ? [[code, count - limit]] : [])) };
 }
 
-/** Each file is read once, and only if one of its lines is shown. No line of a hidden file ever is: it may hold a secret. */
+/** Reads each file once, and only if one of its lines is shown. Lines of a hidden file are never shown, because it may contain a secret. */
 function createLineReader(siteRoot: string): ReadLine {
   const files = new Map<string, string[] | undefined>();
   return (file, line) => {
@@ -115,7 +118,7 @@ function readLines(siteRoot: string, file: string): string[] | undefined {
     const found = resolveSitePath(realpathSync(siteRoot), file);
     if (typeof found === 'string') return undefined;
     const text = readFileSync(found.real, 'utf8').replace(/^\ufeff/, '');
-    // Of megabytes, three times as fast as by an expression.
+    // For megabytes of text, this is three times as fast as a regular expression.
     return text.includes('\r') ? text.split(/\r\n|\r|\n/) : text.split('\n');
   } catch {
     return undefined;
@@ -152,7 +155,10 @@ export const baselineText = ({ file, listed }: { file: string; listed: Diagnosti
 
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `leftOut`: one for each page that is not published. `others`: what is printed above them, and the warnings among them. */
+/**
+ * `leftOut`: one diagnostic for each page that is not published. `others`: the diagnostics that are printed above them, including warnings
+ * with these codes.
+ */
 export function splitLeftOut(diagnostics: Diagnostic[]): { leftOut: Diagnostic[]; others: Diagnostic[] } {
   return {
     leftOut: sortDiagnostics(diagnostics.filter(({ code }) => UNPUBLISHED_CODES.includes(code))),
@@ -160,7 +166,7 @@ export function splitLeftOut(diagnostics: Diagnostic[]): { leftOut: Diagnostic[]
   };
 }
 
-/** A line with the address and the file of each page, twenty at most. */
+/** One line with the address and the file of each page, at most twenty. */
 export function leftOutLines(leftOut: readonly Diagnostic[]): string[] {
   if (leftOut.length === 0) return [];
   const more = leftOut.length - SHOWN;

@@ -1,4 +1,4 @@
-// docgen search push: the site's search records in the index of the hosted service, atomically.
+// docgen search push: writes the site's search records to an index of the hosted service, atomically.
 
 import { exitCode } from '../diagnostics/print/exit-code.js';
 import { printValue } from '../diagnostics/print/print-json.js';
@@ -22,11 +22,11 @@ interface PushFlags {
   format: 'text' | 'json';
 }
 
-/** Of the environment alone: a configuration is published, and committed. */
+/** Only read from the environment, because a configuration is committed and published. */
 const KEY = 'DOCGEN_SEARCH_ADMIN_KEY';
 const GATEWAY = 'DOCGEN_SEARCH_GATEWAY';
 
-/** In bytes: what the smallest plan of the service allows, and the largest. */
+/** In bytes. `least` and `most` are what the smallest and the largest plan of the service allow. */
 const RECORD_LIMIT = { least: 1_000, usual: 10_000, most: 100_000 };
 
 export function addSearchCommand(program: Command, finish: Finish): void {
@@ -65,7 +65,7 @@ export function addSearchCommand(program: Command, finish: Finish): void {
         ...(process.stderr.isTTY === true && { onProgress: showSent }),
       });
       const { diagnostics, push } = report;
-      // Warnings of the content are the business of build and check-links; an error may be why nothing was pushed.
+      // Warnings of the content are for build and check-links. Errors are printed, because they may be why nothing was pushed.
       const found = diagnostics.filter(({ code, severity }) => severity === 'error' || code.startsWith('search/'));
       printDiagnostics(found, { format: 'pretty', siteRoot, all: 'docgen build prints all' });
       if (format === 'json') toPrograms(`${printValue(pushJson(push, found), 2)}\n`);
@@ -83,7 +83,7 @@ function parseLimit(text: string): number {
   return limit;
 }
 
-/** A key is sent there: nobody but this machine may see it go by. */
+/** The key is sent there, so the connection must be encrypted or stay on this machine. */
 function isGateway(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin } = new URL(text);
@@ -91,7 +91,7 @@ function isGateway(text: string): boolean {
   return (protocol === 'https:' || (protocol === 'http:' && isHere)) && text.replace(/\/$/, '') === origin;
 }
 
-/** After a signal nothing more is sent, and what was sent so far is deleted. */
+/** After a signal nothing more is sent, and what was already sent is deleted. */
 async function pushUntilSignal(options: Omit<Parameters<typeof pushSearch>[0], 'signal' | 'onStart'>): Promise<PushReport> {
   const interruption = new AbortController();
   let session: Session | undefined;

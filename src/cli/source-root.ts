@@ -1,9 +1,12 @@
-// Where the paths of a report count from: the root of the repository that the site lies in, since hosts show findings by such paths.
+// Paths in a report are relative to the root of the repository that contains the site, because hosts show findings by such paths.
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { isInside } from '../base/files/is-inside.js';
 
-/** A function from a file of the site to its path from there. `GITHUB_WORKSPACE` says where a workflow has it; else the nearest folder with `.git`; else the site itself. */
+/**
+ * Returns a function from a file of the site to its path in the repository. The root is `GITHUB_WORKSPACE`, where a workflow has the
+ * repository. Otherwise it is the nearest folder with `.git`, or else the site itself.
+ */
 export function pathFromSource(siteRoot: string): (file: string) => string {
   const way = relative(sourceRoot(siteRoot), siteRoot).split(sep).join('/');
   return way === '' ? (file) => file : (file) => `${way}/${file}`;

@@ -1,5 +1,5 @@
-// One request for the site, answered as static hosts do: clean URLs, `index.html`, a redirect to the slash of a folder,
-// `404.html` with status 404, `_headers`, validators, single ranges. What answers is decided by src/base/static-host.
+// Answers one request for the site as static hosts do: clean URLs, `index.html`, a redirect to the slash of a folder, `404.html` with
+// status 404, `_headers`, validators, single ranges. src/base/urls/static-host.ts decides which file answers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { mediaType } from '../base/files/media-types.js';
@@ -16,13 +16,13 @@ export interface AnswerScope {
   /** Starts and ends with `/`, percent-encoded. */
   baseUrl: string;
   rules: readonly HeaderRule[];
-  /** Of `_redirects`. */
+  /** Rules of `_redirects`. */
   redirects?: readonly RedirectRule[];
   /** Changes the HTML of a page on its way out. */
   transformHtml?: (html: string) => string;
-  /** A page that is there and can't be shown: answers for it. Absent: as a page that is not there. */
+  /** Answers for a page that exists and can't be rendered. Default: it is answered like a missing page. */
   answerUnreadable?: (response: ServerResponse) => void;
-  /** Answers for what lies outside of the base URL. Absent: a line of text. */
+  /** Answers requests outside of the base URL. Default: a line of text. */
   answerOutside?: (response: ServerResponse) => void;
 }
 
@@ -45,7 +45,7 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
   const { files } = site;
   const hosted = hostedFile(followed ? decodePath(splitHref(followed.location).path) : path, site);
   if (hosted?.needsSlash && !followed) {
-    // Made from the name of the file, not from the request: no request can make it another host's.
+    // The address is made from the file's name, not from the request, so that no request can turn it into an address of another host.
     const folder = hosted.file.replace(/index\.html$/, '');
     return redirect(response, site.baseUrl + folder.split('/').map(encodeURIComponent).join('/') + suffix);
   }
@@ -66,7 +66,7 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
   return answerFile({ request, response, site, name: '404.html', file: notFound, status: 404, rawPath });
 }
 
-/** What answers for a decoded path: `pathOf` of a target. Undefined: nothing does. */
+/** The file that answers for a decoded path (see `pathOf`). Undefined if none does. */
 export function hostedFile(path: string, { files, baseUrl }: Pick<AnswerScope, 'files' | 'baseUrl'>): ReturnType<typeof findHostedFile> {
   const base = decodeURI(baseUrl);
   return path.startsWith(base) ? findHostedFile(path.slice(base.length), (file) => files.has(file) && !isUnserved(file)) : undefined;
@@ -77,7 +77,7 @@ export function answerText(response: ServerResponse, status: number, text: strin
   response.end(`${text}\n`);
 }
 
-/** Not to be kept, which browsers do with a permanent one: the next project on this port is another site. */
+/** A redirect must not be cached, and browsers do cache a permanent one: another project may be served on this port later. */
 function redirect(response: ServerResponse, location: string, status = 302): void {
   response.writeHead(status, { Location: location, 'Content-Length': 0, 'Cache-Control': 'no-store' });
   response.end();
@@ -98,7 +98,7 @@ async function answerFile({ request, response, site, name, file, status, rawPath
   const type = mediaType(name);
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', PAGE_CACHE);
-  // All rules that match count, as on hosts: a header that two of them name is sent with both values.
+  // All matching rules apply, as on hosts: a header that two of them set is sent with both values.
   const own = headersFor(site.rules, rawPath);
   for (const header of [...own.removed, ...own.headers.map(([name]) => name)]) response.removeHeader(header);
   for (const [header, value] of own.headers) response.appendHeader(header, value);
@@ -125,7 +125,7 @@ async function answerFile({ request, response, site, name, file, status, rawPath
     response.end();
     return file.close();
   }
-  // A reader who leaves in the middle is no fault.
+  // A client that closes the connection early is not an error.
   await pipeline(file.stream(range), response).catch(() => response.destroy());
 }
 
@@ -139,7 +139,7 @@ const isFresh = (request: IncomingMessage, etag: string): boolean =>
     .split(',')
     .some((candidate) => candidate.trim() === '*' || candidate.trim().replace(/^W\//, '') === etag);
 
-/** Of the one form that media players send; anything else gets the whole file, as the standard allows. */
+/** Reads only the form of `Range` that media players send. Any other form is answered with the whole file, which the standard allows. */
 function rangeOf(request: IncomingMessage, { size, etag }: SiteFile): [number, number] | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '');
   const condition = request.headers['if-range'];

@@ -1,5 +1,5 @@
-// When to build again. Changes come in bursts (an editor's save is three events, a checkout thousands), so a build waits
-// for quiet; one build at a time, and however much changes while it runs, one more after it.
+// Decides when to build again. Changes come in bursts: a save in an editor is three events, a checkout thousands. So a build waits until no
+// more events come. Only one build runs at a time. However much changes while it runs, one more build follows.
 //
 //            touch               quiet                 done
 //    idle ──────────▶ settling ─────────▶ building ──────────▶ idle
@@ -7,23 +7,26 @@
 //                      └────┘ touch          ▼            done
 //                      ▲                building, dirty ───────┐
 //                      └───────────────────────────────────────┘
-//    flush, from anywhere: no waiting for quiet, somebody wants to see the change now
-//    close, from anywhere ──▶ closed: an update under way is waited for, its result is told to nobody
+//    flush, from any state: builds without waiting for quiet, because a reader wants to see the change now
+//    close, from any state ──▶ closed: waits for a running update, whose result is not reported
 
 export interface DevLoopOptions<Result> {
-  /** Builds. @param changed paths relative to the site root, sorted; empty the first time */
+  /**
+   * Builds.
+   * @param changed paths relative to the site root, sorted; empty the first time
+   */
   update(changed: string[]): Promise<Result>;
   onUpdate(result: Result): void | Promise<void>;
-  /** The update rejected: a bug of ours. The loop goes on. */
+  /** Called if `update` rejects, which is a bug in docgen. The loop goes on. */
   onFailure(error: unknown): void;
-  /** Quiet time that ends a burst, in milliseconds. Default 40: an editor's events of one save lie within 20. */
+  /** Quiet time that ends a burst, in milliseconds. Default 40: the events of one save in an editor come within 20. */
   quietMs?: number;
 }
 
 export interface DevLoop {
-  /** A path changed, or may have. */
+  /** Reports that a path changed, or may have changed. */
   touch(path: string): void;
-  /** These changed, and nobody waits for more: resolves when a build that began after this call is done. */
+  /** Reports changed paths and builds without waiting for quiet. Resolves when a build that began after this call is done. */
   flush(paths: readonly string[]): Promise<void>;
   /** Resolves when nothing is left to build. */
   settled(): Promise<void>;
@@ -37,22 +40,22 @@ type State =
   | { name: 'closed' };
 
 const QUIET_MS = 40;
-/** A checkout comes in clumps with pauses between them. */
+/** The events of a checkout come in groups with pauses between them. */
 const MANY_PATHS = 50;
 const QUIET_AFTER_MANY_MS = 300;
-/** A file that is written all the time must not keep the rest from being built. */
+/** Limits the wait: a file that is written all the time must not delay the build of all others for ever. */
 const MAX_SETTLING_MS = 1_000;
 const MAX_SETTLING_OF_MANY_MS = 10_000;
 
-/** Builds once at once, then after each burst of changes. */
+/** Builds immediately, then after each burst of changes. */
 export function createDevLoop<Result>({ update, onUpdate, onFailure, quietMs = QUIET_MS }: DevLoopOptions<Result>): DevLoop {
   let state: State = { name: 'idle' };
   let changed = new Set<string>();
   let running: Promise<void> = Promise.resolve();
   let waiting: (() => void)[] = [];
-  /** For the end of the next build that begins. */
+  /** Resolved at the end of the next build that begins. */
   let wanting: (() => void)[] = [];
-  // Through a call, so that an `await` or a callback in between is not forgotten by the type checker.
+  // A function call, because the type checker would otherwise narrow `state` and ignore that an `await` or a callback changes it.
   const stateNow = (): State => state;
 
   const becomeIdle = (): void => {

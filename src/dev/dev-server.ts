@@ -1,6 +1,5 @@
-// Serves the pages that the dev loop keeps in memory, and makes open tabs reload. Requests that come before the first
-// build is done wait for it. A page differs from a built one in one tag; while there is no page to show, what is wrong
-// is the page.
+// Serves the pages that the dev loop keeps in memory, and makes open tabs reload. Requests that come before the first build is done wait
+// for it. A page differs from a built one in one tag. If there is no page to show, its place is taken by the list of errors.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '../base/text/escape-html.js';
 import { pageVersion } from '../base/urls/page-version.js';
@@ -15,11 +14,11 @@ import { pathOf } from './request-guard.js';
 import { fileOf, type SiteFiles } from './site-files.js';
 import { trackMovedPages } from './track-moved-pages.js';
 
-/** What the dev site offers. */
+/** The outputs of the dev site. */
 interface DevFiles {
   has(path: string): boolean;
   read(path: string): Promise<string | Uint8Array | undefined>;
-  /** `pageVersion`. Undefined: no page. */
+  /** `pageVersion` of a page. Undefined if there is no such page. */
   versionOf(path: string): Promise<string | undefined>;
 }
 
@@ -27,38 +26,41 @@ export interface DevServerOptions extends ListenOptions {
   files: DevFiles;
   /** Text of the module that open pages run. */
   script: string;
-  /** Until the first update says it: starts and ends with `/`. */
+  /** Used until the first update brings the base URL. Starts and ends with `/`. */
   baseUrl: string;
-  /** Awaited before an output is read, for it to be what its sources are now. @param path undefined: there is none of that address */
+  /**
+   * Awaited before an output is read, so that the output is made of its present sources.
+   * @param path undefined if no output has the requested address
+   */
   refresh?: (path: string | undefined) => Promise<void> | undefined;
 }
 
 export interface DevUpdate {
-  /** Output paths of pages that may be others than before; undefined: all may be. Nothing is told of an empty list. */
+  /** Output paths of pages that may have changed. Undefined: all may have. With an empty list, no tab is notified. */
   pages: readonly string[] | undefined;
-  /** A file that is no page has other bytes than before. */
+  /** A file that is not a page has other bytes than before. */
   changedFiles: boolean;
-  /** Errors, for the panel over the page. */
+  /** The errors, for the panel over the page. */
   problems: readonly DevNotice[];
-  /** Starts and ends with `/`; the configuration may have changed it. */
+  /** Starts and ends with `/`. A change of the configuration may have changed it. */
   baseUrl: string;
-  /** Addresses of pages that have another now, and that. */
+  /** Pages whose address changed: the old address and the new one. */
   moved?: readonly (readonly [from: string, to: string])[];
 }
 
 export interface DevServer {
   port: number;
-  /** Where the home page is. */
+  /** The address of the home page. */
   url(): string;
-  /** Call after each update of `files`. */
+  /** Must be called after each update of `files`. */
   publish(update: DevUpdate): Promise<void>;
-  /** What is wrong now, without an update. */
+  /** Replaces the list of errors without an update. */
   setProblems(problems: readonly DevNotice[]): void;
   setLinks(links: readonly DevNotice[]): void;
   close(): Promise<void>;
 }
 
-/** Of a page that is no part of the site. */
+/** Policy for pages that are not part of the site. */
 const ERROR_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -106,7 +108,7 @@ export async function createDevServer({
     if (path !== undefined && !hostedFile(path, site())) await refresh?.(undefined);
     if (problems !== '' && !files.has('404.html')) return answerProblems(response, SITE_UNBUILT, { problems, base, tag: live.tag('') });
     await answerSite(request, response, {
-      // As it is now: the look may have brought another configuration.
+      // Computed after the wait, which may have brought another configuration.
       ...site(),
       transformHtml: (html) => withTag(html, live.tag(pageVersion(html))),
       answerUnreadable: (unreadable) => answerProblems(unreadable, PAGE_UNBUILT, { problems, base, tag: live.tag('') }),
@@ -125,7 +127,7 @@ export async function createDevServer({
     async publish(update) {
       base = encodeURI(decodeURI(update.baseUrl));
       moved.add(update.moved ?? []);
-      // Files change in place here, so that none of them may be kept for a year.
+      // Files change in place here, so no file may be cached for a year.
       const textAt = async (file: string) => Buffer.from((await files.read(file)) ?? '').toString('utf8');
       rules = parseHeaderRules(await textAt('_headers')).map(withoutCaching);
       redirects = parseRedirectRules(await textAt('_redirects'));
@@ -158,17 +160,20 @@ const withoutCaching = ({ headers, removed, ...rule }: HeaderRule): HeaderRule =
 
 const isCaching = (name: string): boolean => name.toLowerCase() === 'cache-control';
 
-/** As the command line prints them. */
+/** The errors as the command line prints them. */
 const textOf = (problems: readonly DevNotice[]): string => problems.map(({ text }) => `${text}\n`).join('\n');
 
-/** Before the page's own module: it takes the page down as it was served. A public file may name these in a comment. */
+/**
+ * The tag goes before the page's own module, so that its script records the page as it was served. `<head>` is searched without comments,
+ * because a public HTML file may mention these tags in one.
+ */
 function withTag(html: string, tag: string): string {
   const plain = html.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length));
   const head = /<script type="module"|<\/head>/.exec(plain)?.index ?? -1;
   return head < 0 ? html + tag : html.slice(0, head) + tag + html.slice(head);
 }
 
-/** What its `data-docgen-unbuilt` says to client/dev, and its heading. */
+/** The value of `data-docgen-unbuilt`, which client/dev reads, and the heading. */
 const SITE_UNBUILT = { what: 'site', title: "The site can't be built yet" } as const;
 const PAGE_UNBUILT = { what: 'page', title: "This page can't be built yet" } as const;
 
@@ -182,7 +187,7 @@ function answerProblems(
   answerOwn(response, 500, title, tag, body);
 }
 
-/** With the tag: a tab that stands there since another session follows this one, too. */
+/** Has the tag, so that a tab that was opened in an earlier session follows this one too. */
 const answerOutside = (response: ServerResponse, base: string, tag: string): void =>
   answerOwn(
     response,
@@ -192,7 +197,7 @@ const answerOutside = (response: ServerResponse, base: string, tag: string): voi
     `<body data-docgen-outside><p>The site lies under <a href="${escapeHtml(base)}">${escapeHtml(base)}</a></p></body>`,
   );
 
-/** A page that is none of the site's. */
+/** Answers with a page that is not part of the site. */
 function answerOwn(response: ServerResponse, status: number, title: string, tag: string, body: string): void {
   const html = `<!DOCTYPE html>
 <html lang="en">

@@ -1,5 +1,5 @@
-// A built folder as the files of a server. Its names are listed when the server starts and, at most once a second,
-// when something is asked for that was not there: a build may have added it. Symbolic links are not listed.
+// The files of a built folder, for a server. Their names are listed when the server starts. They are listed again, at most once a second,
+// when a missing file is requested, because a build may have added it. Symbolic links are not listed.
 import { constants, type Dirent, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // Removed since its parent was read, by a build.
+    // A build has removed the folder since its parent was read.
     return [];
   }
 }
@@ -52,7 +52,7 @@ async function openFile(path: string): Promise<SiteFile | undefined> {
   return {
     size: stats.size,
     etag: `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}"`,
-    // Bounded by the size that was announced: the file may grow while it is read.
+    // Limited to the size that was announced, because the file may grow while it is read.
     stream: (range = [0, Math.max(0, stats.size - 1)]) => handle.createReadStream({ start: range[0], end: range[1] }),
     close: () => handle.close(),
   };

@@ -1,14 +1,17 @@
-// Which folder it is that has a name now: one that is deleted and made again is another one, which nobody watches yet.
+// Identifies a folder beyond its name: a folder that is deleted and made again is another one, and is not watched yet.
 import { type Stats, statSync } from 'node:fs';
 import { parse } from 'node:path';
 
 /**
- * Equal for as long as it is the same folder. By its birth too: ext4 gives the number of a folder that was deleted to the next one.
- * Nothing of its times otherwise, which change with everything in it.
+ * Equal as long as the name leads to the same folder. The birth time is part of it, because ext4 gives the inode number of a deleted folder
+ * to the next one. Other times are not, because they change with every change in the folder.
  */
 export const identityOf = ({ dev, ino, birthtimeMs }: Stats): string => `${dev} ${ino} ${tellsBirths() ? birthtimeMs : ''}`;
 
-/** Where a system tells no births at all (seccomp profiles without `statx`), Node gives the last change instead; of a disk that keeps none, zero. */
+/**
+ * Whether the system reports birth times. If it reports none (seccomp profiles without `statx`), Node returns the last change instead.
+ * On a disk that keeps none it is zero.
+ */
 const tellsBirths = (): boolean => {
   known ??= [process.execPath, parse(process.execPath).root].some((path) => {
     const { birthtimeMs, ctimeMs } = statSync(path);

@@ -1,12 +1,12 @@
-// Reads `_headers` as static hosts do (Netlify, Cloudflare Pages): a path, with `*` for anything and `:name` for one segment, and below it,
-// indented, the headers for it. `! Name` takes away what rules above it, or the host, have set; `:name` and `:splat` in a value stand for what
-// they matched. A block of another host (`https://preview.example/*`) is for that host alone, and passed over.
+// Reads `_headers` as static hosts do (Netlify, Cloudflare Pages). A rule is a path, with `*` for any text and `:name` for one segment, and
+// below it its headers, indented. `! Name` removes a header that the host or an earlier rule has set. `:name` and `:splat` in a value stand
+// for the text that they matched. A block for another host (`https://preview.example/*`) is skipped.
 import { escapePattern } from '../base/text/escape-pattern.js';
 import { decodePath, encodePath } from '../base/urls/url-path.js';
 
 export interface HeaderRule {
   path: RegExp;
-  /** Of the groups of the path. */
+  /** Names of the groups of the path. */
   names: string[];
   headers: [name: string, value: string][];
   removed: string[];
@@ -38,7 +38,7 @@ function patternOf(path: string): Pick<HeaderRule, 'path' | 'names'> {
   return { names, path: new RegExp(`^${parts.join('')}$`) };
 }
 
-/** @param path as requested, percent-encoded in whatever way: it is the path that counts, as for the file that answers */
+/** @param path as requested, in any percent-encoding. Encodings of the same path match the same rules, as they get the same file. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Pick<HeaderRule, 'headers' | 'removed'> {
   const spelt = encodePath(decodePath(path));
   let headers: HeaderRule['headers'] = [];

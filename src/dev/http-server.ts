@@ -1,5 +1,5 @@
-// A server for an author's machine: on loopback by default, limits on what a client may cost, headers that keep other
-// sites out, and an end within a second whatever connections are open.
+// An HTTP server for an author's machine. It listens on loopback by default, limits what a client can use, sends headers that keep other
+// sites out, and closes within a second whatever connections are open.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { portBusy, portNotPermitted, serverFailed } from '../diagnostics/dev.js';
@@ -10,26 +10,26 @@ import { isLoopback, refusalOf } from './request-guard.js';
 export interface ListenOptions {
   /** Name or address. `localhost` (the default) listens on 127.0.0.1 and ::1. */
   host?: string | undefined;
-  /** Default 3000; 0 takes any free one. A busy port is passed over for the next free one. */
+  /** Default 3000. 0 takes any free port. If a port is busy, the next free one is taken. */
   port?: number | undefined;
-  /** A busy port is an error instead. */
+  /** If set, a busy port is an error. */
   strictPort?: boolean | undefined;
-  /** More names by which the server may be called. */
+  /** More names that requests may use for the server. */
   allowedHosts?: readonly string[] | undefined;
 }
 
 export interface RunningServer {
-  /** `http://localhost:3000`, no slash at the end. */
+  /** For example `http://localhost:3000`, without a slash at the end. */
   origin: string;
   port: number;
-  /** Resolves when the port is free: connections that are open are cut. */
+  /** Resolves when the port is free. Open connections are cut. */
   close(): Promise<void>;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 export const DEFAULT_PORT = 3000;
-/** Ports that are tried after a busy one. */
+/** How many ports are tried after a busy one. */
 const MORE_PORTS = 20;
 const LIMITS = {
   headersTimeout: 10_000,
@@ -49,7 +49,7 @@ export async function listen(
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const refusal = refusalOf(request, { host, names: allowedHosts });
     if (!refusal) return handler(request, response);
-    // The body that may follow is not read.
+    // The body of the request, if there is one, is not read.
     response.setHeader('Connection', 'close');
     if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD');
     answerText(response, refusal.status, refusal.reason);
@@ -78,7 +78,9 @@ function faultOf({ code = '', message }: NodeJS.ErrnoException, host: string, po
   return code === 'EACCES' ? portNotPermitted(port) : serverFailed(host, message);
 }
 
-/** All of them on one port, or none: a browser may take either address for `localhost`. A machine without IPv6 gets the first only. */
+/**
+ * Opens all addresses on one port, or none: a browser may use either address for `localhost`. A machine without IPv6 gets only the first.
+ */
 async function openAll(handler: Handler, addresses: string[], port: number): Promise<Server[] | NodeJS.ErrnoException> {
   const servers: Server[] = [];
   for (const address of addresses) {
@@ -87,7 +89,7 @@ async function openAll(handler: Handler, addresses: string[], port: number): Pro
     if (!error) servers.push(server);
     else if (servers.length === 0 || !['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '')) {
       await closeAll(servers);
-      // The other address of a port that the system chose: as good as busy, and there is no next one.
+      // The system chose this port, and it is busy at the other address. There is no next port to try, so the system chooses again.
       return port === 0 && servers.length > 0 ? openAll(handler, addresses, 0) : error;
     }
   }
@@ -96,7 +98,7 @@ async function openAll(handler: Handler, addresses: string[], port: number): Pro
 
 function createGuardedServer(handler: Handler): Server {
   const server = createServer(LIMITS, (request, response) => {
-    // Node 20 tells of none; where another version does, an error that nobody hears ends the process.
+    // Node 20 emits no error here. Other versions may, and an unhandled error event would end the process.
     response.on('error', () => response.destroy());
     void Promise.resolve()
       .then(() => handler(request, response))
@@ -106,10 +108,10 @@ function createGuardedServer(handler: Handler): Server {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-    // A browser opens connections ahead, and would take a word on one for the answer to what it asks next.
+    // A browser opens connections in advance. It would take a response on an unused one for the answer to its next request.
     if (isLate && socket.bytesRead === 0) return socket.destroy();
     const fault = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    // What a browser asks once more by itself.
+    // Browsers repeat a request by themselves after a 408.
     const status = isLate ? '408 Request Timeout' : fault;
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
   });

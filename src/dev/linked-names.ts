@@ -1,15 +1,16 @@
-// Names by which symbolic links lead to what has changed. A snapshot holds a link as it stands and does not follow it, and nothing of a link changes with
-// its target: whoever reads a file under another name would never hear of it.
+// Finds the other names of changed files: the names that symbolic links give them. A snapshot lists a link itself and does not follow it,
+// and a link does not change with its target. Without this, a file that is read through a link would never count as changed.
 import { realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isLink, type SiteSnapshot } from './site-snapshot.js';
 
-/** A link to a folder that holds links, and no more: links may go round in circles. */
+/** Enough for a link to a folder that contains links. Links can form a circle, so the number is limited. */
 const ROUNDS = 2;
 
 /**
- * @param siteRoot absolute, with no symbolic link in it
- * @param changed paths relative to it @returns further ones, none of them twice
+ * @param siteRoot absolute, without symbolic links
+ * @param changed paths relative to the site root
+ * @returns additional paths, each once
  */
 export function linkedNames(siteRoot: string, snapshot: SiteSnapshot, changed: readonly string[]): string[] {
   const links = [...snapshot].flatMap(([path, key]) => {
@@ -24,7 +25,7 @@ export function linkedNames(siteRoot: string, snapshot: SiteSnapshot, changed: r
   return [...names].slice(new Set(changed).size);
 }
 
-/** Undefined: it leads nowhere, round and round, out of the site, or to the whole of it. */
+/** Undefined if the link leads nowhere, in a circle, out of the site, or to the site root. */
 function targetOf(siteRoot: string, link: string): string | undefined {
   try {
     const target = relative(siteRoot, realpathSync(join(siteRoot, link)))

@@ -1,15 +1,15 @@
-// What open tabs are told, and by which addresses: all below `/__docgen/`, all with a token that only pages of this server know. What is new is
-// named, never shown: a tab asks for it. Readers that do not read are let go.
+// Messages of the dev server to open tabs. All addresses are below `/__docgen/`, with a token that only pages of this server know. A
+// message only names what changed, and the tab requests it. An event stream whose tab does not read it is closed.
 //
 //   <script type="module" src="/__docgen/live-reload.js?token=T" data-docgen-live="VERSION">   in each page: VERSION is that of the page's bytes
 //   GET /__docgen/events?token=T     server-sent events, each one JSON text as its `data`:
-//     {"type":"build","build":7,"pages":["docs/a/index.html"]}   these outputs may be others now; `pages` null: all may be. Also the first message to
-//                                                                each reader, with null: a tab that slept then asks for its version.
-//     {"type":"files","build":7}                                 a file that is no page has other bytes under the same name
-//     {"type":"problems","revision":3}                           the errors of the site are others now; 0: there are none
-//     {"type":"links","revision":5}                              so are the warnings; 0: there are none
-//   GET /__docgen/version?token=T&path=/docs/a/   VERSION of the page at this address (status 404 for one that is not there)
-//   GET /__docgen/moved?token=T&path=/docs/a/     address that the page of this one has now (status 404 where none has gone)
+//     {"type":"build","build":7,"pages":["docs/a/index.html"]}   these outputs may have changed; `pages` null: all may have. The first message
+//                                                                to each tab has null, so that a tab that slept asks for its version.
+//     {"type":"files","build":7}                                 a file that is not a page has other bytes under the same name
+//     {"type":"problems","revision":3}                           the errors of the site changed; 0: there are none
+//     {"type":"links","revision":5}                              the warnings changed; 0: there are none
+//   GET /__docgen/version?token=T&path=/docs/a/   VERSION of the page at this address (status 404 if there is none)
+//   GET /__docgen/moved?token=T&path=/docs/a/     new address of the page that had this one (status 404 if no page has left it)
 //   GET /__docgen/problems?token=T                the errors, `DevNotice[]` as JSON
 //   GET /__docgen/links?token=T                   the warnings, in the same way
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -18,34 +18,40 @@ import type { DevNotice } from '../model/client.js';
 import { answerText } from './answer-site.js';
 
 export interface LiveReloadOptions {
-  /** Text of the module that the tag names (client/dev). */
+  /** Text of the script module (client/dev) that the tag loads. */
   script: string;
-  /** @param path of an address, as a browser has it. Undefined: no page. */
+  /**
+   * @param path path of an address, as a browser has it
+   * @returns undefined if there is no page
+   */
   versionAt(path: string): Promise<string | undefined>;
-  /** @param path as above. Undefined: no page has left it. */
+  /**
+   * @param path as above
+   * @returns the new address; undefined if no page had this address before
+   */
   movedTo(path: string): string | undefined;
 }
 
 export interface LiveReload {
-  /** The one tag in which a page of the dev server differs from a built one. */
+  /** The only tag in which a page of the dev server differs from a built one. */
   tag(version: string): string;
-  /** Answers the addresses below `/__docgen/`; false when the request is not for one of them. */
+  /** Answers the addresses below `/__docgen/`. Returns false if the request is for another address. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** @param pages output paths; undefined: all may be others */
+  /** @param pages output paths; undefined: all may have changed */
   tellBuild(pages: readonly string[] | undefined): void;
   tellFiles(): void;
-  /** Errors, for a panel over the page; without any it goes. */
+  /** Sets the errors, which a panel over the page shows. Without errors the panel closes. */
   setProblems(problems: readonly DevNotice[]): void;
-  /** Warnings, for a list in its corner. */
+  /** Sets the warnings, which a list in the corner of the page shows. */
   setLinks(links: readonly DevNotice[]): void;
-  /** Ends all connections. */
+  /** Ends all event streams. */
   close(): void;
 }
 
 const PREFIX = '/__docgen/';
-/** Readers at once; a browser opens no more than six connections to a host. */
+/** Open event streams. A browser opens at most six connections to a host. */
 const MAX_READERS = 200;
-/** Bytes that may wait for a reader before it is let go. */
+/** A stream with more unread bytes than this is closed. */
 const MAX_WAITING = 65_536;
 const HEARTBEAT_MS = 25_000;
 
@@ -148,7 +154,7 @@ function answerPlain(response: ServerResponse, type: string, text: string): void
   response.end(text);
 }
 
-/** In a time that does not tell how much of it was right. */
+/** Takes the same time however many characters match. */
 function isEqual(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -1,4 +1,4 @@
-// `docgen preview`: serves a built folder as a static host would, to look at what will be deployed.
+// `docgen preview`: serves a built folder as a static host would, so that an author can look at it before it is deployed.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nothingToPreview } from '../diagnostics/dev.js';
@@ -13,14 +13,14 @@ import { type SiteFiles, textOf } from './site-files.js';
 export interface PreviewOptions extends ListenOptions {
   /** Absolute path of the built folder. */
   outFolder: string;
-  /** Starts and ends with `/`. Of a folder that does not say with which it was built. */
+  /** For a folder that does not record its base URL. Starts and ends with `/`. */
   baseUrl: string;
 }
 
 export interface Preview {
-  /** Where the site's home page is: `http://localhost:3000/base/`. */
+  /** Address of the site's home page: `http://localhost:3000/base/`. */
   url: string;
-  /** With which the folder was built. */
+  /** The base URL that the folder was built with. */
   baseUrl: string;
   port: number;
   close(): Promise<void>;
@@ -45,13 +45,13 @@ export async function servePreview({ outFolder, baseUrl, ...options }: PreviewOp
 
 const hasFolder = (folder: string): boolean => statSync(join(folder, '.'), { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** As each page says it; every site has one for unknown addresses. */
+/** Each page holds the base URL. 404.html is read because every site has it. */
 async function builtBaseUrl(files: SiteFiles): Promise<string | undefined> {
   const file = await files.open('404.html');
   return file && /<html\b[^>]*\sdata-base-url="(\/[^"&]*)"/.exec(await textOf(file))?.[1];
 }
 
-/** Read again when a build has changed the file; without it there are none. */
+/** The rules of a file, which is read again after a build has changed it. No rules if the file is missing. */
 function rereadRules<Rule>(files: SiteFiles, name: string, parse: (text: string) => Rule[]): () => Promise<Rule[]> {
   let etag = '';
   let rules: Rule[] = [];

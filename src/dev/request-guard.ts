@@ -1,6 +1,6 @@
-// Which requests a server on an author's machine answers. Any page that the author has open can send requests to
-// loopback; so: by the names of this machine only (a stranger's name that resolves to it is rebinding), nothing to
-// other origins but a visit, and no target that is not the plain path of a URL.
+// Decides which requests a server on an author's machine answers. Any page that is open in the author's browser can send requests to
+// loopback. Therefore the Host header must name this machine: another name that resolves to it is a DNS rebinding attack. Other origins may
+// only navigate to a page, and the target must be the plain path of a URL.
 import type { IncomingMessage } from 'node:http';
 import { hostname, networkInterfaces } from 'node:os';
 
@@ -10,13 +10,13 @@ export interface Refusal {
 }
 
 export interface AllowedHosts {
-  /** Where the server listens; anything but loopback opens it to the addresses and the name of this machine. */
+  /** Where the server listens. If it is not loopback, the addresses and the name of this machine are allowed too. */
   host: string;
-  /** More names by which it may be called. */
+  /** More names that requests may use. */
   names: readonly string[];
 }
 
-/** undefined: answer it. */
+/** Undefined: the request is answered. */
 export function refusalOf(request: IncomingMessage, hosts: AllowedHosts): Refusal | undefined {
   const { method = '', headers, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'Only GET and HEAD are answered here.' };
@@ -46,7 +46,10 @@ export function isAllowedHost(header: string, { host, names }: AllowedHosts): bo
 
 const ownAddresses = (): string[] => Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
 
-/** Decoded path of a target, without its query; undefined when it is none. An encoded slash stays a part of its segment, which no file name can hold. */
+/**
+ * Decoded path of a request target, without its query. Undefined if it is not a valid path. A segment with an encoded slash is refused,
+ * because no file name can contain one.
+ */
 export function pathOf(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '';
   try {

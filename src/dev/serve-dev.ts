@@ -1,5 +1,5 @@
-// `docgen dev`: server, watcher and loop, tied together. Knows nothing of how a site is built: `update` does that, into
-// `files`, and says what came of it.
+// `docgen dev`: connects server, watcher and loop. It does not know how a site is built: `update` builds into `files` and returns the
+// result.
 import type { DevNotice } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { createDevLoop, type DevLoop } from './dev-loop.js';
@@ -11,48 +11,57 @@ export interface ServeDevOptions<Update extends DevUpdate> extends Omit<DevServe
   /** Never watched. */
   outFolder: string;
   poll?: boolean;
-  /** Builds into `files`. @param changed paths relative to the site root that may have changed; empty the first time */
+  /**
+   * Builds into `files`.
+   * @param changed paths relative to the site root that may have changed; empty the first time
+   */
   update(changed: string[]): Promise<Update>;
-  /** Files behind an output that are not what it was made of. Default: none, and changes show when somebody tells of them. */
+  /** The source files of an output that changed since it was made. Default: none, and changes show when an event reports them. */
   staleFiles?(path: string): string[];
-  /** Files outside of the site that it is made of now. Default: none */
+  /** Files outside of the site that it is now made of. Default: none. */
   filesOutside?(): string[];
-  /** Called once after each build, when nothing has been asked for or changed for a while: there is time for what nobody waits for. A rejection goes to `onFailure`. */
+  /**
+   * Called once after each build, when no page was requested and nothing changed for a while. It is for work that can wait. A rejection
+   * goes to `onFailure`.
+   */
   onIdle?: () => void | Promise<void>;
   /** Called after each build, when its pages can be fetched. */
   onUpdate(update: Update): void;
-  /** `update` rejected: a bug. */
+  /** Called if `update` rejects, which is a bug. */
   onFailure(error: unknown): void;
   onProblem(problem: Diagnostic): void;
-  /** Told what is watched and what was seen (`--debug watch`). Default: nobody is. @param text made only where somebody listens */
+  /**
+   * Receives what is watched and what was seen (`--debug watch`). Default: none of it is reported.
+   * @param text makes the text; called only if it is printed
+   */
   onWatch?(text: () => string): void;
 }
 
 export interface DevSession {
   url(): string;
   port: number;
-  /** Resolves when every file is watched. */
+  /** Resolves when all files are watched. */
   watching: Promise<void>;
-  /** Resolves when the pages show what the files hold, as far as events say; if there are none, as a look at all files shows. */
+  /** Resolves when the pages show what the files contain, as far as events report it. Without events, all files are looked at. */
   settled(): Promise<void>;
   setProblems(problems: readonly DevNotice[]): void;
   setLinks(links: readonly DevNotice[]): void;
-  /** What is served is another site, without an update. */
+  /** Publishes a changed site without an update. */
   publish(update: DevUpdate): Promise<void>;
-  /** Within a second: an update that is under way then goes on to its end, unheard. */
+  /** Resolves within a second. An update that is still running then goes on to its end, and its result is ignored. */
   close(): Promise<void>;
 }
 
-/** For pages that were asked for before the first run was done. */
+/** Time for pages that were requested before the first run was done. */
 const WATCH_AFTER_MS = 100;
-/** For an update to end by itself. */
+/** Time for a running update to end by itself. */
 const MAX_WAIT_MS = 500;
-/** After a build: an author who saves again within it loses nothing. */
+/** How long to wait after a build before idle work starts. An author who saves again within this time loses nothing. */
 const IDLE_MS = 300;
-/** After a build: whoever asks for pages again and again puts off what is told of it for so long at most. */
+/** Requests for pages delay the idle work after a build by at most this long. */
 const MAX_BUSY_MS = 3_000;
 
-/** Listening, watching and building when it resolves; the first build is under way. */
+/** When this resolves, the server listens and the first build is running. The watcher starts after that build. */
 export async function serveDev<Update extends DevUpdate>(options: ServeDevOptions<Update>): Promise<Outcome<DevSession | undefined>> {
   const {
     siteRoot,
@@ -92,7 +101,7 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
   const watching = new Promise<void>((resolve) => {
     becomeWatching = resolve;
   });
-  // The first page goes before: whatever was written meanwhile is known by its time.
+  // Watching starts after the first page was served. Files that were written before are found by their times.
   const watch = (): void => {
     if (watcher || isClosed) return;
     const onChange = (path: string): void => {
@@ -139,7 +148,7 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
       note(() => `${path} was asked for, and ${stale.join(', ')} is newer`);
       return loop.flush(stale);
     }
-    // Where the system tells of nothing, somebody who asks for a page starts the search.
+    // If the system sends no events, a request for a page starts the search for changes.
     const found = watcher?.check() ?? [];
     return path === undefined && found.length > 0 ? loop.flush(found) : undefined;
   };

@@ -1,27 +1,33 @@
-// What a server serves: a map from output path to content. A request is looked up in it by exact key; no part of a URL
-// ever becomes a part of a path on the disk.
+// The files that a server serves: a map from output path to content. A request is looked up by its exact key. No part of a URL ever becomes
+// part of a path on the disk.
 import { Readable } from 'node:stream';
 import { digest } from '../base/values/digest.js';
 
 export interface SiteFiles {
   has(path: string): boolean;
-  /** undefined: gone since it was listed. */
+  /** Undefined if the file has gone since it was listed. */
   open(path: string): Promise<SiteFile | undefined>;
 }
 
 export interface SiteFile {
   size: number;
-  /** Quoted, as in the header. */
+  /** With quotes, as in the header. */
   readonly etag: string;
-  /** Where it is at hand. */
+  /** Set if the content is already in memory. */
   text?: string;
-  /** @param range first and last byte; absent: all. To be read to its end or destroyed. */
+  /**
+   * The stream must be read to its end or destroyed.
+   * @param range first and last byte. Default: the whole file.
+   */
   stream(range?: [first: number, last: number]): Readable;
-  /** Lets go of the file without reading it. */
+  /** Releases the file without reading it. */
   close(): Promise<void>;
 }
 
-/** @param content a text stays one until it is sent: bytes of each page that is asked for would stay outside of the heap until it is collected */
+/**
+ * @param content a string stays a string until it is sent. The bytes of each requested page would stay outside of the heap until they are
+ * collected.
+ */
 export const fileOf = (content: string | Uint8Array): SiteFile => {
   const bytes = (): Uint8Array => (typeof content === 'string' ? Buffer.from(content) : content);
   return {

@@ -1,19 +1,20 @@
-// What lies in a site's folder right now: every file and folder with a key that changes when somebody writes to it.
-// Two snapshots tell what changed in between, whatever events were lost, doubled or late. 4,000 files take 20 ms.
+// Lists what is in a site's folder right now: every file and folder, with a key that changes when it is written to. Comparing two snapshots
+// gives the changes in between, even if events were lost, doubled or late. 4,000 files take 20 ms.
 import { type Dirent, existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { MARKER } from '../base/files/output-marks.js';
 import { identityOf } from './folder-identity.js';
 
-/** Path relative to the site root, with `/`, folders with one at the end → size, times and identity. */
+/** Path relative to the site root, with `/`, to size, times and identity. Paths of folders end in `/`. */
 export type SiteSnapshot = ReadonlyMap<string, string>;
 
-/** Read as they are, whoever made them. */
+/** Folders in here are read even if they have docgen's mark. */
 const PUBLIC_FOLDER = 'content/public/';
 
 /**
- * @param isIgnored asked for paths relative to the site root; what it names is not entered
- * @param outputs folders that builds have written, with a slash at their ends: no part of the site, until they are gone; more are found by their mark.
+ * @param isIgnored gets paths relative to the site root. An ignored folder is not entered.
+ * @param outputs folders that builds have written, with a slash at the end. They are not part of the site until they are removed. This
+ * function adds further ones, which it finds by their mark.
  */
 export function takeSnapshot(siteRoot: string, isIgnored: (path: string) => boolean, outputs = new Set<string>()): SiteSnapshot {
   for (const folder of outputs) if (!existsSync(join(siteRoot, folder))) outputs.delete(folder);
@@ -40,10 +41,10 @@ export function takeSnapshot(siteRoot: string, isIgnored: (path: string) => bool
 }
 
 /**
- * A save is of one file, and a look at one folder is a hundred times quicker than one at a large site.
- * @param folders of the site, `''` or with a slash at their ends
- * @returns the snapshot with what their files are now; undefined where more than files may have changed: a folder is new, gone or another one, or
- * bears a mark
+ * Looks at single folders only. A save changes one file, and looking at one folder is a hundred times faster than looking at a large site.
+ * @param folders folders of the site: `''`, or with a slash at the end
+ * @returns the snapshot with the present state of their files. Undefined if more than files may have changed: a folder is new, gone or
+ * replaced, or has docgen's mark.
  */
 export function lookAtFiles(
   siteRoot: string,
@@ -80,17 +81,20 @@ const isDirectlyIn = (folder: string, path: string): boolean => {
   return slash === -1 || slash === path.length - 1;
 };
 
-/** Sorted. A folder counts as changed when it is new, gone, or another one of the same name. */
+/** Sorted. A folder counts as changed if it is new, gone, or another folder with the same name. */
 export function changesBetween(before: SiteSnapshot, after: SiteSnapshot): string[] {
   const changed = [...after].filter(([path, key]) => before.get(path) !== key).map(([path]) => path);
   for (const path of before.keys()) if (!after.has(path)) changed.push(path);
   return changed.sort();
 }
 
-/** The clock of a file system ticks in steps of up to ten milliseconds. */
+/** Resolution of a file system's clock, which ticks in steps of up to ten milliseconds. */
 const TICK_MS = 10;
 
-/** What was written, or whose names changed, since a moment. @param since milliseconds since 1970 */
+/**
+ * Files that were written, and folders whose entries changed, since a moment.
+ * @param since milliseconds since 1970
+ */
 export function changesSince(siteRoot: string, snapshot: SiteSnapshot, since: number): string[] {
   return [...snapshot].flatMap(([path, key]) => {
     const stats = path.endsWith('/') ? statsOf(join(siteRoot, path.slice(0, -1))) : undefined;
@@ -103,14 +107,15 @@ function listFolder(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // Gone since its parent was read, or not ours to read: no part of the site now.
+    // The folder has gone since its parent was read, or may not be read. It is not part of the site now.
     return [];
   }
 }
 
 /**
- * A folder's times change with everything in it, which is here by itself; its identity tells a new one of the old name.
- * @returns undefined: it is not there, not ours to ask for, or no folder where one is wanted
+ * A folder's times change with its entries, which the snapshot lists themselves. Its identity tells it from a new folder with the same
+ * name.
+ * @returns undefined if nothing is there, if it may not be read, or if it is not of the expected kind
  */
 function keyOf(path: string, isFolder: boolean): string | undefined {
   const stats = statsOf(path);
@@ -124,7 +129,7 @@ const LINK = ' link';
 /** @param key of a snapshot */
 export const isLink = (key: string): boolean => key.endsWith(LINK);
 
-/** @param path without a slash at its end, which would follow a link, and fail at a file */
+/** @param path without a slash at the end, which would follow a link and fail for a file */
 function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

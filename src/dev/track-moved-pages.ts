@@ -1,11 +1,14 @@
-// Where pages are whose address has changed while docgen runs, by a slug or the configuration: for tabs that stand at the old one. Whoever asks
-// for that address itself is answered as a host would.
+// Tracks pages whose address changes while docgen runs, because of a slug or the configuration. A tab that shows the old address is sent to
+// the new one. A request for the old address itself is answered as a host would.
 import { pathOf } from './request-guard.js';
 
 export interface MovedPages {
-  /** From one update to the next. */
+  /** Adds the moves of one update. */
   add(moved: readonly (readonly [from: string, to: string])[]): void;
-  /** @param path of an address, as a browser has it. Undefined: no page has left it. */
+  /**
+   * @param path path of an address, as a browser has it
+   * @returns the page's present address; undefined if no page has left this one
+   */
   now(path: string): string | undefined;
 }
 
@@ -25,5 +28,5 @@ export function trackMovedPages(): MovedPages {
   };
 }
 
-/** One for all addresses of a page. */
+/** The same for all addresses of a page. */
 const nameOf = (path: string): string | undefined => pathOf(path)?.replace(/(?:\/index)?(?:\.html)?\/?$/, '');

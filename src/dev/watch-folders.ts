@@ -1,7 +1,7 @@
-// The door to chokidar. It watches the folders of a site and says when something may have happened in one of them.
-// Its raw events only: what it makes of them drops a save within 50 ms of the last one, and a folder that is replaced
-// by another of the same name goes unwatched. Files are left to their folders: one watch a folder instead of one a file.
-// A root that is moved or deleted is lost to it for good: it is watched afresh as soon as there is one of that path.
+// The door to chokidar. It watches the folders of a site and reports when something may have happened in one of them. Only chokidar's raw
+// events are used: its own events leave out a save within 50 ms of the last one, and it stops watching a folder that is replaced by another
+// of the same name. Files are covered by the watch on their folder, which takes one watch a folder instead of one a file. chokidar loses a
+// root that is moved or deleted, so a new watcher starts as soon as the path exists again.
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
@@ -10,11 +10,14 @@ import { identityOf } from './folder-identity.js';
 export interface FolderWatcher {
   /** Resolves when all folders are watched. */
   ready: Promise<void>;
-  /** Watches a folder afresh: the one of that name is not the one that was watched. @param folder without a slash at its end, as it is known by */
+  /**
+   * Watches a folder again, because another folder has taken its name.
+   * @param folder without a slash at the end, under the name by which it is watched
+   */
   renew(folder: string): void;
   /**
-   * Watches the root afresh when it is not the one that is watched. To be called after hints: of a root that is deleted while it is some
-   * process's working folder, docgen's own most of all, Linux says no more than that it was emptied.
+   * Watches the root again if another folder has taken its name. Must be called after hints. If the root is deleted while it is the working
+   * folder of a process (usually of docgen itself), Linux only reports that it was emptied.
    */
   checkRoot(): void;
   close(): Promise<void>;
@@ -23,14 +26,14 @@ export interface FolderWatcher {
 export interface WatchFoldersOptions {
   /** Absolute. */
   root: string;
-  /** Asked for absolute paths. */
+  /** Gets absolute paths. */
   isIgnored(path: string): boolean;
-  /** @param folder in which it was, absolute. Default: it may have been in any */
+  /** @param folder the folder in which something happened, absolute. Default: it may be any. */
   onHint(folder?: string): void;
   onError(error: NodeJS.ErrnoException): void;
 }
 
-/** Between two looks whether the root is there again. */
+/** How often to look whether the root exists again. */
 const ROOT_MS = 100;
 
 export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersOptions): FolderWatcher {
@@ -40,13 +43,13 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
     const opened = watch(root, {
       ignored: (path, stats) => stats?.isFile() === true || isIgnored(path),
       ignoreInitial: true,
-      // A link inside the site leads to what is watched where it lies; one that leads out is never read.
+      // A link inside of the site leads to files that are watched at their own path. A link that leads out is never read.
       followSymlinks: false,
       atomic: false,
       ignorePermissionErrors: true,
     });
     opened.on('raw', (_, name, details) => {
-      // What is told of a folder by its own name is of the folder itself: moved or deleted.
+      // An event of a folder that names the folder itself means that it was moved or deleted.
       const { watchedPath } = details as { watchedPath?: string };
       if (watchedPath === root && name === basename(root)) startAgain();
       onHint(watchedPath);
@@ -57,7 +60,7 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
     });
     opened.once('ready', () => {
       becomeReady();
-      // It may be gone again.
+      // The root may be gone again.
       checkRoot();
     });
     opened.on('error', (error) => onError(error as NodeJS.ErrnoException));
@@ -72,7 +75,7 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
       watched = found;
       void watcher.close();
       watcher = open();
-      // What was written meanwhile.
+      // Finds what was written meanwhile.
       watcher.once('ready', () => onHint());
     }, ROOT_MS);
   };
@@ -98,7 +101,7 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
   };
 }
 
-/** Undefined: there is none. */
+/** Undefined if the root does not exist. */
 function rootIdentity(root: string): string | undefined {
   try {
     return identityOf(statSync(root));

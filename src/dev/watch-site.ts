@@ -1,6 +1,6 @@
-// Says which paths of a site have changed. Events of the system are hints to look, and nothing more (design invariant
-// 7): what changed is what differs from the last look. A look follows each hint, at first where it points to, twice more
-// at everything when things have calmed down, and whenever somebody asks; so that a lost event costs time only.
+// Reports which paths of a site have changed. Events of the system are only hints to look (design invariant 7): a change is what differs
+// from the last look. A look follows each hint, first at the folder of the hint. Two more at everything follow when no more hints come, and
+// one whenever a caller asks. A lost event therefore only costs time.
 import { fstatSync, readdirSync, type Stats, statSync, unwatchFile, watchFile } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isBesideOutput } from '../base/files/output-marks.js';
@@ -14,58 +14,66 @@ import { watchFolders } from './watch-folders.js';
 export interface WatchOptions {
   /** Absolute. */
   siteRoot: string;
-  /** Absolute: never watched, as no folder is that bears the mark of a build, but for those that are published. */
+  /**
+   * Absolute. Never watched, like every folder with the mark of a build. Folders inside of `content/public` are watched even with the mark.
+   */
   outFolder: string;
-  /** Look again and again, without hints: for disks that give none, network folders for one. */
+  /** Look at regular intervals, without hints. For disks that send no events, such as network folders. */
   poll?: boolean;
-  /** @param path relative to the site root, with `/`; folders end in one */
+  /** @param path relative to the site root, with `/`; paths of folders end in `/` */
   onChange(path: string): void;
   onProblem(problem: Diagnostic): void;
-  /** Milliseconds since 1970: what was written since then has changed, too. Default: now */
+  /** Milliseconds since 1970. Files that were written since then count as changed. Default: now. */
   since?: number;
-  /** Where hints come from. */
+  /** Source of the hints. Default: `watchFolders`. */
   hints?: typeof watchFolders;
 }
 
 export interface SiteWatcher {
-  /** Resolves when every folder gives hints. What changes before is found too. */
+  /** Resolves when every folder is watched. Changes before that are found too. */
   ready: Promise<void>;
   /**
-   * Files that it is made of as well, and that lie outside of the site or in a folder that is ignored; relative to its root: `../shared/names.ts`,
-   * `.git/HEAD`. No others are watched then.
+   * Sets the files that the site is also made of and that are outside of it or in an ignored folder. Paths are relative to the site root:
+   * `../shared/names.ts`, `.git/HEAD`. Files of an earlier call are no longer watched.
    */
   follow(files: readonly string[]): void;
-  /** Looks now, unless it did within the last second. @returns what it found, which is told as ever */
+  /**
+   * Looks now, unless a look happened within the last second.
+   * @returns the changes, which are also passed to `onChange`
+   */
   check(): string[];
-  /** Resolves when what hints have pointed to so far has been looked at. If there are no hints: when everything has been. */
+  /** Resolves when everything that hints have pointed to so far has been looked at. Without hints, when the whole site has been. */
   looked(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** After a hint: long enough for the events of one save to arrive together, and for a request that came with them to be answered first. */
+/** Delay after a hint, in milliseconds. The events of one save arrive within it, and a request that comes with them is answered first. */
 const LOOK_MS = 25;
-/** From a hint to a look at everything at most, however many hints follow, but for what looks rest. */
+/** Longest time from a hint to a look at everything, however many hints follow. The rest between looks can extend it. */
 const MOST_UNSEEN_MS = 200;
-/** More folders than an author saves in at a time: everything is looked at. */
+/** With more folders than an author usually saves in at a time, everything is looked at. */
 const FEW_FOLDERS = 8;
-/** After the last hint, for what was written before a new folder was watched. */
+/** Delays after the last hint. They find what was written before a new folder was watched. */
 const LOOK_AGAIN_MS = [150, 1000];
 const POLL_MS = 400;
-/** Looks rest for so many times as long as the last one took: of thousands of files, the process has its time for everything else. */
+/**
+ * After a look, the next one waits for this many times as long as it took. With thousands of files, most of the time stays free for other
+ * work.
+ */
 const REST = 4;
 const CHECK_MS = 1000;
-/** `docgen dev | tee dev.log` in the site's own folder: each line that is told would be a change, of which a line is told. */
+/** `docgen dev | tee dev.log` in the site's own folder: each printed line would be a change, and would cause another line. */
 const OWN_LOG = /^(?:[^/]+\.log|nohup\.out)$/;
 const IGNORED_FOLDERS = new Set(['.git', '.docgen', 'node_modules']);
 
-/** When it ended, in milliseconds since 1970, and how many it took. */
+/** When a look ended, in milliseconds since 1970, and how long it took, in milliseconds. */
 interface Look {
   at: number;
   took: number;
 }
 
 const lookSince = (started: number): Look => ({ at: Date.now(), took: performance.now() - started });
-/** Milliseconds until there may be another. */
+/** Milliseconds until the next look may start. */
 const restOf = ({ at, took }: Look): number => at + took * REST - Date.now();
 
 export function watchSite({
@@ -82,10 +90,10 @@ export function watchSite({
   const outputs = new Set<string>();
   let snapshot = takeSnapshot(siteRoot, isIgnored, outputs);
   if (since !== undefined) for (const path of withLinkedNames(changesSince(siteRoot, snapshot, since))) onChange(path);
-  /** The last looks: at everything, and where hints pointed to. */
+  /** The last look at everything, and the last look at the folders of hints. */
   let whole: Look = { at: Date.now(), took: 0 };
   let quick: Look = { at: 0, took: 0 };
-  /** Of the first hint since the last look at everything. */
+  /** Time of the first hint since the last look at everything. */
   let hintedAt: number | undefined;
   let soon: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout[] = [];
@@ -99,7 +107,7 @@ export function watchSite({
   const outside = followFiles(siteRoot, () => onHint());
   const waiting = createLookWaits();
 
-  /** Folders that hints were about since the last look; undefined: they may have been about any. */
+  /** Folders of the hints since the last look. Undefined: the hints may have been about any folder. */
   let hinted: Set<string> | undefined = new Set();
 
   const look = (): string[] => {
@@ -129,7 +137,7 @@ export function watchSite({
   const lookSoon = (): void => {
     soon = undefined;
     if (isClosed) return;
-    // While somebody writes without a pause, everything is looked at all the same.
+    // If files are written without a pause, everything is still looked at from time to time.
     const isDue = hintedAt !== undefined && Date.now() - hintedAt > MOST_UNSEEN_MS && restOf(whole) <= 0;
     const few = isDue ? undefined : hinted;
     const rest = restOf(few ? quick : whole);
@@ -158,7 +166,7 @@ export function watchSite({
     else hinted?.add(toFolder(toRelative(siteRoot, folder)));
     if (hinted && hinted.size > FEW_FOLDERS) hinted = undefined;
     hintedAt ??= Date.now();
-    // Not put off by further hints, so that a change shows at once.
+    // Further hints don't delay the look, so that a change shows quickly.
     soon ??= setTimeout(lookSoon, LOOK_MS);
     for (const timer of later) clearTimeout(timer);
     later = LOOK_AGAIN_MS.map((delay) => setTimeout(look, delay));
@@ -214,7 +222,7 @@ export function watchSite({
 
 /** A call of `looked`. */
 interface LookWait {
-  /** A look at everything is waited for. */
+  /** Set if the call waits for a look at everything. */
   isWhole: boolean;
   resolve(): void;
 }
@@ -233,21 +241,21 @@ function createLookWaits() {
   };
 }
 
-/** Single files outside of what is watched: a folder elsewhere may be another project, and large. */
+/** Watches single files outside of the site. Their folders are not watched, because each may be another project, and large. */
 function followFiles(siteRoot: string, onHint: () => void) {
-  /** File → `stampOf` it. */
+  /** By file: its last `stampOf`. */
   const stamps = new Map<string, string>();
   const stampOf = (file: string): string => {
     try {
       const { mtimeMs, size, ino } = statSync(join(siteRoot, file));
       return `${mtimeMs} ${size} ${ino}`;
     } catch {
-      // Not there, or not ours to ask for.
+      // The file is missing, or may not be read.
       return '';
     }
   };
   return {
-    /** No others are followed from now on. */
+    /** Files of an earlier call are no longer followed. */
     follow(files: readonly string[]): void {
       for (const file of [...stamps.keys()].filter((known) => !files.includes(known))) {
         stamps.delete(file);
@@ -259,7 +267,7 @@ function followFiles(siteRoot: string, onHint: () => void) {
         watchFile(join(siteRoot, file), { interval: POLL_MS, persistent: false }, onHint);
       }
     },
-    /** Since the last call. */
+    /** Files that changed since the last call. */
     changed(): string[] {
       return [...stamps].flatMap(([file, stamp]) => {
         const now = stampOf(file);
@@ -273,7 +281,7 @@ function followFiles(siteRoot: string, onHint: () => void) {
 const toFolder = (path: string): string => (path === '' ? '' : `${path}/`);
 const toRelative = (root: string, path: string): string => relative(root, path).split(sep).join('/');
 
-/** By the path's own segments below the site root: the site may well lie in a folder called `node_modules`. */
+/** Only the path's segments below the site root count, because the site itself may be in a folder called `node_modules`. */
 function createIgnore(siteRoot: string, outFolder: string): (path: string) => boolean {
   const out = toRelative(siteRoot, outFolder);
   const printed = printedFiles(siteRoot);
@@ -286,7 +294,7 @@ function createIgnore(siteRoot: string, outFolder: string): (path: string) => bo
   };
 }
 
-/** `docgen dev > progress.txt`: files in the site's own folder that this process prints into, whatever they are called. */
+/** For `docgen dev > progress.txt`: files in the site's own folder, of any name, that this process prints into. */
 function printedFiles(siteRoot: string): string[] {
   const printed = [1, 2].flatMap((descriptor) => fileAt(() => fstatSync(descriptor)) ?? []);
   if (printed.length === 0) return [];
@@ -298,7 +306,7 @@ function fileAt(stat: () => Stats): string | undefined {
     const found = stat();
     return found.isFile() ? `${found.dev} ${found.ino}` : undefined;
   } catch {
-    // Closed, or gone meanwhile.
+    // The stream is closed, or the file has gone.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
-// Files of the site that are copied as they are. Read only inside the site root, symbolic links followed: a link in the
-// public folder may lead to another file of the site, never to one of the machine.
+// Files of the site that are copied unchanged. Only files inside of the site root are read, after following symbolic links: a link in the
+// public folder may lead to another file of the site, but not to any other file of the machine.
 
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -11,11 +11,14 @@ export interface CopySource {
   /** Absolute, without symbolic links. */
   path: string;
   size: number;
-  /** Equal as long as nobody wrote to the file: a hint, for what may be computed again at leisure. */
+  /** Equal as long as the file is not written to. It is only a hint, for results that can be computed again. */
   statKey: string;
 }
 
-/** @param siteRoot absolute and real  @param file relative to it */
+/**
+ * @param siteRoot absolute, without symbolic links
+ * @param file relative to `siteRoot`
+ */
 export function resolveCopySource(siteRoot: string, file: string): CopySource | 'missing' | Refused {
   try {
     const found = resolveSitePath(siteRoot, file);
@@ -29,7 +32,7 @@ export function resolveCopySource(siteRoot: string, file: string): CopySource | 
   }
 }
 
-/** SHA-256 in hex, in constant memory. */
+/** SHA-256 of a file, in hex. Memory use does not depend on the file's size. */
 export async function digestFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(path);

@@ -1,5 +1,5 @@
-// A sink for runs that are only checked: of every output it keeps the digest, and no byte. What the last publication held is told when it
-// opens, so that a page whose document would be the same is not rendered again.
+// A sink for runs that only check: it keeps the digest of every output, and no bytes. It gets the digests of the last publication, so that
+// a page whose document would be the same is not rendered again.
 import { digest } from '../base/values/digest.js';
 import type { OutputContent } from '../model/output.js';
 import type { Refused } from '../model/refused.js';
@@ -9,7 +9,10 @@ import type { OutputStats, Sink } from './sink.js';
 
 type Row = OutputStats[string];
 
-/** @param siteRoot absolute and real: where `copy` outputs come from. @param last `stats` of the last publication; {}: there was none */
+/**
+ * @param siteRoot absolute, without symbolic links. `copy` outputs come from there.
+ * @param last `stats` of the last publication; {} if there was none
+ */
 export function createDigestSink(siteRoot: string, last: OutputStats): Sink {
   const { published, keepRest, stage, publish, discard } = createHeldOutputs<Row>(
     ({ content }, before) => digestOf(siteRoot, content, before),
@@ -34,7 +37,7 @@ export function createDigestSink(siteRoot: string, last: OutputStats): Sink {
   };
 }
 
-/** `stat` tells a copied file that nobody wrote to since, and is '' for what docgen makes. */
+/** `stat` identifies a copied file that was not written to since. It is '' for outputs that docgen makes. */
 async function digestOf(siteRoot: string, content: OutputContent, before: Row | undefined): Promise<Row | 'missing' | Refused> {
   if (content.kind === 'text') return { stat: '', sha256: digest(content.text) };
   if (content.kind === 'bytes') return { stat: '', sha256: digest(Buffer.from(content.base64, 'base64')) };

@@ -1,6 +1,6 @@
-// The calls by which outputs reach a disk. A seam, so that tests can let the n-th of them fail or end the process there.
-// Synchronous where files are small: on two cores a promise a file costs more processor time than the write itself
-// (4,000 files of 20 KB: 0.3 s against 0.7 s), and a plain loop never holds more than one descriptor open.
+// The calls by which outputs reach a disk. Tests replace them to make the n-th call fail, or to end the process there. Calls for small
+// files are synchronous: on two cores, one promise for each file takes more processor time than the write itself (4,000 files of 20 KB: 0.3
+// s against 0.7 s), and a plain loop never has more than one file open.
 
 import {
   lstatSync,
@@ -17,11 +17,11 @@ import {
 import { copyFile } from 'node:fs/promises';
 
 export interface DiskCalls {
-  /** undefined: nothing there. Never follows a symbolic link. */
+  /** Undefined if nothing is there. Never follows a symbolic link. */
   stat(path: string): Stats | undefined;
   read(path: string): Buffer;
   list(folder: string): string[];
-  /** Creates; fails where something is. */
+  /** Creates a file. Fails if something is already there. */
   write(path: string, content: string | Uint8Array): void;
   copy(from: string, to: string, mode: number): Promise<void>;
   rename(from: string, to: string): void;
@@ -30,7 +30,7 @@ export interface DiskCalls {
   makeFolder(path: string): void;
   /** Fails unless it is empty. */
   removeFolder(path: string): void;
-  /** With all that is in it; no complaint when it is missing. */
+  /** Removes a folder with everything in it. A missing folder is not an error. */
   removeTree(path: string): void;
 }
 
@@ -57,10 +57,10 @@ export const realDisk: DiskCalls = {
 /** The `code` of a system error, '' for any other. */
 export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-/** Virus scanners and indexers hold new files for a moment; 1.3 s in all, then the fault is reported. */
+/** Virus scanners and indexers lock new files for a moment. After 1.3 s in all, the fault is reported. */
 const RETRY_DELAYS_MS = [10, 20, 40, 80, 160, 320, 640];
 
-/** Renames, again and again while the target is busy. Rejects with the last error. */
+/** Renames, with further attempts while the target is locked. Rejects with the last error. */
 export async function renamePatiently(disk: DiskCalls, from: string, to: string): Promise<void> {
   for (const delay of RETRY_DELAYS_MS) {
     try {

@@ -1,7 +1,7 @@
-// The output folder as a sink. Outputs are staged in a folder beside it, on the same disk, while the site is rendered;
-// bytes that are there already are neither staged nor touched. `publish` moves them in (publish-outputs).
-// Promised: a build that fails before publication changes nothing; one killed while it publishes leaves whole pages,
-// each with its assets, and the next build completes it without being told. Disk faults are `env/…`, never exceptions.
+// The output folder as a sink. While the site is rendered, outputs are staged in a folder beside it, on the same disk. Bytes that are
+// already in the output folder are neither staged nor touched. `publish` moves the staged files in (publish-outputs). A build that fails
+// before publication changes nothing. A build that is killed while it publishes leaves whole pages, each with its assets, and the next
+// build completes the publication by itself. Disk faults become `env/…` diagnostics, never exceptions.
 
 import { constants, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,36 +30,36 @@ export interface DiskSinkOptions extends OutputFolderOptions {
   lockWaitMs?: number;
   /** Called once when that wait begins. */
   onWait?: (pid: number) => void;
-  /** As the last publication returned them. */
+  /** The stats that the last publication returned. */
   stats?: OutputStats;
   disk?: DiskCalls;
 }
 
-/** One staging: from the first output to `publish` or `discard`. */
+/** One staging: everything from the first output to `publish` or `discard`. */
 interface Generation {
   lock: OutputLock;
   records: OutputRecords;
-  /** Folded path → path, of everything that the last builds wrote. */
+  /** Folded path to path, for everything that the last builds wrote. */
   folded: Map<string, string>;
   plan: PathPlan;
   files: Map<string, string>;
   unlisted: Set<string>;
   staged: Map<string, StagedFile>;
-  /** Path → stat key under which the file was found to be what the last publication left. */
+  /** By path: the stat key of a file that was found unchanged since the last publication. */
   seen: Map<string, string>;
   faults: Diagnostic[];
   count: number;
 }
 
-/** Equal to no digest. */
+/** Differs from every digest. */
 const RENAMED = 'renamed';
 
-/** Copies under way at once: each holds two descriptors. */
+/** Number of copies at the same time. Each has two files open. */
 const MAX_COPIES = 4;
 
 /**
- * Takes the lock and clears what a killed build left beside the folder. No sink: the folder may not be written to, or another build holds it.
- * After `publish` or `discard` the lock is free; the next `stage` takes it again.
+ * Takes the lock and removes what a killed build left beside the folder. Returns no sink if the folder may not be written to, or if another
+ * build holds the lock. `publish` and `discard` release the lock, and the next `stage` takes it again.
  */
 export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<Sink | undefined>> {
   const { siteRoot, outFolder, generator, disk = realDisk } = options;
@@ -109,7 +109,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
       disk.removeTree(stagingFolder);
       lock.release();
     } catch {
-      // The next build clears both: neither is worth hiding why this one failed.
+      // The next build removes both. An error here must not hide why this build failed.
     }
   };
 
@@ -131,7 +131,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     if (!generation.plan.allows(output)) return;
     const temp = join(stagingFolder, String(order));
     const target = join(outFolder, output.path);
-    // A page whose name changed in letter case only: on a case-folding disk its file is there, and about to be deleted under the old name.
+    // A page whose name changed only in letter case. On a case-folding disk its file exists, and is about to be deleted under the old name.
     const isRenamed = (generation.folded.get(foldedName(output.path)) ?? output.path) !== output.path;
     const lastDigest = isRenamed ? RENAMED : generation.records.files.get(output.path);
     const place = { disk, temp, target, lastDigest };
@@ -166,7 +166,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     return { stats, written: [...staged.keys()].sort(), unchanged: files.size - staged.size, removed: done.removed, diagnostics };
   };
 
-  /** Files that were compared already keep the key that they had then: whoever wrote to them since will be noticed. */
+  /** Files that were already compared keep the key they had then, so that a later change to them is noticed. */
   const statsOf = ({ files, staged, seen }: Generation): OutputStats => {
     const found: [string, OutputStats[string]][] = [];
     for (const [path, sha256] of files) {
@@ -200,7 +200,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
       });
     },
     digestOf(path) {
-      // A name that differs in letter case from one that was there is written anew (see `stage`).
+      // A path that differs only in letter case from an existing one is written again (see `stage`).
       if ((folded.get(foldedName(path)) ?? path) !== path || !records.files.has(path)) return undefined;
       const known = options.stats?.[path];
       if (known !== undefined && seen.get(path) === known.stat) return known.sha256;
@@ -226,7 +226,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     async stage(output) {
       current ??= open();
       const generation = await current;
-      // After a fault of the disk the rest would only fail the same way, thousands of times.
+      // After a disk fault, thousands of other outputs would fail in the same way.
       if (!('code' in generation) && !generation.faults.some(({ code }) => code === 'env/output-failed')) await stage(generation, output);
     },
     async publish() {
@@ -250,7 +250,7 @@ interface StagePlace {
   disk: DiskCalls;
   temp: string;
   target: string;
-  /** Digest in the last manifest: another one spares the reading of the file. */
+  /** Digest in the last manifest. If it differs from the new one, the file need not be read. */
   lastDigest: string | undefined;
 }
 
@@ -277,7 +277,7 @@ async function stageCopy(
       if ((lastDigest ?? sha256) === sha256 && (await digestFile(target)) === sha256) return { sha256, isNew: false };
     }
     await disk.copy(source.path, temp, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    // Of the copy, not of the source: the source may have changed in between.
+    // The digest of the copy, because the source may have changed in between.
     return { sha256: await digestFile(temp), isNew: true };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return 'missing';

@@ -1,5 +1,5 @@
-// What sinks without a folder have in common: outputs are staged, compared with those of the last publication, and published as a whole, or
-// not at all. What is held of an output is the sink's own affair; its digest says whether it is news.
+// The common part of sinks without a folder: outputs are staged, compared with the last publication, and published all together or not at
+// all. Each sink decides what it stores of an output. The digest decides whether an output is new.
 import { copySourceGone } from '../diagnostics/emit.js';
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
@@ -9,15 +9,16 @@ import { createPathPlan } from './output-paths.js';
 import type { Sink } from './sink.js';
 
 export interface HeldOutputs<Held> extends Omit<Sink, 'open'> {
-  /** Of the last publication, by output path. */
+  /** The outputs of the last publication, by path. */
   published(): ReadonlyMap<string, Held>;
-  /** As of `PublishedOutputs`. */
+  /** See `PublishedOutputs.keepRest`. */
   keepRest(isGone: (path: string) => boolean): void;
 }
 
 /**
- * @param hold what to keep of an output. `before`: what the last publication kept of it. A text: its source is gone, or lies outside of the site
- * @param last the last publication of an earlier sink. Default: there was none
+ * @param hold returns what to store of an output. `before` is what the last publication stored. A string means that its source is missing
+ * or outside of the site.
+ * @param last the last publication of an earlier sink. Default: none.
  */
 export function createHeldOutputs<Held extends { sha256: string }>(
   hold: (output: Output, before: Held | undefined) => Promise<Held | 'missing' | Refused>,

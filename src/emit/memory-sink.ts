@@ -1,5 +1,5 @@
-// A sink for the dev server and for tests: the site as a map from output path to content. Readers see the last
-// publication as a whole, and the next one as a whole. Copies stay on disk and are read when they are asked for.
+// A sink for the dev server and for tests: the site as a map from output path to content. Readers see the last publication as a whole, then
+// the next one as a whole. Files to copy stay on disk and are read when they are requested.
 
 import { readFile } from 'node:fs/promises';
 import { digest } from '../base/values/digest.js';
@@ -13,7 +13,7 @@ export interface MemorySink extends Sink {
   /** Paths of the published outputs, sorted. */
   paths(): string[];
   has(path: string): boolean;
-  /** Bytes of a published output; undefined when there is none of that name, or its file is gone or leads out of the site. */
+  /** Bytes of a published output. Undefined if there is none with this path, or if its file is missing or leads out of the site. */
   read(path: string): Promise<Uint8Array | undefined>;
 }
 
@@ -22,7 +22,7 @@ interface Held {
   content: { text: string } | { bytes: Uint8Array } | { file: string; statKey: string };
 }
 
-/** @param siteRoot absolute and real: where `copy` outputs come from */
+/** @param siteRoot absolute, without symbolic links. `copy` outputs come from there. */
 export function createMemorySink(siteRoot: string): MemorySink {
   const { published, stage, publish, discard } = createHeldOutputs<Held>((output, before) => hold(siteRoot, output, before));
   return {
@@ -61,5 +61,5 @@ async function hold(siteRoot: string, { content }: Output, before: Held | undefi
   return sha256 === undefined ? 'missing' : { sha256, content: { file: content.file, statKey } };
 }
 
-/** Equal bytes are held once. */
+/** Keeps the old object if the bytes are equal, so that they are in memory only once. */
 const sameOr = (before: Held | undefined, held: Held): Held => (before?.sha256 === held.sha256 ? before : held);

@@ -1,5 +1,5 @@
-// May docgen write to, and delete from, this folder? It may when the folder is missing, empty, or bears docgen's marker,
-// and neither is nor holds anything that the site is made from. Asked before any work, and again before publication.
+// Decides whether docgen may write to a folder and delete from it. It may if the folder is missing, empty, or has docgen's marker, and if
+// nothing that the site is made from is that folder or in it. Checked before any work, and again before publication.
 import { readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
@@ -17,10 +17,10 @@ export interface OutputFolderOptions {
   inputs: string[];
 }
 
-/** Found in folders that nobody has put anything into. */
+/** Files that may be in a folder that counts as empty. */
 const HARMLESS = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep', '.gitignore']);
 
-/** Empty: the folder may be used. An output folder inside an input folder is allowed; whoever scans leaves it out. */
+/** Empty if the folder may be used. An output folder inside of an input folder is allowed: the scan leaves it out. */
 export function checkOutputFolder({ siteRoot, outFolder, inputs }: OutputFolderOptions): Diagnostic[] {
   const shown =
     relative(siteRoot, outFolder).startsWith('..') || outFolder === siteRoot
@@ -44,7 +44,7 @@ export function checkOutputFolder({ siteRoot, outFolder, inputs }: OutputFolderO
   return foreign.length === 0 ? [] : [outputNotOurs(shown, foreign.sort())];
 }
 
-/** With symbolic links followed as far as the path exists; the rest as it is written. */
+/** Follows symbolic links as far as the path exists. The rest of the path stays as it is. */
 function realPathOf(path: string): string {
   try {
     return realpathSync.native(path);

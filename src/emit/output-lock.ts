@@ -1,5 +1,5 @@
-// One build at a time into one output folder. The lock is a file beside the folder, with the process id and the time
-// that this process began: ids are used again, so liveness alone would take a stranger for the owner of a stale lock.
+// Allows one build at a time into an output folder. The lock is a file beside the folder, with the id of the process and the time when it
+// began. Process ids are reused, so without the time another process could pass for the owner of a stale lock.
 import { readFileSync } from 'node:fs';
 import { type DiskCalls, errorCode } from './disk-calls.js';
 
@@ -18,15 +18,15 @@ export interface LockOptions {
 
 interface Owner {
   pid: number;
-  /** Differs between two processes of one id; absent where the system does not tell. */
+  /** Differs between two processes with the same id. Absent if the system does not report it. */
   start?: string;
 }
 
 const POLL_MS = 50;
-/** A lock that can't be read is one that is being written, for this long; then it is the rest of a killed build. */
+/** A lock that can't be read may be in the middle of a write for this long. After that it is left over from a killed build. */
 const UNREADABLE_IS_FRESH_MS = 2000;
 
-/** The lock, or the process that holds it when it does not let go in time. Rejects on faults of the disk. */
+/** Returns the lock, or the id of the process that holds it if it is not released in time. Rejects on disk faults. */
 export async function acquireOutputLock({ disk, path, waitMs, onWait }: LockOptions): Promise<OutputLock | { heldBy: number }> {
   const mine = ownerText({ pid: process.pid, ...startOf(process.pid) });
   const deadline = Date.now() + waitMs;
@@ -69,7 +69,10 @@ function isAlive({ pid, start }: Owner): boolean {
   return start === undefined || now === undefined || start === now;
 }
 
-/** Moved away before it is removed: of two processes that both found it stale, only one may take it, and neither the other's new lock. */
+/**
+ * Renames the lock before removing it. If two processes find it stale at the same time, only one can take it, and neither removes the new
+ * lock of the other.
+ */
 function breakLock(disk: DiskCalls, path: string, stale: string): void {
   const aside = `${path}-${process.pid}`;
   try {

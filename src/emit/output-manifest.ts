@@ -1,7 +1,7 @@
-// The two records of an output folder beside its marker. The manifest lists every output with its SHA-256, sorted, the
-// same bytes for the same site; it is written last, so it speaks of a whole site. The pending list is there only while
-// a publication runs: what it adds, so that after a kill the next build knows those files for docgen's own.
-// The manifest is published with the folder, so it does not name unlisted pages: each has a digest of its path there, and the path is found
+// The two records that an output folder has beside its marker. The manifest lists every output with its SHA-256, sorted, so that the same
+// site gives the same bytes. It is written last, so it always describes a whole site. The pending list exists only during a publication. It
+// lists the files that are added, so that after a kill the next build knows that they are docgen's own.
+// The manifest is published with the folder, so it does not name unlisted pages. It has a digest of each one's path, and the path is found
 // again among the files of the folder.
 
 import { join } from 'node:path';
@@ -11,19 +11,19 @@ import type { DiskCalls } from './disk-calls.js';
 import { MANIFEST, PENDING, pathFault } from './output-paths.js';
 
 export interface OutputRecords {
-  /** Path → SHA-256 in hex, of the last complete publication. */
+  /** Path to SHA-256 in hex, for the last complete publication. */
   files: Map<string, string>;
-  /** Those of `files` that no list may name. */
+  /** The paths in `files` that no list may name. */
   unlisted: ReadonlySet<string>;
-  /** There are unlisted pages in the manifest of which the folder has no file. */
+  /** The manifest has unlisted pages whose files are not in the folder. */
   isIncomplete: boolean;
   /** Paths that an unfinished publication may have added. */
   pending: string[];
-  /** A record is there and can't be read. */
+  /** A record exists but can't be read. */
   isDamaged: boolean;
 }
 
-/** @param hints paths that the folder probably has: those of unlisted pages are looked for among them first */
+/** @param hints paths that the folder probably has. Unlisted pages are looked up among them first. */
 export function loadRecords(disk: DiskCalls, outFolder: string, hints: readonly string[] = []): OutputRecords {
   const manifest = loadJson(disk, join(outFolder, MANIFEST));
   const pending = loadJson(disk, join(outFolder, PENDING));
@@ -66,7 +66,7 @@ function* pathsIn(disk: DiskCalls, folder: string, prefix = ''): Generator<strin
   }
 }
 
-/** A folder travels, and so may its records: a path that leads out of it is never followed. */
+/** A folder may be moved or copied with its records, so a path that leads out of it is never followed. */
 const isUsable = (path: string): boolean => pathFault(path) === undefined;
 
 function loadJson(disk: DiskCalls, path: string): unknown {
@@ -78,7 +78,10 @@ function loadJson(disk: DiskCalls, path: string): unknown {
   }
 }
 
-/** @param generator name and version, e.g. `docgen 3.8.1` @param unlisted those of `files` that are not named */
+/**
+ * @param generator name and version, e.g. `docgen 3.8.1`
+ * @param unlisted the paths in `files` that are not named
+ */
 export function manifestText(generator: string, files: ReadonlyMap<string, string>, unlisted: ReadonlySet<string>): string {
   const rows = (isUnlisted: boolean): string[] =>
     [...files]

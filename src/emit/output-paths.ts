@@ -1,5 +1,5 @@
-// Which outputs can be told apart in a folder: contained paths only, one output a path, no file where another output
-// needs a folder, and a warning for names that a case-folding disk (macOS, Windows) takes for one.
+// Decides whether outputs can be in one folder together. Paths must stay inside of it. Each path has one output. No file may be where
+// another output needs a folder. Names that a case-folding disk (macOS, Windows) treats as equal get a warning.
 import { MARKER } from '../base/files/output-marks.js';
 import { foldedName } from '../base/urls/portable-name.js';
 import { caseCollision, duplicateOutput, fileIsFolder, type PlacedOutput, unusablePath } from '../diagnostics/emit.js';
@@ -10,11 +10,11 @@ import type { Output } from '../model/output.js';
 /** Longest name that ext4, APFS and NTFS hold, in bytes of UTF-8. */
 const MAX_NAME_BYTES = 255;
 
-/** docgen's own records in an output folder; no output may have their names. */
+/** docgen's own records in an output folder. No output may use these names. */
 export const MANIFEST = '.docgen-manifest.json';
 export const PENDING = '.docgen-pending.json';
 
-/** What is wrong with a path as the name of a file below the output folder; undefined when nothing is. */
+/** Why a path can't be a file below the output folder. Undefined if it can. */
 export function pathFault(path: string): string | undefined {
   if (path === '') return 'it is empty';
   if (path.startsWith('/')) return 'it is absolute';
@@ -28,15 +28,21 @@ export function pathFault(path: string): string | undefined {
 }
 
 export interface PathPlan {
-  /** Whether an output of this name may be written at all; if not, that is a fault of the set. */
+  /** Whether an output with this path may be written at all. If not, `conclude` reports it. */
   allows(output: Output): boolean;
-  /** What to do with an allowed output: `take` it, `replace` the one that has its path, or `drop` it. `order` counts the outputs as they were handed over. */
+  /**
+   * What to do with an allowed output: `take` it, `replace` the one that has its path, or `drop` it.
+   * @param order number of the output in the order in which outputs were handed over
+   */
   admit(output: Output, sha256: string, order: number): 'take' | 'replace' | 'drop';
-  /** Faults of the whole set, known once it is complete. */
+  /** Faults of all outputs, once every output has been admitted. */
   conclude(): Diagnostic[];
 }
 
-/** Pages win over assets on one path, else the first handed over does, whichever was read first. Equal bytes are no conflict. */
+/**
+ * If two outputs have the same path, a page wins over an asset. Otherwise the one that was handed over first wins, whichever was read
+ * first. Outputs with equal bytes are not a conflict.
+ */
 export function createPathPlan(): PathPlan {
   const taken = new Map<string, Taken>();
   const diagnostics: Diagnostic[] = [];

@@ -1,8 +1,8 @@
-// From staged files to the site that readers get, in an order that can be cut off anywhere: every page is whole, and no
-// page names an asset that is not there.
-//   marker → pending list → what stands in the way → assets → pages → deletions → empty folders → manifest
-// Files of the last build that this one does not make are deleted, old hashed assets too: a folder built twice equals
-// one built once. Files that docgen never listed are left alone.
+// Moves staged files into the output folder, in an order that can be interrupted anywhere: every page is whole, and no page names a missing
+// asset.
+//   marker → pending list → deletion of what is in the way → assets → pages → deletions → empty folders → manifest
+// Files of the last build that this one does not make are deleted, including old hashed assets, so that a folder that was built twice
+// equals one that was built once. Files that docgen never listed are not touched.
 import { basename, dirname, join } from 'node:path';
 import { MARKER } from '../base/files/output-marks.js';
 import { foldedName } from '../base/urls/portable-name.js';
@@ -19,21 +19,21 @@ export interface Publication {
   stagingFolder: string;
   generator: string;
   records: OutputRecords;
-  /** Every output of this build → SHA-256. */
+  /** SHA-256 of every output of this build, by path. */
   files: ReadonlyMap<string, string>;
-  /** Those of `files` that the manifest does not name. */
+  /** The paths in `files` that the manifest does not name. */
   unlisted: ReadonlySet<string>;
-  /** Those whose bytes are new. */
+  /** The outputs whose bytes are new. */
   staged: ReadonlyMap<string, StagedFile>;
 }
 
 const MARKER_TEXT = 'docgen made this folder, and replaces and deletes files in it.\n';
 
-/** Removed paths, sorted; or what stopped the publication: then the next build completes it. */
+/** Returns the removed paths, sorted, or the fault that stopped the publication. After a fault the next build completes it. */
 export async function publishOutputs(publication: Publication): Promise<{ removed: string[] } | { fault: Diagnostic }> {
   const { disk, outFolder, stagingFolder, generator, records, files, unlisted, staged } = publication;
   const stale = [...new Set([...records.files.keys(), ...records.pending])].filter((path) => !files.has(path)).sort();
-  // Pages go before the assets that they name, as those came before them.
+  // Pages are deleted before the assets that they name, because they are added after them.
   stale.sort((a, b) => Number(b.endsWith('.html')) - Number(a.endsWith('.html')));
   const manifest = manifestText(generator, files, unlisted);
   const folders = createFolders(disk, outFolder);
@@ -84,7 +84,7 @@ export async function publishOutputs(publication: Publication): Promise<{ remove
   }
 }
 
-/** It stands under its own name in a folder of the staging folder, which whoever finished it has made for nothing else. */
+/** The file has its own name, in a folder of the staging folder that contains nothing else. */
 const isAlone = (path: string, { temp, stage }: StagedFile, stagingFolder: string): boolean =>
   stage === 'page' && basename(temp) === basename(path) && dirname(dirname(temp)) === stagingFolder;
 
@@ -98,7 +98,10 @@ async function writeRecord(disk: DiskCalls, stagingFolder: string, target: strin
   await renamePatiently(disk, temp, target);
 }
 
-/** Old files that must go first: where a folder is needed now, inside what is a file now, or the same name to a case-folding disk (deleted later, it would take the new file with it). */
+/**
+ * Old files that must be deleted first: a file where a folder is needed now, files in a folder that is a file now, or a file whose name is
+ * the same to a case-folding disk. If such a file were deleted later, the new file would go with it.
+ */
 function obstructing(stale: string[], files: ReadonlyMap<string, string>): Set<string> {
   if (stale.length === 0) return new Set();
   const names = new Set([...files.keys()].map(foldedName));
@@ -109,13 +112,16 @@ function obstructing(stale: string[], files: ReadonlyMap<string, string>): Set<s
 }
 
 interface Folders {
-  /** Makes a folder below the output folder; false when something that is no folder stands there, a symbolic link to one included: what lies behind it isn't ours. */
+  /**
+   * Makes a folder below the output folder. Returns false if something else is there. A symbolic link to a folder counts too, because files
+   * behind it aren't docgen's.
+   */
   make(folder: string): boolean;
-  /** A whole folder, to a place where nothing is; false when something is there, or on the way to it. */
+  /** Moves a whole folder to a path where nothing is. Returns false if something is there, or on the way to it. */
   moveIn(folder: string, from: string): Promise<boolean>;
-  /** By this publication: nothing can stand in the way in there. */
+  /** This publication made the folder, so nothing in it can be in the way. */
   isMade(folder: string): boolean;
-  /** The folder is there, and no symbolic link on the way to it. */
+  /** The folder exists, and no symbolic link is on the way to it. */
   isOurs(folder: string): boolean;
 }
 
@@ -141,7 +147,7 @@ function createFolders(disk: DiskCalls, outFolder: string): Folders {
       try {
         await renamePatiently(disk, from, join(outFolder, folder));
       } catch {
-        // Its files go one by one, and what the disk says of them is told.
+        // The files are moved one by one instead, which reports the fault of the disk.
         return false;
       }
       made.add(folder);
@@ -159,7 +165,7 @@ function removeFile(disk: DiskCalls, outFolder: string, path: string, folders: F
   const stats = disk.stat(target);
   if (!stats || stats.isDirectory()) return;
   disk.remove(target);
-  // A folder in the way of a file goes with the last file in it.
+  // If a folder is in the way of a file, it is removed with the last file in it.
   removeEmptyFolders(disk, outFolder, [path]);
 }
 

@@ -1,48 +1,57 @@
-// Where outputs go: a folder (`createDiskSink`) or memory (`createMemorySink`). Both replace the whole site at once:
-// what isn't staged between two publications is gone after the second.
+// Where outputs go: a folder (`createDiskSink`), memory (`createMemorySink`) or digests alone (`createDigestSink`). All replace the whole
+// site at once: an output of the last publication that isn't staged again is removed by the next one.
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Output } from '../model/output.js';
 
 export interface Sink {
-  /** Readies the sink for outputs. Undefined: it can't be, and the next `publish` says why. */
+  /** Prepares the sink for outputs. Returns undefined if that fails, and the next `publish` reports why. */
   open(): Promise<PublishedOutputs | undefined>;
-  /** Takes an output; nothing that a reader sees changes yet. Never rejects: what goes wrong is in the next `PublishResult`. */
+  /** Takes an output. Readers see no change yet. Never rejects: faults are in the next `PublishResult`. */
   stage(output: Output): Promise<void>;
-  /** Makes the staged outputs the site. With an error in `diagnostics` the last publication stands, untouched but for a fault in mid-publication (see disk-sink). */
+  /**
+   * Replaces the site by the staged outputs. If `diagnostics` has an error, the last publication stays as it is, unless the fault came in
+   * the middle of the publication (see disk-sink).
+   */
   publish(): Promise<PublishResult>;
-  /** Forgets what was staged. */
+  /** Drops the staged outputs. */
   discard(): Promise<void>;
 }
 
-/** What there is to know before an output is made. */
+/** What a run can ask before it makes outputs. */
 export interface PublishedOutputs {
-  /** SHA-256 of what readers get at an output path now; undefined: nothing, or nothing whole. */
+  /** SHA-256 of what readers get at an output path now. Undefined if nothing is there, or only a part. */
   digestOf(path: string): string | undefined;
-  /** Whether readers get exactly the last publication: every output, and each as it was. */
+  /** Whether readers get exactly the last publication, with every output unchanged. */
   isWhole(): boolean;
   /**
-   * Keeps every output of the last publication that is not staged anew. Only for readers who get it whole (`isWhole`), and only while
-   * no name comes or goes but in a folder that nobody else writes into. Undefined: everything is handed over each time.
-   * @param isGone of outputs that were not staged; no page is among them
+   * Keeps every output of the last publication that is not staged again. May only be called if readers get that publication whole
+   * (`isWhole`), and if names change only in folders that no other part writes to. Undefined if the sink needs all outputs each time.
+   * @param isGone whether an output that was not staged is removed; it is never a page
    */
   keepRest?(isGone: (path: string) => boolean): void;
-  /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. Assets that lie in it at their own paths go in by the folder, and so does a page that is alone, under its own name, in a folder right below it. */
+  /**
+   * Absolute folder for `finished` outputs. Undefined if outputs are handed over in memory. Assets that are in it at their own paths are
+   * moved by whole folders. So is a page that is alone, under its own name, in a folder directly below it.
+   */
   scratch: string | undefined;
-  /** Nobody reads a page: it is handed over as `kept`, by its digest, whatever readers have. Default: false */
+  /**
+   * No reader gets pages from this sink, so a page may be handed over by its digest as `kept`, whatever the last publication has. Default:
+   * false.
+   */
   wantsDigests?: boolean;
 }
 
-/** Stat key and digest of a published file, by output path: while the key holds, the file need not be read. */
+/** Stat key and digest of a published file, by output path. While the key is the same, the file need not be read. */
 export type OutputStats = Record<string, { stat: string; sha256: string }>;
 
 export interface PublishResult {
-  /** Of sinks that last beyond a run: a folder, and digests alone. */
+  /** Returned by sinks that outlast a run: a folder, and digests alone. */
   stats?: OutputStats;
   /** Outputs whose bytes are new, sorted. */
   written: string[];
-  /** Number of outputs that were there already, byte for byte. */
+  /** Number of outputs that were already there with the same bytes. */
   unchanged: number;
-  /** Outputs of the last publication that this one has no more, sorted. */
+  /** Outputs of the last publication that this one no longer has, sorted. */
   removed: string[];
   diagnostics: Diagnostic[];
 }

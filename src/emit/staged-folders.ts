@@ -1,5 +1,5 @@
-// Staged assets → the folders of them that may go to the output by one rename: each file stands in the staging folder at its own path, and
-// nothing else stands there. What a process left that was cut off never goes along: such a folder goes file by file.
+// Finds the folders of staged assets that can be moved to the output by one rename: each file is in the staging folder at its own path, and
+// nothing else is there. If a killed process left a file in such a folder, its assets are moved one by one.
 import { basename, dirname, join } from 'node:path';
 import { addToGroup } from '../base/values/group-by.js';
 import type { DiskCalls } from './disk-calls.js';
@@ -10,7 +10,7 @@ export interface StagedFile {
   stage: 'asset' | 'page';
 }
 
-/** @returns folder → output paths of its files */
+/** @returns the output paths of each folder's files */
 export function stagedFolders(disk: DiskCalls, stagingFolder: string, staged: ReadonlyMap<string, StagedFile>): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const [path, { temp, stage }] of staged) {

@@ -1,5 +1,5 @@
-// `docgen explain`: a run through the cache that keeps no output, and what it knows of one page or one file of the site. With errors in the
-// site, what can be said is said.
+// `docgen explain`: a run that uses the cache and keeps no output, and what it knows of one page or one file. If the site has errors,
+// everything that is known in spite of them is reported.
 import { splitNode } from '../base/documents/node-id.js';
 import { folderToExplain, nothingOfThatName, valueOfSeveralFiles } from '../diagnostics/explain.js';
 import type { Page } from '../model/content-graph.js';
@@ -24,18 +24,18 @@ import { documentsOf, type SiteVariant, type VariantPage, variantOf } from './si
 import { tryShownText } from './try-shown-text.js';
 
 export interface ExplainOptions extends ReadOptions {
-  /** A route in any form, or a file. */
+  /** A route in any form, or a file path. */
   asked: string;
-  /** Absolute: where paths begin, before the site is tried. */
+  /** Absolute. Paths are resolved from here first, then from the site root. */
   folder: string;
 }
 
 export interface ExplainReport extends SessionReport {
-  /** Undefined: there is nothing of that name, or the site can't be read; the diagnostics say which. */
+  /** Undefined if nothing has that name, or if the site can't be read. The diagnostics say which. */
   explanation: Explanation | undefined;
 }
 
-/** Builds leave drafts out; who asks for one by its name means it, with `drafts` or without. */
+/** Builds leave drafts out. A draft that is asked for by name is explained even without the `drafts` option. */
 export async function explainSite(options: ExplainOptions): Promise<ExplainReport> {
   const report = await explain(options);
   if (options.drafts || !mayBeOfDraft(report)) return report;
@@ -43,7 +43,7 @@ export async function explainSite(options: ExplainOptions): Promise<ExplainRepor
   return withDrafts.explanation?.page?.draft ? withDrafts : report;
 }
 
-/** Nothing has that name, or it is a file of a page that is not there. */
+/** Nothing has that name, or the file is a page's source but its page is missing. */
 const mayBeOfDraft = ({ explanation }: ExplainReport): boolean =>
   !explanation || (!explanation.page && !explanation.redirect && (explanation.file?.roles.includes('page') ?? false));
 
@@ -111,7 +111,7 @@ function openQuestion({ inputs, checked, documents, siteRoot, outFolder }: Quest
     const input: EditsInput = { path, roles, inputs, documents, variant, now, shown: await tryShownText(file, inputs, siteRoot) };
     return {
       ...{ path, roles, ...(line !== undefined && { line }) },
-      // Of a value the edits say it.
+      // For a single value, the edits already list these pages.
       ...(roles.includes('specification') && pointer === '' && { shownBy: shownParts(file, inputs, documents) }),
       ...describeServed(file, { inputs, links }),
       edits: editsOfFile(input),
@@ -131,7 +131,7 @@ function openQuestion({ inputs, checked, documents, siteRoot, outFolder }: Quest
   };
 }
 
-/** Of a page of an API the value that it shows. */
+/** The page's source file. For an API page, the value that it shows. */
 function sourceOf({ file, key }: Page, { site: { pages } }: SiteInputs): string | undefined {
   const part = pages.get(key)?.entry.api;
   return part ? part.node.replace(/#$/, '') : file;

@@ -1,16 +1,16 @@
-// What `docgen explain` says, as plain data: the JSON of `--format json`, which docs/explanation.schema.json describes. Every list has one
-// order; a key that has nothing to say is absent.
+// What `docgen explain` reports, as plain data. This is the JSON of `--format json`, and docs/explanation.schema.json describes it. Every
+// list has a fixed order. A key without content is absent.
 import type { ApiPart } from '../model/api-document.js';
 import type { Page } from '../model/content-graph.js';
 import type { FileRole } from './file-roles.js';
 
 export interface Explanation {
   version: 1;
-  /** What was asked for is an address that leads on; the page, where there is one, is that which it leads to. */
+  /** Set if a redirect was asked for. `page` is then the page that it leads to, if there is one. */
   redirect?: { from: string; to: string };
-  /** The page: the one that was asked for, or that the file becomes. */
+  /** The page that was asked for, or that the file becomes. */
   page?: ExplainedPage;
-  /** The file that was asked for, or the page's own. */
+  /** The file that was asked for, or the source of the page. */
   file?: ExplainedFile;
 }
 
@@ -22,11 +22,14 @@ export interface ExplainedPage extends Pick<Page, 'key' | 'kind' | 'layout' | 'r
   lastBuild: LastBuildOfPage;
 }
 
-/** Files relative to the site root. */
+/** File paths are relative to the site root. */
 export interface Origins {
-  /** Absent: docgen makes the page up. */
+  /** Absent if docgen generates the page. */
   source?: string;
-  /** Files that it includes or measures, beside its own; `absent`: looked for, and not there; `listed`: folders. */
+  /**
+   * `read`: files that the page includes or measures, besides its own. `absent`: files that were looked for and are missing. `listed`:
+   * folders.
+   */
   read: string[];
   absent: string[];
   listed: string[];
@@ -36,28 +39,28 @@ export interface Origins {
   /** Parts of the templates that the site replaces. */
   parts: { name: string; module: string; files: string[] }[];
   sidebar?: { instance: string; version: string; id: string };
-  /** Category files of the folders that the page lies in. */
+  /** Category files of the folders that contain the page. */
   categories: string[];
-  /** Files that name the tags and authors that the page shows. */
+  /** Files with the names of tags and authors that the page shows. */
   names: string[];
-  /** Keys of the configuration that the page shows something of. */
+  /** Keys of the configuration that the page depends on. */
   config: string[];
 }
 
 export interface PlacedNode {
   node: string;
-  /** Has a page of its own or could have one. */
+  /** A schema that has a page of its own, or could have one. */
   isSchema: boolean;
-  /** 1-based. Absent: the file can't be read. */
+  /** 1-based. Absent if the file can't be read. */
   line?: number;
 }
 
 export interface OutgoingLink {
-  /** As it is written. */
+  /** As the author wrote it. */
   href: string;
-  /** Route of a page, or `/` and the path of a file. Absent: elsewhere, or nothing is there. */
+  /** Route of a page, or `/` and the path of a file. Absent if the link leads elsewhere or nowhere. */
   to?: string;
-  /** `elsewhere`: on another site, or no page at all. */
+  /** `elsewhere`: on another site, or not a web page at all. */
   kind: 'page' | 'file' | 'redirect' | 'elsewhere' | 'missing';
   file: string;
   line: number;
@@ -73,36 +76,36 @@ export interface IncomingLink {
 
 /** Names of parts of a page's key: docs/guide.md lists them. */
 export interface LastBuildOfPage {
-  /** `unknown`: there is no build that anything is known of. `absent`: the last one has no such page. */
+  /** `unknown`: no build is known. `absent`: the last build has no such page. */
   state: 'rendered' | 'kept' | 'absent' | 'unknown';
-  /** Of the last build that rendered any page: ISO 8601, UTC. */
+  /** Time of the last build that rendered any page, in ISO 8601, UTC. */
   at?: string;
-  /** Why it was rendered when it last was. */
+  /** Why the page was last rendered. */
   because?: string[];
-  /** How many builds that rendered something there were since. */
+  /** Number of builds since then that rendered any page. */
   buildsSince?: number;
-  /** What the next build does with it: nothing, where the list is empty. */
+  /** Why the next build will render it. Empty if it won't. */
   next: string[];
 }
 
 export interface ExplainedFile {
-  /** Relative to the site root; of a value of a specification with `#` and its pointer. */
+  /** Relative to the site root. A value of a specification has `#` and its pointer at the end. */
   path: string;
   roles: FileRole[];
-  /** Of a value of a specification: where it stands. */
+  /** The line of a specification's value. */
   line?: number;
-  /** Of a file of a specification: the pages that show something of it. */
+  /** For a file of a specification: the pages that show something of it. */
   shownBy?: ShownPart[];
-  /** Of a file that is copied into the output: its addresses, with the base URL. */
+  /** For a file that is copied into the output: its addresses, with the base URL. */
   served?: string[];
-  /** Pages that name it, each with the first place; absent: it is not copied. */
+  /** Pages that name the file, each with the first place. Absent if the file is not copied. */
   usedBy?: IncomingLink[];
-  /** Keys of the configuration that name it, for every page. */
+  /** Keys of the configuration that name the file, for every page. */
   usedByConfig?: string[];
   edits: ExplainedEdit[];
 }
 
-/** A page of an API, by what it is of. */
+/** An API page, and the part of the API that it shows. */
 export interface ShownPart extends Pick<ApiPart, 'api' | 'part' | 'node' | 'title' | 'method' | 'path'> {
   route: string;
 }
@@ -110,13 +113,13 @@ export interface ShownPart extends Pick<ApiPart, 'api' | 'part' | 'node' | 'titl
 export interface ExplainedEdit {
   /** What is edited: `text`, a key of the front matter or of the configuration, `removed`, … */
   change: string;
-  /** false: the pages depend on the new value as well, and these are the ones that any may reach. */
+  /** If false, the result also depends on the new value, and these are the pages that any value may reach. */
   isExact: boolean;
   count: number;
-  /** Routes, in their order. */
+  /** Routes, sorted. */
   pages: string[];
-  /** Every page of the site is among them. */
+  /** Set if `pages` has every page of the site. */
   isWholeSite?: true;
-  /** Codes of errors that such an edit brings about: a build after it renders nothing. */
+  /** Codes of the errors that the edit causes. A build after such an edit renders nothing. */
   fails?: string[];
 }

@@ -1,5 +1,5 @@
-// What the site takes a file for: a file may be several things at once. Everything that it depends on by name is here, with the files
-// that were looked for and were not there.
+// The roles of a file in the site. One file may have several. The site knows these files by name, including those that were looked for and
+// are missing.
 
 import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import { hasAsked, holds, isMadeOf } from './edits/edit-bytes.js';
@@ -57,7 +57,7 @@ export function rolesOf(file: string, known: SiteInputs, documents: readonly Kno
   return FILE_ROLES.filter((role) => is[role]);
 }
 
-/** Of the navbar, relative to the site root. */
+/** Icon files of the navbar, relative to the site root. */
 export function iconFiles({ site: { config, files } }: SiteInputs): string[] {
   const items = config.navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
   const named = items.flatMap((item) => (item.type === 'icon' ? [item.icon.replace(/^@site\//, '').replace(/^\.\//, '')] : []));

@@ -1,5 +1,5 @@
-// What somebody asks of: a route in any form, or a file, from where they are or from the site → the page or the file that is meant, or the
-// nearest name.
+// Finds the page or the file that the argument of `docgen explain` means, or else the nearest name. The argument is a route in any form, or
+// a file path relative to the current folder or the site root.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { nodeValue } from '../base/documents/node-id.js';
@@ -14,27 +14,27 @@ import { servedAt } from './served-file.js';
 
 export type Target =
   | { kind: 'page'; page: Page }
-  /** Perhaps with `#` and a pointer into it. */
+  /** A file, perhaps with `#` and a pointer into it. */
   | { kind: 'file'; file: string }
-  /** An address that leads on; `page`: to one of the site. */
+  /** A redirect. `page` is set if it leads to a page of the site. */
   | { kind: 'redirect'; redirect: Redirect; page?: Page }
-  /** With the files that the site knows in it. */
+  /** A folder, with the files in it that the site knows. */
   | { kind: 'folder'; folder: string; files: string[] }
-  /** A value that was named without its file, and is in several. */
+  /** A value that was named without its file, and that several files hold. */
   | { kind: 'values'; values: string[] }
-  /** `files`: in which a value was looked for. */
+  /** `files`: the files that were searched for a value. */
   | { kind: 'none'; nearest?: string; files?: string[] };
 
 export interface FindTargetInput {
   asked: string;
-  /** Absolute. */
+  /** Absolute path of the current folder. */
   folder: string;
   siteRoot: string;
   graph: Pick<ContentGraph, 'pages' | 'redirects'>;
   config: Pick<SiteConfig, 'url' | 'baseUrl'>;
-  /** All files that the site knows. */
+  /** All files that the site knows by name. */
   files: readonly string[];
-  /** Files that are copied into the output, by their paths there. */
+  /** Files that are copied into the output, by their output path. */
   served: ReadonlyMap<string, string>;
   documents: readonly KnownDocument[];
 }
@@ -66,7 +66,7 @@ export function findTarget(input: FindTargetInput): Target {
   return { kind: 'none', ...(nearest !== undefined && { nearest }) };
 }
 
-/** `openapi/shop.yaml#/components/schemas/Order`, or from the `#` on. */
+/** Finds `openapi/shop.yaml#/components/schemas/Order`, or the same without the file name. */
 function findValue(input: FindTargetInput): Target | undefined {
   const { asked, documents } = input;
   const end = asked.indexOf('#');
@@ -86,7 +86,7 @@ function findValue(input: FindTargetInput): Target | undefined {
   return { kind: 'none', ...(nearest !== undefined && { nearest }) };
 }
 
-/** The value of the one file that has it: an anchor alone is of no page. */
+/** Finds the value in any file. An anchor without a page names no page, so the text can only mean a value. */
 function findAnywhere({ asked, documents }: FindTargetInput): Target {
   const pointer = pointerIn(asked);
   if (pointer === '') return { kind: 'none' };
@@ -94,19 +94,19 @@ function findAnywhere({ asked, documents }: FindTargetInput): Target {
   const files = Object.keys(texts);
   const [only, ...others] = files.map((file) => `${file}#${pointer}`).filter((node) => nodeValue(texts, node) !== undefined);
   if (only !== undefined) return others.length === 0 ? { kind: 'file', file: only } : { kind: 'values', values: [only, ...others] };
-  // Compared without the names of files, which nobody has written.
+  // The names of files are not compared, because the argument has none.
   const named = new Map(files.flatMap((file) => valuesOf(texts, file).map((node) => [node.slice(file.length), node])));
   const nearest = named.get(nearestName(`#${pointer}`, named.keys()) ?? '');
   return { kind: 'none', files, ...(nearest !== undefined && { nearest }) };
 }
 
-/** Of what is asked, whose `#/` may be `#`. */
+/** The pointer of the argument. `#` may stand for `#/`. */
 function pointerIn(asked: string): string {
   const pointer = decodePath(asked.slice(asked.indexOf('#') + 1));
   return pointer === '' || pointer.startsWith('/') ? pointer : `/${pointer}`;
 }
 
-/** What is likely asked for: named components and operations. */
+/** Values that are likely asked for: named components and operations. */
 function valuesOf(files: Readonly<Record<string, unknown>>, file: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown, pointer: string, depth: number): void => {
@@ -120,8 +120,8 @@ function valuesOf(files: Readonly<Record<string, unknown>>, file: string): strin
 }
 
 /**
- * Relative to the site root: what a path may mean, from where somebody is and from the site. The real name of a file that is reached by links, and
- * whatever lies outside of the site, where the site knows it.
+ * Names that a path may mean, relative to the site root: from the current folder and from the site root. Includes the real name of a file
+ * that is reached by links, and files outside of the site that the site knows.
  */
 function namesOf(asked: string, { folder, siteRoot, files }: FindTargetInput): string[] {
   const named = isAbsolute(asked) ? [asked] : [resolve(folder, asked), resolve(siteRoot, asked)];
@@ -138,11 +138,11 @@ function findFile(asked: string, input: FindTargetInput): string | undefined {
   if (asked === '') return undefined;
   const { siteRoot, files } = input;
   const names = namesOf(asked, input);
-  // A page whose route is the name of a folder is asked for, and not the folder.
+  // If a page's route is also the name of a folder, the page is meant, and not the folder.
   return names.find((name) => files.includes(name)) ?? names.find((name) => /\.[^/]+$/.test(name) && existsSync(resolve(siteRoot, name)));
 }
 
-/** As `docgen dev` and `preview` print it. */
+/** The address as `docgen dev` and `docgen preview` print it. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=\/|$)/i;
 
 function routeOf(asked: string, { url, baseUrl }: FindTargetInput['config']): string | undefined {

@@ -1,4 +1,4 @@
-// The journal of a build folder, and a page as it is now: whether the last build rendered it, why, and whether the next one will.
+// Compares a page with the journal of a build folder: whether the last build rendered it, why, and whether the next build will.
 import type { BuildCache } from '../pipeline/cache/build-cache.js';
 import type { Journal } from '../pipeline/cache/journal.js';
 import { differingParts, differingSiteParts, printParts } from '../pipeline/render/page-parts.js';
@@ -12,7 +12,7 @@ export interface LastBuildInput {
   variant: SiteVariant;
 }
 
-/** @param found the page now */
+/** @param found the page as it is now */
 export function lastBuildOf(found: VariantPage, { journal: { last, pages }, inputs, variant }: LastBuildInput): LastBuildOfPage {
   if (!last) return { state: 'unknown', next: ['new'] };
   const at = new Date(last.at).toISOString();

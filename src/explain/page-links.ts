@@ -1,5 +1,5 @@
-// What the checker knows of all pages → the links of one page, out and in. Links of the frame (navbar, sidebar, footer) are of every page,
-// and are none of its own.
+// The links of one page, out and in, from what the checker knows of all pages. Links of the frame (navbar, sidebar, footer) are on every
+// page, and don't count as the page's own.
 
 import { splitNode } from '../base/documents/node-id.js';
 import { createLinkTargets } from '../check/link-targets.js';
@@ -13,13 +13,13 @@ import type { ExplainedPage, IncomingLink, OutgoingLink } from './explanation.js
 
 export interface PageLinks {
   of(output: string): ExplainedPage['links'];
-  /** Who shows, loads or links to a file of the output that is no page. */
+  /** Places that show, load or link to an output that is not a page. */
   uses(output: string): IncomingLink[];
 }
 
 /**
- * @param nodeOf the value that a page of an API shows, by the page's key: its links stand in it, where they don't know better
- * @param finder of the lines of such values
+ * @param nodeOf by the page's key: the value that an API page shows. It is the place of links that have no pointer of their own.
+ * @param finder finds the lines of such values
  */
 export function createPageLinks(
   { graph, config, facts, unrendered, files }: CheckedContent,
@@ -85,5 +85,5 @@ export function createPageLinks(
   };
 }
 
-/** From a footnote and back to it: such a link within the page is one that docgen made, and stands nowhere in the source (`factsFromHtml`). */
+/** A link from a footnote or back to it. docgen makes such links within a page, and they are not in the source (`factsFromHtml`). */
 const isMade = ({ href, at }: LinkFact): boolean => href.startsWith('#') && at.line === 1 && at.column === 1 && at.length === undefined;

@@ -1,4 +1,4 @@
-// A page → what it was made from, by name: nothing is looked up on the disk but where a value of a specification stands.
+// Names what a page was made from. The disk is only read to find the lines of values in specifications.
 import { nodeValue, splitNode } from '../base/documents/node-id.js';
 import type { NodeId } from '../model/api-document.js';
 import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
@@ -12,7 +12,7 @@ export interface OriginsInput {
   inputs: SiteInputs;
   documents: readonly KnownDocument[];
   placeOf: NodePlaces;
-  /** `sharedOf` the page. */
+  /** Result of `sharedOf` for the page. */
   shared: { settings: string[]; names: string[] };
 }
 
@@ -69,10 +69,10 @@ function categoriesAbove(file: string | undefined, { site: { scanned } }: SiteIn
     .sort();
 }
 
-/** Lines of values, in their order; undefined where a file can't be read. */
+/** Returns the lines of values, in the order of the input. An entry is undefined if its file can't be read. */
 export type NodePlaces = (nodes: readonly NodeId[]) => (number | undefined)[];
 
-/** Each file is read once, at most. */
+/** Reads each file at most once per call. */
 export function createNodePlaces(siteRoot: string): NodePlaces {
   const finder = createPlaceFinder(siteRoot);
   return (nodes) => {

@@ -1,13 +1,14 @@
-// One run through the cache that keeps no output: what a site is made from, what the checker compared, and what a build would publish.
+// One run that uses the cache and keeps no output. Returns what the site is made from, what the checker compared, and what a build would
+// publish.
 import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import { createCheckSession } from '../pipeline/check/create-check-session.js';
 import type { CheckedContent } from '../pipeline/session-options.js';
 import type { SessionReport } from '../pipeline/session-report.js';
 
 export interface ReadOptions {
-  /** Absolute, with no symbolic link in it. */
+  /** Absolute, without symbolic links. */
   siteRoot: string;
-  /** Absolute: whose last build the run starts from. */
+  /** Absolute. The run starts from the last build into this folder. */
   outFolder: string;
   baseUrl?: string;
   drafts?: boolean;
@@ -15,15 +16,15 @@ export interface ReadOptions {
 
 export interface ReadReport {
   report: SessionReport;
-  /** Undefined: the site can't be read. */
+  /** Undefined if the site can't be read. */
   inputs: SiteInputs | undefined;
-  /** Undefined: it was not made as a whole. */
+  /** Undefined if the site was not made completely. */
   checked: CheckedContent | undefined;
-  /** SHA-256 by output path. Undefined: nothing would be published. */
+  /** SHA-256 by output path. Undefined if nothing would be published. */
   outputs: ReadonlyMap<string, string> | undefined;
 }
 
-/** @param allowPartial of a site with errors, what can be published without them. Default: nothing of it is */
+/** @param allowPartial publish what can be published in spite of errors. Default: a site with errors publishes nothing. */
 export async function readSiteInputs(options: ReadOptions, allowPartial = false): Promise<ReadReport> {
   let inputs: SiteInputs | undefined;
   let checked: CheckedContent | undefined;

@@ -1,5 +1,5 @@
-// Files that are copied into the output as they are (of content/public, and those that pages name beside them): where each is served, and who
-// names it. Style sheets and scripts are not read for it.
+// Files that are copied into the output unchanged: those of content/public, and those that pages name. Where each is served, and what names
+// it. Style sheets and scripts are not searched for names.
 import { PUBLIC_FOLDER } from '../base/files/publishable.js';
 import { findHostedFile } from '../base/urls/static-host.js';
 import { encodePath } from '../base/urls/url-path.js';
@@ -8,7 +8,7 @@ import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import type { ExplainedFile, IncomingLink } from './explanation.js';
 import type { PageLinks } from './page-links.js';
 
-/** Path in the output → the file that is copied there, relative to the site root. */
+/** By output path: the file that is copied there, relative to the site root. */
 export function servedFiles({ site: { scanned, pages } }: SiteInputs): Map<string, string> {
   const assets = [...pages.values()].flatMap(({ summary }) => summary.assets);
   return new Map([
@@ -17,7 +17,7 @@ export function servedFiles({ site: { scanned, pages } }: SiteInputs): Map<strin
   ]);
 }
 
-/** @param links what addresses in pages lead to. Undefined: only what compiling them has found is known */
+/** @param links the links of all pages. If undefined, only the names that the compiler found are known. */
 export function describeServed(
   file: string,
   { inputs, links }: { inputs: SiteInputs; links: PageLinks | undefined },
@@ -35,7 +35,7 @@ export function describeServed(
   };
 }
 
-/** Images, media and links of Markdown, which are looked up when it is compiled. */
+/** Images, media and links of Markdown, which the compiler looks up. */
 function namedIn(file: string, { site: { graph, pages } }: SiteInputs): IncomingLink[] {
   return graph.pages.flatMap(({ key, route }) =>
     (pages.get(key)?.summary.assets ?? []).flatMap(({ file: named, at }) =>
@@ -44,11 +44,11 @@ function namedIn(file: string, { site: { graph, pages } }: SiteInputs): Incoming
   );
 }
 
-/** The compiler keeps the first place of a file, whatever more there are. */
+/** The compiler keeps only the first place of a file on a page, so other uses are reduced to one as well. */
 const onceOfPage = (uses: readonly IncomingLink[]): IncomingLink[] =>
   uses.filter(({ from }, index) => uses.findIndex((other) => other.from === from) === index);
 
-/** Everything of the configuration that names a file of content/public. */
+/** All keys of the configuration that may name a file of content/public. */
 const namingSettings = ({
   favicon,
   image,
@@ -67,7 +67,7 @@ const namingSettings = ({
   ['analytics.script', analytics?.script],
 ];
 
-/** @param route without base URL, with a slash in front */
+/** @param route without the base URL, with a leading slash */
 export const servedAt = (route: string, files: ReadonlyMap<string, string>): string | undefined => {
   const found = findHostedFile(route.slice(1), (file) => files.has(file));
   return found && files.get(found.file);

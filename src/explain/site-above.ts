@@ -1,13 +1,14 @@
-// Which site a question is about, where none is named: somebody who writes is in the folder of the page, and asks by its name there. (What
-// builds or serves takes the folder that it is given: a whole site is not to be picked by where somebody happens to be.)
+// Finds the site that `docgen explain` is about if none is named: an author works in the folder of a page, and asks for the page by its
+// name there. Commands that build or serve take the given folder as it is, because the current folder must not decide which whole site is
+// built.
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { findConfig } from '../bundle/bundle-config.js';
 
 /**
- * The folder itself where it holds a site, as for every command; else the nearest above the file that is asked for; else the nearest above
- * the folder. Undefined: there is none.
- * @param asked a route or a file, perhaps with `#` and a pointer
+ * The folder itself if it holds a site, as for every command. Otherwise the nearest site above the file that is asked for, then the nearest
+ * above the folder. Undefined if there is none.
+ * @param asked a route or a file path, perhaps with `#` and a pointer
  * @param folder absolute
  */
 export function siteAbove(asked: string, folder: string): string | undefined {

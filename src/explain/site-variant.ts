@@ -1,5 +1,5 @@
-// A site as it is, or as it would be after an edit, in; the key of each of its documents out. Two variants side by side say which pages an
-// edit renders, by the very keys by which a build decides that.
+// A site as it is, or as it would be after an edit, and the keys of its documents. Comparing the keys of two variants shows which pages an
+// edit renders, because a build decides by the same keys.
 
 import { NO_DIGESTS } from '../bundle/bundle-digests.js';
 import type { Page } from '../model/content-graph.js';
@@ -18,7 +18,7 @@ export interface SiteVariant {
 
 export interface VariantPage extends DocumentKey, PageInputs {}
 
-/** Where the site's code can't be bundled, pages are compared without it. */
+/** If the site's code can't be bundled, pages are compared without it. */
 const NO_BUNDLES: SiteVariant['bundles'] = {
   templates: '',
   digests: NO_DIGESTS,
@@ -42,19 +42,19 @@ export const variantOf = ({ site, bundles, compiler }: SiteInputs): SiteVariant 
   compiler,
 });
 
-/** What changed of entries, outlines, category files or the configuration, carried into routes and sidebars. */
+/** Builds the graph again after a change of entries, outlines, category files or the configuration. */
 export function withGraph(variant: SiteVariant): SiteVariant {
   const { value: graph, diagnostics: graphDiagnostics } = graphOf(variant.site);
   return { ...variant, site: { ...variant.site, graph, graphDiagnostics } };
 }
 
-/** As after an edit of what every entry is compiled with. */
+/** The variant after an edit of something that every entry is compiled with. */
 export const recompiled = (variant: SiteVariant): SiteVariant => ({
   ...remade(variant, () => true),
   compiler: `${variant.compiler} edited`,
 });
 
-/** Other text in those entries. */
+/** The variant after an edit of the text of the selected entries. */
 export const remade = (variant: SiteVariant, isMeant: (compiled: CachedPage) => boolean): SiteVariant => ({
   ...variant,
   site: {
@@ -72,17 +72,20 @@ type VariantRendering = ReturnType<typeof planRendering>;
 
 const renderings = new WeakMap<SiteVariant, VariantRendering>();
 
-/** Made once a variant. */
+/** Planned once for each variant. */
 export function renderingOf(variant: SiteVariant): VariantRendering {
   const rendering = renderings.get(variant) ?? planRendering(variant);
   renderings.set(variant, rendering);
   return rendering;
 }
 
-/** Key of what all documents have in common. */
+/** Key of everything that all documents have in common. */
 export const frameOf = (variant: SiteVariant): string => renderingOf(variant).frame;
 
-/** By output path. @param wanted of these alone; default: of all */
+/**
+ * Pages with their keys, by output path.
+ * @param wanted selects pages. Default: all.
+ */
 export function documentsOf(variant: SiteVariant, wanted?: (page: Page) => boolean): Map<string, VariantPage> {
   const { site } = variant;
   const found = new Map<string, VariantPage>();

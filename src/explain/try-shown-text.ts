@@ -1,5 +1,5 @@
-// A Markdown file that pages show (`::include`, imported MDX) → of which of them its text may be the title, a heading or the description. Where it
-// stands on a page only the compiler knows: the pages are compiled once more, with words in the file that nobody wrote.
+// Finds the pages on which the text of a shown Markdown file (`::include`, imported MDX) may become the title, a heading or the
+// description. Only the compiler knows where the text is on a page, so the pages are compiled again with made-up words in the file.
 import { splitFrontMatter } from '../compile/front-matter/split-front-matter.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { createTrackedFiles, readInside } from '../engine/tracked-fs.js';
@@ -16,19 +16,19 @@ export const SHOWN_EDITS = ['title', 'headings', 'description'] as const;
 export type ShownEdit = (typeof SHOWN_EDITS)[number];
 
 export interface ShownText {
-  /** Keys of the pages, by what of them is another after some edit of the file. */
+  /** Keys of the pages whose title, headings or description some edit of the file changes. */
   pages: Record<ShownEdit, string[]>;
-  /** After any edit that changes it on one of these pages it is another on all of them. */
+  /** Whether an edit that changes it on one of these pages changes it on all of them. */
   isExact: Record<ShownEdit, boolean>;
 }
 
-/** More are not compiled, and each may show it as its first. */
+/** If more pages show the file, none is compiled, and the file's text may be the first text of any of them. */
 const MOST_TRIED = 500;
 
 export async function tryShownText(file: string, known: SiteInputs, siteRoot: string): Promise<ShownText> {
   const { site, pluginFiles } = known;
   const shown = /\.mdx?$/i.test(file) ? [...site.pages].filter(([, compiled]) => isShownBy(compiled, file)) : [];
-  // A plugin may make anything of a text, and is only let loose on it in a worker.
+  // A plugin may turn a text into anything, and only workers run plugins.
   let isCertain = shown.length <= MOST_TRIED && pluginFiles.length === 0;
   const pages: ShownText['pages'] = { title: [], headings: [], description: [] };
   const trial = isCertain && shown.length > 0 ? createTrial(file, known, siteRoot) : undefined;
@@ -51,13 +51,13 @@ const mayChange = ({ frontMatter }: Outline): ShownEdit[] =>
 
 type Trial = (compiled: CachedPage, outline: Outline) => Promise<ShownEdit[] | undefined>;
 
-/** undefined: with such words the page can't be compiled. */
+/** Returns undefined if the page can't be compiled with such words. */
 function createTrial(file: string, { site: { config }, documents }: SiteInputs, siteRoot: string): Trial {
   const text = textIn(siteRoot, file);
   const messagesOf = createMessageAccess();
   const namesOf = createNameAccess();
   const hasApis = Object.keys(documents).length > 0;
-  // On the portable parser: the native one ends the process where it fails.
+  // The portable parser, because a failure of the native one ends the process.
   const options = { ...config.markdown, locale: config.locale, samples: samplesOf(config), parser: 'remark' as const };
   const outlineWith = async ({ entry }: CachedPage, edited: string): Promise<Outline | undefined> => {
     const source = readInside(siteRoot, entry.file);
@@ -69,17 +69,17 @@ function createTrial(file: string, { site: { config }, documents }: SiteInputs, 
       ...{ entry, bytes: source.bytes, options, files, loadMessages: messagesOf(files) },
       ...(apiNames && { apiNames }),
     });
-    // Without a part that is no MDX the rest of the page is there.
+    // If a part is not valid MDX, the outline holds only the rest of the page.
     return hasError(diagnostics) ? undefined : value?.outline;
   };
   return async (compiled, outline) => {
-    // A blank line within an expression is no place for Markdown.
+    // A blank line inside of an expression can't take Markdown, so the second try only adds words at the beginning.
     const after = (await outlineWith(compiled, withWords(text, true))) ?? (await outlineWith(compiled, withWords(text, false)));
     return after && SHOWN_EDITS.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(outline[name]));
   };
 }
 
-/** '' where it is not there. Without its front matter, which is none of the page. */
+/** The text without its front matter, which a page does not show. '' if the file is missing. */
 function textIn(siteRoot: string, file: string): string {
   const found = readInside(siteRoot, file);
   return typeof found === 'string' ? '' : splitFrontMatter(new TextDecoder().decode(found.bytes).replaceAll('\r\n', '\n'), file).body;
@@ -88,7 +88,10 @@ function textIn(siteRoot: string, file: string): string {
 const WORDS = '# Edited heading\n\nEdited text.\n';
 const REGION = /^\s*(?:<!--|\{\s*\/\*)\s*#region\b/i;
 
-/** @param everywhere not at its beginning alone: a page may show a region of it, or some lines */
+/**
+ * @param everywhere adds words after each blank line and region mark, and not only at the beginning. A page may show only a region or some
+ * lines.
+ */
 function withWords(text: string, everywhere: boolean): string {
   const lines = text.split('\n').flatMap((line) => (everywhere && (line.trim() === '' || REGION.test(line)) ? [line, '', WORDS] : [line]));
   return [WORDS, ...lines].join('\n');

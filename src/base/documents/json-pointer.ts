@@ -1,4 +1,4 @@
-// JSON pointers (RFC 6901) as the names of places in the configuration and in documents: `/navbar/items/2/docId`. The root is ''.
+// JSON pointers (RFC 6901). They name places in the configuration and in documents: `/navbar/items/2/docId`. The root is ''.
 
 export const pointerTo = (pointer: string, key: string | number): string => `${pointer}/${escapeKey(String(key))}`;
 
@@ -14,7 +14,7 @@ export const keysOf = (pointer: string): string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Undefined: there is nothing. Only what an object holds itself is found: no `constructor` of its prototype. */
+/** Undefined if nothing is there. Only own properties are found, not `constructor` of the prototype. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const key of keysOf(pointer)) {

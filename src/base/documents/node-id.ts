@@ -1,20 +1,20 @@
-// Values of documents that consist of several files, by name: `openapi/shop.yaml#/paths/~1orders/get` (`NodeId`). What a `$ref` means
-// is decided here, for whoever indexes a document and for whoever draws it.
+// Names for values of documents that consist of several files: `openapi/shop.yaml#/paths/~1orders/get` (`NodeId`). This file also decides
+// what a `$ref` means, both for the index of a document and for its pages.
 
 import { decodePath } from '../urls/url-path.js';
 import { valueAt } from './json-pointer.js';
 
 export const nodeId = (file: string, pointer: string): string => `${file}#${pointer}`;
 
-/** The first `#` ends the file: names of specification files that hold one are refused when they are read. */
+/** The first `#` ends the file name. Names of specification files that contain one are refused when the files are read. */
 export function splitNode(id: string): { file: string; pointer: string } {
   const end = id.indexOf('#');
   return { file: id.slice(0, end), pointer: id.slice(end + 1) };
 }
 
 /**
- * What a `$ref` of a file names, whether it is there or not: `#/a/b`, `other.yaml`, `../x.json#/a`, an address. Percent-encoding is undone
- * in the path and in the pointer. Undefined: it is no reference that a file can be told from.
+ * The target of a `$ref` in a file, whether it exists or not: `#/a/b`, `other.yaml`, `../x.json#/a`, an address. Percent-encoding is
+ * decoded in the path and in the pointer. Undefined if the reference does not name a file.
  * @param file relative to the site root, or the address of a document from the network
  */
 export function refTarget(file: string, ref: string): string | undefined {
@@ -31,7 +31,7 @@ export function refTarget(file: string, ref: string): string | undefined {
   return nodeId(joinPath(file, decodePath(path)), fragment);
 }
 
-/** Steps out of the site stay in the path, for whoever reads files to refuse. */
+/** Steps out of the site stay in the path. The code that reads files refuses them. */
 function joinPath(file: string, path: string): string {
   if (path.startsWith('/')) return path;
   const parts = file.split('/').slice(0, -1);
@@ -42,18 +42,18 @@ function joinPath(file: string, path: string): string {
   return parts.join('/');
 }
 
-/** The value of a node, as it is written: perhaps a reference itself. Undefined: there is none. */
+/** The value of a node as the file has it, which may be another reference. Undefined if there is none. */
 export function nodeValue(files: Readonly<Record<string, unknown>>, id: string): unknown {
   const { file, pointer } = splitNode(id);
   return Object.hasOwn(files, file) ? valueAt(files[file], pointer) : undefined;
 }
 
-/** Fifty steps are more than any document takes; a chain that never ends has its own. */
+/** More steps than any document needs. It ends chains that go on for ever. */
 const MOST_STEPS = 50;
 
 /**
- * Follows references until there is a value. OpenAPI 3.1 allows text beside a `$ref`: the caller sees `via`, from the first reference to
- * the last. Undefined: it leads nowhere, or round and round.
+ * Follows references until it finds a value. OpenAPI 3.1 allows text beside a `$ref`, so `via` lists the objects with the references, from
+ * the first to the last. Undefined if the chain leads nowhere or in a circle.
  */
 export function followRef(files: Readonly<Record<string, unknown>>, id: string): { id: string; value: unknown; via: string[] } | undefined {
   const via: string[] = [];
@@ -70,10 +70,13 @@ export function followRef(files: Readonly<Record<string, unknown>>, id: string):
   return undefined;
 }
 
-/** What a discriminator says a value means: a reference, or the bare name of a schema. `Order.v2` is a name, `order.yaml` a file. */
+/**
+ * The reference that a discriminator's value stands for. The value is a reference, or only the name of a schema: `Order.v2` is a name,
+ * `order.yaml` is a file.
+ */
 export const mappingRef = (target: string): string =>
   /^[\w.-]+$/.test(target) && !/\.(?:ya?ml|json)$/i.test(target) ? `#/components/schemas/${target}` : target;
 
-/** The reference that an object is. */
+/** The reference, if the value is an object with a `$ref`. */
 export const refOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined;

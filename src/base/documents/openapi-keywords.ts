@@ -1,7 +1,7 @@
-// Keywords of OpenAPI, AsyncAPI and their schemas → what is below them: a map whose keys are names of the author's, data of the author's, or
-// something that a reference may stand for. The one table for whoever walks a document.
+// What is below each keyword of OpenAPI, AsyncAPI and their schemas: a map whose keys are names that the author chose, data of the author,
+// or something that may be a reference. All code that walks a document uses this table.
 
-/** What a reference stands for, by where it stands. */
+/** What a reference refers to. The place of the reference decides it. */
 export type ReferenceRole =
   | 'schema'
   | 'parameter'
@@ -15,11 +15,11 @@ export type ReferenceRole =
   | 'other';
 
 export interface Keyword {
-  /** Of a reference below it: of a map, in place of one of its values. */
+  /** Role of a reference below the keyword. In a map, of a reference in place of one of its values. */
   role: ReferenceRole;
   /**
-   * `map`: an object there has names for keys, so that a property may be called `example`, or `$ref`; a list there is an ordinary one.
-   * `data`: nothing of the document's is in it, and a `$ref` there is data as well. Absent: an object or a list of the document.
+   * `map`: the keys of an object there are names, so that a property may be called `example`, or `$ref`. A list there is an ordinary list.
+   * `data`: everything below is data, even a `$ref`. Absent: an object or a list of the document.
    */
   holds?: 'map' | 'data';
 }
@@ -37,20 +37,20 @@ const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
   ...maps('callback', 'callbacks'),
   ...maps('pathItem', 'paths', 'webhooks', 'pathItems'),
   ...maps('other', 'securitySchemes', 'additionalOperations', 'mediaTypes', 'content', 'encoding', 'variables', 'servers'),
-  // AsyncAPI's.
+  // For AsyncAPI.
   ...maps('other', 'messages', 'channels', 'operations', 'messageTraits', 'operationTraits', 'correlationIds', 'replies'),
   ...data('example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue', 'serializedValue', 'x-codeSamples', 'x-code-samples'),
   ['requestBody', { role: 'requestBody' }],
   ['channel', { role: 'other' }],
 ]);
 
-/** What the table does not name holds schemas, or no references at all. */
+/** A keyword that the table does not name has schemas below it, or no references at all. */
 const ANY_OTHER: Keyword = { role: 'schema' };
 const NAMED_EXAMPLES: Keyword = { role: 'example', holds: 'map' };
 
 /**
- * @param value what the keyword has: the list `examples` of a parameter or a schema holds data, the map of a media type holds named
- *   examples, which may be references
+ * @param value value of the keyword. The list `examples` of a parameter or a schema contains data. The map `examples` of a media type
+ * contains named examples, which may be references.
  */
 export function keywordOf(key: string, value: object): Keyword {
   if (key === 'examples' && !Array.isArray(value) && Object.values(value).some(isExample)) return NAMED_EXAMPLES;

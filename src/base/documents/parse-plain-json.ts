@@ -1,17 +1,18 @@
-// The JSON that most `_category_` files are, maps of texts, numbers and switches, read without the YAML parser, which takes two hundred times as long.
-// The answer equals that parser's (`parseYaml`), places included; lists, escapes and all that the two may read differently have none.
+// Reads the simple JSON of most `_category_` files: maps of strings, numbers and booleans. The YAML parser would take two hundred times as
+// long. The result equals that of `parseYaml`, including places. Lists, escapes and everything that the two might read differently are not
+// supported.
 
 import { createSpans } from '../text/text-spans.js';
 import type { ParsedYaml } from './parse-yaml.js';
 
 const MAX_DEPTH = 8;
-/** A line end may be before a key and before the end of a map, and only there. */
+/** A line end is only allowed before a key and before the end of a map. */
 const BLANK = /[ \n]*/y;
-/** Signs of a JSON pointer, and what is long, are for the parser. */
+/** Keys with characters that JSON pointers escape, and long keys, are left to the parser. */
 const KEY = /"([^"\\/~\0-\x1f\x7f-\xa0\u2028\u2029\ud800-\uffff]{1,100})": ?/y;
 const VALUE = /"([^"\\\0-\x1f\x7f-\xa0\u2028\u2029\ud800-\uffff]*)"|(-?(?:0|[1-9]\d{0,14}))(?=[,}\n ])|(true|false|null)(?=[,}\n ])/y;
 
-/** undefined: more than plain maps, or a key that is there twice. */
+/** Undefined if the text has more than plain maps, or a repeated key. */
 export function parsePlainJson(text: string): ParsedYaml | undefined {
   const spans = createSpans(text);
   const keyPlaces: ParsedYaml['keyPlaces'] = new Map();
@@ -30,7 +31,7 @@ export function parsePlainJson(text: string): ParsedYaml | undefined {
     const start = at;
     const map: Record<string, unknown> = Object.create(null);
     if (depth > MAX_DEPTH || !takeSign('{')) return undefined;
-    // Places are in the order in which the parser comes to them.
+    // Sets the place now, so that places are in the order in which the parser reaches them.
     valuePlaces.set(pointer, spans(start, start));
     do {
       take(BLANK);

@@ -1,6 +1,6 @@
-// YAML to plain data with the place of every key and value: front matter and `_category_` files.
-// Text of a stranger: bounded in depth before the parser sees it (its recursion doesn't throw on thousands of levels, it ends
-// the process), bounded in what aliases may unfold to, and keys like `__proto__` become own keys of objects without a prototype.
+// Reads YAML into plain data, with the place of every key and value. It is for front matter and `_category_` files. The text is not
+// trusted. Its depth is limited before the parser sees it, because thousands of levels end the process instead of throwing. The number of
+// values that aliases unfold to is limited. Keys like `__proto__` become own keys of objects without a prototype.
 import { createSpans, type Spans, type TextSpan } from '../text/text-spans.js';
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from './yaml.js';
 import { offsetOfTooDeep } from './yaml-depth.js';
@@ -8,35 +8,36 @@ import { offsetOfTooDeep } from './yaml-depth.js';
 export type YamlSpan = TextSpan;
 
 export interface YamlError extends YamlSpan {
-  /** One line without a full stop: what is wrong, in the words of YAML. */
+  /** One line without a full stop: what is wrong, in terms of YAML. */
   message: string;
 }
 
 export interface ParsedYaml {
-  /** JSON-shaped, maps as objects without a prototype; undefined for a text without a value, and for one too deep to read. */
+  /** JSON-like data, with maps as objects without a prototype. Undefined for a text without a value, and for one that is too deep. */
   value: unknown;
-  /** By JSON pointer (`/link/type`, `~` and `/` escaped). An item of a list has the place of its value. */
+  /** By JSON pointer (`/link/type`, with `~` and `/` escaped). The place of a list item is that of its value. */
   keyPlaces: Map<string, YamlSpan>;
-  /** By JSON pointer; the root is `''`. What an alias brings in has the place of the alias. */
+  /** By JSON pointer; the root is `''`. Values from an alias have the place of the alias. */
   valuePlaces: Map<string, YamlSpan>;
-  /** In the order of the text. With errors in it, `value` is what could still be read. */
+  /** In the order of the text. If there are errors, `value` is what could still be read. */
   errors: YamlError[];
 }
 
-/** Levels of nesting. Front matter that people write has four; the parser's recursion breaks at about eight hundred. */
+/** Levels of nesting. Authors' front matter has about four levels. The parser's recursion fails at about eight hundred. */
 const MAX_DEPTH = 64;
-/** Columns before the first word of a line: each level of block nesting takes at least one. */
+/** Columns before the first word of a line. Each level of block nesting takes at least one. */
 const MAX_INDENT = 100;
-/** Values after aliases are unfolded. A long list of tags has hundreds. */
+/** Number of values after aliases are unfolded. A long list of tags has hundreds. */
 const MAX_VALUES = 20_000;
 
 const TOO_DEEP = `Nested deeper than ${MAX_DEPTH} levels`;
 
-// `uniqueKeys` is off because the library compares every key with every other; `toPlain` finds repeats by looking them up.
+// `uniqueKeys` is off because the library compares every key with every other. `toPlain` finds repeated keys by a look-up.
 const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', uniqueKeys: false, stringKeys: true } as const;
 
 export function parseYaml(source: string): ParsedYaml {
-  // YAML takes a lone carriage return for a line break, the library doesn't. Same length, so that places stay right.
+  // YAML treats a single carriage return as a line break, but the library does not. The replacement has the same length, so that places
+  // stay right.
   const text = source.replace(/\r(?!\n)/g, '\n');
   const spans = createSpans(text);
   const deep = offsetOfTooDeep(text, { depth: MAX_DEPTH, indent: MAX_INDENT });
@@ -45,7 +46,7 @@ export function parseYaml(source: string): ParsedYaml {
   }
   const document = parseDocument(text, OPTIONS);
   const result = toPlain(document.contents as Node | null, spans);
-  // Of several complaints about one spot the first says it; the others follow from it.
+  // If several errors have the same place, only the first is kept, because the others follow from it.
   const faults = [...document.errors, ...document.warnings].filter(
     ({ pos }, i, all) => all.findIndex((one) => one.pos[0] === pos[0]) === i,
   );
@@ -57,7 +58,7 @@ export function parseYaml(source: string): ParsedYaml {
   return { ...result, errors };
 }
 
-/** The library sees that a quote is missing where the text ends; what an author mends is where it opens. */
+/** The library reports a missing quote where the text ends. The author has to fix it where the quote opens. */
 function quotedTextBefore(document: Parameters<typeof visit>[0], pos: [number, number]): [start: number, end: number] {
   let found = pos;
   visit(document, {

@@ -1,20 +1,24 @@
-// The files of a document → which schemas extend which by `allOf`, over any number of steps: what a discriminator without a mapping means.
-// Only schemas that have a name can be meant: those of `components/schemas` and `definitions`, in any file. Worked out when it is first asked.
+// Finds the schemas of a document that extend another one by `allOf`, over any number of steps. A discriminator without a mapping means
+// these. Only schemas with a name can be meant: those of `components/schemas` and `definitions`, in any file. They are
+// collected at the first call.
 import { isObject } from '../values/is-object.js';
 import { followRef, refOf, refTarget, splitNode } from './node-id.js';
 import { namedSchemas } from './schema-names.js';
 
 export interface SchemaHeir {
-  /** The first that the document gives it. */
+  /** The first name that the document gives the schema. */
   name: string;
-  /** Where its references end. */
+  /** The schema after all references are followed. */
   node: string;
 }
 
-/** @param id where references to the schema end @returns in the order of the document, nearest first; without the schema itself */
+/**
+ * @param id the schema after all references are followed
+ * @returns schemas in the order of the document, nearest first, without the schema itself
+ */
 export type HeirsOf = (id: string) => readonly SchemaHeir[];
 
-/** Has a lifetime: that of the document. */
+/** Should be created once for each document. */
 export function createSchemaHeirs(files: Readonly<Record<string, unknown>>): HeirsOf {
   let children: Map<string, SchemaHeir[]> | undefined;
   return (id) => {

@@ -1,25 +1,25 @@
-// The files of a document → what a schema is called, wherever it is named: on its own page, in its address, in lists, as the type of a field
-// that refers to it. The rule: by its key below `components/schemas` or `definitions` of the root; else by the first such key that leads to
-// it; else by the last name of its pointer; a whole file by the name of the file. Never by its `title`, which may repeat and may change.
+// The name of a schema, wherever it is shown: on its own page, in its address, in lists, as the type of a field that refers to it. It is
+// its key below `components/schemas` or `definitions` of the root. Otherwise it is the first such key that leads to it, else the last name
+// of its pointer. A whole file has the name of the file. It is never the `title`, which may repeat and may change.
 
 import { isObject } from '../values/is-object.js';
 import { keysOf, pointerTo } from './json-pointer.js';
 import { followRef, nodeId, splitNode } from './node-id.js';
 
-/** @param id where references to the schema end */
+/** @param id the schema after all references are followed */
 export type NameOfSchema = (id: string) => string;
 
-/** Where the root of a document names schemas: of 3.x, of 2.0. */
+/** Where the root of a document names schemas: in 3.x, and in 2.0. */
 export const NAMED_SCHEMAS = [['components', 'schemas'], ['definitions']] as const;
 
-/** The keys there, in their order, each as the node that has it. */
+/** The keys in these places, in order, each with the node that it names. */
 export function namedSchemas(file: string, root: unknown): { name: string; node: string }[] {
   return NAMED_SCHEMAS.flatMap((keys) =>
     Object.keys(membersAt(root, keys)).map((name) => ({ name, node: nodeId(file, [...keys, name].reduce(pointerTo, '')) })),
   );
 }
 
-/** Has a lifetime: that of the document. Worked out when it is first asked. */
+/** Should be created once for each document. The names are collected at the first call. */
 export function createSchemaNames({ file, files }: { file: string; files: Readonly<Record<string, unknown>> }): NameOfSchema {
   let named: Map<string, string> | undefined;
   return (id) => {

@@ -1,8 +1,8 @@
-// A value by `style` and `explode` → as it stands in a path, a query, a header, a cookie, a form: the table of OpenAPI 3.1.1, which is
-// RFC 6570 where that has it. The samples of a page and its console write values here, so that both say the same. Imported by what runs in
-// a reader's browser too: keep it small.
+// Writes a value by `style` and `explode` for a path, a query, a header, a cookie or a form: the table of OpenAPI 3.1.1, which follows RFC
+// 6570 where that covers the case. The samples of a page and its console both use it, so that they agree. It also runs in a reader's
+// browser: keep it small.
 
-/** A text, or what it is made of. `text`: what stands for the whole inside another value, JSON as a rule. */
+/** A text, a list or an object. `text` stands for the whole value inside of another value, usually as JSON. */
 export interface PlainValue {
   text: string;
   items?: readonly PlainValue[];
@@ -12,24 +12,24 @@ export interface PlainValue {
 export interface Serialisation {
   style: string;
   explode: boolean;
-  /** Of lists in a list, in 2.0: what is between their items, a level each. Absent: they are JSON. */
+  /** 2.0: for lists inside of a list, the separator of each level. Absent: inner lists are JSON. */
   inner?: readonly string[];
-  /** Of a query: what has a meaning in addresses stays as it is, where it can't be taken for what parts values, or pairs. */
+  /** For a query: reserved characters stay unencoded, unless they could be taken for a separator of values or pairs. */
   allowReserved?: boolean;
-  /** 3.2, `in: querystring`: it is the whole query, in this media type. */
+  /** 3.2, `in: querystring`: the value is the whole query, in this media type. */
   wholeAs?: string;
-  /** Of such a one that is a form: how its fields are written, by name. Those without a style are not here. */
+  /** For a whole query that is a form: how its fields are written, by name. Fields without a style are not listed. */
   fieldStyles?: readonly (readonly [name: string, how: FieldStyle])[];
 }
 
 export type Pair = [name: string, value: string];
 
-/** What a part is written as: itself, or percent-encoded. */
+/** Encodes a part: leaves it as it is, or percent-encodes it. */
 type Encode = (text: string) => string;
 
 const asIs: Encode = (text) => text;
 
-/** Of 3.x, and `tsv` of 2.0. A comma stands as it is: one inside a value is encoded. */
+/** The styles of 3.x, and `tsv` of 2.0. A comma as a separator is not encoded, but a comma in a value is. */
 const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['spaceDelimited', ' '],
   ['pipeDelimited', '|'],
@@ -47,11 +47,11 @@ function itemText({ text, items }: PlainValue, inner: readonly string[] | undefi
   return items.map((item) => itemText(item, deeper, encode)).join(separatorOf(style, encode));
 }
 
-/** Of a query, of cookies, of the fields of a form. */
+/** For a query, cookies, and the fields of a form. */
 export function serialisePairs(name: string, value: PlainValue, { style, explode, inner }: Serialisation, encode: Encode = asIs): Pair[] {
   const { text, items, fields } = value;
   const pair = ([key, one]: readonly [string, string]): Pair => [encode(key), encode(one)];
-  // Brackets too: in an address curl takes them for a range.
+  // Brackets are encoded too, because curl would take them for a range in an address.
   if (style === 'deepObject') return deepPairs(name, value).map(pair);
   const separator = separatorOf(style, encode);
   if (items) {
@@ -70,13 +70,13 @@ const keepReserved =
 
 const joined = (pairs: readonly Pair[], write: Encode): string => pairs.map((pair) => pair.map(write).join('=')).join('&');
 
-/** A parameter as it stands in the query of an address. */
+/** A parameter as it is in the query of an address. */
 export function serialiseQuery(name: string, value: PlainValue, how: Serialisation, encode: Encode): string {
   const { wholeAs, fieldStyles, allowReserved, explode } = how;
   const { text, fields, items } = value;
   if (wholeAs !== undefined) {
     if (!/^application\/x-www-form-urlencoded/i.test(wholeAs)) return encode(text);
-    // A text is written already.
+    // A string is already a query: only characters that are not allowed in one are encoded.
     if (!fields) return text.replace(/[^\w.~!$&'()*+,;=:@/?%-]+/g, encode);
     const styles = new Map(fieldStyles);
     return serialiseForm(
@@ -90,7 +90,7 @@ export function serialiseQuery(name: string, value: PlainValue, how: Serialisati
   return joined(serialisePairs(name, value, how, write), asIs);
 }
 
-/** What stands in place of `{name}`. */
+/** The text that replaces `{name}` in a path. */
 export function serialisePath(
   name: string,
   { text, items, fields }: PlainValue,
@@ -110,20 +110,23 @@ export function serialisePath(
   return first + (explode ? pairs.join(between) : named(pairs.join(',')));
 }
 
-/** Headers have one style. */
+/** Headers have only one style. */
 export const serialiseHeader = (value: PlainValue, how: Serialisation): string =>
   serialisePath('', value, /Delimited$/.test(how.style) ? how : { ...how, style: 'simple' }, asIs);
 
-/** A field of a form. Without a style the document says nothing, and a list repeats its name, anything else is one text. */
+/** A field of a form. Without a style, the document does not decide: a list repeats its name, and anything else is one text. */
 export const serialiseField = (name: string, value: PlainValue, { style, explode = true, inner }: FieldStyle = {}): Pair[] =>
   style === undefined
     ? (value.items ?? [value]).map((one): Pair => [name, one.text])
     : serialisePairs(name, value, { style, explode, ...(inner && { inner }) });
 
-/** How a field of a form is written; nothing where the document says no style. */
+/** How a field of a form is written. Empty if the document sets no style. */
 export type FieldStyle = Partial<Pick<Serialisation, 'style' | 'explode' | 'inner' | 'allowReserved'>>;
 
-/** A form of one line, encoded. Fields with a style are written as in a query: what parts their values is not encoded, or it would be part of one. */
+/**
+ * A form in one line, encoded. Fields with a style are written as in a query: their separators are not encoded, or they would be part of a
+ * value.
+ */
 export const serialiseForm = (fields: readonly (readonly [string, PlainValue, FieldStyle | undefined])[], encode: Encode): string =>
   fields
     .map(([name, value, { style, explode = true, ...more } = {}]) =>
@@ -134,7 +137,7 @@ export const serialiseForm = (fields: readonly (readonly [string, PlainValue, Fi
     .filter((text) => text !== '')
     .join('&');
 
-/** Undefined: clients that are given pairs, and encode them whole, send the same. */
+/** Undefined if a client that gets pairs and encodes each as a whole sends the same text. */
 export function serialiseUnlikePairs(
   fields: readonly (readonly [string, PlainValue, FieldStyle | undefined])[],
   encode: Encode,
@@ -145,7 +148,7 @@ export function serialiseUnlikePairs(
   return written.replaceAll('+', '%20') === joined(pairs, encode) ? undefined : written;
 }
 
-/** The same in a body of parts: what is no text is JSON, as OpenAPI 3.x has it where a document says no type. */
+/** The same for a multipart body. Values that are not text are JSON, which is the default of OpenAPI 3.x if a document sets no type. */
 export const serialiseParts = (
   name: string,
   value: PlainValue,
@@ -159,7 +162,7 @@ export const serialiseParts = (
       }))
     : serialiseField(name, value, how).map(([key, text]) => ({ name: key, value: text }));
 
-/** `address[city]`, `expand[0]`, `items[0][price]`: OpenAPI says it of one level, servers that have it read any. */
+/** `address[city]`, `expand[0]`, `items[0][price]`. OpenAPI only describes one level, but servers that support it read any number. */
 function deepPairs(name: string, { text, items, fields }: PlainValue): Pair[] {
   if (items) return items.flatMap((item, index) => deepPairs(`${name}[${index}]`, item));
   return fields ? fields.flatMap(([field, value]) => deepPairs(`${name}[${field}]`, value)) : [[name, text]];

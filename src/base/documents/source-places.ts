@@ -1,12 +1,12 @@
-// From a line and column of generated code to the place in the file that it was made of, through a source map. Generated code of nothing,
-// of packages and of files outside the site has no place.
+// Finds the source place for a line and column of generated code, by its source map. Code without a source, and code from packages and
+// files outside of the site, has no place.
 
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isInPackages } from '../files/is-in-packages.js';
 
-/** `line` and `column` from 1, in and out; the file as the map names it, relative to the site root. */
+/** Lines and columns are 1-based, in and out. `file` is relative to the site root, as the map has it. */
 export function findSource(map: SourceMap, line: number, column: number): { file: string; line: number; column: number } | undefined {
   const entry = map.findEntry(line - 1, column - 1);
   if (!('originalSource' in entry) || !entry.originalSource || entry.generatedLine !== line - 1) return undefined;
@@ -15,7 +15,10 @@ export function findSource(map: SourceMap, line: number, column: number): { file
   return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }
 
-/** The map that `writeBundle` put beside a bundle. `url`: the bundle's, `file:`. Undefined: there is none, as for what came with docgen. */
+/**
+ * The source map that `writeBundle` put beside a bundle. Undefined if there is none, as for code that ships with docgen.
+ * @param url `file:` address of the bundle
+ */
 export function readBundleMap(url: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')));

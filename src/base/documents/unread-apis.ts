@@ -1,6 +1,6 @@
-// Which APIs of a site are not in its graph, since their descriptions can't be read: of what would be theirs nobody knows whether it is there.
+// The APIs of a site that are not in its graph, because their descriptions can't be read. Which of their pages exist is unknown.
 import { nodeId } from './node-id.js';
 
-/** @param isKnown whether a page was made of the entry with this key, or would have been */
+/** @param isKnown whether the entry with this key became a page, or would have */
 export const unreadApis = <Api extends { specification: string }>(apis: readonly Api[], isKnown: (key: string) => boolean): Api[] =>
   apis.filter(({ specification }) => !isKnown(nodeId(specification, '')));

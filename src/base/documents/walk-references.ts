@@ -1,29 +1,34 @@
-// A part of a document in, every reference that it holds itself out: what other values it needs to be understood. Examples, defaults and
-// other data of the author are not looked into: a `$ref` there is data as well.
+// Finds every reference inside of a part of a document. Examples, defaults and other data of the author are skipped, because a `$ref` in
+// there is data as well.
 import { pointerTo } from './json-pointer.js';
 import { mappingRef, refOf } from './node-id.js';
 import { keywordOf, type ReferenceRole } from './openapi-keywords.js';
 
 export interface Reference {
-  /** As it is written. */
+  /** As the author wrote it. */
   ref: string;
-  /** Where the object with the `$ref` stands, below the part: `/responses/200`. Few ask, so it is worked out when they do. */
+  /**
+   * Pointer of the object with the `$ref`, relative to the part: `/responses/200`. It is computed on demand, because few callers need it.
+   */
   pointer(): string;
   role: ReferenceRole;
 }
 
 interface Step {
   value: object;
-  /** The key that holds it. */
+  /** The key of the value in its parent. */
   key: string;
   parent: Step | undefined;
-  /** Its own keys are names; what a reference below them stands for. */
+  /** Set if the keys of the value are names: what a reference below them refers to. */
   names: ReferenceRole | undefined;
-  /** What it stands for itself, when it is a reference. */
+  /** What the value refers to, if it is a reference. */
   role: ReferenceRole;
 }
 
-/** A loop, not a recursion: documents nest as deeply as their authors like. @param role of the part itself, should it be a reference */
+/**
+ * A loop instead of recursion, because documents may be nested to any depth.
+ * @param role role of the part itself, in case it is a reference
+ */
 export function walkReferences(part: unknown, role: ReferenceRole, visit: (reference: Reference) => void): void {
   walkSteps(part, role, (step) => {
     const { value } = step;
@@ -33,7 +38,7 @@ export function walkReferences(part: unknown, role: ReferenceRole, visit: (refer
   });
 }
 
-/** Every object of a document that means something to it: no data of the author, and no map of names. */
+/** Visits every object that belongs to the document itself, and not to the author's data. Maps of names are left out. */
 export const walkObjects = (part: unknown, visit: (value: Record<string, unknown>, pointer: () => string) => void): void =>
   walkSteps(part, 'other', (step) => {
     if (!Array.isArray(step.value)) visit(step.value as Record<string, unknown>, () => pointerOf(step));
@@ -45,7 +50,7 @@ function walkSteps(part: unknown, role: ReferenceRole, visit: (step: Step) => vo
   for (let step = stack.pop(); step; step = stack.pop()) {
     const { value, names } = step;
     if (!names) visit(step);
-    // Backwards, so that they are met in the order of the text.
+    // In reverse, so that the stack returns them in the order of the text.
     const keys = Object.keys(value);
     for (let index = keys.length - 1; index >= 0; index--) {
       const key = keys[index] as string;
@@ -65,7 +70,7 @@ function childStep(parent: Step, key: string, value: object): Step | undefined {
   return { value, key, parent, names: holds === 'map' && !Array.isArray(value) ? role : undefined, role };
 }
 
-/** The keyword, and no field of that name. */
+/** The keyword, and not a field with that name. */
 const isDiscriminator = ({ key, parent }: Step): boolean =>
   key === 'discriminator' && parent !== undefined && !parent.names && !Array.isArray(parent.value);
 

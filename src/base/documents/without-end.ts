@@ -1,4 +1,5 @@
-// A text without a character that its end repeats. An expression for that looks at each run of them once from each of its characters.
+// Removes a repeated character from the end of a text. A regular expression would take quadratic time: it scans each run of the character
+// once from each of its positions.
 export function withoutEnd(text: string, character: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === character) end--;

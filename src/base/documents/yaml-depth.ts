@@ -1,16 +1,19 @@
-// How deep a text in YAML nests, before the parser sees it: its recursion doesn't throw on thousands of levels, it ends the process.
+// Measures the nesting of a YAML text before the parser sees it, because thousands of levels end the process instead of throwing.
 import { Composer, type Document, Lexer, Parser, parseDocument, YAMLParseError } from './yaml.js';
 
 export interface YamlLimits {
-  /** Levels of brackets, and dashes of one line. */
+  /** Levels of brackets, and dashes in one line. */
   depth: number;
-  /** Columns before the first word of a line: each level of block nesting takes at least one. */
+  /** Columns before the first word of a line. Each level of block nesting takes at least one. */
   indent: number;
 }
 
 type DocumentOptions = NonNullable<Parameters<typeof parseDocument>[1]>;
 
-/** Where a text nests too deeply for the parser, told by its tokens (the lexer is a loop, and bears any depth). */
+/**
+ * Offset at which a text nests too deeply for the parser. Undefined if it does not. The tokens show it: the lexer is a loop, and handles
+ * any depth.
+ */
 export function offsetOfTooDeep(text: string, limits: YamlLimits): number | undefined {
   if (!mayBeTooDeep(text, limits)) return undefined;
   const isTooDeep = createDepthGuard(limits);
@@ -23,8 +26,9 @@ export function offsetOfTooDeep(text: string, limits: YamlLimits): number | unde
 }
 
 /**
- * The only document of a text, read as `parseDocument` does: its tokens are looked at on their way into the parser, and not by themselves,
- * which for megabytes takes as long as a third of the parsing. A number: it nests too deeply there.
+ * Parses a text with a single document, as `parseDocument` does. The tokens are checked on their way into the parser. Checking them
+ * separately takes as long as a third of the parsing for megabytes of text.
+ * @returns the offset at which the text nests too deeply, if it does
  */
 export function parseWithin(text: string, limits: YamlLimits, options: DocumentOptions): Document.Parsed | number {
   if (!mayBeTooDeep(text, limits)) return parseDocument(text, options);
@@ -59,10 +63,12 @@ export function parseWithin(text: string, limits: YamlLimits, options: DocumentO
 const mayBeTooDeep = (text: string, { depth, indent }: YamlLimits): boolean =>
   (text.match(/[[{?-]/g)?.length ?? 0) > depth || text.includes(' '.repeat(indent));
 
-/** Put by the lexer in front of documents and scalars: not part of the text. */
+/** Marks that the lexer puts before documents and scalars. They are not part of the text. */
 const isMark = (token: string): boolean => token === '\u0002' || token === '\u0018' || token === '\u001f';
 
-/** Brackets and the dashes of one line are counted; of nesting over several lines each level indents the next. */
+/**
+ * Counts brackets, and the dashes of one line. Nesting over several lines is measured by indentation, because each level indents the next.
+ */
 function createDepthGuard({ depth, indent: widest }: YamlLimits): (token: string) => boolean {
   let open = 0;
   let dashes = 0;

@@ -1,6 +1,6 @@
-// What code of a site may know of the environment without its configuration listing it.
+// Variables of the environment that a site's code may read without listing them in the configuration.
 
-/** Variables that say where and how a program runs, not what a site holds. */
+/** Variables about where and how a program runs. They don't affect a site's content. */
 export const BASE_VARIABLES: readonly string[] = [
   'PATH',
   'HOME',
@@ -15,7 +15,7 @@ export const BASE_VARIABLES: readonly string[] = [
   'NODE_ENV',
 ];
 
-/** @param more names beside those */
+/** @param more additional names */
 export const baseEnvironment = (env: Record<string, string | undefined>, more: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(
     [...BASE_VARIABLES, ...more].flatMap((name) => {

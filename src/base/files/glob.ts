@@ -1,9 +1,9 @@
-// Paths with wildcards, as configurations write them: `*` is any text within a segment, `**` any text at all, and `**/` also no folder.
-// Everything else stands for itself.
+// Paths with wildcards, as in configurations: `*` is any text in a segment, `**` is any text, and `**/` also matches no folder. Every other
+// character matches itself.
 
 import { escapePattern } from '../text/escape-pattern.js';
 
-/** Whole paths only. */
+/** Matches whole paths only. */
 export function createGlob(pattern: string): (path: string) => boolean {
   const parts = pattern.match(/\*\*+\/|\*\*+|\*|[^*]+/g) ?? [];
   const source = parts.map((part) => {

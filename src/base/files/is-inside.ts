@@ -1,8 +1,8 @@
-// Containment of paths: what keeps reads and writes in the folder that they belong to. Compares names only; a caller that
-// must not be fooled by a symbolic link gives real paths.
+// Tests whether a path is inside of a folder, to keep reads and writes where they belong. It compares names only. A caller must pass real
+// paths if a symbolic link could mislead it.
 import { isAbsolute, relative, sep } from 'node:path';
 
-/** Both absolute. A folder is inside itself. */
+/** Both paths are absolute. A folder is inside of itself. */
 export function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

@@ -1,9 +1,9 @@
-// Folders of the cache, which lies in the site's own: that one is the author's.
+// Makes folders of the cache, which is inside of the author's site folder.
 import { mkdirSync } from 'node:fs';
 
 /**
- * Makes one folder, or leaves the one that is there. Its parents are not made: who moves a site's folder away while docgen
- * runs would find another in its place, and could not move theirs back. Throws what the file system says; ENOENT: there is no parent.
+ * Makes one folder if it is missing. Its parents are not made: if an author moves the site's folder away while docgen runs, a new folder in
+ * its place would keep the author from moving it back. Throws errors of the file system; ENOENT means that the parent is missing.
  */
 export function makeFolder(path: string): void {
   try {

@@ -1,7 +1,7 @@
-// File name → Content-Type, for what documentation sites hold: what `preview` and `dev` answer with, and what the files for hosts say. Unknown
-// names are bytes: with `nosniff` a browser then offers to save them, and never runs them.
+// Content-Type by file name, for files of documentation sites. `preview` and `dev` send these types, and the files for hosts contain them.
+// An unknown type is sent as bytes: with `nosniff` a browser then offers to save the file, and never runs it.
 
-/** By the ending of a name, in lower case. */
+/** By file extension, in lower case. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

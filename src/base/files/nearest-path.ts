@@ -1,13 +1,13 @@
-// "Did you mean" for paths: pages, ids of pages, files. Folders and endings that two paths have in common don't make them near.
+// Suggestions ("did you mean") for paths: pages, ids of pages, files. Two paths are not near just because they share folders or extensions.
 import { nearestName } from '../names/nearest-name.js';
 
-/** The path nearest to a misspelt one, of those that are near in what differs. Undefined: none is */
+/** The path that is nearest to a misspelt one. The parts that differ must be near. Undefined if there is none. */
 export function nearestPath(wanted: string, paths: Iterable<string>): string | undefined {
   const near = nearestName(wanted, paths);
   return near !== undefined && isNear(wanted, near) ? near : undefined;
 }
 
-/** The folders that only one of the two has, and the names without an ending that both have. */
+/** Compares only the folders and names that differ, without an extension that both have. */
 function isNear(wanted: string, found: string): boolean {
   const [a, b] = [wanted.split('/'), found.split('/')];
   while (a.length > 1 && b.length > 1 && a[0] === b[0]) {
@@ -27,7 +27,7 @@ function isNear(wanted: string, found: string): boolean {
 
 const EXTENSION = /\.[a-z0-9]+$/i;
 
-/** The name nearest to that of a missing file: one of the same ending, else the only one that differs in its ending. */
+/** The name nearest to that of a missing file: one with the same extension, else the only one that differs just in its extension. */
 export function nearestFileName(wanted: string, names: readonly string[]): string | undefined {
   const [stem, extension] = splitName(wanted);
   const alike = new Map(names.flatMap((name) => (splitName(name)[1] === extension ? [[splitName(name)[0], name] as const] : [])));
@@ -37,7 +37,7 @@ export function nearestFileName(wanted: string, names: readonly string[]): strin
   return more.length === 0 ? only : undefined;
 }
 
-/** The ending in lower case. */
+/** The extension is in lower case. */
 function splitName(name: string): [stem: string, extension: string] {
   const extension = EXTENSION.exec(name)?.[0] ?? '';
   return [name.slice(0, name.length - extension.length), extension.toLowerCase()];

@@ -1,10 +1,10 @@
-// By which names it is known, without a word of the site's configuration, what a build has written and what it works with meanwhile.
+// Names by which the outputs and the working files of a build are recognised without the site's configuration.
 import { basename, dirname, join } from 'node:path';
 
-/** In each output folder. */
+/** A file in each output folder. */
 export const MARKER = '.docgen-output';
 
-/** What a build keeps beside its output folder. */
+/** Files and folders that a build has beside its output folder. */
 export const besideOutput = (outFolder: string, what: 'lock' | 'staging'): string =>
   join(dirname(outFolder), `.${basename(outFolder)}.docgen-${what}`);
 

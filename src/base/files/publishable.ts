@@ -1,22 +1,22 @@
-// The one rule for names that stay unpublished: whatever a page, a description of an API, a style sheet or the configuration names, and by
-// whatever way (`..`, a symbolic link, another spelling), a path with a hidden name in it is neither read nor published. `file` is always
-// relative to the site root, with `/`. `base/files/site-path.ts` applies the rule to what is on the disk.
+// The one rule for names that stay unpublished. A path with a hidden name in it is neither read nor published. It does not matter whether a
+// page, an API description, a style sheet or the configuration names it, or how (`..`, a symbolic link, another spelling). `file` is always
+// relative to the site root, with `/`. `base/files/site-path.ts` applies the rule to files on the disk.
 import { posix } from 'node:path';
 
 export const PUBLIC_FOLDER = 'content/public';
 
 const CONFIGURATION = /^site\.config\.[cm]?[jt]s$/i;
 
-/** Hosts and standards give these two names a meaning, and they are published from the public folder. RFC 8615, and GitHub Pages. */
+/** Hosts and standards give these two names a meaning, so they are published from the public folder. See RFC 8615 and GitHub Pages. */
 const PUBLISHED_NAMES = new Set(['.well-known', '.nojekyll']);
 
-/** Where pnpm, Yarn and Bun put the packages that names in `node_modules` lead to. */
+/** Where pnpm, Yarn and Bun put the packages to which the links in `node_modules` lead. */
 const PACKAGE_STORES = new Set(['.pnpm', '.store', '.bun']);
 
-/** A name of the public folder that begins with a dot, and is published. */
+/** Whether a name that begins with a dot is published from the public folder. */
 export const isPublishedName = (name: string): boolean => PUBLISHED_NAMES.has(name);
 
-/** `.env`, `.git/config`: a name in the path begins with a dot. */
+/** True if a name in the path begins with a dot: `.env`, `.git/config`. */
 export function isHidden(file: string): boolean {
   if (!file.includes('.')) return false;
   const names = posix.normalize(file).split('/');
@@ -36,5 +36,5 @@ export const isConfiguration = (file: string): boolean => CONFIGURATION.test(pos
 /** Hidden, or the configuration. */
 export const isPrivate = (file: string): boolean => isConfiguration(file) || isHidden(file);
 
-/** May a page publish this file by linking to it? */
+/** Whether a page may publish this file by linking to it. */
 export const isPublishable = (file: string): boolean => !isPrivate(file) && !file.toLowerCase().split('/').includes('node_modules');

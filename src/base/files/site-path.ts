@@ -5,16 +5,16 @@ import { join, relative, sep } from 'node:path';
 import { isInside } from './is-inside.js';
 import { isHidden, isPrivate } from './publishable.js';
 
-/** As `model/refused.ts`. */
+/** See `model/refused.ts`. */
 type Refusal = 'outside' | 'linked' | 'hidden';
 
 /**
  * @param siteRoot absolute, without symbolic links
- * @param file relative to the site root. Percent-escapes are not decoded
- * @param isNamedByDocgen true allows hidden names. Only for files whose name docgen or the configuration decides, and whose text is never shown.
- *   Default: false
- * @returns `real`: the absolute path, without symbolic links. Why it is refused: that is the answer to a path of such a name even if no such
- *   file exists. `missing`: there is no such file, or it is a named pipe, a socket or a device
+ * @param file relative to the site root. Percent-escapes are not decoded.
+ * @param isNamedByDocgen true allows hidden names. Only for files whose name docgen or the configuration decides, and whose text is never
+ * shown. Default: false.
+ * @returns `real`: the absolute path, without symbolic links. Otherwise the reason for refusing the path, which does not depend on whether
+ * the file exists. `missing`: there is no such file, or it is a named pipe, a socket or a device.
  */
 export function resolveSitePath(siteRoot: string, file: string, isNamedByDocgen = false): { real: string } | 'missing' | Refusal {
   if (file.includes('\0')) return 'missing';
@@ -33,5 +33,5 @@ export function resolveSitePath(siteRoot: string, file: string, isNamedByDocgen 
   }
 }
 
-/** Both absolute. With `/`. */
+/** Both arguments are absolute. The result has `/`. */
 export const pathInSite = (siteRoot: string, path: string): string => relative(siteRoot, path).split(sep).join('/');

@@ -1,7 +1,10 @@
-// For processes in which code of a site runs: what that code prints for people may have no reader any more, or no room on its disk. Node
-// would take this for a fault of the code.
+// For processes that run a site's code. The reader of that code's output may be gone, or its disk may be full. Node would treat this as an
+// error of the code.
 
-/** Changes `process`; its own text can be run in another process. No stream is made before the code asks for one: that takes a millisecond. */
+/**
+ * Changes `process`. The function's source text can run in another process. A stream is only created when the code first uses it, because
+ * that takes a millisecond.
+ */
 export function surviveLostOutput(): void {
   for (const name of ['stdout', 'stderr'] as const) {
     const stream = Object.getOwnPropertyDescriptor(process, name)?.get;

@@ -1,7 +1,10 @@
-// The order of names as people count: `chapter2` before `chapter10`. Everything but numbers is compared by code units, so that the order is
-// the same on every machine; `Intl.Collator` follows the tables of the Unicode version that a Node was built with.
+// Sorts names as people count: `chapter2` before `chapter10`. All other characters are compared by code units, so that the order is the
+// same on every machine. `Intl.Collator` depends on the Unicode version that Node was built with.
 
-/** For `sort`: negative, 0 or positive. A run of ASCII digits counts as one number of any length; of equal numbers the one with more zeros in front comes first. */
+/**
+ * For `sort`: negative, 0 or positive. ASCII digits in a row count as one number of any length. Of equal numbers, the one with more leading
+ * zeros comes first.
+ */
 export function compareNaturally(a: string, b: string): number {
   let [i, j] = [0, 0];
   while (i < a.length && j < b.length) {
@@ -23,7 +26,7 @@ const isDigit = (text: string, index: number): boolean => /[0-9]/.test(text.char
 
 const runAt = (text: string, index: number): string => /^[0-9]+/.exec(text.slice(index))?.[0] ?? '';
 
-/** Digits alone, which may be more than a number holds. */
+/** Compares strings of digits, which may be too long for a number. */
 function compareNumbers(a: string, b: string): number {
   const [x, y] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
   return x.length - y.length || compareUnits(x, y);

@@ -1,8 +1,12 @@
-// "Did you mean" for many names in one run: as `nearestName`, until so many names have been compared. Counted, not timed, so that the same
-// input gets the same hints everywhere.
+// Suggestions ("did you mean") for many names in one run. It works like `nearestName` until a number of comparisons is reached. Comparisons
+// are counted and not timed, so that the same input gets the same hints on every machine.
 import { nearestName } from './nearest-name.js';
 
-/** Has a lifetime: one run. @param most names that are compared letter by letter, in all. @returns undefined: none is near, or enough was compared */
+/**
+ * Should be created once for each run.
+ * @param most number of names that are compared letter by letter, in all
+ * @returns a function that returns undefined if no name is near, or if the number is reached
+ */
 export function createNameFinder(
   most: number,
 ): (name: string, names: Pick<ReadonlySet<string>, 'size'> & Iterable<string>) => string | undefined {

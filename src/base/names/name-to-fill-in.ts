@@ -1,4 +1,4 @@
-// The name of a value that nobody knows yet → what stands in its place: reads as what it is. Also for what runs in a reader's browser.
+// A placeholder for a value that is not known yet, made from its name so that it explains itself. It also runs in a reader's browser.
 
 /** `channelId` → `CHANNEL_ID` */
 export function nameToFillIn(name: string): string {

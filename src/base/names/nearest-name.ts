@@ -1,12 +1,16 @@
-// "Did you mean": the name nearest to a misspelt one, or nothing when none is near enough to be worth saying.
+// Suggestions ("did you mean"): the name nearest to a misspelt one, or none if no name is near enough.
 
-/** Optimal string alignment distance: insert, delete, replace, and swap of neighbours count one each. Infinity: more than `limit`. */
+/**
+ * Optimal string alignment distance: inserting, deleting or replacing a character, and swapping neighbours, count one each. Infinity if it
+ * is more than `limit`.
+ */
 export const editDistance = (a: string, b: string, limit = Math.max(a.length, b.length)): number =>
   Math.abs(a.length - b.length) > limit ? Number.POSITIVE_INFINITY : distanceWithin(a, b, limit);
 
 /**
- * At most a third of the longer name may differ: further away a suggestion confuses more than it helps. Of three letters and four one may, of two
- * none but their case. Numbers are no slips: `v2` is not `v3`. Ties: the first of `names`.
+ * At most a third of the longer name may differ, because a more distant suggestion confuses more than it helps. In names of three or four
+ * letters one may differ, in names of two only the case. Different numbers are not a typing error: `v2` is not suggested for `v3`. Of
+ * equally near names, the first wins.
  */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -26,13 +30,13 @@ export function nearestName(name: string, names: Iterable<string>): string | und
   return best;
 }
 
-/** Both have as many numbers, and not the same ones. */
+/** Whether both names have the same count of numbers, but not the same numbers. */
 function haveOtherNumbers(a: string, b: string): boolean {
   const [numbers, others] = [a.match(/\d+/g) ?? [], b.match(/\d+/g) ?? []];
   return numbers.length === others.length && numbers.some((number, index) => number !== others[index]);
 }
 
-/** How often each letter is there; letters that differ by a multiple of 64 are taken for one. */
+/** How often each letter occurs. Letters whose codes differ by a multiple of 64 count as the same. */
 function lettersOf(text: string): Uint16Array {
   const counts = new Uint16Array(64);
   for (let index = 0; index < text.length; index++) {
@@ -42,7 +46,7 @@ function lettersOf(text: string): Uint16Array {
   return counts;
 }
 
-/** More of either name's letters are not in the other than may differ. Of thousands of names that is most of them, and soon known. */
+/** Whether more letters are missing in the other name than may differ. Of thousands of names this quickly excludes most. */
 function haveOtherLetters(letters: Uint16Array, length: number, other: string, limit: number): boolean {
   const counts = letters.slice();
   let shared = 0;
@@ -56,10 +60,10 @@ function haveOtherLetters(letters: Uint16Array, length: number, other: string, l
   return Math.max(length, other.length) - shared > limit;
 }
 
-/** Rows of the table, used again: of thousands of names each would set aside dozens. */
+/** Rows of the table. They are reused, because allocating them for each of thousands of names would be slow. */
 let rows = [new Int32Array(0), new Int32Array(0), new Int32Array(0)] as const;
 
-/** Infinity when it is more than `limit`: of thousands of names nearly all are far off, which a few of their letters say. */
+/** Infinity if the distance is more than `limit`. Of thousands of names nearly all are too far away, which a few letters show. */
 function distanceWithin(a: string, b: string, limit: number): number {
   let start = 0;
   while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
@@ -70,15 +74,15 @@ function distanceWithin(a: string, b: string, limit: number): number {
   }
   const [height, width] = [endA - start, endB - start];
   const far = limit + 1;
-  // One more than the names have letters: the bound of the last one.
+  // One more than there are letters, for the bound after the last one.
   if (rows[0].length <= width + 1) rows = [new Int32Array(2 * width + 2), new Int32Array(2 * width + 2), new Int32Array(2 * width + 2)];
   let [beforePrevious, previous, current] = rows;
   for (let j = 0; j <= width; j++) previous[j] = j;
   let previousLeast = 0;
   for (let i = 1; i <= height; i++) {
-    // What lies further from the diagonal is further than the limit.
+    // Cells further from the diagonal than the limit have a distance above the limit.
     const [from, to] = [Math.max(1, i - limit), Math.min(width, i + limit)];
-    // Beside the band, all that this row and the next two look at.
+    // Cells beside the band that this row and the next two read.
     current[from - 1] = from === 1 ? i : far;
     current[to + 1] = far;
     let least = from === 1 ? i : far;
@@ -94,7 +98,7 @@ function distanceWithin(a: string, b: string, limit: number): number {
       current[j] = best;
       if (best < least) least = best;
     }
-    // A swap reaches over one row.
+    // A swap skips one row, so two rows must be above the limit.
     if (least > limit && previousLeast > limit) return Number.POSITIVE_INFINITY;
     [beforePrevious, previous, current] = [previous, current, beforePrevious];
     previousLeast = least;

@@ -1,23 +1,23 @@
-// The lines of a session of a shell → the commands that a reader types, without prompts and without what the commands print. For the copy
-// button of `console` blocks; what is selected by hand is copied as it is shown.
+// Extracts the commands that a reader types from the lines of a shell session, without prompts and output. It is for the copy button of
+// `console` blocks. Text that a reader selects is copied as it is shown.
 
 /**
- * A prompt: `$`, `%`, `❯` or `➜`, and before it maybe `(venv)`, `user@host:~/folder`, `[user@host folder]` or a path.
- * Behind one of these `#` is a prompt too; alone it begins a comment. `PS C:\>` and `C:\>` are those of Windows.
+ * A prompt: `$`, `%`, `❯` or `➜`, perhaps after `(venv)`, `user@host:~/folder`, `[user@host folder]` or a path. After `user@host…` or
+ * `[…]`, `#` is a prompt too; alone it begins a comment. `PS C:\>` and `C:\>` are the prompts of Windows.
  */
 const PROMPT =
   /^(?:(?:\([\w.-]+\) ?)?(?:(?:[\w.-]+@[\w.-]+[^$%#\n]{0,80}|\[[^\]\n]{1,80}\]) ?[$%#❯➜]|(?:[~/][^\s$%]{0,80} ?)?[$%❯➜])|(?:PS )?[A-Za-z]:\\[^>\n]{0,200}>)(?: +|$)/;
-/** What a shell prints before the next line of a command that goes on. */
+/** The prompt of a shell for the next line of an unfinished command. */
 const CONTINUED = /^> ?/;
 const HEREDOC = /<<-?\s*(["']?)(\w+)\1/;
 
 /**
  * @param lines without line ends
- * @returns `lines` itself where no line has a prompt: then all of it is taken for commands
+ * @returns `lines` itself if no line has a prompt: all of them then count as commands
  */
 export function consoleCommands(lines: readonly string[]): readonly string[] {
   const commands: string[] = [];
-  /** How far the command goes on. undefined: it does not. '': for one line. Other text: up to the line that is equal to it. */
+  /** How far the command continues. Undefined: not beyond this line. '': for one more line. Other text: up to the line that equals it. */
   let until: string | undefined;
   for (const line of lines) {
     const prompt = until === undefined ? PROMPT.exec(line)?.[0] : '';

@@ -1,26 +1,29 @@
-// Parts of a request → options of curl, as words of a POSIX shell: what the samples of a page and its console say alike. Also for what runs
-// in a reader's browser: keep it small.
+// Turns parts of a request into options of curl, as words of a POSIX shell. The samples of a page and its console both use them. They also
+// run in a reader's browser: keep this file small.
 import { inShell, isUnsafeInLines } from './shell-words.js';
 
-/** A field of a form with parts. `file`: its name, in the folder that the reader is in or chosen from. */
+/** A field of a multipart form. `file`: name of a file that the reader chose, or that is in the reader's folder. */
 export type CurlField = { name: string; mediaType?: string; headers?: readonly (readonly [string, string])[] } & (
   | { value: string }
   | { file: string }
 );
 
-/** None where the other options imply it. @param method upper case */
+/**
+ * Empty if the other options imply the method.
+ * @param method in upper case
+ */
 export function methodOptions(method: string, hasBody: boolean): string[] {
   if (method === 'HEAD') return ['--head'];
   return method === (hasBody ? 'POST' : 'GET') ? [] : [`--request ${/^[A-Z]+$/.test(method) ? method : inShell(method)}`];
 }
 
-/** Without a colon at the end an empty header is not sent at all. */
+/** curl does not send an empty header with a colon. It sends one that ends in a semicolon. */
 export const headerOption = (name: string, value: string): string => `--header ${inShell(value === '' ? `${name};` : `${name}: ${value}`)}`;
 
-/** Never read from a file, whatever it begins with. */
+/** curl never reads this text from a file, whatever it begins with. */
 export const textOption = (text: string): string => `--data-raw ${inShell(text)}`;
 
-/** Of a form that is one line, or of a query: what follows the first `=` is encoded by curl, where it can be shown as it is. */
+/** For a form in one line, or a query. curl encodes what follows the first `=`, if the value can be shown unchanged. */
 export const pairOption = (name: string, value: string, encode: (text: string) => string): string =>
   name === '' || isUnsafeInLines(value)
     ? textOption(`${encode(name)}=${encode(value)}`)
@@ -28,7 +31,7 @@ export const pairOption = (name: string, value: string, encode: (text: string) =
 
 export const fileOption = (file: string): string => `--data-binary ${wordOf(`@${file}`)}`;
 
-/** A name can't hold `=`, since curl would end it there. */
+/** `=` is encoded in the name, because curl would end the name there. */
 export function fieldOption(field: CurlField): string {
   const name = dispositionText(field.name).replaceAll('=', '%3D');
   const headers = (field.headers ?? []).map((header) => `;headers=${quoted(header.join(': '))}`).join('');
@@ -38,10 +41,10 @@ export function fieldOption(field: CurlField): string {
   return `--form ${inShell(`${name}=${quoted(field.value)}${options}`)}`;
 }
 
-/** As it stands between the quotes of a `Content-Disposition`: what browsers do. */
+/** A text between the quotes of a `Content-Disposition` header, as browsers write it. */
 export const dispositionText = (text: string): string => text.replace(/\r\n|\r|\n/g, '%0D%0A').replaceAll('"', '%22');
 
-/** A value of `--form` that may hold what ends one. */
+/** A value of `--form` in quotes, because it may contain characters that end a value. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 const isPlain = (text: string): boolean => /^[\w.-]+$/.test(text);

@@ -1,7 +1,10 @@
-// Texts → words of a POSIX shell. The rule: whatever a text says, the word holds it unchanged and nothing of it is run; and no character
-// that a terminal obeys, or that hides what follows, stands in a command as it is. Also for what runs in a reader's browser: keep it small.
+// Turns texts into words of a POSIX shell. The word contains the text unchanged, and no part of it is run. Characters that control a
+// terminal, or that hide what follows, never appear unchanged in a command. It also runs in a reader's browser: keep it small.
 
-/** C0, DEL, C1, soft hyphen, bidirectional controls, separators of lines that some languages break at, zero-width ones without the joiners of emoji and scripts, annotations, and the noncharacters that bodies use. */
+/**
+ * C0, DEL, C1, soft hyphen, bidirectional controls, line separators of some languages, zero-width characters except the joiners of emoji
+ * and scripts, annotations, and the noncharacters that bodies use.
+ */
 export const UNSAFE =
   '\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u2069\\uFDD0\\uFDD1\\uFEFF\\uFFF9-\\uFFFB';
 
@@ -11,7 +14,8 @@ export const UNSAFE_IN_LINES = only(UNSAFE.replace('\\u0000-\\u001F', '\\u0000-\
 export const isUnsafeInLines = (text: string): boolean => text.search(UNSAFE_IN_LINES) >= 0;
 
 /**
- * Line ends stay; what a terminal might obey is printed by number inside. An argument can't hold U+0000: it is sent as U+FFFD.
+ * Keeps line ends. Characters that could control a terminal are printed by number inside of the word. An argument can't contain U+0000, so
+ * U+FFFD is sent instead.
  */
 export function inShell(text: string): string {
   const quoted = `'${text.replaceAll("'", "'\\''")}'`;
@@ -19,7 +23,7 @@ export function inShell(text: string): string {
   return quoted.replace(UNSAFE_IN_LINES, (character) => `'"$(printf '${octal(character === '\0' ? '\uFFFD' : character)}')"'`);
 }
 
-/** The format of `printf` that prints a text: for whatever can't be an argument. */
+/** A format with which `printf` prints a text. For text that can't be an argument. */
 export const inPrintf = (text: string): string =>
   `'${text.replace(/[%\\]/g, '$&$&').replaceAll("'", "'\\''").replace(UNSAFE_IN_LINES, octal)}'`;
 

@@ -1,4 +1,4 @@
-// How long something has been lying there, in words: `less than a minute`, `3 hours`, `2 days`.
+// The age of something in words: `less than a minute`, `3 hours`, `2 days`.
 
 export function ageText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);

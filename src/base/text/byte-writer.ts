@@ -1,11 +1,11 @@
-// Bytes written one after the other, and varints (seven bits a byte, the lowest first) read back.
+// Writes bytes one after the other, and reads and writes varints (seven bits a byte, the lowest first).
 
 export interface ByteWriter {
   readonly length: number;
   byte(value: number): void;
   varint(value: number): void;
   bytes(values: Uint8Array): void;
-  /** All of them, from `from` on. The writer goes on. */
+  /** A copy of all bytes from `from` on. The writer can go on writing. */
   done(from?: number): Uint8Array;
 }
 
@@ -44,7 +44,7 @@ export function createByteWriter(size = 4096): ByteWriter {
   };
 }
 
-/** Reads at `place.at`, which moves on. Past the end of the bytes: a RangeError. */
+/** Reads at `place.at` and moves it on. Throws a RangeError at the end of the bytes. */
 export function readVarint(bytes: Uint8Array, place: { at: number }): number {
   let value = 0;
   for (let shift = 0; shift < 35; shift += 7) {

@@ -1,19 +1,20 @@
-// The words of a text as the search knows them, the same for whoever makes the index and whoever asks it. A word is a run of letters and
-// digits in lower case, without the accents of Latin, Greek and Cyrillic letters. What stands joined (`camelCase`, `a.b_c`, `/v1/orders/{id}`)
-// is its parts, the whole without what joined them, and each two neighbours. Scripts that put no space between words are cut into overlapping pairs.
+// Splits a text into words for the search. Both the index and queries use it. A word is a run of letters and digits in lower case, without
+// the accents of Latin, Greek and Cyrillic letters. Joined text (`camelCase`, `a.b_c`, `/v1/orders/{id}`) gives its parts, all parts
+// together without the joiners, and each pair of neighbours. Scripts that put no space between words are cut into overlapping pairs of
+// letters.
 
-/** `start`, `end`: where it stands in the text. `isWhole`: of several parts, each of which was told before. */
+/** `start` and `end`: where the word is in the text. `isWhole`: the word consists of several parts, each of which was already passed. */
 export type OnWord = (word: string, start: number, end: number, isWhole: boolean) => void;
 
-/** UTF-16 units. Longer ones are keys, hashes and data: nobody types them. */
+/** In UTF-16 units. Longer words are keys, hashes and data, which readers don't type. */
 const LONGEST_WORD = 80;
-/** A longer address or path is found by its parts. */
+/** A longer address or path is only found by its parts. */
 const LONGEST_WHOLE = 40;
 const MOST_PAIRED = 10;
 
 const ASCII = /^[\0-\x7f]*$/;
 export const [LETTER, JOINER, SLASH] = [1, 2, 3];
-/** Of each ASCII character: what `CHUNK` takes it for. */
+/** The class that `CHUNK` gives each ASCII character. */
 export const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code);
   return /[A-Za-z0-9]/.test(letter) ? LETTER : /[._\-:@$]/.test(letter) ? JOINER : /[/{}]/.test(letter) ? SLASH : 0;
@@ -33,10 +34,10 @@ export function eachWord(text: string, onWord: OnWord): void {
   eachChunk(text, (chunk, start) => eachWordOfChunk(chunk, start, onWord));
 }
 
-/** What stands joined, piece by piece: the words of a chunk are the same wherever it stands. */
+/** Passes pieces of joined text. The words of a chunk don't depend on where it is. */
 export function eachChunk(text: string, onChunk: (chunk: string, start: number) => void): void {
   const tell = (chunk: string, start: number): void => {
-    // Of `agent's` and `can't`: no words.
+    // The ends of `agent's` and `can't` are not words.
     if (chunk.length <= 2 && start > 0 && APOSTROPHE.test(text.charAt(start - 1))) return;
     onChunk(chunk, start);
   };
@@ -44,7 +45,7 @@ export function eachChunk(text: string, onChunk: (chunk: string, start: number) 
   else for (const match of text.matchAll(CHUNK)) tell(match[0], match.index);
 }
 
-/** As `CHUNK` says, in a quarter of the time: nearly all text of most sites comes by here. */
+/** Does what `CHUNK` does in a quarter of the time. On most sites nearly all text is ASCII. */
 function eachAsciiChunk(text: string, onChunk: (chunk: string, start: number) => void): void {
   const { length } = text;
   let at = 0;
@@ -94,7 +95,7 @@ function eachPart(chunk: string, offset: number, isAscii: boolean, onWord: OnWor
   tellWholes(parts, onWord);
 }
 
-/** All parts as one, and each two neighbours of several: of a path somebody knows the end. */
+/** Passes all parts as one word, and each pair of neighbours if there are more than two: a reader may know only the end of a path. */
 function tellWholes(parts: readonly { word: string; start: number; end: number }[], onWord: OnWord): void {
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last || parts.length < 2) return;
@@ -107,7 +108,7 @@ function tellWholes(parts: readonly { word: string; start: number; end: number }
   }
 }
 
-/** Runs of scripts without spaces, and what is between them. */
+/** Runs of scripts without spaces, and the text between them. */
 function* runsOf(chunk: string, offset: number): Generator<[run: string, start: number]> {
   let at = 0;
   if (!ASCII.test(chunk)) {
@@ -133,7 +134,7 @@ function eachPair(run: string, offset: number, onWord: OnWord): void {
   }
 }
 
-/** Whether the word is one of a script that is cut into pairs. */
+/** Whether the word is in a script that is cut into pairs. */
 export const isOfPairs = (word: string): boolean => !ASCII.test(word) && isUnspaced(word);
 
 function foldWord(text: string): string {

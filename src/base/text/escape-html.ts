@@ -1,4 +1,4 @@
-// Text to HTML. For text content and for double-quoted attribute values alike.
+// Escapes text for HTML. The result is valid both as text content and in double-quoted attribute values.
 
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,2 +1,2 @@
-/** Any text as the source of a regular expression that matches just that. */
+/** The source of a regular expression that matches a text and nothing else. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

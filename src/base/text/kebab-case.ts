@@ -1,6 +1,6 @@
-// A name as programmers write it → a segment of an address: `listUserIDs`, `list_user_ids` and `List user IDs` all are `list-user-ids`.
+// Turns a programmer's name into a segment of an address: `listUserIDs`, `list_user_ids` and `List user IDs` all become `list-user-ids`.
 
-/** Letters and digits of any script; '' when there are none. */
+/** Keeps letters and digits of any script. '' if there are none. */
 export const kebabCase = (name: string): string =>
   name
     .normalize('NFC')

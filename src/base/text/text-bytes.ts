@@ -1,33 +1,33 @@
-// A text → its bytes in UTF-8, in memory that is used again: a page is looked at, written, and gone, and setting memory aside for each takes
-// longer than to encode it.
+// Encodes a text as UTF-8, in memory that is reused. A page is looked at and written, and then no longer needed. Allocating memory for each
+// page takes longer than encoding it.
 
-/** UTF-16 units: a longer text is given memory of its own. */
+/** In UTF-16 units. A longer text gets memory of its own. */
 const LONGEST = 1_000_000;
-/** UTF-8 has at most so many bytes for a unit of UTF-16. */
+/** Largest number of UTF-8 bytes for one UTF-16 unit. */
 const MOST_BYTES = 3;
 
 let memory = Buffer.alloc(0);
 
 const ASCII = /^[\0-\x7F]*$/;
 
-/** A text whose characters are the bytes of `text`: such texts take a byte a character, and nobody encodes and decodes them. */
+/** A string whose characters are the UTF-8 bytes of `text`. It takes one byte a character, and can be written without encoding it again. */
 export const bytesOfText = (text: string): string => (ASCII.test(text) ? text : Buffer.from(text).toString('latin1'));
 
 export const textOfBytes = (bytes: string): string => (ASCII.test(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString());
 
-/** @param bytes no more than `LONGEST` may take */
+/** @param bytes at most as many as a text of `LONGEST` units can take */
 function reserve(bytes: number): void {
   if (memory.byteLength < bytes) memory = Buffer.allocUnsafeSlow(Math.min(2 * bytes, LONGEST * MOST_BYTES));
 }
 
-/** To be used before the next text is encoded, and not kept. */
+/** The result is only valid until the next text is encoded. */
 export function textBytes(text: string): Buffer {
   if (text.length > LONGEST) return Buffer.from(text);
   reserve(text.length * MOST_BYTES);
   return memory.subarray(0, memory.write(text));
 }
 
-/** As `textBytes`, of a text within which others are bytes already (`bytesOfText`). */
+/** Like `textBytes`, for a text with a part that is already bytes (`bytesOfText`). */
 export function bytesAround(before: string, bytes: string, after: string): Buffer {
   const most = (before.length + after.length) * MOST_BYTES + bytes.length;
   if (most > LONGEST * MOST_BYTES) return Buffer.concat([Buffer.from(before), Buffer.from(bytes, 'latin1'), Buffer.from(after)]);

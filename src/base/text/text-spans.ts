@@ -1,6 +1,6 @@
-// Offsets of a text → lines and columns, as an author's editor counts them.
+// Converts offsets in a text to lines and columns, as an author's editor counts them.
 
-/** Lines and columns count from 1, columns and lengths in UTF-16 units; a span ends with its line. */
+/** Lines and columns are 1-based. Columns and lengths are in UTF-16 units. A span never goes beyond its line. */
 export interface TextSpan {
   line: number;
   column: number;
@@ -9,7 +9,7 @@ export interface TextSpan {
 
 export type Spans = (start: number, end: number) => TextSpan;
 
-/** Each look-up takes the logarithm of the number of lines. */
+/** A look-up takes logarithmic time in the number of lines. */
 export function createSpans(text: string): Spans {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -1,14 +1,14 @@
-// The markup of an XML document, token by token, by the grammar of XML 1.0 (fifth edition, sections 2.4 to 2.8, 3.1 and 4.2). It is a check of
-// what a file holds, not a parser for its values: it accepts all that a browser accepts, and some documents that a browser doesn't.
-// `test/unit/base/xml-markup.test.ts` compares it with libxml2, which is also what Chromium reads XML with.
+// Reads the markup of an XML document, token by token, by the grammar of XML 1.0 (fifth edition, sections 2.4 to 2.8, 3.1 and 4.2). It
+// checks what a file contains, and is not a parser for its values. It accepts all that a browser accepts, and some documents that a browser
+// does not. `test/unit/base/xml-markup.test.ts` compares it with libxml2, with which Chromium reads XML.
 
 export type XmlToken =
   | { kind: 'start'; name: string; attributes: [name: string, value: string][]; isEmpty: boolean }
   | { kind: 'end'; name: string }
   | { kind: 'instruction'; target: string }
-  /** Declares more than entities of plain text: defaults of attributes, markup, other files. */
+  /** Declarations of more than plain text entities: default attributes, markup, other files. */
   | { kind: 'declarations' }
-  /** The last token: a browser would show a fault from here on. */
+  /** The last token. From here on, a browser would report an error. */
   | { kind: 'malformed' };
 
 const NAME = String.raw`[^\s<>/=!?"'&\[\]()]+`;
@@ -29,7 +29,10 @@ const PREDEFINED: [string, string][] = [
   ['apos', "'"],
 ];
 
-/** @param text decoded, without a byte order mark. Values of attributes have their references read; a reference to what is unknown is left out. */
+/**
+ * References in attribute values are replaced, and unknown ones are removed.
+ * @param text decoded, without a byte order mark
+ */
 export function* xmlTokens(text: string): Generator<XmlToken> {
   const entities = new Map(PREDEFINED);
   let at = 0;

@@ -1,20 +1,20 @@
-// Addresses that are surely none, and what their authors meant: a path of one computer, a host without its scheme, a scheme with a slip in
-// it. Schemes that docgen doesn't know are apps' own, and right.
+// Finds addresses that are certainly wrong, and what their authors meant: a path of one computer, a host without its scheme, a mistyped
+// scheme. Schemes that docgen does not know belong to apps, and count as right.
 import { editDistance } from '../names/nearest-name.js';
 
 export interface AddressSlip {
   /** `drive`: `C:\a.md`. `empty`: `mailto:`, `tel:`. `host`: `localhost:3000`. `scheme`: `htps://a.b`, `x:y`. `slashes`: `http:/a.b`. */
   kind: 'drive' | 'empty' | 'host' | 'scheme' | 'slashes';
-  /** What stands before the first colon. */
+  /** The text before the first colon. */
   scheme: string;
-  /** Undefined: nothing is likely. */
+  /** Undefined if no correction is likely. */
   meant: string | undefined;
 }
 
 const KNOWN = ['https', 'http', 'mailto'];
-/** One letter away from a known one, and registered. */
+/** Registered schemes that differ from a known one by one letter. */
 const REGISTERED = new Set(['shttp']);
-/** What follows them may be a number, and a slash. */
+/** Schemes after which a number may follow, and a slash. */
 const NUMBERED = new Set([
   'tel',
   'sms',
@@ -32,7 +32,7 @@ const NUMBERED = new Set([
   'doi',
 ]);
 
-/** Of an address with a scheme, or what browsers take for one; undefined: it may be right. */
+/** Checks an address that has a scheme, or that browsers take for one. Undefined if it may be right. */
 export function findAddressSlip(href: string): AddressSlip | undefined {
   const [, typed = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(href.trim()) ?? [];
   const scheme = typed.toLowerCase();
@@ -54,24 +54,27 @@ export function findAddressSlip(href: string): AddressSlip | undefined {
   return { kind: 'scheme', scheme: typed, meant: `${near}:${near === 'mailto' ? rest : `//${rest.replace(/^[\\/]+/, '')}`}` };
 }
 
-/** `mailto:?subject=…` asks the reader for the address (RFC 6068); a number of a phone has a digit at least, or is a query's. */
+/** `mailto:?subject=…` asks the reader for the address (RFC 6068). A phone number has at least one digit, or comes from a query. */
 function isWithoutAddress(scheme: string, rest: string): boolean {
   if (scheme === 'mailto') return !rest.includes('?') && !/[^\s@]@|[^\s]%40/.test(rest);
   return (scheme === 'tel' || scheme === 'sms') && !/\d|\?|%/.test(rest);
 }
 
-/** A name with a dot in it, `localhost`, or one before a port and a path; names that begin as `com.acme.app` does are schemes of apps. */
+/** A name with a dot, `localhost`, or a name before a port and a path. Names that begin like `com.acme.app` are schemes of apps. */
 function isHostWithPort(name: string, rest: string): boolean {
   const [, end] = /^\d{1,5}(\/|$|[?#])/.exec(rest) ?? [];
   if (end === undefined || /^(com|org|net|io|dev|app)\./.test(name)) return false;
   return name === 'localhost' || name.includes('.') || (end === '/' && /^\d{2}/.test(rest) && !NUMBERED.has(name));
 }
 
-/** Ends of names of hosts that no file's name has. */
+/** Top-level domains that are not extensions of files. */
 const TOP_LEVEL =
   /\.(?:com|org|net|dev|io|app|ai|co|edu|gov|info|cloud|tech|eu|de|at|ch|uk|fr|nl|us|ca|jp|cn|au|in|br|it|es|se|no|fi|dk)$/i;
 
-/** What a path of a site was surely meant for: `acme.dev`, `www.acme.dev/docs`, `help@acme.dev`, `https//acme.dev`, `git@host:a/b.git`. */
+/**
+ * The address that a path of a site was certainly meant to be: `acme.dev`, `www.acme.dev/docs`, `help@acme.dev`, `https//acme.dev`,
+ * `git@host:a/b.git`.
+ */
 export function addressMeant(path: string): string | undefined {
   const [, scheme, behind] = /^(https?)\/\/(.+)$/i.exec(path) ?? [];
   if (scheme !== undefined) return `${scheme.toLowerCase()}://${behind}`;

@@ -1,4 +1,4 @@
-// `api:create-order` in a description of an API: an address that is the name of a part of it.
+// `api:create-order` in an API description: an address that is the name of a part of the API.
 
-/** Of a text, or of the JSON of one: it may hold such an address. `Of the API: …` holds none. */
+/** Matches a text, or the JSON of one, that may contain such an address. `Of the API: …` contains none. */
 export const API_ADDRESS = /\bapi:[^\s\\"]/i;

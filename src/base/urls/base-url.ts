@@ -1,12 +1,12 @@
-// `url` and `baseUrl` as an author may write them → as the site uses them. Pure: what is wrong comes back as words.
+// Turns `url` and `baseUrl` from the form that an author wrote into the form that the site uses. Pure: faults are returned as text.
 
 export interface AddressFault {
-  /** Follows the key in a message. */
+  /** Continues the message after the key's name. */
   why: string;
   hint?: string;
 }
 
-/** Origin of the site; or its path, when it has one; or what is wrong with it. */
+/** Returns the site's origin, its path if it has one, or what is wrong with the text. */
 export function parseSiteUrl(text: string): { origin: string; path?: string } | AddressFault {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text))
     return {
@@ -21,7 +21,7 @@ export function parseSiteUrl(text: string): { origin: string; path?: string } | 
   return url.pathname === '/' ? { origin: url.origin } : { origin: url.origin, path: withSlashes(url.pathname) };
 }
 
-/** The base URL with a slash at each end, percent-encoded: `x` → `/x/`, `/ü y/` → `/%C3%BC%20y/`, `` → `/`. */
+/** Returns the base URL with a slash at each end, percent-encoded: `x` → `/x/`, `/ü y/` → `/%C3%BC%20y/`, `` → `/`. */
 export function parseBaseUrl(text: string): { baseUrl: string } | AddressFault {
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) {
     const url = parseUrl(text);

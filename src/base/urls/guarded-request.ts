@@ -1,36 +1,40 @@
-// The one door to other hosts. In: an address, and which IP addresses may be meant by it; out: the answer as soon as its headers are here.
-// A name is looked up once, all that it stands for is checked, and the connection goes there and nowhere else: what the name stands for a
-// moment later does not matter. Redirects are not followed: each is a request of its own, for the caller to allow.
+// The only door to other hosts. It takes an address and a test for allowed IP addresses, and returns the response as soon as its headers
+// have arrived. A name is looked up once, all its IP addresses are tested, and the connection goes to one of these. So it does not matter
+// if the name resolves to another address a moment later. Redirects are not followed: each is a request of its own that the caller must
+// allow.
 import { lookup } from 'node:dns';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestPlain } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** Nothing was sent: the rules say no. */
+/** The rules forbid the request, and nothing was sent. */
 export class Refusal extends Error {}
 
 export interface GuardedRequest {
-  /** http: or https:. With a user name in it the name would be sent. */
+  /** http: or https:. A user name in it would be sent. */
   url: URL;
   /** Default: GET. */
   method?: 'GET' | 'HEAD';
   headers: OutgoingHttpHeaders;
   signal: AbortSignal;
-  /** @param address IPv4 or IPv6 @param host what the link calls it: lower case, an IPv6 address without brackets */
+  /**
+   * @param address IPv4 or IPv6
+   * @param host name in the link: lower case, an IPv6 address without brackets
+   */
   isAllowed(address: string, host: string): boolean;
-  /** What names stand for; default: as the machine says. */
+  /** Resolves host names. Default: as the machine does. */
   lookUp?: typeof lookup | undefined;
 }
 
-/** 64 KB: some hosts send long policies and many cookies, and Node's own limit is 16. */
+/** 64 KB, because some hosts send long policies and many cookies. Node's own limit is 16 KB. */
 const MAX_HEADER_BYTES = 65_536;
 
-/** Milliseconds for each of a host's addresses while there are others; Node's own 250 are too few across an ocean. */
+/** Milliseconds for each address of a host before the next is tried. Node's default of 250 is too short across an ocean. */
 const NEXT_ADDRESS_AFTER = 1_000;
 
-/** As the socket will have it: `2130706433` has become 127.0.0.1 when the address was parsed. */
+/** The host as the socket gets it. Parsing the URL has already turned `2130706433` into 127.0.0.1. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
-/** Rejects with a `Refusal`, or with the error of the network. The caller destroys the answer, or reads it to its end. */
+/** Rejects with a `Refusal`, or with the error of the network. The caller must destroy the response, or read it to its end. */
 export async function requestGuarded({
   url,
   method = 'GET',
@@ -40,7 +44,7 @@ export async function requestGuarded({
   lookUp = lookup,
 }: GuardedRequest): Promise<IncomingMessage> {
   const host = hostOf(url);
-  // The socket asks no resolver for these.
+  // The socket looks up no name for an IP address, so it is tested here.
   if (isIP(host) !== 0 && !isAllowed(host, host)) throw new Refusal(`${host} is an address of a private network`);
   const checked: LookupFunction = (name, options, done) =>
     lookUp(name, { ...options, all: true }, (error, addresses) => {
@@ -51,7 +55,7 @@ export async function requestGuarded({
       if (options.all) return done(null, addresses);
       done(null, first.address, first.family);
     });
-  // Ten milliseconds of each start of docgen, for whoever asks nobody.
+  // Imported here, because it would add ten milliseconds to each start of docgen, even without any request.
   const { request: start } = url.protocol === 'https:' ? await import('node:https') : { request: requestPlain };
   return new Promise((resolve, reject) => {
     const connection = { agent: false, lookup: checked, autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER };

@@ -1,10 +1,13 @@
-// What a host has to do for a site beside handing out its files, where the formats of hosts leave it open: what `preview` and `dev` do, and what
-// the files for hosts say (`emit/outputs`).
+// What a host must do for a site beyond serving its files, where the formats of hosts leave it open. `preview` and `dev` do it, and the
+// files for hosts request it (`emit/outputs`).
 
-/** For all but files whose names change with their content: a browser asks each time, and is mostly answered with 304. RFC 9111, section 5.2.2.4. */
+/**
+ * For all files except those whose names change with their content. A browser asks each time, and mostly gets a 304. RFC 9111, section
+ * 5.2.2.4.
+ */
 export const PAGE_CACHE = 'no-cache';
 
-/** Of the root of the output folder: hosts read these, or docgen does; they are no part of the site. */
+/** Files in the root of the output folder that hosts or docgen read. They are not part of the site. */
 export const UNSERVED_NAMES = [
   '_headers',
   '_redirects',
@@ -15,7 +18,7 @@ export const UNSERVED_NAMES = [
   'vercel.json',
 ];
 
-/** docgen's own records in the root of the output folder begin so. */
+/** The names of docgen's own records in the root of the output folder begin with this. */
 export const RECORD_START = '.docgen-';
 
 /** @param path in the output folder */

@@ -1,4 +1,4 @@
-// What `docgen dev` tells the bytes of a page by: other bytes, another version.
+// The version of a page for `docgen dev`. It changes if the page's bytes change.
 import { digest } from '../values/digest.js';
 
 export const pageVersion = (page: Uint8Array | string): string => digest(page).slice(0, 16);

@@ -1,11 +1,10 @@
-// Names that every file system takes as they are: what Windows reserves, refuses or cuts, and how names fold on disks
-// that ignore letter case.
+// Names that every file system accepts: what Windows reserves, refuses or cuts off, and how names fold on disks that ignore letter case.
 
-/** Device names, with whatever extension; CVE-2025-27210 is what happens when they are taken for files. */
+/** Device names, with any extension. CVE-2025-27210 shows what happens if they are taken for files. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 const REFUSED = /[\u0000-\u001f<>:"\\|?*]/;
 
-/** Why a name (one segment of a path) can't be used on Windows; undefined when it can. */
+/** Why a name (one segment of a path) can't be used on Windows. Undefined if it can. */
 export function portabilityFault(name: string): string | undefined {
   if (RESERVED.test(name)) return `"${name.split('.')[0]}" is a device there`;
   const refused = REFUSED.exec(name)?.[0];
@@ -14,7 +13,7 @@ export function portabilityFault(name: string): string | undefined {
   return undefined;
 }
 
-/** The nearest name that every file system takes. */
+/** The nearest name that every file system accepts. */
 export function portableName(name: string): string {
   const clean = name
     .split(REFUSED)
@@ -24,5 +23,5 @@ export function portableName(name: string): string {
   return clean === '' ? 'page' : clean.replace(RESERVED, '$1-page$2');
 }
 
-/** Equal for names that are one file on a disk which ignores case and Unicode forms (macOS, Windows). */
+/** Equal for names that mean the same file on a disk that ignores case and Unicode forms (macOS, Windows). */
 export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -1,12 +1,13 @@
-// What the path of a post says: its date, and its address below the blog. `2026-11-03-news.md`, `2026-11-03-news/index.md` and
-// `2026/11/03/news.md` all are `/2026/11/03/news`; the rule is that of Docusaurus, so that addresses stay when a blog moves here.
+// Reads a post's date and its address below the blog from its path. `2026-11-03-news.md`, `2026-11-03-news/index.md` and
+// `2026/11/03/news.md` all become `/2026/11/03/news`. The rule is that of Docusaurus, so that addresses stay the same when a blog moves to
+// docgen.
 
 export interface PostPath {
-  /** As written, with hyphens: `2026-11-3`. Undefined: the path says none. */
+  /** As the path has it, with hyphens: `2026-11-3`. Undefined if the path has no date. */
   date?: string;
-  /** Without slash in front. */
+  /** Without a leading slash. */
   route: string;
-  /** For a post without a title. */
+  /** The title of a post that has none. */
   name: string;
 }
 

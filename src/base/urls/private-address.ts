@@ -1,7 +1,8 @@
-// IP addresses that are no public host's: of this machine, of its network, of cloud providers' own services, and those that stand for others.
+// IP addresses that don't belong to public hosts: those of this machine, its network and cloud providers' own services, and those that
+// stand for other addresses.
 import { BlockList, isIP } from 'node:net';
 
-/** IANA's registries of special addresses (RFC 6890 and its followers). */
+/** From IANA's registries of special addresses (RFC 6890 and its successors). */
 const RANGES: [address: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,8 +19,8 @@ const RANGES: [address: string, prefix: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Of IPv6 only 2000::/3 is given to public hosts: what lies below and above it is this machine, its network, nobody's yet, or IPv4 in other
-  // clothes, mapped and translated: what that leads to is not for us to find out.
+  // In IPv6, only 2000::/3 is assigned to public hosts. Addresses below and above it belong to this machine or its network, are not
+  // assigned yet, or contain a mapped or translated IPv4 address. What those lead to is not examined.
   ['::', 3],
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,7 +30,7 @@ const RANGES: [address: string, prefix: number][] = [
   ['8000::', 1],
 ];
 
-/** Of a text that is no address: true, since nothing is known of it. */
+/** A text that is not an IP address counts as private, because nothing is known of it. */
 export function isPrivateAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 0) return true;

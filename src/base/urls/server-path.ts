@@ -1,7 +1,7 @@
-// The parts of a server's address, as a description of an API writes it.
+// The parts of a server's address in an API description.
 
-/** `https://api.example.com/v1/` → `/v1`; '' for a host alone. */
+/** `https://api.example.com/v1/` → `/v1`. '' if the address has only a host. */
 export const serverPath = (url: string): string => (/^(?:[^/?#]*:)?(?:\/\/[^/?#]*)?([^?#]*)/.exec(url)?.[1] ?? '').replace(/\/+$/, '');
 
-/** `api.example.com`, with its port. undefined: the address is that of a path alone. */
+/** `api.example.com`, with its port. Undefined if the address is only a path. */
 export const serverHost = (url: string): string | undefined => /^(?:[^/?#]*:)?\/\/([^/?#]+)/.exec(url)?.[1];

@@ -1,16 +1,16 @@
-// How static hosts find the file for a path of the site. One rule for the checker, `docgen preview` and `docgen dev`,
-// so that a link which the checker accepts is a link which is served.
+// How static hosts find the file for a path of the site. The checker, `docgen preview` and `docgen dev` share this rule, so that a link
+// which the checker accepts is also served.
 
 export interface HostedFile {
   /** The file that answers. */
   file: string;
-  /** The path named a folder without its slash: hosts answer with a redirect to the path with the slash. */
+  /** The path names a folder without its slash. Hosts answer with a redirect to the path with the slash. */
   needsSlash: boolean;
 }
 
 /**
- * Only what every common host does: a folder's `index.html`, the file itself, the file without its `.html`, a redirect from
- * a folder's name to its slash. `/a/` for `a.html` is served by some and refused by others, so it is not found here.
+ * Includes only what every common host does: a folder's `index.html`, the file itself, the file without its `.html`, a redirect from a
+ * folder's name to its slash. Some hosts serve `a.html` at `/a/` and others refuse it, so it is not found here.
  * @param path decoded, relative to the root of the output folder, without a leading slash; '' is the root
  */
 export function findHostedFile(path: string, has: (file: string) => boolean): HostedFile | undefined {

@@ -1,7 +1,7 @@
-// An address of a page or file that was found → written as the author wrote the one that leads nowhere.
+// Writes the address of an existing page or file in the style in which the author wrote the broken one.
 import { decodePath, splitHref } from './url-path.js';
 
-/** `../Setup` and `https://example.com/base/docs/Setup` are ways to `/docs/Setup`. */
+/** Whether a path can be a way to write `target`: `../Setup` and `https://example.com/base/docs/Setup` lead to `/docs/Setup`. */
 export function isWayTo(path: string, target: string): boolean {
   const tail = withoutSlash(decodePath(path).replace(DOTS, ''));
   const whole = withoutSlash(target);
@@ -9,10 +9,11 @@ export function isWayTo(path: string, target: string): boolean {
 }
 
 /**
- * The path written as before, but to what was found: below the same base or host, or relative still, if it goes the same way down.
- * @param path a way to `target` (`isWayTo`)
- * @param target decoded, without base URL, with a slash in front. `found`: the same
- * @param encode makes a part of a URL of a part of `found`
+ * The path in the author's style, but to `found`: with the same base or host, or still relative if the folders above are the same.
+ * @param path a way to write `target` (`isWayTo`)
+ * @param target decoded, without base URL, with a leading slash
+ * @param found like `target`
+ * @param encode turns a part of `found` into a part of a URL
  */
 export function writeLike(path: string, target: string, found: string, encode: (path: string) => string): string {
   const slash = path.endsWith('/') && !/(?:\.[^/]*|^\/)$/.test(found) ? '/' : '';
@@ -26,21 +27,21 @@ export function writeLike(path: string, target: string, found: string, encode: (
   return (isSameWay ? dots + encode(after.slice(above).join('/')) : encode(withoutSlash(found))) + slash;
 }
 
-/** A path as it is written in a link of Markdown, which brackets and blanks would end. Other letters stay readable. */
+/** A path as it is written in a Markdown link, which brackets and spaces would end. Other letters stay readable. */
 export const asWritten = (path: string): string =>
   path.replace(/[%#?\s()<>]/g, (sign) => ({ '(': '%28', ')': '%29' })[sign] ?? encodeURIComponent(sign));
 
 export interface BrokenAddress {
-  /** As its author wrote it, with query and anchor. */
+  /** As the author wrote it, with query and anchor. */
   written: string;
-  /** Path that it leads to: decoded, without base URL. */
+  /** The path that it leads to: decoded, without base URL. */
   target: string;
 }
 
 /**
- * What a hint suggests in place of an address.
+ * The address that a hint suggests instead of a broken one.
  * @param found address of a page or a file: decoded, without base URL
- * @param trailingSlash of the site. Undefined: as the author wrote it
+ * @param trailingSlash the site's setting. Undefined: as the author wrote it.
  */
 export function suggestedAddress(found: string, { written, target }: BrokenAddress, trailingSlash: boolean | undefined): string {
   const { path } = splitHref(written);

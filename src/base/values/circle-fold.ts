@@ -1,16 +1,17 @@
-// A value for each node of a graph that holds circles, worked out from all that the node leads to, each node looked at once: nodes of a
-// circle lead to the same, and share one value (strongly connected components, found by Tarjan's method, as a loop since chains may be long).
+// Computes a value for each node of a graph with circles, from all nodes that it leads to. Each node is visited once. The nodes of a circle
+// lead to the same nodes, and share one value (strongly connected components, by Tarjan's method). It is a loop and not a recursion,
+// because chains may be long.
 
 export interface Edge {
   target: string;
 }
 
 export interface CircleFold<E extends Edge, Value> {
-  /** Of a node, by an edge that leads to it. */
+  /** Edges of a node, given an edge that leads to it. */
   edgesOf(edge: E): readonly E[];
   /**
-   * @param circle one node, or several that lead to each other, each by the edge that it was met by
-   * @param outside of what they lead to, in no order that means anything, each once
+   * @param circle one node, or several that lead to each other, each as the edge by which it was first reached
+   * @param outside values of the nodes that the circle leads to, each once. Their order has no meaning.
    */
   fold(circle: readonly E[], outside: Map<string, Value>): Value;
 }
@@ -18,9 +19,9 @@ export interface CircleFold<E extends Edge, Value> {
 interface Visit<E> {
   edge: E;
   edges: readonly E[];
-  /** Edges that were followed. */
+  /** Number of edges that were followed. */
   next: number;
-  /** When it was met, and the earliest that it leads back to. */
+  /** `index`: when the node was first reached. `low`: the earliest index that it leads back to. */
   index: number;
   low: number;
 }

@@ -1,4 +1,4 @@
-// Values by a key that several of them may have, in their order. (`Map.groupBy` needs Node 21.)
+// Groups values by a key, and keeps their order. (`Map.groupBy` needs Node 21.)
 
 export function groupBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>();
@@ -6,7 +6,7 @@ export function groupBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<
   return groups;
 }
 
-/** For a value that belongs to several. */
+/** For a value that belongs to several groups. */
 export function addToGroup<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
   const group = groups.get(key);
   if (group) group.push(value);

@@ -1,6 +1,7 @@
-// Long work as a generator, which stops wherever it may: done in one go, or a bit at a time, so that whoever waits for this process has a turn.
+// Runs long work that is written as a generator. It may pause at each `yield`. It is run in one go, or a bit at a time, so that other work
+// of this process gets its turn.
 
-/** Short enough for processes that wait for their next pages, long enough that a turn costs nothing beside it. */
+/** Short enough for worker processes that wait for their next pages, and long enough that a pause costs little. */
 const TURN_MS = 20;
 
 /** @returns what the generator returns */
@@ -15,10 +16,13 @@ export async function inTurns<T>(steps: Iterator<unknown, T>): Promise<T> {
   }
 }
 
-/** Lets everybody else have a turn. */
+/** Lets other work of this process run. */
 export const aTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** @returns what the generator returns: nobody else has had a turn */
+/**
+ * Runs to the end without a pause.
+ * @returns what the generator returns
+ */
 export function atOnce<T>(steps: Iterator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
@@ -26,7 +30,7 @@ export function atOnce<T>(steps: Iterator<unknown, T>): T {
   }
 }
 
-/** Both results. Where one fails the other is waited for all the same: nothing goes on that nobody waits for. */
+/** Returns both results. If one fails, the other is still awaited, so that no work goes on unobserved. */
 export async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);

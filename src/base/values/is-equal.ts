@@ -1,8 +1,8 @@
-// Whether two plain data (as JSON gives them) are equal. For short ones in a hot place: quicker than keys made of their texts.
+// Compares two plain data values, such as JSON. For short values in a hot path, it is faster than comparing their texts.
 
 type Fields = Record<string, unknown>;
 
-/** `undefined` as a value is not an absent field; NaN equals nothing. The order of fields does not count. */
+/** A field with the value `undefined` differs from a missing field. NaN equals nothing. The order of fields does not matter. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

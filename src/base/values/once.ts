@@ -1,6 +1,6 @@
-// A value that is made when somebody first asks for it.
+// A value that is computed when it is first needed.
 
-/** @returns what `make` gave the first time */
+/** @returns the result of the first call of `make` */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

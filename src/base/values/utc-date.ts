@@ -1,8 +1,12 @@
-// A date as an author writes it → ISO 8601 in UTC. A time without a zone is meant in UTC: the zone of the machine must not decide which day it is.
+// Turns a date that an author wrote into ISO 8601 in UTC. A time without a zone is read as UTC, because the machine's zone must not decide
+// which day it is.
 
-/** `2026-11-03`, `2026-11-03 10:00`, `2026-11-03T10:00:00+02:00`, and what else JavaScript reads. Undefined: no date, or a day that its month has not. */
+/**
+ * Reads `2026-11-03`, `2026-11-03 10:00`, `2026-11-03T10:00:00+02:00`, and other forms that JavaScript reads. Undefined if it is not a
+ * date, or if its month does not have this day.
+ */
 export function utcDate(text: string): string | undefined {
-  // Asked of each page, of most in vain.
+  // A quick exit: this is called for each page, and most have no date.
   if (text === '') return undefined;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text.trim());
   const [, year, month, day, time, zone = 'Z'] = iso ?? [];
@@ -12,7 +16,7 @@ export function utcDate(text: string): string | undefined {
   return text.trim() === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z');
 }
 
-/** JavaScript takes February 30 for March 2. */
+/** JavaScript would read February 30 as March 2. */
 function hasDay(date: string, day: number): boolean {
   const time = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.getUTCDate() === day;

@@ -1,4 +1,4 @@
-// The generator's version (specification section 9): the package's own, read at bundling time from package.json.
+// docgen's version (specification section 9). It is the version in package.json, and is read when docgen is bundled.
 import manifest from '../../../package.json' with { type: 'json' };
 
 export const VERSION: string = manifest.version;

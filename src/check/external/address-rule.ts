@@ -1,20 +1,21 @@
-// May this address be asked for? Pure, and before anything is sent; what a name stands for is checked once more when it is looked up. The
-// parser of addresses has read all spellings already: 2130706433, 0x7f.1 and 127.1 are 127.0.0.1 here, and `a@b` is the host b.
+// Decides whether an address may be requested, before anything is sent. It only looks at the URL: the address that a name resolves to is
+// checked again at look-up. The URL parser has already normalised all spellings: 2130706433, 0x7f.1 and 127.1 are 127.0.0.1 here, and `a@b`
+// is the host b.
 import { isIP } from 'node:net';
 import { hostOf } from '../../base/urls/guarded-request.js';
 import { isLocalName, isPrivateAddress } from '../../base/urls/private-address.js';
 
-/** Reserved for documents (RFC 2606): nothing is meant to be there. */
+/** Reserved for documentation (RFC 2606). They need not exist. */
 const EXAMPLES = /(^|\.)example(\.(com|net|org))?$/;
 
-/** Names that no public resolver knows, or should (RFC 6761, 6762, 8375, 9476, 9716, and habits of routers and of clusters). */
+/** Names that public resolvers don't know, or should not know (RFC 6761, 6762, 8375, 9476, 9716, and customs of routers and clusters). */
 const PRIVATE_NAMES =
   /(^|\.)(local|localdomain|internal|intranet|lan|corp|home|home\.arpa|test|invalid|onion|alt|private|svc|cluster|consul|docker)$/;
 
-/** Placeholder in a text about addresses, which nobody is to follow. */
+/** A placeholder in a text about addresses, which readers are not meant to follow. */
 export const isExampleHost = (url: URL): boolean => EXAMPLES.test(nameOf(url));
 
-/** Why it is not asked for; undefined: it may be. Also of each address that it redirects to. */
+/** Why an address is not requested. Undefined if it may be. Also used for each address that it redirects to. */
 export function refusalOf(url: URL, allowPrivate: boolean): string | undefined {
   if (url.username !== '' || url.password !== '') return 'it holds a user name, which would be sent';
   if (allowPrivate) return undefined;
@@ -25,8 +26,8 @@ export function refusalOf(url: URL, allowPrivate: boolean): string | undefined {
 }
 
 /**
- * What the configuration leaves out.
- * @param skip hosts, which mean their subdomains as well, and beginnings of addresses
+ * Matches addresses that the configuration leaves out.
+ * @param skip hosts, which include their subdomains, and beginnings of addresses
  */
 export function createSkipRule(skip: readonly string[]): (url: URL) => boolean {
   const [beginnings, hosts] = [skip.filter(isAddress), skip.filter((entry) => !isAddress(entry))];

@@ -1,5 +1,6 @@
-// Addresses elsewhere → a verdict on each. Every address is asked for until it is certain, or for as long as `limits` say; a host that does
-// not answer, or wants to be left alone, is not asked for the rest of its addresses. Without any word from a resolver all is `offline`.
+// Requests addresses of other sites, and returns a verdict on each. An address is requested until the result is certain, or until `limits`
+// are reached. If a host does not answer, or asks for too long a pause, its other addresses are not requested. If no name can be looked up,
+// all verdicts are `offline`.
 import { lookup } from 'node:dns';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refusalOf } from './address-rule.js';
@@ -8,17 +9,17 @@ import { createHostAsker, type HostLimits } from './host-asker.js';
 import { isNameTrouble, isUnknownName, judge, type Verdict, wantsRest } from './verdict.js';
 
 export interface AskLimits extends HostLimits {
-  /** For one request, from the name to the headers. */
+  /** For one request, from the look-up of the name to the headers. */
   requestMs: number;
-  /** For all requests of one address; waiting for its turn does not count. */
+  /** For all requests of one address. Waiting for its turn does not count. */
   totalMs: number;
-  /** Times that an address is asked for. */
+  /** How often one address is requested at most. */
   tries: number;
-  /** That are followed; browsers follow 20, and no page needs ten. */
+  /** How many redirects are followed. Browsers follow 20, and no page needs ten. */
   redirects: number;
 }
 
-/** As polite as a few readers at once. Slow hosts answer within ten seconds, or readers are gone. */
+/** As much load as a few readers at the same time. Readers don't wait longer than ten seconds for slow hosts. */
 const ASK_LIMITS: AskLimits = {
   atOnce: 16,
   hostAtOnce: 2,
@@ -33,12 +34,12 @@ const ASK_LIMITS: AskLimits = {
 };
 
 export interface AskOptions {
-  /** Default: false. true: hosts of private networks and of this machine are asked. */
+  /** If true, hosts of private networks and of this machine are requested too. Default: false. */
   allowPrivate?: boolean;
   limits?: Partial<AskLimits>;
-  /** What names stand for; default: as the machine says. */
+  /** Resolves host names. Default: as the machine does. */
   lookUp?: typeof lookup | undefined;
-  /** Told as soon as it is known. */
+  /** Called as soon as a verdict is known. */
   onVerdict?(address: string, verdict: Verdict): void;
 }
 
@@ -69,7 +70,7 @@ function createAsker({ allowPrivate = false, limits: given, lookUp = lookup }: A
     for (let round = 1; ; round++) {
       const trail = await followRedirects({
         url,
-        // A host that could not answer HEAD may know GET.
+        // If a host could not answer HEAD, it may answer GET.
         method: round === 1 ? 'HEAD' : 'GET',
         redirects: limits.redirects,
         ask,
@@ -84,14 +85,14 @@ function createAsker({ allowPrivate = false, limits: given, lookUp = lookup }: A
       if (isUnknown && unknown > 1) hosts.giveUp(last, trail.code);
       const waitMs = trail.kind === 'answer' ? trail.waitMs : undefined;
       if (mayPass && !hosts.isGivenUp(last) && round < limits.tries && left > 0) {
-        // A host that named a time lets nobody in before.
+        // If the host named a time, its queue waits until then.
         if (waitMs === undefined) await sleep(limits.backoffMs * 2 ** (round - 1));
         continue;
       }
       if (verdict.kind === 'uncertain' && mayPass && waitMs !== undefined && waitMs > limits.longestWaitMs) {
         return { ...verdict, why: verdict.why + wantsRest(waitMs) };
       }
-      // Once may have been a bad moment of the resolver's.
+      // The first failure may be a temporary one of the resolver.
       return isUnknown && unknown < 2 && !hosts.isGivenUp(last) && verdict.kind === 'broken' ? { ...verdict, kind: 'uncertain' } : verdict;
     }
   };

@@ -1,4 +1,4 @@
-// One request to another host, for its headers alone: what follows them is cut off unread, be it a gigabyte. Never rejects.
+// Sends one request to another host and reads only the headers. The body is cut off unread, however large it is. Never rejects.
 import type { lookup } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal, requestGuarded } from '../../base/urls/guarded-request.js';
@@ -9,7 +9,7 @@ import { asksForRest, type Method, type Reply } from './follow-redirects.js';
 export interface HostQuestion {
   url: URL;
   method: Method;
-  /** Name to headers. */
+  /** Time limit, from the look-up of the name to the headers. */
   milliseconds: number;
   allowPrivate: boolean;
   lookUp?: typeof lookup | undefined;
@@ -41,13 +41,13 @@ export async function askHost({ url, method, milliseconds, allowPrivate, lookUp 
   }
 }
 
-/** Seconds, or a date. */
+/** Milliseconds to wait. The header has seconds, or a date. */
 function retryAfter({ 'retry-after': text = '' }: IncomingHttpHeaders, now: number): number | undefined {
   const at = /^\d+$/.test(text.trim()) ? now + Number(text) * 1_000 : Date.parse(text);
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
-/** Several addresses may have failed, each in its own way. */
+/** Several IP addresses may have failed, each with its own error. */
 function codeOf({ code, errors, message }: NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] }): string {
   return code ?? errors?.find((error) => error.code)?.code ?? (message === 'socket hang up' ? 'ECONNRESET' : 'unknown');
 }

@@ -1,5 +1,5 @@
-// Every address elsewhere that the site links to or loads from, once each, with all the places that name it: pages first named by the
-// configuration, then pages in their order. Fragments are left aside: whether a page elsewhere has an anchor is not checked.
+// Collects every address of other sites that the site links to or loads from, each once, with all its places: those in the configuration
+// first, then those in pages, in their order. Fragments are removed, because anchors of other sites are not checked.
 import { ownPathOf } from '../../base/urls/url-path.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -9,17 +9,17 @@ import { linksOfConfig } from '../config-links.js';
 import { createSkipRule, isExampleHost } from './address-rule.js';
 
 export interface ExternalAddress {
-  /** As it is sent: absolute, percent-encoded, without a fragment. */
+  /** As it is requested: absolute, percent-encoded, without a fragment. */
   address: string;
-  /** Each once. Empty: nothing is known of where it stands. */
+  /** Each place once. Empty if no place is known. */
   places: Place[];
-  /** Times that it is linked to. */
+  /** Number of links to it. */
   uses: number;
 }
 
 export interface ExternalAddresses {
   addresses: ExternalAddress[];
-  /** Addresses of hosts that stand for examples in texts, or that the site leaves out. */
+  /** Number of addresses that are left out: they are examples in texts, or the configuration skips them. */
   left: number;
 }
 
@@ -36,7 +36,7 @@ export function collectAddresses({ graph, config, places, facts }: CollectOption
   const left = new Set<string>();
   const isSkipped = createSkipRule(Object.keys(config.checks.external?.skip ?? {}));
   const add = ({ href, at }: { href: string; at: Place | undefined }): void => {
-    // Cheap, for the many that lead to pages.
+    // A cheap test, for the many links that lead to pages.
     if (!/^\s*(https?:|[/\\]{2})/i.test(href)) return;
     if (!parsed.has(href)) parsed.set(href, parse(href, config));
     const url = parsed.get(href);
@@ -54,7 +54,7 @@ export function collectAddresses({ graph, config, places, facts }: CollectOption
   return { addresses, left: left.size };
 }
 
-/** Undefined: it is none, or the address of a page of this site, which may not be there before it is published. */
+/** Undefined if it is not a web address, or if it is a page of this site, which may not exist before the site is published. */
 function parse(href: string, site: SiteConfig): URL | undefined {
   if (!URL.canParse(href, site.url)) return undefined;
   const url = new URL(href, site.url);

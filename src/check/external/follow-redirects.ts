@@ -1,12 +1,12 @@
-// One try at an address: HEAD, then GET where a host says anything but yes to HEAD, and after each redirect again under the same rules. Pure
-// but for `ask`. Broken is never concluded from HEAD alone, which some hosts answer wrongly.
+// One attempt to request an address: HEAD, then GET if the host answers HEAD with an error, and the same after each redirect. Pure except
+// for `ask`. An address is never called broken because of HEAD alone, which some hosts answer wrongly.
 import type { Trail } from './verdict.js';
 
 export type Method = 'HEAD' | 'GET';
 
-/** A host's word on one request. */
+/** The result of one request. */
 export type Reply =
-  /** `method`: how it was asked in the end. `waitMs`: its `Retry-After`. */
+  /** `method`: the method of the last request. `waitMs`: its `Retry-After`. */
   | { kind: 'answer'; method: Method; status: number; location?: string; waitMs?: number; hasCookies: boolean }
   | { kind: 'refused'; why: string }
   | { kind: 'failed'; code: string };
@@ -15,17 +15,17 @@ export interface FollowOptions {
   /** Without a fragment. */
   url: URL;
   method: Method;
-  /** Redirects that are followed. */
+  /** How many redirects are followed at most. */
   redirects: number;
-  /** @param method or GET, where the host is known not to like HEAD */
+  /** @param method `ask` may use GET instead of HEAD if the host is known not to support HEAD */
   ask(url: URL, method: Method): Promise<Reply>;
-  /** Why an address is not to be asked for. */
+  /** Why an address must not be requested. */
   refusalOf(url: URL): string | undefined;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const FOR_GOOD = new Set([301, 308]);
-/** Asking again at once is what these ask not to do: too many requests, service unavailable. */
+/** Statuses that ask for a pause before the next request: too many requests, service unavailable. */
 export const asksForRest = (status: number): boolean => status === 429 || status === 503;
 
 export async function followRedirects(options: FollowOptions): Promise<Trail> {
@@ -33,7 +33,7 @@ export async function followRedirects(options: FollowOptions): Promise<Trail> {
   const seen = new Set<string>();
   let last = url;
   let hasCookies = false;
-  /** Where the redirects for good that came first lead to; the others may lead elsewhere tomorrow. */
+  /** Target of the permanent redirects at the beginning. Those after the first temporary redirect may lead elsewhere later. */
   let moved: string | undefined;
   let isForGood = true;
   for (let hop = 0; hop <= redirects; hop++) {

@@ -1,5 +1,5 @@
-// Requests in their turn, and what is learned of hosts on the way: which do not know HEAD, which want rest, which do not answer at all and
-// are not asked for the rest of their addresses, and whether any name can be looked up.
+// Sends requests in their turn, and remembers what they show about hosts: which don't support HEAD, which ask for a pause, which don't
+// answer and are not requested any more, and whether any name can be looked up.
 import type { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { hostOf } from '../../base/urls/guarded-request.js';
@@ -10,20 +10,29 @@ import { createHostTurns, type TurnLimits } from './host-turns.js';
 import { isNameTrouble, isUnknownName } from './verdict.js';
 
 export interface HostLimits extends TurnLimits {
-  /** Before the second time; twice as long before each further one. */
+  /** Wait before the second attempt, in milliseconds. It doubles for each further attempt. */
   backoffMs: number;
-  /** What `Retry-After` may ask for. */
+  /** Longest `Retry-After` that is waited for. */
   longestWaitMs: number;
-  /** Requests to a host that failed, one after the other, for whatever addresses: the rest is not tried. More than the tries of one. */
+  /**
+   * After this many failed requests to a host in a row, for any of its addresses, the others are not requested. It must be more than the
+   * attempts for one address.
+   */
   deadAfter: number;
 }
 
 export interface HostAsker {
-  /** @param milliseconds for the answer, once it is its turn. @returns how long it took, without the wait */
+  /**
+   * @param milliseconds time limit for the answer, once it is the request's turn
+   * @returns `milliseconds`: how long the answer took, without the wait
+   */
   ask(url: URL, method: Method, milliseconds: number): Promise<{ reply: Reply; milliseconds: number }>;
-  /** Whether public names can be looked up; asked once a run. Answers of other hosts prove nothing: they may be those of a private network. */
+  /**
+   * Whether public names can be looked up. Tested once a run. Answers of other hosts prove nothing, because they may be in a private
+   * network.
+   */
   isOnline(): Promise<boolean>;
-  /** No request goes to this origin any more: its failure stands for all. */
+  /** Sends no further request to this origin. All its addresses fail with this code. */
   giveUp(url: URL, code: string): void;
   isGivenUp(url: URL): boolean;
 }
@@ -34,7 +43,7 @@ export interface HostAskerOptions {
   lookUp: typeof lookup;
 }
 
-/** Reserved for documents, and there for as long as there is an internet. */
+/** Names that should exist as long as the internet does. */
 const PROBES = ['example.com', 'iana.org'];
 
 export function createHostAsker({ allowPrivate, limits, lookUp }: HostAskerOptions): HostAsker {
@@ -45,7 +54,7 @@ export function createHostAsker({ allowPrivate, limits, lookUp }: HostAskerOptio
   let online: Promise<boolean> | undefined;
   let isOffline = false;
 
-  /** Before the next one of the host is let in. */
+  /** Must run before the next request to the host is sent. */
   const learn = (url: URL, reply: Reply): void => {
     const { origin } = url;
     if (reply.kind === 'refused') return;

@@ -1,20 +1,20 @@
-// Whose turn it is to send a request: so many at once in all, so many to one host, and a pause between two to one host. Those who wait for a
-// host come in their order; one host's queue never holds up another's.
+// Decides when a request may be sent. It limits the number of requests at the same time, in all and to one host, and keeps a pause between
+// two requests to one host. Requests to one host keep their order. The queue of one host never blocks another.
 
 export interface HostTurns {
-  /** Resolves when a request to this host may be sent. Whoever entered leaves, once the answer is here. */
+  /** Resolves when a request to this host may be sent. The caller must call `leave` once the answer has arrived. */
   enter(host: string): Promise<Turn>;
-  /** Nobody enters for so long. */
+  /** Starts no request to this host for this long. */
   pause(host: string, milliseconds: number): void;
 }
 
 export interface Turn {
-  /** @param wasUsed false: nothing was sent, and the next need not wait for that */
+  /** @param wasUsed false if nothing was sent, so that the next request need not wait */
   leave(wasUsed?: boolean): void;
 }
 
 export interface TurnLimits {
-  /** Requests under way. */
+  /** Requests at the same time, to all hosts. */
   atOnce: number;
   hostAtOnce: number;
   /** Milliseconds between the starts of two requests to one host. */
@@ -24,13 +24,13 @@ export interface TurnLimits {
 interface Queue {
   waiting: ((turn: Turn) => void)[];
   active: number;
-  /** Milliseconds, by `now`. */
+  /** In milliseconds, by `now`. */
   opensAt: number;
 }
 
 export function createHostTurns({ atOnce, hostAtOnce, gapMs }: TurnLimits, now: () => number = () => performance.now()): HostTurns {
   const queues = new Map<string, Queue>();
-  /** Those with somebody in them. */
+  /** Queues with waiting requests. */
   const busy = new Set<Queue>();
   let active = 0;
   let timer: { at: number; id: NodeJS.Timeout } | undefined;
@@ -58,7 +58,7 @@ export function createHostTurns({ atOnce, hostAtOnce, gapMs }: TurnLimits, now: 
         letIn();
       },
     });
-    // The last of the line, so that hosts take turns when there is no room for all.
+    // The queue goes to the end, so that hosts take turns if there is no room for all.
     busy.delete(queue);
     if (queue.waiting.length > 0) busy.add(queue);
   };

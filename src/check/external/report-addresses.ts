@@ -1,5 +1,5 @@
-// Verdicts → findings: one an address, at the first place that names it. Only what is certainly broken is a finding, the rest are notes; that hosts could not be
-// asked at all is said once.
+// Turns verdicts into findings: one for each address, at the first place that names it. Only a certainly broken address is a warning. The
+// others are notes. Addresses that could not be requested at all are reported together, once.
 import { addressBroken, addressMoved, addressRefused, addressUncertain, noNetwork } from '../../diagnostics/checks/link-external.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ExternalAddress } from './collect-addresses.js';
@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.js';
 
 export interface KnownVerdict {
   verdict: Verdict;
-  /** How long ago the host said so, e.g. `3 hours`; absent: in this run. */
+  /** How long ago the host answered, e.g. `3 hours`. Absent if it was in this run. */
   age?: string;
 }
 

@@ -1,26 +1,29 @@
-// What is said of an address elsewhere, from what came of asking for it once. Pure. The rule: broken is what a reader would certainly find
-// broken, anywhere and today; a host that is in trouble, wants to know who asks or does not like programs leaves the matter uncertain.
+// Judges an address of another site by the result of one attempt to request it. Pure. An address is broken only if it would certainly be
+// broken for any reader, anywhere, today. If the host has a problem, asks for a login or rejects programs, the verdict is uncertain.
 
-/** `refused`: nothing was sent; `offline`: no host could be asked at all. Reasons go on after a colon, in lower case. */
+/**
+ * `refused`: nothing was sent. `offline`: no host could be requested at all. The reasons are printed after a colon, so they begin in lower
+ * case.
+ */
 export type Verdict =
-  /** `moved`: where the host says for good that it is now. */
+  /** `moved`: the address that the host permanently redirects to. */
   { kind: 'ok'; moved?: string } | { kind: 'broken' | 'uncertain' | 'refused'; why: string } | { kind: 'offline' };
 
-/** What came of asking once, redirects followed. `last`: the address that was asked last. */
+/** The result of one attempt, with redirects followed. `last`: the address of the last request. */
 export type Trail = { last: URL } & (
-  | /** `isElsewhere`: `last` is not the one asked for. `waitMs`: how long the host wants to be left alone. */
+  | /** `isElsewhere`: `last` is not the requested address. `waitMs`: how long the host asks to wait. */
   { kind: 'answer'; status: number; isElsewhere: boolean; moved?: string; waitMs?: number }
-  /** `hasCookies`: on the way the host wanted something remembered, which browsers do. */
+  /** `hasCookies`: a host on the way set cookies, which browsers would send back. */
   | { kind: 'circle'; hasCookies: boolean }
   | { kind: 'astray'; why: string }
   | { kind: 'refused'; why: string }
-  /** `code`: Node's, or `TIMEOUT`. */
+  /** `code`: an error code of Node, or `TIMEOUT`. */
   | { kind: 'failed'; code: string }
 );
 
 export interface Judgement {
   verdict: Verdict;
-  /** Asked again, it may be another. */
+  /** A later attempt may give another verdict. */
   mayPass: boolean;
 }
 
@@ -45,15 +48,15 @@ export function judge(trail: Trail): Judgement {
 
 const settled = (verdict: Verdict): Judgement => ({ verdict, mayPass: false });
 
-/** Of these a later moment may make something else: timeout, too early, too many requests. All from 500 on are such, too. */
+/** Statuses that may change soon: timeout, too early, too many requests. All from 500 to 599 may, too. */
 const MAY_PASS = new Set([408, 425, 429]);
 
 function judgeAnswer({ status, isElsewhere, last, moved }: Extract<Trail, { kind: 'answer' }>): Judgement {
-  // 416: it has fewer bytes than somebody on the way asked for, but has them.
+  // 416 means that the file exists but is shorter than the requested range, which something on the way may have asked for.
   if ((status >= 200 && status < 300) || status === 416) return settled({ kind: 'ok', ...(moved !== undefined && { moved }) });
   const why = isElsewhere ? `it leads to ${last.href}, where the host answers ${status}` : `the host answers ${status}`;
   if (status === 404 || status === 410) return settled({ kind: 'broken', why });
-  // 999 and its like are what some hosts say to programs.
+  // Some hosts answer programs with 999 or a similar status.
   const mayPass = MAY_PASS.has(status) || (status >= 500 && status < 600);
   return { verdict: { kind: 'uncertain', why }, mayPass };
 }
@@ -63,16 +66,16 @@ function judgeFailure({ code, last }: Extract<Trail, { kind: 'failed' }>): Judge
   return { verdict: { kind, why: wordsOf(code, last.hostname) }, mayPass: !OF_CERTIFICATES.test(code) };
 }
 
-/** Names of faults as OpenSSL and Node give them. Nobody renews a certificate within seconds. */
+/** Codes of certificate faults in OpenSSL and Node. They are not tried again, because a certificate is not renewed within seconds. */
 const OF_CERTIFICATES = /CERT|SIGNATURE|^ERR_TLS_/;
 
-/** What `why` ends with when the host wants more rest than a run can wait for. */
+/** The end of `why` if the host asks for a longer pause than a run can wait for. */
 export const wantsRest = (milliseconds: number): string => `, and wants to be left alone for ${Math.ceil(milliseconds / 1_000)} seconds`;
 
-/** The resolver says that there is no such name, and not that it could not find out. */
+/** The resolver reports that the name does not exist, and not that the look-up failed. */
 export const isUnknownName = (code: string): boolean => code === 'ENOTFOUND';
 
-/** No word of the host at all. */
+/** The name could not be resolved, so the host did not answer at all. */
 export const isNameTrouble = (code: string): boolean =>
   isUnknownName(code) || code === 'EAI_AGAIN' || code === 'EAI_FAIL' || code === 'ENODATA';
 

@@ -1,4 +1,4 @@
-// What the commits since a revision change, for people: pages by the reasons why they differ, lists cut at twenty names.
+// What the commits since a revision change, as text: pages grouped by the reasons why they differ. Lists have at most twenty names.
 import type { Changes, RemovedPage } from '../../explain/since/changes.js';
 import { capped, labelled, more, section, wrapped } from '../paragraphs.js';
 import { plural } from '../report-text.js';

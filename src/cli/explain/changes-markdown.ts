@@ -1,12 +1,12 @@
-// What the commits since a revision change, as Markdown for a comment on a pull request. GitHub takes 65,536 characters: rows are cut at a number of
-// them, and so are the names in each.
+// What the commits since a revision change, as Markdown for a comment on a pull request. GitHub accepts 65,536 characters, so the number of
+// rows is limited, and so is the number of names in each.
 import type { Changes } from '../../explain/since/changes.js';
 import { plural } from '../report-text.js';
 import { type ChangedGroup, countsText, filesText, groupsOf, notesOf, shortCommit } from './changes-words.js';
 
 const MOST_ROWS = 60;
 const MOST_NAMES = 8;
-/** Characters of a name or a title. */
+/** Longest name or title, in characters. */
 const LONGEST = 120;
 
 export function changesMarkdown(changes: Changes): string[] {
@@ -54,7 +54,7 @@ function codes(names: readonly string[]): string {
   return `${names.slice(0, MOST_NAMES).map(code).join(', ')}${rest > 0 ? `, … and ${rest} more` : ''}`;
 }
 
-/** Fenced by more backticks than it holds. A bar ends a cell even in code. */
+/** The fence has more backticks than the text. A bar is escaped, because it ends a table cell even in code. */
 function code(name: string): string {
   const shown = cut(name);
   const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
@@ -63,7 +63,7 @@ function code(name: string): string {
   return `${fence}${space}${shown.replaceAll('|', '\\|')}${space}${fence}`;
 }
 
-/** Nothing in it is Markdown, a tag, or a mention of a person on GitHub. */
+/** Escapes everything that GitHub could read as Markdown, as a tag or as a mention of a person. */
 const text = (words: string): string =>
   words.replace(/[\\`*_{}[\]<>#|~!&]/g, (sign) => `&#${sign.codePointAt(0)};`).replaceAll('@', '@&#8203;');
 

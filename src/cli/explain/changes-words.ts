@@ -1,11 +1,11 @@
-// What differs between two trees, in words that the text and the Markdown of `docgen explain --since` share.
+// Words for the differences between two trees. The text and the Markdown of `docgen explain --since` share them.
 import type { ChangedPage, Changes } from '../../explain/since/changes.js';
 import { plural } from '../report-text.js';
 import { reasonsText } from './reasons-text.js';
 
 export const shortCommit = (commit: string): string => commit.slice(0, 10);
 
-/** `3 pages changed, 1 added, 1 removed`. Undefined: no page differs. */
+/** `3 pages changed, 1 added, 1 removed`. Undefined if no page differs. */
 export function countsText({ pages: { changed, added, removed } }: Pick<Changes, 'pages'>): string | undefined {
   const counts = [
     ...(changed.length > 0 ? [[changed.length, 'changed'] as const] : []),
@@ -23,7 +23,7 @@ export interface ChangedGroup {
   shows: readonly string[];
 }
 
-/** Pages that differ for the same reasons, those that were edited first. A page whose anchors differ is in a group of its own. */
+/** Groups pages that differ for the same reasons. Pages that were edited come first. A page whose anchors differ has a group of its own. */
 export function groupsOf(changed: readonly ChangedPage[]): ChangedGroup[] {
   const groups = new Map<string, ChangedGroup>();
   for (const page of changed) {
@@ -39,14 +39,14 @@ export function groupsOf(changed: readonly ChangedPage[]): ChangedGroup[] {
   return [...all.filter(isEdited), ...all.filter((group) => !isEdited(group))];
 }
 
-/** Other files, by what became of them: `3 changed, 1 added`. Undefined: none differs. */
+/** Counts of other files: `3 changed, 1 added`. Undefined if none differs. */
 export function filesText({ changed, added, removed }: Changes['files']): string | undefined {
   const counts = [[changed, 'changed'] as const, [added, 'added'] as const, [removed, 'removed'] as const];
   const words = counts.flatMap(([files, word]) => (files.length > 0 ? [`${files.length} ${word}`] : []));
   return words.length > 0 ? words.join(', ') : undefined;
 }
 
-/** What a reader has to know about the comparison itself. */
+/** What a reader must know about the comparison itself. */
 export const notesOf = ({ since, hasOtherPackages }: Changes): string[] => [
   ...(since.errors === undefined
     ? []

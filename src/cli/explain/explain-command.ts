@@ -1,4 +1,4 @@
-// docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. Writes
+// docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. It writes
 // nothing but its cache.
 import { resolve } from 'node:path';
 import { hasError } from '../../diagnostics/has-error.js';
@@ -95,7 +95,7 @@ async function explainChanges(revision: string, siteRoot: string, { out, baseUrl
   return 0;
 }
 
-/** Warnings are the business of build and check-links; an error may be why something is missing here. */
+/** Only errors are printed: they may be why something is missing here. Warnings are for build and check-links. */
 function printErrors(diagnostics: readonly Diagnostic[], siteRoot: string): Diagnostic[] {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   printDiagnostics(errors, { format: 'pretty', siteRoot, all: 'docgen build prints all' });

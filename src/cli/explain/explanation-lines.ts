@@ -1,11 +1,12 @@
-// An explanation for people: short paragraphs under headings, eighty columns wide, lists cut at twenty names. `--format json` has all.
+// An explanation as text: short paragraphs under headings, eighty columns wide. Lists have at most twenty names. `--format json` prints
+// everything.
 
 import type { ExplainedEdit, ExplainedFile, ExplainedPage, Explanation, LastBuildOfPage } from '../../explain/explanation.js';
 import { capped, labelled, more, section, sentence, wrapped } from '../paragraphs.js';
 import { plural } from '../report-text.js';
 import { reasonsText } from './reasons-text.js';
 
-/** Pages of one kind that show a specification. */
+/** Limit for pages of one kind that show a specification. */
 const PARTS_SHOWN = 8;
 
 export function explanationLines({ redirect, page, file }: Explanation): string[] {
@@ -142,7 +143,7 @@ function partLines({ shownBy }: ExplainedFile): string[] {
   ]);
 }
 
-/** Edits that render the same pages are told together. */
+/** Edits that render the same pages share one entry. */
 function editLines(edits: readonly ExplainedEdit[]): string[] {
   if (edits.length === 0) return ['  no page'];
   const groups = new Map<string, ExplainedEdit[]>();
@@ -158,7 +159,7 @@ function editLines(edits: readonly ExplainedEdit[]): string[] {
     const rendered = count === 0 ? 'no page' : known;
     const counted = fails ? `no page, for a build then fails (${fails.join(', ')})` : rendered;
     const names = group.map(({ change }, index) => changeText(change) + (index === group.length - 1 ? `: ${counted}` : ''));
-    // Which they are, the words say.
+    // The words already say which pages these are.
     if (isWholeSite) return wrapped(names, 2);
     return [...wrapped(names, 2), ...wrapped(capped(pages), 4), ...more(pages.length).map((text) => `  ${text}`)];
   });

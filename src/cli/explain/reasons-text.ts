@@ -1,4 +1,4 @@
-// Names of the parts of a page's key (`PageRow.why`) → words: why a page was rendered.
+// Words for the names of the parts of a page's key (`PageRow.why`): why a page was rendered.
 
 const WORDS: Record<string, string> = {
   new: 'there was none of it yet, or nothing was known of it',

@@ -1,6 +1,6 @@
-// The one content-security policy of the site: the same text on every page, so that a page fetched by the client's
-// navigation runs under the policy that it would have had. No `unsafe-*`, ever: scripts are files of the site, inline
-// scripts by hash, or the hosts that the configuration names.
+// The one content security policy of the site. Every page has the same text, so that a page that the client's navigation fetches runs under
+// the policy it would have had anyway. It never has `unsafe-*`: scripts are files of the site, inline scripts by their hash, or scripts of
+// the hosts that the configuration names.
 import { createHash } from 'node:crypto';
 import { INSIGHTS_SCRIPT, INSIGHTS_SERVICE } from '../../model/search-settings.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -8,11 +8,11 @@ import type { SiteConfig } from '../../model/site-config.js';
 export interface Policy {
   /** For `<meta http-equiv="Content-Security-Policy">`. */
   meta: string;
-  /** For the HTTP header: what a meta tag can't say is in it too. */
+  /** For the HTTP header. It has directives that a meta tag can't set. */
   header: string;
 }
 
-/** What an element of a page may load beside what the site has. The same as in `buildPolicy`. */
+/** What elements of a page may load from other hosts. The same sources as in `buildPolicy`. */
 export const markupSources = ({ chatWidget, analytics, security }: PolicyOptions['config']): { frame: string[]; script: string[] } => {
   const [widget, tracker] = [originOf(chatWidget?.script), originOf(analytics?.script)];
   return { frame: [widget, ...security.frame].filter(isUsable), script: [widget, tracker].filter(isUsable) };
@@ -22,7 +22,7 @@ export interface PolicyOptions {
   config: Pick<SiteConfig, 'search' | 'chatWidget' | 'analytics' | 'security'>;
   /** Texts of all inline scripts of the site, exactly as between their tags. */
   inlineScripts: string[];
-  /** Of `ApiIndex`: where consoles send requests. */
+  /** From `ApiIndex`: where consoles send requests. */
   consoleSources?: readonly string[];
 }
 
@@ -31,7 +31,10 @@ const SOURCE = /^(?:[a-z][a-z0-9+.-]*:|(?:[a-z][a-z0-9+.-]*:\/\/)?(?:\*\.)?[a-z0
 
 const OWN_KEYWORD = /^'(?:none|self|script|sha256-[a-zA-Z0-9+/=]+)'$/;
 
-/** Same input, same text. Images and media of any https host are let through: they can't run, and a blocked picture is a hole in a page that no build reports. */
+/**
+ * The same input always gives the same text. Images and media of any https host are allowed: they can't run code, and a blocked picture
+ * would be a gap in a page that no build reports.
+ */
 export function buildPolicy({ config, inlineScripts, consoleSources = [] }: PolicyOptions): Policy {
   const { search, chatWidget, analytics, security } = config;
   const widget = originOf(chatWidget?.script);
@@ -71,7 +74,7 @@ export function buildPolicy({ config, inlineScripts, consoleSources = [] }: Poli
   return { meta, header: `${meta}; frame-ancestors 'none'` };
 }
 
-/** What the policy allows an inline script by. */
+/** The source by which the policy allows an inline script. */
 const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const isUsable = (source: string | undefined): source is string =>
@@ -91,5 +94,5 @@ function originOf(address: string | undefined): string | undefined {
   return origin === 'null' ? undefined : origin;
 }
 
-/** A chat speaks over a socket, and a policy tells `https:` from `wss:`. */
+/** A chat uses a web socket, and a policy treats `https:` and `wss:` as different sources. */
 const socketOf = (origin: string | undefined): string | undefined => origin?.replace(/^http/, 'ws');

@@ -1,4 +1,4 @@
-// `_headers`, in the form that static hosts read. Nothing but hashed names may lie in the folders with a long cache.
+// `_headers`, in the form that static hosts read. The folders with a long cache may only contain files with hashed names.
 import type { Output } from '../../model/output.js';
 import { HASHED_CACHE, type Header, type HeadersOptions, headersOfAll } from './site-headers.js';
 
@@ -11,5 +11,5 @@ export function headersFile({ baseUrl, policy, hashedFolders }: HeadersOptions):
   return { path: '_headers', stage: 'page', content: { kind: 'text', text: `${text}\n` } };
 }
 
-/** GitHub's pages leave out files with a leading underscore unless this file is there. */
+/** GitHub Pages leaves out files with a leading underscore unless this file exists. */
 export const noJekyllFile = (): Output => ({ path: '.nojekyll', stage: 'asset', content: { kind: 'text', text: '' } });

@@ -1,4 +1,4 @@
-// `opensearch.xml`: how a browser's own address field asks the site's search page.
+// `opensearch.xml`: lets a browser's address field search the site through its search page.
 import { escapeHtml } from '../../base/text/escape-html.js';
 import type { Output } from '../../model/output.js';
 import { OPEN_SEARCH } from '../../model/search-settings.js';

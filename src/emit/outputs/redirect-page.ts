@@ -1,6 +1,6 @@
-// A page that sends its reader on: at once and with the query and hash of the request where a script runs, by a
-// refresh where none does, by a link where neither is allowed. The script is the same on every redirect page and
-// reads the target from the page, so that one hash in the site's one policy covers all of them.
+// A page that redirects its reader. Where scripts run, it redirects at once, with the query and hash of the request. Otherwise a refresh
+// does it, and where that is not allowed either, a link remains. The script is the same on every redirect page and reads the target from
+// the page, so that one hash in the site's policy covers all of them.
 import { escapeHtml } from '../../base/text/escape-html.js';
 import type { Redirect } from '../../model/content-graph.js';
 import type { Output } from '../../model/output.js';
@@ -18,7 +18,7 @@ export const REDIRECT_SCRIPT =
   '{const target=new URL(document.querySelector(\'meta[name="docgen:redirect"]\').content,location.href);' +
   'target.search||=location.search;target.hash||=location.hash;location.replace(target.href)}';
 
-/** The refresh stands in `noscript`: beside a script it would start a second navigation, without query and hash. */
+/** The refresh is in `noscript`. Beside a running script it would start a second navigation, without query and hash. */
 export function redirectPage({ redirect, config, policy }: RedirectPageOptions): Output {
   const target = escapeHtml(redirect.to);
   const canonical = escapeHtml(new URL(redirect.to, config.url).href);

@@ -1,5 +1,6 @@
-// `assets/search.json`: what the search in the browser knows of the site. One address for ever, named by every page on <html>, and asked for
-// when a reader turns to the search: so that no page changes with a text of the dialog, and the client that ships with docgen serves all sites.
+// `assets/search.json`: the settings of the search in the browser. Its address never changes. Every page names it on <html>, and it is
+// fetched when a reader opens the search. So a changed text of the dialog changes no page, and the client that ships with docgen serves all
+// sites.
 import type { Output } from '../../model/output.js';
 import { SEARCH_SETTINGS, type SearchSettings } from '../../model/search-settings.js';
 import type { DocsInstance, SearchConfig, SiteConfig } from '../../model/site-config.js';
@@ -7,9 +8,9 @@ import type { DocsInstance, SearchConfig, SiteConfig } from '../../model/site-co
 export interface SearchSettingsOptions {
   search: SearchConfig;
   config: Pick<SiteConfig, 'baseUrl' | 'locale' | 'docs'>;
-  /** Of docgen. */
+  /** Version of docgen. */
   version: string;
-  /** Of the search page, as in an href; absent: there is none. */
+  /** Permalink of the search page, as in an href. Undefined if there is no such page. */
   pagePermalink: string | undefined;
 }
 
@@ -22,7 +23,7 @@ export const searchSettingsFile = (options: SearchSettingsOptions): Output => ({
 function buildSearchSettings({ search, config, version, pagePermalink }: SearchSettingsOptions): SearchSettings {
   const { appId, apiKey, indexName, searchPagePath: _, ...rest } = search;
   return {
-    // Sites of one origin have each their own history.
+    // Sites of one origin each keep a history of their own.
     indexName: indexName ?? `docgen${config.baseUrl}`,
     ...(appId !== undefined && apiKey !== undefined && { hosted: { appId, apiKey } }),
     version,

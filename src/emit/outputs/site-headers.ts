@@ -1,9 +1,9 @@
-// The headers of a site, once, for every host: the policy and its companions on every answer, and a long cache for files whose names change with
-// their content.
+// The headers of a site, in one place for all hosts: the policy and other security headers for every answer, and a long cache for files
+// whose names change with their content.
 import type { Policy } from './build-policy.js';
 
 export interface HeadersOptions {
-  /** Starts and ends with `/`, percent-encoded, as the configuration is read (config/base-url.ts). */
+  /** Starts and ends with `/`, percent-encoded, as `parseBaseUrl` returns it. */
   baseUrl: string;
   policy: Policy;
   /** Folders of the output that hold hashed names only, e.g. `assets/docgen`. */
@@ -14,7 +14,7 @@ export type Header = [name: string, value: string];
 
 const YEAR_SECONDS = 31_536_000;
 
-/** RFC 8246: a file of that name is never another one. */
+/** RFC 8246: the content of a file with such a name never changes. */
 export const HASHED_CACHE: Header = ['Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`];
 
 export const headersOfAll = (policy: Policy): Header[] =>
@@ -26,5 +26,8 @@ export const headersOfAll = (policy: Policy): Header[] =>
     ] satisfies Header[]
   ).map(([name, value]) => [name, plainValue(value)]);
 
-/** What ends a line or a text, or begins a variable, in the format of some host is percent-encoded. In a policy it can only be a part of an address, where that is the same address. */
+/**
+ * Percent-encodes the characters that end a line or a text, or begin a variable, in the format of some host. In a policy they can only
+ * occur in an address, which stays the same address.
+ */
 const plainValue = (value: string): string => value.replace(/[^\x20-\x7e]|["\\`${}]/gu, (character) => encodeURIComponent(character));

@@ -1,12 +1,12 @@
-// Addresses that search engines may list → `sitemap.xml`, and `robots.txt` that names it. A sitemap holds at most 50,000 addresses: a larger
-// site gets several, and `sitemap.xml` lists those. Addresses are absolute, in the order that they came in.
+// Writes `sitemap.xml` with the addresses that search engines may list, and `robots.txt`, which names it. A sitemap has at most 50,000
+// addresses: a larger site gets several, and `sitemap.xml` lists them. Addresses are absolute, in the order of the input.
 import { escapeXml } from '../../base/text/escape-xml.js';
 import type { Output } from '../../model/output.js';
 
 export interface SitemapEntry {
   /** Absolute. */
   url: string;
-  /** ISO 8601, UTC. Absent: nobody knows. */
+  /** ISO 8601, UTC. Absent if it is not known. */
   changed?: string;
 }
 
@@ -14,14 +14,14 @@ export interface SitemapFilesOptions {
   entries: readonly SitemapEntry[];
   /** Origin and base URL: `https://docs.example.com/`. */
   rootUrl: string;
-  /** Default: what the protocol allows. */
+  /** Default: the maximum that the protocol allows. */
   perFile?: number;
 }
 
 const MAX_ENTRIES = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** None where there is nothing to list. */
+/** Empty if there is nothing to list. */
 export function sitemapFiles({ entries, rootUrl, perFile = MAX_ENTRIES }: SitemapFilesOptions): Output[] {
   if (entries.length === 0) return [];
   if (entries.length <= perFile) return [textFile('sitemap.xml', document('urlset', 'url', entries))];
@@ -33,7 +33,7 @@ export function sitemapFiles({ entries, rootUrl, perFile = MAX_ENTRIES }: Sitema
   return [...parts, textFile('sitemap.xml', document('sitemapindex', 'sitemap', index))];
 }
 
-/** Crawlers may read everything: what they are not to list says so itself, and has to be read for that. */
+/** Crawlers may read every page. A page that must not be listed says so itself, and crawlers have to read it for that. */
 export const robotsFile = (rootUrl: string): Output =>
   textFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${rootUrl}sitemap.xml\n`);
 

@@ -1,5 +1,6 @@
-// A file with other bytes that say the same to other pages: what is made of it is another thing, and nothing else is. One function for
-// pages, partials, code files, images, modules, islands, parts of templates, style sheets, icons and plugins, for a file may be several.
+// An edit that changes the bytes of a file, but nothing that other pages show of it. Everything that is made from the file changes, and
+// nothing else. One function serves pages, partials, code files, images, modules, islands, parts of templates, style sheets, icons and
+// plugins, because one file can have several of these roles.
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { SiteInputs } from '../../pipeline/cache/site-inputs.js';
@@ -24,7 +25,7 @@ export function editBytes(variant: SiteVariant, file: string, known: SiteInputs)
 export const isMadeOf = ({ entry, reads }: CachedPage, file: string): boolean =>
   (!entry.api && entry.file === file) || hasAsked(reads, file);
 
-/** For what it holds, or whether it is there. */
+/** Whether the file was read, or looked for and missing. */
 export const hasAsked = ({ read, absent }: RecordedReads, file: string): boolean => Object.hasOwn(read, file) || absent.includes(file);
 
 function editedCode({ digests, client }: SiteVariant['bundles'], file: string, { bundles }: SiteInputs): Partial<SiteVariant['bundles']> {
@@ -44,7 +45,7 @@ function editedCode({ digests, client }: SiteVariant['bundles'], file: string, {
   };
 }
 
-/** Among them, or read or shown by imported Markdown among them. */
+/** The file is in the list, or Markdown that a file of the list imports reads or shows it. */
 export const holds = (
   files: readonly string[],
   file: string,
@@ -56,7 +57,7 @@ export const holds = (
     return (reads !== undefined && hasAsked(reads, file)) || assets.some((asset) => asset.file === file && asset.at.file === each);
   });
 
-/** Icons of the navbar are read when pages are planned. */
+/** Navbar icons are read while pages are planned, so their edit goes into the reader. Other files come back unchanged. */
 const editedReader =
   (files: FileReader, file: string): FileReader['read'] =>
   (asked) => {

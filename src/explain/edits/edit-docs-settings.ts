@@ -1,4 +1,5 @@
-// Keys of a docs instance with other values. A configuration may have several instances, and an edit be of one: each is tried alone.
+// Other values for the keys of a docs instance. A configuration may have several instances, and an edit may change only one of them, so
+// each instance is tried alone.
 import type { SettingName } from '../../config/schema.js';
 import type { DocsInstance, SiteConfig } from '../../model/site-config.js';
 import type { SiteVariant } from '../site-variant.js';
@@ -16,7 +17,7 @@ const inEach =
       values(one).map((edited) => ({ ...config, docs: config.docs.map((docs) => (docs === one ? edited : docs)) })),
     );
 
-/** Without an instance there would be a first one. */
+/** Without any instance, setting a key would create the first one. What that changes is not known. */
 const everyDocs =
   (values: Values): Edit =>
   (variant, config) =>
@@ -24,7 +25,7 @@ const everyDocs =
 
 const openDocs = (values: Values): Edit => open(inEach(values));
 
-/** Which pages there are and where they lie: nothing of that is in the site as it is. */
+/** These keys decide which pages exist and where they are. The site as it is holds no answer, so nothing is tried. */
 const unknown = openDocs(() => []);
 
 export const docsEdits: Record<Extract<SettingName, `docs.${string}`>, Edit> = {
@@ -46,13 +47,14 @@ export const docsEdits: Record<Extract<SettingName, `docs.${string}`>, Edit> = {
     { ...docs, editUrl: 'https://edited.example/' },
     ...(editUrl === undefined ? [] : [docs]),
   ]),
-  // Where nothing shows them, dates are looked up for the sitemap alone.
+  // If no page shows them, dates are only looked up for the sitemap.
   'docs.lastUpdated': (variant, config) => {
     const isDated = (config.sitemap !== false && !config.noIndex) || config.docs.every(({ lastUpdated }) => lastUpdated);
     const values: Values = (docs) => [{ ...docs, lastUpdated: !docs.lastUpdated }];
     return (isDated ? everyDocs(values) : openDocs(values))(variant, config);
   },
-  // What is closed follows what can be closed: of categories that can't be, it is not known whether they would be.
+  // `sidebarCollapsed` depends on `sidebarCollapsible`. If categories can't be collapsed, it is not known whether they would start
+  // collapsed.
   'docs.sidebarCollapsible': everyDocs(({ sidebarAutoCollapse: _, ...docs }) =>
     docs.sidebarCollapsible
       ? [{ ...docs, sidebarCollapsible: false, sidebarCollapsed: false }]
@@ -74,7 +76,7 @@ export const docsEdits: Record<Extract<SettingName, `docs.${string}`>, Edit> = {
 
 type Sidebars = DocsInstance['sidebars'];
 
-/** Each sidebar with a link more. */
+/** Adds one link to each sidebar. */
 function withLinks({ sidebars, versions, ...docs }: DocsInstance): DocsInstance {
   const edited = (all: Sidebars): Sidebars =>
     Object.fromEntries(

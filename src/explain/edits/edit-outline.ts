@@ -1,15 +1,18 @@
-// A page whose title, headings, place or address is another one, or that is gone, a category or a file of names that says something else, as
-// variants: neighbours, sidebars, lists and the pages that link there may show that.
+// Edits of outlines, as variants: a page gets another title, headings, position or address, or is removed. A category file or a file of tag
+// or author names gets other text. Neighbours, sidebars, lists and pages that link to the page may show this.
 
 import type { Outline } from '../../model/compiled-entry.js';
 import type { CategoryFile } from '../../model/source-entry.js';
 import { type SiteVariant, withGraph } from '../site-variant.js';
 
 const OTHER = ' edited';
-/** Further than any page of an author. */
+/** Beyond any position that an author would write. */
 const FAR = 1_000_000_000;
 
-/** Name of an edit → outlines after it. Several: it may turn out one way or another, and a page is rendered by any. */
+/**
+ * By the name of the edit: the outlines that it can lead to. If the result depends on the new value there are several, and a page counts if
+ * any of them renders it.
+ */
 const outlineEdits: Record<string, (outline: Outline, title: string) => Outline[]> = {
   title: (outline, title) => [{ ...outline, title: title + OTHER }],
   headings: (outline) => [{ ...outline, headings: [...outline.headings, { depth: 2, id: 'edited', text: 'Edited', html: 'Edited' }] }],
@@ -24,12 +27,15 @@ const withFront = (outline: Outline, fields: Partial<Outline['frontMatter']>): O
   frontMatter: { ...outline.frontMatter, ...fields },
 });
 
-/** Of pages outside the docs, which have neither sidebars nor neighbours. */
+/** For pages outside the docs, which have neither sidebars nor neighbours. */
 const PAGE_EDITS = ['title', 'headings', 'description', 'slug'];
 
 export const outlineEditsOf = (isDoc: boolean): string[] => (isDoc ? Object.keys(outlineEdits) : PAGE_EDITS);
 
-/** @param variant in which the file itself was edited already  @param title of its page */
+/**
+ * @param variant already holds the edit of the file itself
+ * @param title title of the file's page
+ */
 export function editOutline(variant: SiteVariant, name: string, { key, title }: { key: string; title: string }): SiteVariant[] {
   const { outlines } = variant.site;
   const outline = outlines.get(key);
@@ -39,7 +45,7 @@ export function editOutline(variant: SiteVariant, name: string, { key, title }: 
   );
 }
 
-/** The outlines of several pages at once, which show the same text. */
+/** Edits the outlines of several pages that show the same text, all at once. */
 export function editOutlines(variant: SiteVariant, name: string, keys: readonly string[]): SiteVariant[] {
   if (keys.length === 0) return [];
   const outlines = new Map(variant.site.outlines);
@@ -92,7 +98,7 @@ export function editCategory(variant: SiteVariant, name: string, file: string): 
   );
 }
 
-/** Every tag or author of the file is called something else. */
+/** Gives every tag or author of the file another name. */
 export function editNames(variant: SiteVariant, file: string): SiteVariant[] {
   const { scanned } = variant.site;
   if (![...scanned.tagFiles, ...scanned.authorFiles].some((names) => names.file === file)) return [];

@@ -1,5 +1,5 @@
-// A key of the configuration → the site with other values of it, as variants, and how far these speak for all values that there are. Every key
-// of the schema has its answer here, or the types don't hold. What is asked is which pages a value reaches, so that it may be nonsense.
+// Makes variants of the site with other values for one key of the configuration, and says how far these values speak for all others. The
+// types require an entry for every key of the schema. The only question is which pages a value reaches, so the values may be nonsense.
 import { type SettingName, settingNames } from '../../config/schema.js';
 import { HOST_FILES, type RedirectHost, type SiteConfig } from '../../model/site-config.js';
 import { recompiled, remade, type SiteVariant } from '../site-variant.js';
@@ -11,7 +11,7 @@ const HOST = 'https://edited.example';
 
 type Edits = Record<SettingName, (variant: SiteVariant, config: SiteConfig) => SettingEdit>;
 
-/** Of a value that stands in the frame of every page as it is, one other value speaks for all. */
+/** If every page shows a value unchanged in its frame, one other value speaks for all. */
 const edits: Edits = {
   title: every((config) => [{ ...config, title: config.title + OTHER }]),
   tagline: every((config) => [{ ...config, tagline: config.tagline + OTHER }]),
@@ -35,7 +35,7 @@ const edits: Edits = {
     { ...config, colorMode: { ...colorMode, respectSystem: !colorMode.respectSystem } },
     { ...config, colorMode: { ...colorMode, disableSwitch: !colorMode.disableSwitch } },
   ]),
-  // What makes an item the active one may reach a single page.
+  // Which navbar item is active depends on the page, so that an edit may reach a single page.
   navbar: open((config) => [{ ...config, navbar: { ...config.navbar, title: config.navbar.title + OTHER } }]),
   footer: every(({ footer, ...config }) => [
     { ...config, footer: { ...(footer ?? { style: 'light' }), copyright: `${footer?.copyright ?? ''}${OTHER}` } },
@@ -62,9 +62,9 @@ const edits: Edits = {
     },
   ]),
   apis: (variant) => ({ variants: [remade(variant, ({ entry }) => entry.api !== undefined)], speakFor: 'some' }),
-  // A plugin may change titles, and with them pages that it never sees.
+  // A plugin may change titles, and so also change pages that it never sees.
   markdown: (variant) => ({ variants: [recompiled(variant)], speakFor: 'some' }),
-  // Where a page shows none, all or some of its headings, one of these shows something else.
+  // One of these changes what a page shows, whether it shows none, some or all of its headings now.
   tableOfContents: only((config) =>
     [
       [2, 6],
@@ -90,7 +90,7 @@ const edits: Edits = {
   templates: withOtherFrame,
   styles: withOtherFrame,
   customFields: every((config) => [{ ...config, customFields: { ...config.customFields, edited: true } }]),
-  // The configuration reads them too, and may be any other one.
+  // The configuration reads these variables too, so it may become any other configuration.
   env: open(() => []),
   checks: every((config) => [{ ...config, checks: { ignore: [{ code: 'link', reason: OTHER }], severity: {}, urlsLock: 'edited.lock' } }]),
   'security.connect': inPolicy('connect'),
@@ -99,7 +99,7 @@ const edits: Edits = {
   'security.media': inPolicy('media'),
 };
 
-/** Files of scripts are named by what they hold, and every page names them. */
+/** Script files are named after their content, and every page contains their names. */
 function withOtherScripts(variant: SiteVariant): SettingEdit {
   const { client } = variant.bundles;
   const scripts = [...client.scripts, '/edited.js'];
@@ -114,7 +114,7 @@ function withOtherFrame(variant: SiteVariant): SettingEdit {
   };
 }
 
-/** A source more, and each of those that are there gone: the policy may hold it for another reason. */
+/** Tries one more source, and removes each existing source in turn. The policy may still hold a removed source for another reason. */
 function inPolicy(name: keyof SiteConfig['security']): Edits[SettingName] {
   return every(({ security, ...config }) =>
     [[...security[name], HOST], ...security[name].map((source) => security[name].filter((other) => other !== source))].map((sources) => ({
@@ -124,7 +124,7 @@ function inPolicy(name: keyof SiteConfig['security']): Edits[SettingName] {
   );
 }
 
-/** Every key of the configuration, in the order of its schema. */
+/** Every key of the configuration, in the order of the schema. */
 export const SETTINGS: readonly string[] = settingNames;
 
 export const editSetting = (variant: SiteVariant, name: string): SettingEdit => {

@@ -1,5 +1,5 @@
-// Descriptions of APIs that say something else, as variants: they are indexed again, so that entries, their titles and addresses, sidebars and
-// what pages ask of them follow, as in a build.
+// Edits of API descriptions, as variants. An edited description is indexed again, so that entries, their titles and addresses, sidebars and
+// the names that pages look up change as in a build.
 import { readFileSync } from 'node:fs';
 import { once } from '../../base/values/once.js';
 import type { ApiDocument, ApiGroup } from '../../model/api-document.js';
@@ -15,11 +15,11 @@ import { remade, type SiteVariant, withGraph } from '../site-variant.js';
 export interface KnownDocument {
   api: string;
   document: ApiDocument;
-  /** Made once a document, when a page asks for it. */
+  /** Computed once for each document, when a page first needs it. */
   references: () => ReferenceGraph;
 }
 
-/** As workers read them. One that can't be read, or is gone meanwhile, is left out. */
+/** Reads the documents as the workers do. A document that can't be read, or no longer exists, is left out. */
 export function loadDocuments({ documents }: Pick<SiteInputs, 'documents'>): KnownDocument[] {
   return Object.entries(documents).flatMap(([api, known]) => {
     try {
@@ -35,7 +35,10 @@ export function loadDocuments({ documents }: Pick<SiteInputs, 'documents'>): Kno
 export const documentsWith = (documents: readonly KnownDocument[], file: string): KnownDocument[] =>
   documents.filter(({ document }) => Object.hasOwn(document.files, file));
 
-/** @param edit undefined: the document stays  @param documents all of the site */
+/**
+ * @param documents all documents of the site
+ * @param edit returns undefined if a document stays as it is
+ */
 export function editDocuments(
   variant: SiteVariant,
   documents: readonly KnownDocument[],
@@ -80,8 +83,8 @@ export function editDocuments(
 const HOST = 'https://edited.example';
 
 /**
- * In which all is another that anybody may see of those APIs: whatever an edit of their descriptions reaches, this does.
- * @param withServers of theirs too, which the policy of all pages may name
+ * A variant in which everything visible of these APIs differs. No edit of their descriptions can reach more than this one does.
+ * @param withServers also change their servers, which the policy of every page may name
  */
 export function editApis(variant: SiteVariant, ids: readonly string[], { withServers }: { withServers: boolean }): SiteVariant {
   const { site } = remade(variant, ({ entry, asked }) => isOf(entry) || asked !== undefined);
@@ -102,7 +105,7 @@ export function editApis(variant: SiteVariant, ids: readonly string[], { withSer
   }
   const apis = site.apis.map((index) => {
     if (!ids.includes(index.api)) return index;
-    // A value may group what nothing groups.
+    // A new value may create a group where there was none.
     const groups = [...index.groups.map(renamed), { label: 'Edited', tag: 'edited', entries: [index.overview] }];
     return { ...index, groups, consoleSources: [...index.consoleSources, ...(named.has(index.api) ? [HOST] : [])] };
   });

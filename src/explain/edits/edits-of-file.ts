@@ -1,5 +1,5 @@
-// A file of the site → which edits of it there are, and the pages that a build renders after each. Only what an edit can be told from the
-// file's kind is tried: the text of a page, its title, its place; a value of a specification; a key of the configuration.
+// Lists the edits that a file of the site can have, and the pages that a build renders after each. The file's role decides which edits are
+// tried: the text, title or position of a page, a value of a specification, a key of the configuration.
 import { splitNode } from '../../base/documents/node-id.js';
 import type { SiteInputs } from '../../pipeline/cache/site-inputs.js';
 import type { ExplainedEdit } from '../explanation.js';
@@ -14,15 +14,15 @@ import type { SettingEdit } from './setting-edit.js';
 import { specificationEdits } from './specification-edits.js';
 
 export interface EditsInput {
-  /** Relative to the site root; of a value of a specification with `#` and its pointer. */
+  /** Relative to the site root. A value of a specification has `#` and its pointer at the end. */
   path: string;
   roles: readonly FileRole[];
   inputs: SiteInputs;
   documents: readonly KnownDocument[];
   variant: SiteVariant;
-  /** `documentsOf` it. */
+  /** Result of `documentsOf(variant)`. */
   now: ReadonlyMap<string, VariantPage>;
-  /** On pages that show the file. */
+  /** What pages that show the file may take from it. */
   shown: ShownText;
 }
 
@@ -37,7 +37,7 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   const edits: ExplainedEdit[] = [];
   if (has('specification')) {
     const tried = specificationEdits(edited, node, documents).map(([change, edit]) => toSettingEdit(change, edit, input));
-    // More is said of any edit only where it may reach more.
+    // `anything` is only listed if it may reach more pages than `value`, and `plain` only if it reaches fewer than `anything`.
     const countOf = (name: string): number => tried.find(({ change }) => change === name)?.count ?? -1;
     edits.push(
       ...tried.filter(
@@ -61,7 +61,7 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   const page = has('page') ? variant.site.graph.pages.find(({ file, kind }) => file === path && kind !== 'api') : undefined;
   if (page) {
     for (const name of outlineEditsOf(page.docs !== undefined)) {
-      // Its front matter may say it, or its text, which other pages show as well.
+      // The value may be in the page's front matter, or in its text, which other pages may show as well.
       const others = isShownEdit(name) ? whereShown(name) : [];
       edits.push(...editsFor(name, [...editOutline(edited, name, page), ...others], name !== 'sidebar_position' && others.length === 0));
     }
@@ -74,14 +74,14 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
 
 const isShownEdit = (name: string): name is ShownEdit => (SHOWN_EDITS as readonly string[]).includes(name);
 
-/** Codes of what the site is refused for after an edit, and was not before: a sidebar that names the page, a redirect to it. */
+/** Codes of errors that the edit adds, for example because a sidebar names the page or a redirect leads to it. The site is then refused. */
 function newErrors(after: SiteVariant, before: SiteVariant): string[] {
   const messagesBefore = new Set(before.site.graphDiagnostics.map(({ message }) => message));
   const errors = after.site.graphDiagnostics.filter(({ severity, message }) => severity === 'error' && !messagesBefore.has(message));
   return errors.map(({ code }) => code);
 }
 
-/** Of a key whose values could not all be tried, any page. */
+/** If the tried values don't speak for all values of the key, the edit may reach any page. */
 function toSettingEdit(name: string, { variants, speakFor }: SettingEdit, input: EditsInput): ExplainedEdit {
   if (speakFor === 'some') return describeEdit(name, false, new Set(input.variant.site.graph.pages.map(({ route }) => route)), input);
   const reached = variants.map((after) => reachedIn(after, input));
@@ -103,16 +103,16 @@ const describeEdit = (change: string, isExact: boolean, routes: ReadonlySet<stri
   ...(routes.size === now.size && { isWholeSite: true }),
 });
 
-/** Routes of the pages that a build renders. Where addresses in every page would change, no page need be looked at: all are. */
+/** Routes of the pages that a build renders. If the key of the frame changes, every page is rendered, and no page is compared. */
 function reachedIn(after: SiteVariant, { variant, now }: EditsInput): Set<string> {
   const isForAll = frameOf(after) !== frameOf(variant);
   const pages = isForAll ? after.site.graph.pages : renderedAfter(now, documentsOf(after));
-  // A page that moved is called as it is called now.
+  // A page that moves is listed under its present route.
   const names = new Map(variant.site.graph.pages.map(({ key, route }) => [key, route]));
   return new Set(pages.map(({ key, route }) => names.get(key) ?? route));
 }
 
-/** Keys of the configuration, and files that name tags and authors, that one page depends on. */
+/** Keys of the configuration, and files with names of tags and authors, that one page depends on. */
 export function sharedOf(
   variant: SiteVariant,
   output: string,

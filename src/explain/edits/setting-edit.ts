@@ -1,12 +1,12 @@
-// Other values of a key of the configuration, as variants, and what is known of the values that were not tried.
+// Other values for a key of the configuration, as variants, and how far they speak for the values that were not tried.
 import type { SiteConfig } from '../../model/site-config.js';
 import { type SiteVariant, withGraph } from '../site-variant.js';
 
 export interface SettingEdit {
   variants: SiteVariant[];
   /**
-   * `all`: whatever another value reaches, one of these reaches, and where they agree so does any; `most`: the first half of that;
-   * `some`: others may reach any page.
+   * `all`: no other value reaches a page that none of these reaches, and if these reach the same pages, so does any other. `most`: only the
+   * first half of that holds. `some`: other values may reach any page.
    */
   speakFor: 'all' | 'most' | 'some';
 }

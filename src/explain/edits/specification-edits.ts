@@ -1,6 +1,6 @@
-// A value of a description of an API → the edits of it that are tried. A text, a number or a boolean becomes another one; a value that holds
-// others says something else without naming anything anew, or becomes any other. Where a new value decides what is named, placed or grouped
-// how, the edit reaches all that may be seen of the API.
+// Chooses the edits to try for a value of an API description. A text, a number or a boolean gets another value. A value that contains
+// others is changed without changing any name (`value`, `plain`), or in every way (`anything`). If the new value decides how something is
+// named, placed or grouped, the edit reaches everything that is visible of the API.
 
 import { keysOf, pointerTo, valueAt } from '../../base/documents/json-pointer.js';
 import { nodeId, nodeValue, splitNode } from '../../base/documents/node-id.js';
@@ -12,10 +12,13 @@ import { remade, type SiteVariant, withGraph } from '../site-variant.js';
 import { documentsWith, editApis, editDocuments, type KnownDocument } from './edit-specification.js';
 import type { SettingEdit } from './setting-edit.js';
 
-/** An extension is a value like any other, and changes nothing that is named. */
+/** An extension key can be added to any object, and changes no name. */
 const MARK = 'x-docgen-edited';
 
-/** @param node a value; with an empty pointer the whole file  @returns by what is edited, as `ExplainedEdit.change` */
+/**
+ * @param node the value to edit; with an empty pointer, the whole file
+ * @returns pairs of `ExplainedEdit.change` and the edit
+ */
 export function specificationEdits(
   variant: SiteVariant,
   node: NodeId,
@@ -32,7 +35,7 @@ export function specificationEdits(
     return scalarsIn(value, node).filter((scalar) => isPlain(scalar) && !naming.has(scalar.node));
   };
   return [
-    // Nobody reads an extension at the root, nor in a file that only holds what others refer to.
+    // An extension is not read at the root, nor in a file that only holds values for others to refer to.
     ...(pointer === ''
       ? [['plain', edits.ofScalars(plain(), 'most')] as [string, SettingEdit]]
       : [['value', edits.marked(node)] as [string, SettingEdit]]),
@@ -81,7 +84,7 @@ function editsWith(variant: SiteVariant, file: string, documents: readonly Known
   };
 }
 
-/** @param isStillWritten how a number is written counts, unless it is another */
+/** @param isStillWritten returns false for edited nodes. The original notation of a number counts only while the number is unedited. */
 function changed(
   document: ApiDocument,
   file: string,
@@ -118,20 +121,20 @@ function put(root: unknown, pointer: string, value: unknown): void {
   if (isHolder(parent) && key !== undefined) (parent as Record<string, unknown>)[key] = value;
 }
 
-/** An address of another host is another thing than one more word. */
+/** An address of another host is tried as well: it can have other effects than one more word. */
 function othersOf(value: unknown): unknown[] {
   if (typeof value === 'string') return [`${value}-edited`, 'https://edited.example'];
   if (typeof value === 'number') return [value + 1];
   return [typeof value === 'boolean' ? !value : 'edited'];
 }
 
-/** Keys whose values name, place or group parts of the document, or say how it is read. */
+/** Keys whose values name, place or group parts of the document, or decide how the document is read. */
 const NAMING = new Set(['$ref', '$dynamicRef', '$anchor', '$dynamicAnchor', '$id', 'operationId', 'operationRef', 'x-position']);
 const NAMING_AT_ROOT = /^\/(?:openapi|swagger|tags\/\d+\/(?:name|parent|kind))$/;
-/** A tag of an operation, and what a discriminator means. */
+/** The tags of an operation, and the values of a discriminator. */
 const NAMING_WITHIN = /\/tags\/\d+$|\/discriminator\/(?:propertyName|defaultMapping|mapping\/[^/]*)$/;
 
-/** The policy of all pages names servers that pages send requests to. A path item may lie in another file. */
+/** The policy of every page names the servers that pages send requests to. A path item may be in another file. */
 const MAY_NAME_SERVER = /^\/(?:openapi|swagger|host|schemes\/.*)$|\/servers\/|^\/paths\/[^/]*(?:\/[^/]*)?\/\$ref$|^(?:\/[^/]*)?\/\$ref$/;
 
 function isNaming(node: NodeId): boolean {
@@ -139,10 +142,13 @@ function isNaming(node: NodeId): boolean {
   return NAMING.has(keysOf(pointer).at(-1) ?? '') || NAMING_AT_ROOT.test(pointer) || NAMING_WITHIN.test(pointer);
 }
 
-/** Neither names nor places anything, nor says which servers there are. */
+/** The value neither names nor places anything, and names no server. */
 const isPlain = ({ node }: Scalar): boolean => !isNaming(node) && !MAY_NAME_SERVER.test(splitNode(node).pointer);
 
-/** Of operations whose ids make no address, or that have none: their summaries do, or those of their paths. */
+/**
+ * If an operation has no id, or its id does not make its address, then its summary or the summary of its path does. Returns these
+ * summaries.
+ */
 function namingSummaries({ site: { scanned } }: SiteVariant, documents: readonly KnownDocument[]): Set<NodeId> {
   const filesOf = new Map(documents.map(({ api, document }) => [api, document.files]));
   const nodes = scanned.entries.flatMap(({ api: part }) => {
@@ -155,14 +161,17 @@ function namingSummaries({ site: { scanned } }: SiteVariant, documents: readonly
   return new Set(nodes.map((node) => pointerTo(node, 'summary')));
 }
 
-/** Of all pages of APIs, in their order. */
+/** Addresses of all API pages, in order. */
 const addresses = ({ site: { scanned } }: SiteVariant): string =>
   JSON.stringify(scanned.entries.flatMap(({ key, api }) => (api ? [key, api.slug] : [])));
 
 const lastKey = (node: NodeId): string => node.slice(node.lastIndexOf('/') + 1);
 const above = (node: NodeId): NodeId => node.slice(0, node.lastIndexOf('/'));
 
-/** The beginning of a page's description is shown elsewhere too; whether it is another one, the new text decides. */
+/**
+ * Other pages also show the start of a page's description. Whether that start changes depends on the new text, so this variant assumes that
+ * it does.
+ */
 function described(after: SiteVariant, before: SiteVariant, edited: ReadonlySet<NodeId>): SiteVariant {
   const owners = new Set([...edited].filter((node) => /^(?:description|summary)$/.test(lastKey(node))).map(above));
   if (owners.size === 0) return after;
@@ -171,14 +180,14 @@ function described(after: SiteVariant, before: SiteVariant, edited: ReadonlySet<
     const outline = outlines.get(key);
     if (!api || !outline || after.site.pages.get(key) === before.site.pages.get(key)) continue;
     const nodes = api.part === 'overview' ? [nodeId(splitNode(api.node).file, '/info')] : [api.node, api.pathItem ?? ''];
-    // What a schema says of itself may stand in another.
+    // A schema's description may be inside of another schema.
     if (api.part === 'schema' || nodes.some((node) => owners.has(node)))
       outlines.set(key, { ...outline, description: `${outline.description} edited` });
   }
   return withGraph({ ...after, site: { ...after.site, outlines } });
 }
 
-/** Samples may fit the new value or not, and code in prose may nearly be it. */
+/** Samples may fit the new value or not, and code in prose may match it closely. This variant assumes that these answers change. */
 function askedAgain(after: SiteVariant, scalars: readonly Scalar[]): SiteVariant {
   const values = scalars.filter(({ node }) => !/^(?:description|summary|title)$/.test(lastKey(node)));
   const hasWord = values.some(({ value }) => typeof value === 'string');

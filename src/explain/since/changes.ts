@@ -1,46 +1,48 @@
-// What `docgen explain --since` reports, as plain data: the JSON of `--format json`, which docs/changes.schema.json describes. Lists are in the order
-// of routes and paths; each output that differs between builds of the two trees is in exactly one of them.
+// What `docgen explain --since` reports, as plain data. This is the JSON of `--format json`, and docs/changes.schema.json describes it.
+// Lists are in the order of routes and paths. Each output that differs between builds of the two trees is in exactly one list.
 import type { Page } from '../../model/content-graph.js';
 
 export interface Changes {
   version: 1;
   since: {
-    /** As it was asked for. */
+    /** As the caller wrote it. */
     revision: string;
-    /** Its whole name. */
+    /** The full commit id. */
     commit: string;
-    /** From there to `HEAD`. What is not committed yet is compared too. */
+    /** Number of commits from there to `HEAD`. Changes that are not committed yet are compared too. */
     commits: number;
-    /** Of the site at that revision: what they keep from being published counts as absent there. Absent: none. */
+    /**
+     * Number of errors of the site at that revision. What they keep from being published counts as absent there. Absent if there are none.
+     */
     errors?: number;
   };
   pages: { changed: ChangedPage[]; added: NamedPage[]; removed: RemovedPage[] };
-  /** Addresses that lead on. */
+  /** Addresses that lead to another address. */
   redirects: { added: NamedRedirect[]; changed: NamedRedirect[]; removed: NamedRedirect[] };
-  /** Outputs that are no pages: images, scripts, lists for machines, documents of redirects. */
+  /** Outputs that are not pages: images, scripts, lists for machines, documents of redirects. */
   files: { changed: string[]; added: string[]; removed: string[] };
-  /** The packages that are installed may differ: both trees were built with those of today. */
+  /** The installed packages may have been others: both trees were built with the ones that are installed now. */
   hasOtherPackages?: true;
 }
 
 export interface NamedPage extends Pick<Page, 'route' | 'output' | 'title'> {
-  /** Absent: docgen makes it up. */
+  /** Absent if docgen generates the page. */
   file?: string;
 }
 
 export interface ChangedPage extends NamedPage {
   /** Names of the parts of the page that differ (`reasonsText`). */
   because: string[];
-  /** What it is made from and that differs: files, and values of specifications with `#` and a pointer. */
+  /** What differs of the things that it is made from: files, and values of specifications with `#` and a pointer. */
   from: string[];
-  /** Routes of other pages whose name, description or address it shows, and that differ. */
+  /** Routes of changed pages whose name, description or address this page shows. */
   shows: string[];
-  /** Of headings and other places that a link can lead to. */
+  /** Ids of headings and of other places that a link can lead to. */
   anchors: { added: string[]; removed: string[] };
 }
 
 export interface RemovedPage extends NamedPage {
-  /** Its address leads on. Absent: links to it from elsewhere find nothing. */
+  /** Where its address redirects to. If absent, links to it from other sites lead to nothing. */
   to?: string;
 }
 

@@ -1,11 +1,11 @@
-// Two trees of a site → which outputs differ between them, page by page with the reasons. That a page differs is decided by its bytes; why it does, by
-// the parts of its key and by the files that it is made from.
+// Compares two trees of a site: which outputs differ, page by page, with the reasons. A page differs if its bytes differ. The parts of its
+// key and the files it is made from give the reason.
 import type { Page, Redirect } from '../../model/content-graph.js';
 import type { ChangedPage, Changes, NamedPage, NamedRedirect, RemovedPage } from './changes.js';
 import { isOfFrame, type MadeTree } from './make-tree.js';
 import { createReasons } from './why-changed.js';
 
-/** `before`: undefined if the site was not there. */
+/** `before` is undefined if the site did not exist at that revision. */
 export function compareTrees(before: MadeTree | undefined, after: MadeTree): Omit<Changes, 'version' | 'since'> {
   const [old, now] = [publishedPages(before), publishedPages(after)];
   const differing = differingPaths(before?.outputs ?? new Map(), after.outputs);

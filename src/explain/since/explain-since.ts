@@ -1,5 +1,5 @@
-// `docgen explain --since`: which pages, anchors and addresses the commits since a revision change, and why. Both trees are made without output, by the
-// docgen and the packages of today.
+// `docgen explain --since`: which pages, anchors and addresses changed in the commits since a revision, and why. Both trees are made
+// without writing output, by the present docgen and the installed packages.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findConfig } from '../../bundle/bundle-config.js';
@@ -15,14 +15,14 @@ import { makeTree } from './make-tree.js';
 
 export interface SinceOptions extends ReadOptions {
   revision: string;
-  /** Called with what takes everything away that the command writes beside the cache: for a signal. */
+  /** Receives a function that removes everything the command writes beside the cache. A signal handler calls it. */
   onStart?(close: () => void): void;
 }
 
 export interface SinceReport {
-  /** Undefined: there is nothing to compare; the diagnostics say why. */
+  /** Undefined if there is nothing to compare. The diagnostics say why. */
   changes: Changes | undefined;
-  /** Of the site as it is. */
+  /** Diagnostics of the site as it is now. */
   diagnostics: Diagnostic[];
 }
 
@@ -31,7 +31,7 @@ export async function explainSince({ revision, onStart, ...options }: SinceOptio
   const cache = join(siteRoot, CACHE_FOLDER);
   mkdirSync(cache, { recursive: true });
   removeLeftovers(cache);
-  // Inside of the site, so that its packages are found.
+  // The folder is inside the site so that the site's packages are found.
   const folder = mkdtempSync(join(cache, `${PAST}${fileOwner(process.pid)}-`));
   const close = (): void => rmSync(folder, { recursive: true, force: true });
   onStart?.(close);
@@ -41,7 +41,7 @@ export async function explainSince({ revision, onStart, ...options }: SinceOptio
     const { commit, commits, siteRoot: past } = written.value;
     const after = await makeTree(options);
     const before = findConfig(past).value === undefined ? undefined : await makeTree({ ...options, siteRoot: past });
-    // What errors keep from being published would pass for removed.
+    // Pages that errors keep from being published would be reported as removed.
     if (!after.tree || hasError(after.diagnostics)) return { changes: undefined, diagnostics: after.diagnostics };
     const pastErrors = (before?.diagnostics ?? []).filter(({ severity }) => severity === 'error').length;
     return {
@@ -58,10 +58,10 @@ export async function explainSince({ revision, onStart, ...options }: SinceOptio
   }
 }
 
-/** Of a folder in the cache; the process that made it follows. */
+/** Prefix of the folder in the cache. The id of the process that made it follows. */
 const PAST = 'since-';
 
-/** What a process left that was ended in the middle. */
+/** Removes folders of processes that were ended while they ran. */
 function removeLeftovers(cache: string): void {
   for (const name of readdirSync(cache)) {
     const [, owner] = new RegExp(`^${PAST}(\\d+-\\d+)-`).exec(name) ?? [];

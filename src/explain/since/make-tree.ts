@@ -1,4 +1,4 @@
-// One of the two trees that are compared: what a build would publish of it, and what that is made from.
+// One of the two trees that are compared: what a build would publish, and what that is made from.
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
@@ -21,10 +21,10 @@ export interface MadeTree {
   outputs: ReadonlyMap<string, string>;
 }
 
-/** Made up for the frame: no author wrote it, and no reader looks for it. */
+/** Pages that docgen generates for the frame. Authors did not write them, and readers don't look for them. */
 export const isOfFrame = ({ kind }: Page): boolean => kind === 'sidebarMap' || kind === 'notFound';
 
-/** Of a site with errors what can be published without them. Undefined: nothing can be. */
+/** If a site has errors, the tree holds what can be published in spite of them. It is undefined if nothing can be. */
 export async function makeTree(options: ReadOptions): Promise<{ tree: MadeTree | undefined; diagnostics: Diagnostic[] }> {
   const { report, inputs, checked, outputs } = await readSiteInputs(options, true);
   const { diagnostics } = report;

@@ -1,5 +1,5 @@
-// Why a page differs between two trees: which parts of its key do, which of the files and values that it is made from, and which other pages that it
-// shows.
+// Why a page differs between two trees: which parts of its key differ, which files and values that it is made from, and which other pages
+// that it shows.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeValue } from '../../base/documents/node-id.js';
@@ -17,7 +17,7 @@ import { isOfFrame, type MadeTree } from './make-tree.js';
 
 type Reasons = Pick<ChangedPage, 'because' | 'from' | 'shows'>;
 
-/** @param differing output paths */
+/** @param differing paths of the outputs that differ */
 export function createReasons(before: MadeTree, after: MadeTree, differing: readonly string[]): (page: Page) => Reasons {
   const siteParts = differingSiteParts(renderingOf(before.variant).siteParts, renderingOf(after.variant).siteParts);
   const isOther = createFileComparison(before, after);
@@ -32,7 +32,7 @@ export function createReasons(before: MadeTree, after: MadeTree, differing: read
     const nodes = otherNodes(origins, before, after);
     const isNamed = (file: string): boolean => nodes.some((node) => node.startsWith(`${file}#`));
     const made = [...originFiles(origins).filter((file) => isOther(file) && !isNamed(file)), ...nodes];
-    // What is gone stands in the text of before.
+    // What the page no longer shows is in the old text.
     const texts = is.texts.flatMap((text, index) => (text === was.texts[index] ? [] : [text, was.texts[index] ?? '']));
     const shows = addressesIn(texts).flatMap((address) => {
       const other = otherPages.get(address);
@@ -47,12 +47,15 @@ export function createReasons(before: MadeTree, after: MadeTree, differing: read
   };
 }
 
-/** Of pages and files, in texts of JSON; each once. The text of a sidebar is a digest: that it differs is a reason of its own. */
+/**
+ * Addresses of pages and files in texts of JSON, each once. The text of a sidebar is only a digest: a changed sidebar is a reason of its
+ * own.
+ */
 const addressesIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(/"(\/[^"\\]*)"/g)].map(([, address = '']) => address))),
 ];
 
-/** A page → a print of each part of its key. */
+/** Returns a function that maps a page to a digest of each part of its key. */
 function printerOf({ siteRoot }: MadeTree): (found: VariantPage) => string {
   const { cache } = openBuildCache(siteRoot);
   const { inputs } = cache;
@@ -60,7 +63,7 @@ function printerOf({ siteRoot }: MadeTree): (found: VariantPage) => string {
   return (found) => printParts([...madeTexts(found, { inputs }), ...found.texts]);
 }
 
-/** By address: pages that came, went, or are shown otherwise by others, as `visibleChange` has it. */
+/** Pages by address that were added, removed, or are shown differently on other pages, by the rule of `visibleChange`. */
 function shownOtherwise(before: MadeTree, after: MadeTree, differing: readonly string[]): Map<string, Page> {
   const view = ({ pages, inputs }: MadeTree, output: string): unknown => {
     const page = pages.get(output)?.page;
@@ -75,11 +78,11 @@ function shownOtherwise(before: MadeTree, after: MadeTree, differing: readonly s
   );
 }
 
-/** Lines and settings are left out: nothing here shows them, and they take long. */
+/** Line numbers and settings are left out: this report does not show them, and they are slow to find. */
 const originsIn = (found: VariantPage, { inputs, documents }: MadeTree): Origins =>
   originsOf({ ...{ found, inputs, documents }, placeOf: (nodes) => nodes.map(() => undefined), shared: { settings: [], names: [] } });
 
-/** Relative to the site. */
+/** Relative to the site root. */
 const originFiles = ({ source, read, absent, images, components, parts, categories }: Origins): string[] => [
   ...(source === undefined ? [] : [source]),
   ...read,
@@ -90,7 +93,7 @@ const originFiles = ({ source, read, absent, images, components, parts, categori
   ...categories,
 ];
 
-/** Values of the specification that a page of an API shows, and that are others. */
+/** Values of the specification that the API page shows and that differ. */
 function otherNodes({ api }: Origins, before: MadeTree, after: MadeTree): string[] {
   if (!api) return [];
   const valueIn = ({ documents }: MadeTree, node: string): unknown => {
@@ -100,7 +103,7 @@ function otherNodes({ api }: Origins, before: MadeTree, after: MadeTree): string
   return [api.node, ...api.reaches.map(({ node }) => node)].filter((node) => !isEqual(valueIn(before, node), valueIn(after, node)));
 }
 
-/** Whether a file, relative to the site, holds other bytes in the two trees; asked once a file. */
+/** Whether the bytes of a file, relative to the site root, differ between the trees. Each file is compared once. */
 function createFileComparison(before: MadeTree, after: MadeTree): (file: string) => boolean {
   const known = new Map<string, boolean>();
   const bytesIn = ({ siteRoot }: MadeTree, file: string): Buffer | undefined => {

@@ -1,5 +1,5 @@
-// Headers for Apache's `.htaccess`, which is in the root of the site: types, the policy, the cache, addresses without `.html`, and the page for
-// unknown addresses. All of it needs `AllowOverride FileInfo`, as the redirects do, and nothing more.
+// The headers in Apache's `.htaccess`, which is in the root of the site: types, the policy, the cache, addresses without `.html`, and the
+// page for unknown addresses. Like the redirects, this needs only `AllowOverride FileInfo`.
 
 import { MEDIA_TYPES, UNKNOWN_TYPE } from '../../../base/files/media-types.js';
 import { PAGE_CACHE, RECORD_START, UNSERVED_NAMES } from '../../../base/urls/host-rules.js';
@@ -8,7 +8,7 @@ import { HASHED_CACHE, type HeadersOptions, headersOfAll } from '../site-headers
 import { apacheWord } from './apache-words.js';
 import { literalPattern } from './literal-pattern.js';
 
-/** Before the redirects. */
+/** Goes before the redirects. */
 export function apacheHeaders({ baseUrl, policy, hashedFolders }: HeadersOptions): string {
   const base = literalPattern(decodePath(baseUrl));
   const hashed = `^${base}(?:${hashedFolders.map(literalPattern).join('|')})/`;
@@ -18,14 +18,14 @@ export function apacheHeaders({ baseUrl, policy, hashedFolders }: HeadersOptions
     '<IfModule mod_mime.c>',
     ...Object.entries(MEDIA_TYPES).map(([ending, type]) => `AddType ${apacheWord(type)} .${ending}`),
     '</IfModule>',
-    // Folders have an empty name there.
+    // `FilesMatch` sees an empty name for a folder.
     `<FilesMatch "^(?!.*\\.(?i:${Object.keys(MEDIA_TYPES).join('|')})$).+$">`,
     `ForceType ${UNKNOWN_TYPE}`,
     '</FilesMatch>',
     '<IfModule mod_headers.c>',
     ...headersOfAll(policy).map(([name, value]) => `Header always set ${name} ${apacheWord(formatted(value))}`),
     `Header always set Cache-Control ${apacheWord(PAGE_CACHE)}`,
-    // An unknown address there may have a file tomorrow.
+    // Not for missing files: an unknown address in there may have a file later.
     `Header always set Cache-Control ${apacheWord(HASHED_CACHE[1])} ${apacheWord(`expr=%{REQUEST_URI} =~ m#${hashed}# && %{REQUEST_STATUS} -lt 400`)}`,
     '</IfModule>',
     '<IfModule mod_rewrite.c>',
@@ -37,8 +37,9 @@ export function apacheHeaders({ baseUrl, policy, hashedFolders }: HeadersOptions
 }
 
 /**
- * Behind the redirects. A page and a folder may have one name (`trailingSlash: false`): the page answers without the slash. Unless `DirectorySlash`
- * is off, which `AllowOverride FileInfo` does not allow here, mod_dir adds a slash first, and the page answers with it. A folder without pages has none.
+ * Goes after the redirects. A page and a folder may have the same name (`trailingSlash: false`): the page answers without the slash. Unless
+ * `DirectorySlash` is off, which `AllowOverride FileInfo` does not allow here, mod_dir adds a slash first, and the page answers with the
+ * slash. A folder without an index page answers 404.
  */
 export const apacheAddresses = (): string =>
   [
@@ -57,5 +58,5 @@ export const apacheAddresses = (): string =>
     '',
   ].join('\n');
 
-/** `%` begins a format there. */
+/** `%` begins a format in a header's value. */
 const formatted = (value: string): string => value.replaceAll('%', '%%');

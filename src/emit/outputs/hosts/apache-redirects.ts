@@ -1,5 +1,5 @@
-// `.htaccess` for Apache: rules of mod_rewrite, whose patterns see the decoded path below the folder that the file lies in, so that they
-// hold under any base URL. (mod_alias encodes targets once more, and its plain rules lead everything below a path away.)
+// Redirects in Apache's `.htaccess`: rules of mod_rewrite. Their patterns match the decoded path below the folder of the file, so that they
+// work under any base URL. (mod_alias would encode targets again, and its plain rules redirect everything below a path.)
 import { apacheWord } from './apache-words.js';
 import { literalPattern } from './literal-pattern.js';
 import type { RedirectRule } from './redirect-rule.js';
@@ -14,12 +14,12 @@ export const apacheRedirects = (rules: readonly RedirectRule[]): string =>
       const rule = (to: string): string => `RewriteRule ${pattern} ${apacheWord(to)} [R=${status},L,NE]`;
       const plain = escaped(target + query + fragment);
       if (query !== '' || fragment === '') return [rule(plain)];
-      // Apache puts the query behind the fragment.
+      // Apache would put the query after the fragment.
       return ['RewriteCond "%{QUERY_STRING}" "."', rule(`${escaped(target)}?%{QUERY_STRING}${escaped(fragment)}`), rule(plain)];
     }),
     '</IfModule>',
     '',
   ].join('\n');
 
-/** In a target `%2` would be a part of the condition. */
+/** In a target, `%2` would insert a part of the condition. */
 const escaped = (target: string): string => target.replaceAll('%', '\\%');

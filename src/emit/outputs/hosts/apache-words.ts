@@ -1,7 +1,9 @@
 // Words of Apache's configuration.
 
 /**
- * In quotes. mod_rewrite keeps a backslash in them as it is, and other directives keep one that no quote or backslash follows, so nothing is escaped here.
- * @param text without quotes and line ends, and without two backslashes in a row: a pattern of `literalPattern`, a value of `site-headers.ts`, an address
+ * The text in quotes. mod_rewrite keeps a backslash in quotes unchanged, and other directives keep one that is not followed by a quote or a
+ * backslash. So nothing needs to be escaped.
+ * @param text without quotes and line ends, and without two backslashes in a row: a pattern of `literalPattern`, a value of
+ * `site-headers.ts`, an address
  */
 export const apacheWord = (text: string): string => `"${text}"`;

@@ -1,6 +1,6 @@
-// A snippet for Caddy, to be imported in a site block beside `root` and `file_server`: redirects, headers, types and addresses. Everything is in
-// one `route`, which keeps the order as written. In a word, `{` would begin a placeholder and `$` a variable of the environment: patterns,
-// targets and values hold neither.
+// A snippet for Caddy, to be imported in a site block beside `root` and `file_server`: redirects, headers, types and addresses. Everything
+// is in one `route`, which keeps the written order. In a word, `{` would begin a placeholder and `$` an environment variable, so patterns,
+// targets and values contain neither.
 
 import { MEDIA_TYPES, UNKNOWN_TYPE } from '../../../base/files/media-types.js';
 import { PAGE_CACHE, RECORD_START, UNSERVED_NAMES } from '../../../base/urls/host-rules.js';
@@ -20,7 +20,7 @@ export function caddyFile(rules: readonly RedirectRule[], { baseUrl, policy, has
     ...indented([
       matcher('docgen_records', `^${base}(?:${notServed})$`),
       'error @docgen_records 404',
-      // With its mark where there is one.
+      // The query with its `?`, if there is one.
       'map {query} {docgen_query} {',
       `\t~^(.+)$ "?\${1}"`,
       '\tdefault ""',
@@ -45,7 +45,7 @@ export function caddyFile(rules: readonly RedirectRule[], { baseUrl, policy, has
         ...headersOfAll(policy).map(([name, value]) => `header ${name} "${value}"`),
         `header Cache-Control "${PAGE_CACHE}"`,
         `header Content-Type "${MEDIA_TYPES.html}"`,
-        // A path, and no address.
+        // `rewrite` takes a decoded path, not an address.
         `rewrite * "${plainWord(decodePath(baseUrl))}404.html"`,
         'file_server',
       ]),
@@ -65,7 +65,7 @@ const headerBlock = (name: string, headers: Header[]): string[] => [
   '}',
 ];
 
-/** Of files of that name alone: `/docs/node.js` may be a page. Caddy would take types from the machine. */
+/** Caddy would take types from the machine. They are only set for files that exist, because `/docs/node.js` may be a page. */
 function typeRules(): string[] {
   const endings = new Map<string, string[]>();
   for (const [ending, type] of Object.entries(MEDIA_TYPES)) endings.set(type, [...(endings.get(type) ?? []), ending]);
@@ -83,5 +83,5 @@ function typeRules(): string[] {
   ];
 }
 
-/** Where a word would end, or something be put in. */
+/** Encodes characters that would end the word or insert something. */
 const plainWord = (text: string): string => text.replace(/[${}"\\`?\r\n]/g, encodeURIComponent);

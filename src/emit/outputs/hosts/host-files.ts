@@ -1,5 +1,6 @@
-// The site's redirects and headers in the forms that hosts read, for each host of `redirectFiles`, beside the redirect pages and `_headers`: a host
-// that knows them answers with a status and no page. Whatever a path or an address holds, it is one word of its rule: nothing in it can begin another.
+// The site's redirects and headers in the formats of hosts, for each host of `redirectFiles`. They come in addition to the redirect pages
+// and `_headers`: a host that reads them answers with a redirect status and without a page. Whatever a path or an address contains, it
+// stays one word of its rule, and can't begin another.
 
 import { encodePath } from '../../../base/urls/url-path.js';
 import type { Redirect } from '../../../model/content-graph.js';
@@ -18,7 +19,7 @@ import { vercelFile } from './vercel-file.js';
 type Options = HeadersOptions & Pick<SiteConfig, 'trailingSlash'>;
 type Form = (rules: readonly RedirectRule[], options: Options) => string;
 
-/** A form for each file of each host. */
+/** A function for each file of each host. */
 const FORMS: { [Host in RedirectHost]: { [File in (typeof HOST_FILES)[Host][number]]: Form } } = {
   netlify: { _redirects: (rules) => netlifyRedirects(rules, true) },
   cloudflare: { _redirects: (rules) => netlifyRedirects(rules, false) },
@@ -46,14 +47,14 @@ function ruleOf({ from, to, at }: Redirect, baseUrl: string): RedirectRule {
     path,
     sources: source === '' ? ['/'] : [source, `${source}/`],
     target,
-    // A lone mark asks for nothing.
+    // A `?` without a query has no effect.
     query: query === '?' ? '' : query,
     fragment: fragment === '#' ? '' : fragment,
     status: at ? 301 : 302,
   };
 }
 
-/** Everything that can't stand in a header, or means something to one of the hosts, is percent-encoded: the same address. */
+/** Percent-encodes everything that is not allowed in a header, or has a meaning for one of the hosts. The address stays the same. */
 const asAddress = (to: string): string =>
   (to.startsWith('/') ? to : new URL(to).href)
     .replace(/[^A-Za-z0-9\-._~:/?#[\]@!&'()*+,;=%]+/gu, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')))

@@ -1,5 +1,5 @@
-// `_redirects`: a line for each address, `/old /new 301`. Netlify and Cloudflare Pages read the same lines, but for the mark that Netlify
-// needs in order to answer although the redirect page lies there (`301!`), which Cloudflare refuses and does without.
+// `_redirects`: one line for each address, `/old /new 301`. Netlify and Cloudflare Pages read the same lines, with one difference. Netlify
+// needs a mark (`301!`), or it would serve the redirect page that has this address. Cloudflare refuses the mark, and does not need it.
 import { CLOUDFLARE_MARK } from '../../../base/urls/cloudflare-mark.js';
 import type { RedirectRule } from './redirect-rule.js';
 
@@ -10,7 +10,7 @@ export function netlifyRedirects(rules: readonly RedirectRule[], isForced: boole
   return [`# Redirects of the site, ${isForced ? 'written by docgen' : CLOUDFLARE_MARK}`, ...lines, ''].join('\n');
 }
 
-/** `*` and `:name` would stand for any text. */
+/** Encodes `*` and `:name`, which would stand for any text. */
 const literal = (text: string): string => text.replaceAll('*', '%2A').replaceAll(':', '%3A');
 
 function targetOf(target: string): string {

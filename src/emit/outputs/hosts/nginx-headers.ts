@@ -1,5 +1,5 @@
-// A snippet for nginx, to be included in a `server` block: one location for the site. `add_header` is not inherited by a location with such lines
-// of its own, so each has all of them. `$uri/` is followed by a redirect to the slash.
+// A snippet for nginx, to be included in a `server` block: one location for the site. A location with `add_header` lines of its own
+// inherits none, so each location has all of them. nginx answers `$uri/` with a redirect to the slash.
 
 import { MEDIA_TYPES, UNKNOWN_TYPE } from '../../../base/files/media-types.js';
 import { escapePattern } from '../../../base/text/escape-pattern.js';
@@ -8,7 +8,7 @@ import { decodePath } from '../../../base/urls/url-path.js';
 import { HASHED_CACHE, type Header, type HeadersOptions, headersOfAll } from '../site-headers.js';
 import { nginxWord } from './nginx-words.js';
 
-/** nginx reads words of at most 4,096 bytes (`NGX_CONF_BUFFER`); a longer value is put together of parts. */
+/** nginx reads words of at most 4,096 bytes (`NGX_CONF_BUFFER`). A longer value is put together from parts. */
 const PART = 2_000;
 const LONG = '$docgen_policy';
 
@@ -55,11 +55,13 @@ function longValue(value: string): string[] {
   return parts.map((part, index) => `set ${LONG} ${nginxWord(index === 0 ? part : `$\{docgen_policy}${part}`)};`);
 }
 
-/** Compression and the like compare types without a charset, which therefore has a directive of its own. */
+/**
+ * nginx compares types without their charset, for example to decide about compression. The charset therefore has a directive of its own.
+ */
 const plainType = (type: string): string => type.replace(/;.*$/, '');
 
 const typesWithCharset = (): string[] => [
-  // nginx always counts this one among them, and warns when it is named.
+  // nginx always includes text/html, and warns if it is named.
   ...new Set(
     Object.values(MEDIA_TYPES).flatMap((type) => (type.includes('charset') && !type.startsWith('text/html') ? [plainType(type)] : [])),
   ),
@@ -71,7 +73,7 @@ function typeLines(): string[] {
   return [...endings].map(([type, names]) => `${type} ${names.join(' ')};`);
 }
 
-/** nginx has no other way to write `$`: below such a base URL its own page answers for unknown addresses. */
+/** nginx has no other way to write `$` in this directive. With such a base URL, nginx shows its own page for unknown addresses. */
 const withoutVariables = (path: string): string => path.replaceAll('$', '%24');
 
 const comment = (text: string): string => text.replace(/[\r\n]/g, ' ');

@@ -1,5 +1,5 @@
-// A snippet for nginx, to be included in a `server` block: a location of exactly one address each, which is compared with the path as
-// decoded. Both words of a rule are quoted; in the target nothing is left that nginx reads as a variable.
+// A snippet for nginx, to be included in a `server` block: one location for each address, which nginx compares with the decoded path. Both
+// words of a rule are quoted. The target contains nothing that nginx reads as a variable.
 import { decodePath } from '../../../base/urls/url-path.js';
 import { nginxWord } from './nginx-words.js';
 import type { RedirectRule } from './redirect-rule.js';

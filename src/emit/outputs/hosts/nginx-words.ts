@@ -1,4 +1,4 @@
-// A word of nginx's configuration in quotes. In most values `$` begins a variable, and nothing takes that from it: callers percent-encode it.
+// A word of nginx's configuration in quotes. In most values `$` begins a variable, and it can't be escaped, so callers percent-encode it.
 
 const NAMED: Record<string, string> = { '\t': '\\t', '\r': '\\r', '\n': '\\n' };
 

@@ -1,5 +1,6 @@
-// `vercel.json`: sources are patterns (path-to-regexp), in which a letter that means something has a backslash; targets are taken as they
-// are, since no pattern has a name. The site's policy on slashes goes with them: files without a slash are found by their `.html` only so.
+// `vercel.json`. Sources are patterns (path-to-regexp), so characters with a meaning get a backslash. Targets are used unchanged, because
+// no pattern has named groups. The site's `trailingSlash` is written too: only with it does Vercel find `.html` files by addresses without
+// a slash.
 import type { SiteConfig } from '../../../model/site-config.js';
 import { HASHED_CACHE, type Header, type HeadersOptions, headersOfAll } from '../site-headers.js';
 import type { RedirectRule } from './redirect-rule.js';
