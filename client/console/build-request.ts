@@ -96,7 +96,7 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
   };
 }
 
-/** The type of a body for which a media range such as `*/*` is declared. */
+/** The type of a body for which a media range such as `text/*` is declared. */
 const rangeType = (body: RequestBody): string => (body.kind === 'file' ? body.file.type || 'application/octet-stream' : 'application/json');
 
 /** UTF-8, as servers expect it. */

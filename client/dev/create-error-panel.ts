@@ -51,7 +51,7 @@ export function createErrorPanel(unbuilt: Unbuilt, onHide: (hadFocus: boolean) =
   element.hidden = true;
   let known: string[] = [];
 
-  // On the window, after all other listeners, so that a dialog of the page can handle Escape itself.
+  // On the window, which hears a key after the elements of the page, so that a dialog of the page can handle Escape itself.
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isWhole || element.hidden) return;
     event.preventDefault();

@@ -10,9 +10,9 @@ export interface Panels {
   show(notices: DevNotice[]): void;
   /** Call it when another page shows. */
   refresh(): void;
-  /** Whether the site has no page at this address any more. */
+  /** Shows or hides that the site has no page at this address any more. */
   tellGone(isGone: boolean): void;
-  /** Whether the server does not answer. */
+  /** Shows or hides, after `PATIENCE_MS`, that the server does not answer. */
   tellLost(isLost: boolean): void;
 }
 
