@@ -2,7 +2,7 @@
 // Also finds the bars that a report of `build-specification.ts` does not meet. Seconds are those of a cold build without search on two
 // processors. A build that hangs is ended by the script, and has no exit code.
 
-/** Bars of every document. Misplaced objects count only for documents that were checked by hand. */
+/** Bars of every description. Misplaced objects count only for descriptions that were checked by hand. */
 const EACH = {
   seconds: 60,
   peakMegabytes: 1_000,
@@ -15,7 +15,7 @@ const EACH = {
 };
 
 /**
- * Documents with bars of their own, by a part of the file's name. GitHub's is `@octokit/openapi`'s `generated/api.github.com.json`.
+ * Descriptions with bars of their own, by a part of the file's name. GitHub's is `@octokit/openapi`'s `generated/api.github.com.json`.
  *
  * `awayPercent`: share of the objects that are on the page of a schema and not on that of the operation, of all that its operations reach.
  * A page has at most 256 KB. In November 2026 the share was 0.3 % for GitHub, 18.0 % for Discord, 52.7 % for DocuSign and 87.7 % for

@@ -1,6 +1,6 @@
 // The console of an operation: the form that makes a request, the request as a command, and the answer. Nothing is sent before the reader
-// presses Send, or Ctrl or Cmd with Enter. If the form is not what the document asks for, the first press only shows that. Escape stops a
-// running request. Without one it closes the console.
+// presses Send, or Ctrl or Cmd with Enter. If the form is not what the description asks for, the first press only shows that. Escape stops
+// a running request. Without one it closes the console.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ConsoleView } from '../../src/model/client.js';
 import { AnswerView } from './AnswerView.js';

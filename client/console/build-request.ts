@@ -25,7 +25,7 @@ export interface BuiltRequest {
   /** Why the request can't be sent, by `fieldKey` or by the name of a part of the form. */
   faults: Map<string, string>;
   /**
-   * Like `faults`, for values that can be sent but are not what the document asks for. A reader may want to see how the server answers
+   * Like `faults`, for values that can be sent but are not what the description asks for. A reader may want to see how the server answers
    * them.
    */
   doubts: Map<string, string>;

@@ -1,4 +1,5 @@
-// What a reader has filled in. At first, all fields have the document's examples, and those are ticked that the samples of the page send.
+// What a reader has filled in. At first, all fields have the description's examples, and those are ticked that the samples of the page
+// send.
 import type { ConsoleField, ConsoleParameter, ConsoleView } from '../../src/model/client.js';
 import { typedText } from './write-value.js';
 
@@ -38,7 +39,7 @@ export const fieldKey = (field: ConsoleField | ConsoleParameter): string => `${'
 export const isSent = (field: ConsoleField, { fields }: Pick<FormState, 'fields'>): boolean =>
   field.required || fields[fieldKey(field)]?.isOn === true;
 
-/** Requests with these methods rarely have a body, although a document may allow one. */
+/** Requests with these methods rarely have a body, although a description may allow one. */
 const BODILESS = ['GET', 'HEAD', 'DELETE'];
 
 export function firstState({ method, servers, parameters, security, body }: ConsoleView): FormState {
@@ -71,14 +72,16 @@ export function firstState({ method, servers, parameters, security, body }: Cons
   };
 }
 
-/** The document's own example, even if the list of values lacks it. Without one, a select shows its first value, so that is the value. */
+/**
+ * The description's own example, even if the list of values lacks it. Without one, a select shows its first value, so that is the value.
+ */
 function firstValue(field: ConsoleField): string {
   const typed = typedText(field);
   const { type, values = type === 'boolean' ? BOOLEANS : [], moreValues = 0 } = field;
   return type === 'array' || moreValues > 0 || typed !== '' ? typed : (values[0] ?? '');
 }
 
-/** The choices of a list: the chosen values that the document does not list, and then all that it lists. */
+/** The choices of a list: the chosen values that the description does not list, and then all that it lists. */
 export const choicesOf = (values: readonly string[], chosen: readonly string[]): string[] => [
   ...chosen.filter((one) => one !== '' && !values.includes(one)),
   ...values,

@@ -1,5 +1,5 @@
-// What is certainly wrong with a value that a reader typed, by the type that the document states. The form decides whether such a value can
-// be sent.
+// What is certainly wrong with a value that a reader typed, by the type that the description states. The form decides whether such a value
+// can be sent.
 import type { ConsoleField } from '../../src/model/client.js';
 import { jsonFault } from './scan-json.js';
 
@@ -14,7 +14,9 @@ export function valueFault({ type }: Pick<ConsoleField, 'type'>, value: string):
   return undefined;
 }
 
-/** Whether the body is one JSON value, and not a list with one value per line. If the document allows any media type, the body is JSON. */
+/**
+ * Whether the body is one JSON value, and not a list with one value per line. If the description allows any media type, the body is JSON.
+ */
 export const isJsonBody = (mediaType: string): boolean => /[/+]json(?![\w-])|\*/i.test(mediaType);
 
 /** Undefined if nothing is wrong. */

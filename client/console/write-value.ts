@@ -58,7 +58,7 @@ function jsonValue(text: string): PlainValue {
   return { text, fields: members.map(([name, value]) => [name, jsonValue(value)]) };
 }
 
-/** An example of the document in the form in which a reader types it: a list has one item per line. */
+/** An example of the description in the form in which a reader types it: a list has one item per line. */
 export function typedText({ type, example = '' }: ConsoleField): string {
   if (type !== 'array') return example;
   return (

@@ -20,7 +20,7 @@ export interface ServerListener {
 const AGAIN_MS = 1_000;
 
 export interface FollowedServer {
-  /** The current errors, fetched anew, because news of them may still be on its way. */
+  /** The current errors, fetched again, because news of them may still be on its way. */
   errors(): Promise<DevNotice[]>;
   /** The address to which the page of this address has moved. Undefined if it is gone. */
   movedTo(): Promise<string | undefined>;

@@ -1,4 +1,4 @@
-// All responses of an operation, in the order of the document.
+// All responses of an operation, in the order of the description.
 import type { ResponseView } from '../../src/model/api-view.js';
 import { Heading } from '../content/Heading.js';
 import { ApiText } from './ApiText.js';

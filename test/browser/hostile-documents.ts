@@ -260,7 +260,7 @@ export const hostileOperations = (strings: readonly string[]): unknown => ({
   },
 });
 
-/** A document without operations, with every field about itself. */
+/** A description without operations, with every field about itself. */
 export const hostileOverview = (text: string): unknown => ({
   openapi: '3.2.0',
   info: {

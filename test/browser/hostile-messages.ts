@@ -104,7 +104,7 @@ const CONTENT_TYPES = ['application/json', 'text/plain', 'application/xml', 'app
 
 const messageWith = (text: string, index: number): Record<string, unknown> => {
   const { discriminator: _, type: __, properties, ...schema } = schemaWith(text);
-  // A reference to nothing is a fault in a document of messages. It has a test of its own.
+  // A reference to nothing is a fault in a description of messages. It has a test of its own.
   const { broken: ___, ...kept } = properties as Record<string, unknown>;
   const kind = CONTENT_TYPES[index % CONTENT_TYPES.length] ?? '';
   const own = { ...aboutWith(text), name: text, contentType: `${kind}; v=${text}`, headers: headersWith(text) };

@@ -1,4 +1,4 @@
-// The requests of our own operations: what each of their samples must send, computed from the documents alone.
+// The requests of our own operations: what each of their samples must send, computed from the descriptions alone.
 import { type At, isMap, type Json, openNodes } from '../sites/api-nodes.js';
 import { VERBS } from '../sites/api-walker.js';
 
@@ -9,7 +9,7 @@ export interface OwnRequest {
   /** Address of the server, before the path in samples. */
   base: string;
   path: string;
-  /** Parameters with their values, if the document gives any. */
+  /** Parameters with their values, if the description gives any. */
   query: OwnParameter[];
   headers: OwnParameter[];
   /** Undefined: no body is sent. */
@@ -19,7 +19,7 @@ export interface OwnRequest {
 export interface OwnParameter {
   name: string;
   required: boolean;
-  /** The values that the document gives for this parameter, or for its schema. */
+  /** The values that the description gives for this parameter, or for its schema. */
   values: string[];
   hasOwnExample: boolean;
 }

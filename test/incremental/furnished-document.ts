@@ -1,5 +1,6 @@
 // Random API descriptions, by seed, with everything that pages inherit or share: servers, texts and parameters of a path, a path item and a
-// security scheme in another file, and security requirements of the whole document. Also makes the same document with one leaf changed.
+// security scheme in another file, and security requirements of the whole description. Also makes the same description with one leaf
+// changed.
 import { pointerTo } from '../../src/base/documents/json-pointer.js';
 import type { ApiDialect, ApiDocument } from '../../src/model/api-document.js';
 import { generateDocument, type Json } from '../fuzz/generate-document.js';
@@ -18,7 +19,7 @@ const DIALECTS: Record<string, ApiDialect> = {
 
 export function furnishedDocument(seed: number): ApiDocument {
   const { root } = generateDocument(seed);
-  // A random document rarely has all the parts that are added here.
+  // A random description rarely has all the parts that are added here.
   const isOld = 'swagger' in root;
   root.info = {
     ...(root.info as Fields),

@@ -5,9 +5,9 @@ import type { WordMatch } from './match-word.js';
 import type { Query } from './parse-query.js';
 
 export interface MatchedQuery extends Query {
-  /** Of each word. */
+  /** The matches of each word. */
   matches: WordMatch[];
-  /** Of each whole. */
+  /** The matches of each whole. */
   wholeMatches: WordMatch[];
 }
 

@@ -1,4 +1,4 @@
-// Compiles pages of a document written in a test, as the pipeline does.
+// Compiles pages of a description written in a test, as the pipeline does.
 import { namedSchemas } from '../../../../src/base/documents/schema-names.js';
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
 import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api-document.js';
@@ -62,7 +62,7 @@ function compileEntryOf(compiler: ApiCompiler, part: Parameters<typeof compilePa
 
 export type CompiledOperation = CompiledApiEntry & { view: OperationView; diagnostics: Diagnostic[] };
 
-/** The operation at `pointer`. Default: the only one of the documents below. */
+/** The operation at `pointer`. Default: the only one of the descriptions below. */
 export async function compileOperation(
   root: unknown,
   input: DocumentInput = {},
@@ -89,7 +89,7 @@ export const linkOf = (token: string, { body, summary }: CompiledApiEntry): Link
   return summary.links[kind === 'N' ? (new Map(body.namedLinks).get(argument) ?? -1) : Number(argument)];
 };
 
-/** A document whose one operation takes `schema` as its body. */
+/** A description whose one operation takes `schema` as its body. */
 export const taking = (schema: unknown, schemas: Record<string, unknown> = {}) => ({
   openapi: '3.1.0',
   paths: { '/orders': { post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} } } },

@@ -88,7 +88,7 @@ function expectedBody(body: NonNullable<SampleRequest['body']>): unknown {
   }));
 }
 
-/** A name as browsers write it. `%22` for a quote can't be told from a `%22` that was there. Ruby doubles a backslash. */
+/** A name as browsers write it. `%22` for a quote can't be distinguished from a `%22` that was there. Ruby doubles a backslash. */
 const partName = (name: string): string => lineEnds(name).replaceAll('\r\n', '%0D%0A').replaceAll('"', '%22').replaceAll('\\\\', '\\');
 
 /** Multipart forms may have CRLF for every line end. */
