@@ -7,7 +7,7 @@ export const loaded = new Promise<unknown>((resolve) => {
 });
 
 /**
- * Two frames after `load`. The browser scrolls a page that it opens, to a fragment or to where the reader was, and fires the event in the
- * next frame.
+ * Two frames after `load`. When the browser opens a page, it scrolls to a fragment or to where the reader was, and fires `scroll` in the
+ * frame after that.
  */
 export const settled = loaded.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -1,6 +1,6 @@
 // Remembers how far each entry of the history was scrolled, so that Back and Forward lead to where the reader was. The browser's own memory
-// can't be used while pages are swapped, because it would scroll before the page is there. For loads of a document the browser scrolls
-// again, and then the places of the other entries are kept here.
+// can't be used while pages are swapped, because it would scroll before the page is there. When a document is loaded, the browser's memory
+// is used again. The places here are then kept in the storage of the tab.
 import type { SharedCode } from '../boot/shared-code.js';
 
 export interface ScrollPlaces {

@@ -97,7 +97,7 @@ function createDrawing(place: HTMLElement, texts: ReturnType<typeof pageTexts>, 
   let shown: PageView['found'];
   let isFailed = false;
   const observer = new IntersectionObserver((entries) => {
-    // After a failure the reader says when.
+    // After a failure, more is fetched only when the reader presses the button.
     if (!isFailed && entries.some(({ isIntersecting }) => isIntersecting)) more();
   });
 
