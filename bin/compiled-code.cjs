@@ -1,8 +1,9 @@
-// Code that V8 has compiled before, for modules of docgen and of the packages installed with it: functions that a build needs
-// are there when the module is, and not parsed and compiled again in each process. A file of such code lies in dist/compiled, made by
-// scripts/compile-code.mjs: a table, `[{length, checksum, from, size, codeChecksum}]` as JSON after its own length in four bytes, then the code itself.
-// A module is known by its text, wherever it lies. Code of another Node or for other flags is refused by V8, which would crash on a
-// damaged one: that is not given to it. Checksums against accidents, and no digests: megabytes are looked at in each process.
+// Code that V8 has compiled before, for modules of docgen and of the packages installed with it. With it, the functions that a build needs
+// are ready when the module is loaded, and need not be parsed and compiled in each process. A file of such code is in dist/compiled, made
+// by scripts/compile-code.mjs. It has a table, `[{length, checksum, from, size, codeChecksum}]` as JSON after its own length in four bytes,
+// and then the code itself. A module is recognised by its text, wherever its file is. V8 refuses code of another Node version or for other
+// flags, but would crash on damaged code, so that is not passed to it. Checksums protect against accidents. They are not digests, because
+// megabytes are checked in each process.
 'use strict';
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
@@ -10,12 +11,12 @@ const { dirname, join } = require('node:path');
 const { Script } = require('node:vm');
 const { crc32 } = require('node:zlib');
 
-/** @param {string} program whose code: `cli` or `worker`, which run under other flags */
+/** @param {string} program whose code: `cli` or `worker`, which run with different flags */
 const compiledFile = (program) =>
   join(dirname(__dirname), 'dist/compiled', `${program}-${process.version}-${process.platform}-${process.arch}.bin`);
 
 /**
- * From now on CommonJS modules are compiled here when `codeFor` knows their text.
+ * From now on, CommonJS modules whose text `codeFor` knows are compiled here.
  * @param {(text: string) => Buffer | undefined} codeFor
  * @param {(script: Script, text: string) => void} onScript
  */
@@ -30,20 +31,20 @@ function compileWith(codeFor, onScript) {
   };
 }
 
-/** Without the file, or with one that does not hold, modules are compiled as ever. */
+/** If the file is missing or invalid, modules are compiled as usual. */
 function useCompiledCode(program) {
   const known = readCode(program);
   const codeFor = (text) => {
     const found = known.find(isCodeOf(text));
     return found && isWhole(found) ? found.code : undefined;
   };
-  // V8 counts whole functions of such code, and no blocks.
+  // For such code, V8 counts coverage by whole functions and not by blocks.
   if (known.length > 0 && !process.env.NODE_V8_COVERAGE) compileWith(codeFor, () => {});
 }
 
 const isWhole = ({ code, codeChecksum }) => crc32(code) === codeChecksum;
 
-/** V8 itself compares lengths only. */
+/** V8 itself compares only lengths. */
 function isCodeOf(text) {
   let checksum;
   return (entry) => {

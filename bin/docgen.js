@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Starts docgen: checks that this Node can run it, and hands the arguments on. Written for any Node, so that an old one gets a sentence
-// and not a syntax error. In a checkout whose dist/ is missing or older than the sources, dist/ is made first.
-// CommonJS: Node is ready for it sooner.
+// Starts docgen: checks that this Node can run it, and passes the arguments on. The syntax works in any Node, so that an old one prints a
+// sentence and not a syntax error. In a checkout whose dist/ is missing or older than the sources, dist/ is made first. This is CommonJS
+// because Node is ready for that sooner.
 'use strict';
 const { existsSync, readdirSync, readFileSync, statSync, writeSync } = require('node:fs');
 const { dirname, join } = require('node:path');
@@ -21,7 +21,7 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 
 for (const flag of v8Flags('cli')) setFlagsFromString(flag);
 
-// React and its like are several times slower otherwise.
+// Without this, React and similar packages are several times slower.
 process.env.NODE_ENV = 'production';
 
 const argv = process.argv.slice(2);
@@ -30,8 +30,8 @@ const cli = join(root, 'dist/cli.cjs');
 const bundler = join(root, 'scripts/bundle.mjs');
 
 /**
- * What the launcher itself prints; docgen's own door is src/cli/terminal.ts.
- * @returns whether all of it could be written; a reader that went away wants no more of it
+ * Prints a text of the launcher itself. docgen's own door is src/cli/terminal.ts.
+ * @returns false if the text could not be written. A closed pipe counts as success, because its reader wants no more
  */
 function written(descriptor, text) {
   try {
@@ -51,7 +51,7 @@ function newestIn(folder) {
   return newest;
 }
 
-/** Only a checkout can make its own dist/; a package comes with it. */
+/** Only a checkout can make its own dist/. A package contains it. */
 function mustBundle() {
   if (!existsSync(bundler)) return false;
   if (!existsSync(cli)) return true;
@@ -59,14 +59,15 @@ function mustBundle() {
   return ['src', 'templates', 'client'].some((folder) => newestIn(join(root, folder)) > made);
 }
 
-// Asked by scripts, and often: not worth loading the rest.
+// Scripts ask for the version often, so the rest is not loaded for it.
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   process.exit(written(1, `${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}\n`) ? 0 : ENVIRONMENT);
 }
 
 /**
- * The program takes longer to load than a small site to build. A signal that comes meanwhile is handled by the listener of the command, which
- * says that it was ended, as later (src/cli/end-on-signal.ts). If the command listens to none, the signal ends the process as it does by default.
+ * Keeps a signal until the command can handle it. The program takes longer to load than a small site takes to build. A signal that comes
+ * meanwhile is handled by the listener of the command, which reports that it was ended (src/cli/end-on-signal.ts). If the command has no
+ * listener, the signal ends the process as it does by default.
  */
 function holdSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

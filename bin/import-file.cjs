@@ -1,4 +1,4 @@
-// `src/base/import-file.ts` for the programs in dist/, which were compiled ahead: such code can't `import()` itself.
+// `src/base/import-file.ts` for the programs in dist/. Their code was compiled ahead, and such code can't `import()` itself.
 'use strict';
 const { pathToFileURL } = require('node:url');
 

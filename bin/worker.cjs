@@ -1,4 +1,4 @@
-// What a worker process starts with: dist/worker.cjs, with the code that was compiled before.
+// Starts a worker process: runs dist/worker.cjs with the code that was compiled before.
 'use strict';
 const { setFlagsFromString } = require('node:v8');
 const { v8Flags } = require('./v8-flags.cjs');

@@ -1,6 +1,6 @@
-// `node scripts/run-typescript.mjs scripts/build-specification.ts FILE`: builds a site of one specification, cold, twice: once for its time, once
-// for its memory, since looking at that takes time. Prints as JSON what they took, what was said of it, and what a walker of its own over the
-// document finds on the pages, or one link away from them.
+// `node scripts/run-typescript.mjs scripts/build-specification.ts FILE`: builds a site from one specification, cold, twice: once to measure
+// the time, and once to measure the memory, because that measurement takes time itself. Prints as JSON the time and the memory, the
+// diagnostics, and what an independent walker over the document finds on the pages, or one link away from them.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -36,7 +36,7 @@ function outputOf(folder: string) {
   const files = readdirSync(folder, { recursive: true }).map(String);
   const sizes = files.map((file) => ({ file, stat: statSync(join(folder, file)) })).filter(({ stat }) => stat.isFile());
   const all = sizes.filter(({ file }) => file.endsWith('.html')).sort((a, b) => b.stat.size - a.stat.size);
-  // All of a sidebar is one file, fetched once, and grows with the site: no page of the API.
+  // The map of a sidebar is one file that is fetched once and grows with the site. It is not a page of the API.
   const isMap = ({ file }: (typeof all)[number]): boolean => file.startsWith('_nav');
   const rowOf = ({ file, stat }: (typeof all)[number]): string => `${file} ${stat.size}`;
   return {
@@ -66,7 +66,8 @@ try {
   };
   writeFileSync(join(site, 'site.config.mjs'), `export default ${JSON.stringify(config)};\n`);
   const build = [docgen, 'build', site, '--no-cache', '--allow-partial', '--format', 'json'];
-  // The time first: a disk that still writes and deletes what the other build made is slower by a good part of a second.
+  // The time is measured first. While the disk still writes and deletes the files of another build, a build is slower by a good part of a
+  // second.
   const { printed, status, seconds } = await runMeasured(build, false);
   for (const folder of ['build', '.docgen']) rmSync(join(site, folder), { recursive: true, force: true });
   const { peakMegabytes } = await runMeasured(build);

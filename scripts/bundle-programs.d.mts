@@ -1,4 +1,4 @@
-// For TypeScript that bundles docgen's programs: see bundle-programs.mjs.
+// Types for scripts in TypeScript that bundle docgen's programs: see bundle-programs.mjs.
 export function bundlePrograms(options: {
   root: string;
   out: string;

@@ -1,13 +1,14 @@
-// The programs that docgen's processes run, each one CommonJS file: `cli.cjs` and `worker.cjs`. One file, because Node spends a
-// millisecond on each that it looks for, and CommonJS, because code that was compiled before can be given to it (bin/compiled-code.cjs).
-// A module that is imported late is inside, not run before it is asked for; apart lie grammars, and libraries that few pages need.
+// The programs that docgen's processes run, each as one CommonJS file: `cli.cjs` and `worker.cjs`. Each is one file, because Node spends a
+// millisecond on each file that it looks for. It is CommonJS, because such a file can be given code that was compiled before
+// (bin/compiled-code.cjs). A module that is imported late is inside the file, but runs only when it is requested. Grammars, and libraries
+// that few pages need, are in files of their own.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { translatedGrammars } from './translated-grammars.mjs';
 
 const PROGRAMS = { cli: 'src/cli/main.ts', worker: 'src/pipeline/worker.ts' };
-/** They import nothing of ours, so that there is one of each module in a process. */
+/** They import none of our modules, so that each module exists once in a process. */
 const LIBRARIES = ['satteri', 'elkjs/lib/elk.bundled.js', 'katex', 'gemoji', '@babel/parser', 'acorn', 'algoliasearch', '@apidevtools/swagger-parser'];
 
 const OPTIONS = {
@@ -15,15 +16,16 @@ const OPTIONS = {
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
   supported: {
-    // Code that was compiled ahead can't `import()`: what it names becomes a `require`.
+    // Code that was compiled ahead can't `import()`, so each `import()` of a known module becomes a `require`.
     'dynamic-import': false,
-    // Every Node that runs docgen has `\p{…}`. esbuild would write `new RegExp(…)` in place of the literal, and make the pattern anew at each use.
+    // Every Node that runs docgen has `\p{…}`. esbuild would write `new RegExp(…)` instead of the literal, which makes the pattern again at
+    // each use.
     'regexp-unicode-property-escapes': true,
   },
   define: { 'import.meta.url': 'docgenModuleUrl' },
   platform: 'node',
   target: 'node20.19',
-  // A text of other letters takes twice the memory.
+  // A text with non-ASCII characters takes twice the memory.
   charset: 'ascii',
   legalComments: 'none',
   minifySyntax: true,
@@ -35,12 +37,13 @@ const OPTIONS = {
 const fileOf = (library) => `libraries/${/[a-z-]+(\/parser)?/.exec(library)[0].replace('/', '-')}`;
 
 const URL_OF_FILE = "const docgenModuleUrl = require('node:url').pathToFileURL(__filename).href;";
-/** satteri looks for its binary from where it lies itself. */
+/** satteri looks for its binary relative to its own file. */
 const URL_OF_SATTERI = "const docgenModuleUrl = require('node:url').pathToFileURL(require.resolve('satteri')).href;";
 
 /**
  * @param {object} options
- * @param {boolean | 'external'} [options.sourcemap] as esbuild has it; `external` leaves the programs as they are without. Default: no maps
+ * @param {boolean | 'external'} [options.sourcemap] as in esbuild. `external` leaves the programs the same as without maps. Default: no
+ * maps
  * @returns {Promise<string[]>} all files that were bundled, relative to `root`
  */
 export async function bundlePrograms({ root, out, external, sourcemap = false }) {
@@ -71,7 +74,7 @@ export async function bundlePrograms({ root, out, external, sourcemap = false })
       outdir: join(out, 'languages'),
       entryPoints: Object.fromEntries(withParts(languages)),
       banner: { js: URL_OF_FILE },
-      // What an `import` in a module of Node's takes for the default export of CommonJS.
+      // An ES module that imports a CommonJS file takes `module.exports` as the default export.
       footer: { js: 'module.exports=module.exports.default;' },
       plugins: [translatedGrammars(), grammarsApart],
     }),
@@ -79,12 +82,13 @@ export async function bundlePrograms({ root, out, external, sourcemap = false })
   return bundled.flatMap(({ metafile }) => Object.keys(metafile.inputs));
 }
 
-/** Leaves grammars and libraries out of a program, and notes which they are: name in dist/ → their own module. */
+/** Leaves grammars and libraries out of a program, and records which they are: name in dist/ → their own module. */
 function apart({ root, languages, libraries }) {
   return {
     name: 'apart',
     setup(esbuild) {
-      // An `import()` with a place that is only known later: compiled ahead it would not know where it is from.
+      // An `import()` with a path that is only known at run time. In code that was compiled ahead, it would not know from which file it is
+      // called.
       esbuild.onResolve({ filter: /\/import-file\.js$/ }, () => ({ path: '../bin/import-file.cjs', external: true }));
       esbuild.onResolve({ filter: /^@shikijs\/langs\/[^/]+$/ }, ({ path }) => {
         const name = path.slice('@shikijs/langs/'.length);
@@ -93,7 +97,7 @@ function apart({ root, languages, libraries }) {
       });
       esbuild.onResolve({ filter: /.*/ }, async ({ path, resolveDir, pluginData }) => {
         if (!LIBRARIES.includes(path) || pluginData === libraries) return undefined;
-        // As `require` finds it, whoever asks: one of each.
+        // Resolved as `require` would, for every importer, so that there is one copy of each.
         const found = await esbuild.resolve(path, { kind: 'require-call', resolveDir, pluginData: libraries });
         libraries.set(path, found.external ? path : found.path);
         return { path: `./${fileOf(path)}.cjs`, external: true, sideEffects: false };
@@ -102,10 +106,10 @@ function apart({ root, languages, libraries }) {
   };
 }
 
-/** Also the grammars that others are made of and that have no name. */
+/** Adds the grammars that others contain and that have no name of their own. */
 function withParts(languages) {
   const all = new Map(languages);
-  // A map gives what is added while it is walked through.
+  // A loop over a map also reaches entries that are added meanwhile.
   for (const file of all.values()) {
     for (const [, name] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*'\.\/([^']+)\.mjs'/gm)) {
       if (!all.has(name)) all.set(name, join(dirname(file), `${name}.mjs`));
@@ -114,7 +118,7 @@ function withParts(languages) {
   return all;
 }
 
-/** Many hold others: each is a file, and there once. */
+/** Many grammars contain others. Each is a file of its own, so that it exists once. */
 const grammarsApart = {
   name: 'grammars-apart',
   setup(esbuild) {

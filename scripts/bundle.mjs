@@ -1,6 +1,6 @@
-// Makes dist/: the command line, the public entries, the prebuilt templates and client, types, licences. Run by `npm ci` (prepare), by the
-// launcher of a checkout that has none, and before the tests. Does nothing when dist/ was made of the same sources; otherwise dist/ is
-// made beside the old one and takes its place whole.
+// Makes dist/: the command line, the public entries, the prebuilt templates and client, types, licences. It is run by `npm ci` (prepare),
+// by the launcher of a checkout that has no dist/, and before the tests. If dist/ was made from the same sources, it does nothing.
+// Otherwise a new folder is made beside dist/ and replaces it as a whole.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -56,12 +56,12 @@ function isFresh(digest) {
   }
 }
 
-/** The launcher compares times only: sources that were written again as they were would make it ask at each start. */
+/** The launcher compares only times. If a source was written again without a change, the launcher would run this script at each start. */
 function touchStamp(time) {
   try {
     utimesSync(join(dist, STAMP), time, time);
   } catch {
-    // On a disk that can only be read it asks each time.
+    // On a read-only disk the launcher runs this script at each start.
   }
 }
 
@@ -85,7 +85,7 @@ async function bundleSources(out) {
   return [...Object.keys(entries.metafile.inputs), ...(await bundlePrograms({ root, out, external }))];
 }
 
-/** Types of the public entries; without a compiler (an install without development packages) there are none. */
+/** Types of the public entries. Without a compiler (an install without development packages) there are none. */
 function emitTypes(out) {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   if (!existsSync(compiler)) return;
@@ -104,7 +104,7 @@ function emitTypes(out) {
     .filter(existsSync);
   writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions: options, files }));
   const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });
-  // A type that does not hold is found by `npm run types`; here it must not keep anybody from installing.
+  // `npm run types` finds a wrong type. Here it must not make an installation fail.
   if (status !== 0) process.stderr.write(`docgen: the types are incomplete\n${stdout}`);
   rmSync(config);
 }
@@ -115,14 +115,14 @@ async function bundle() {
   const digest = sourceDigest();
   if (isFresh(digest)) touchStamp(start);
   else await makeDist(digest);
-  // By this very Node, which may be another than the one that made the rest.
+  // This runs with the current Node, which may be another than the one that made the rest.
   await compileCode(root);
 }
 
-/** Where dist/ is made, and where the old one waits for its end: `dist.<pid>`, `dist.<pid>.old`. */
+/** The folder in which dist/ is made, and the name of the old dist/ before it is deleted: `dist.<pid>`, `dist.<pid>.old`. */
 const STAGED = /^dist\.(\d+)(\.old)?$/;
 
-/** Folders of processes that were ended before they could clear them. */
+/** Removes folders of processes that were ended before they could do so. */
 function removeLeftovers() {
   for (const name of readdirSync(root)) {
     const pid = STAGED.exec(name)?.[1];
@@ -139,10 +139,10 @@ function isAlive(pid) {
   }
 }
 
-/** Until esbuild's process is gone, which its library does not say. */
+/** Milliseconds until esbuild's process has ended, which its library does not report. */
 const STOPPING_MS = 100;
 
-/** https://tldp.org/LDP/abs/html/exitcodes.html: 128 and the number of the signal. */
+/** https://tldp.org/LDP/abs/html/exitcodes.html: 128 plus the number of the signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 async function makeDist(digest) {
@@ -150,7 +150,7 @@ async function makeDist(digest) {
   rmSync(out, { recursive: true, force: true });
   for (const [signal, code] of Object.entries(EXIT_CODES)) {
     process.once(signal, async () => {
-      // esbuild's process writes the files: left alone it would make the folder again.
+      // esbuild's process writes the files. If it went on, it would make the folder again.
       await stop();
       setTimeout(() => {
         rmSync(out, { recursive: true, force: true });

@@ -1,6 +1,6 @@
-// dist/compiled: the code that V8 compiles in a usual build, for the next processes of the same Node (bin/compiled-code.cjs). Made by
-// building a small site of everything that is common, an API too: whole, again with nothing changed, and after an edit. Nothing depends on it
-// but time: where it can't be made, docgen runs without.
+// dist/compiled: the code that V8 compiles in a usual build, for the next processes of the same Node (bin/compiled-code.cjs). It is
+// recorded in builds of a small site that has everything that is common, also an API: a full build, one without a change, and one after an
+// edit. It only saves time: if it can't be made, docgen runs without it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const { compiledFile } = createRequire(import.meta.url)('../bin/compiled-code.cj
 const GIVEN_UP_MS = 60_000;
 
 export function compileCode(root) {
-  // A checkout whose sources seem newer than dist/ would bundle within its own bundling.
+  // If the sources of a checkout seem newer than dist/, this would start a bundling within the bundling.
   if (process.env.DOCGEN_COMPILING || ['cli', 'worker'].every((program) => existsSync(compiledFile(program)))) return;
   const site = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-code-')));
   try {

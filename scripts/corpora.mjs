@@ -1,7 +1,8 @@
-// Real documentation as sites: `npm run corpora -- DIR [FILE …]` builds each folder in DIR twice, its pages as `.md` and as MDX, and prints what
-// docgen finds in them as JSON: by folder, by format, by code, with the places. A folder of specifications is built file by file, and so is
-// each FILE: with time, memory, bytes of output, and what a walker of its own misses on the pages. Both have bars (public-bars.mjs): it ends with 1
-// when one is not held. By hand, on a machine that does nothing else: the bars of time are those of such a one.
+// Builds real documentation as sites. `npm run corpora -- DIR [FILE …]` builds each folder in DIR twice, with its pages as `.md` and as
+// MDX, and prints docgen's findings as JSON: by folder, by format, by code, with the places. A folder of specifications is built file by
+// file, and so is each FILE. For those it prints the time, the memory, the bytes of output, and what an independent walker misses on the
+// pages. Both have bars (public-bars.mjs). The exit code is 1 if one is not met. Run it by hand, on a machine that does nothing else,
+// because the bars of time are for such a machine.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { brokenBars, brokenProseBars } from './public-bars.mjs';
 const docgen = resolve(import.meta.dirname, '../bin/docgen.js');
 const KILL_AFTER_MS = 600_000;
 const MAX_BYTES = 1_000_000_000;
-/** Of what a corpus holds, neither is content. */
+/** Folders of a corpus that have no content. */
 const LEFT_OUT = new Set(['.git', 'node_modules', '.docgen']);
 
 const configOf = (format) =>
@@ -66,7 +67,7 @@ function parse(line) {
   }
 }
 
-/** Folders of prose have none at their top. */
+/** Specifications at the top of a folder. A folder of prose has none. */
 const specificationsIn = (folder) =>
   readdirSync(folder)
     .filter((name) => /\.(?:json|ya?ml)$/.test(name))

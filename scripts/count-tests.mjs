@@ -1,5 +1,5 @@
-// Prints `tests: N passed, N failed` of all vitest's JSON reports that it is given. A skipped test, a report that can't be read, or one
-// without tests counts as a failure: exit 1.
+// Prints `tests: N passed, N failed` for all the vitest JSON reports that it is given. A skipped test, a report that can't be read, and a
+// report without tests count as failures: exit 1.
 import { readFileSync } from 'node:fs';
 
 function count(file) {

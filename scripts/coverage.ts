@@ -1,6 +1,6 @@
-// `npm run coverage`: runs the tests of `npm test` and then those of `npm run test:all`, and prints which lines of `src` ran in each: in
-// the processes of the tests (test/record-coverage.ts), and in docgen's own, where these end by themselves (NODE_V8_COVERAGE). Exit 1 when
-// `npm test` runs less than 93 of 100 lines that all tests together run, or when a test fails.
+// `npm run coverage`: runs the tests of `npm test` and then those of `npm run test:all`, and prints which lines of `src` ran in each. It
+// counts lines in the processes of the tests (test/record-coverage.ts), and in docgen's own processes if these end by themselves
+// (NODE_V8_COVERAGE). The exit code is 1 if `npm test` runs less than 93 % of the lines that all tests together run, or if a test fails.
 // `-- --report` prints the figures of the last run again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ const RUNS = ['test', 'test:all'] as const;
 const root = process.cwd();
 const folder = join(root, 'node_modules/.cache/coverage');
 
-/** Source file, from the root → numbers of the lines that ran. */
+/** Source file, relative to the root → numbers of the lines that ran. */
 type Lines = Map<string, Set<number>>;
 
 function add(lines: Lines, source: string, numbers: Iterable<number>): void {
@@ -37,9 +37,9 @@ interface Program {
   map: SourceMap;
 }
 
-/** dist/ has no source maps: its programs are bundled again with them, to the same bytes. */
+/** dist/ has no source maps. So its programs are bundled again with maps, which gives the same bytes. */
 async function programs(): Promise<Map<string, Program>> {
-  // As it is, not as part of this script: it finds other files of the checkout beside itself.
+  // Imported and not bundled into this script, because it looks for other files of the checkout beside itself.
   const { bundlePrograms } = (await import(
     pathToFileURL(join(root, 'scripts/bundle-programs.mjs')).href
   )) as typeof import('./bundle-programs.mjs');
@@ -83,7 +83,7 @@ function linesOf(run: string, known: Map<string, Program>): Lines {
   return lines;
 }
 
-/** A process that was ended while it wrote leaves half a file. */
+/** A process that was ended while it wrote leaves an incomplete file. */
 function countsIn(file: string): { url: string; functions: CountedFunction[] }[] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { result: { url: string; functions: CountedFunction[] }[] }).result;
@@ -95,7 +95,7 @@ function countsIn(file: string): { url: string; functions: CountedFunction[] }[]
 const folderOf = (source: string): string => source.split('/').slice(0, 2).join('/');
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
-/** @returns whether `npm test` runs enough */
+/** @returns whether `npm test` runs enough lines */
 function report([first, rest]: Lines[]): boolean {
   const files = [...new Set([...(first?.keys() ?? []), ...(rest?.keys() ?? [])])].sort().map((source) => {
     const ran = first?.get(source) ?? new Set();

@@ -1,4 +1,4 @@
-// What V8 counted of a script, as lines of the sources that it was made of.
+// Turns V8's coverage counts of a script into lines of its sources.
 import { decode } from '@jridgewell/sourcemap-codec';
 
 export interface CountedFunction {
@@ -11,9 +11,9 @@ export interface SourceMap {
 }
 
 /**
- * @param script `text` as V8 ran it; `start`: where the text begins that `map` speaks of. Default: 0
+ * @param script `text` as V8 ran it. `start`: where the text begins that `map` describes. Default: 0
  * @param functions from `Profiler.takePreciseCoverage` or a file of NODE_V8_COVERAGE
- * @param onLine receives the name of a source as `map` has it and the number of a line, from 1, that ran; lines come repeatedly
+ * @param onLine receives the name of a source, as in `map`, and the number of a line that ran, from 1. A line can come repeatedly
  */
 export function executedLines(
   { text, map, start = 0 }: { text: string; map: SourceMap; start?: number },
@@ -41,7 +41,7 @@ interface Counted {
   count: number;
 }
 
-/** Ranges are nested; the innermost one counts. */
+/** Ranges are nested, and the innermost one counts. */
 function flatCounts(functions: readonly CountedFunction[]): Counted[] {
   const ranges = functions.flatMap((each) => each.ranges).sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
   const flat: Counted[] = [];

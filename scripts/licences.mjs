@@ -1,13 +1,16 @@
-// What is inside the bundles: licence texts of every package that they hold, and a bill of materials (CycloneDX). From esbuild's metafile,
-// so that nothing is listed that is not shipped, and nothing shipped that is not listed. No dates: the same sources give the same bytes.
+// Lists the packages in the bundles: the licence texts of every package, and a bill of materials (CycloneDX). The list comes from esbuild's
+// metafile, so that it has exactly what is shipped. It contains no dates: the same sources give the same bytes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Parts of packages that are in the sources, each folder with the package's own `LICENSE`, and a `package.json` of its name and version. */
+/**
+ * Folder of package parts that were copied into the sources. It has the package's own `LICENSE`, and a `package.json` with its name and
+ * version.
+ */
 const COPIED = 'templates/lucide';
 const FOLDER = new RegExp(`^(.*node_modules/(?:@[^/]+/)?[^/]+|${COPIED})/`);
 
-/** Packages that `inputs` (paths of a metafile) come from, by folder. */
+/** The packages from which `inputs` (paths of a metafile) come, by folder. */
 function packagesOf(inputs, root) {
   const packages = new Map();
   for (const input of inputs) {

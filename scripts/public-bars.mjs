@@ -1,7 +1,8 @@
-// What builds of public documentation must find, and what a build of a public description of an API must hold, and which of that a report of `build-specification.ts` does not. Seconds are of a
-// cold build without search on two processors; a hang is ended there, and has no exit code.
+// Bars for builds of public sources: what builds of public documentation must find, and what a build of a public API description must meet.
+// Also finds the bars that a report of `build-specification.ts` does not meet. Seconds are those of a cold build without search on two
+// processors. A build that hangs is ended by the script, and has no exit code.
 
-/** Of every document. What is out of its place is counted where somebody has looked at it. */
+/** Bars of every description. Misplaced objects count only for descriptions that were checked by hand. */
 const EACH = {
   seconds: 60,
   peakMegabytes: 1_000,
@@ -14,22 +15,23 @@ const EACH = {
 };
 
 /**
- * By a piece of the file's name: those that have bars of their own. GitHub's is `@octokit/openapi`'s `generated/api.github.com.json`.
+ * Descriptions with bars of their own, by a part of the file's name. GitHub's is `@octokit/openapi`'s `generated/api.github.com.json`.
  *
- * `awayPercent`: objects that are on the page of a schema and not on that of the operation, of all that its operations reach. A page has 256 KB
- * and no more: 0.3 % of GitHub's, 18.0 % of Discord's, 52.7 % of DocuSign's, 87.7 % of Stripe's in November 2026, and two percent above that.
- * `misplaced`: what is not said at its place, nor behind a link that stands there. Of DocuSign one description of 170,000 characters, which is cut
- * before its addresses; of GitHub two that write an emoji by its name, which is shown.
+ * `awayPercent`: share of the objects that are on the page of a schema and not on that of the operation, of all that its operations reach.
+ * A page has at most 256 KB. In November 2026 the share was 0.3 % for GitHub, 18.0 % for Discord, 52.7 % for DocuSign and 87.7 % for
+ * Stripe. The bars are about two percent above that. `misplaced`: objects that are neither at their place nor behind a link there. In
+ * DocuSign's this is one description of 170,000 characters, which is cut before its addresses. In GitHub's these are two that contain an
+ * emoji by its name, which is rendered.
  */
 const OF = {
   github: { seconds: 8, peakMegabytes: 800, outputMegabytes: 120, awayPercent: 2, misplaced: 2 },
   stripe: { seconds: 6, awayPercent: 90, misplaced: 0 },
   discord: { awayPercent: 20, misplaced: 0 },
-  // Two of its references lead nowhere; one of them from two places.
+  // Two of its references lead nowhere. One of them is used in two places.
   docusign: { awayPercent: 55, misplaced: 1, faults: { 'openapi/no-such-reference': 2 } },
 };
 
-/** @param file its name  @returns a sentence a bar that is not held */
+/** @param file its name @returns one sentence for each bar that is not met */
 export function brokenBars(file, report) {
   const own = Object.entries(OF).find(([name]) => file.toLowerCase().includes(name))?.[1];
   const bars = { ...EACH, ...own };
@@ -40,7 +42,7 @@ export function brokenBars(file, report) {
   const [largest = ''] = output.largest;
   const found = [];
   const most = (what, value, bar) => {
-    // Where the system tells no memory there is nothing to hold.
+    // Null on a system that does not report the memory.
     if (value !== null && !(value <= bar)) found.push(`${value} ${what}, at most ${bar}`);
   };
   most('seconds', report.seconds, bars.seconds);
@@ -62,9 +64,10 @@ export function brokenBars(file, report) {
 }
 
 /**
- * Of public documentation, by folder and format: what is broken in it, each looked at by hand, and not one more. The pages and the picture
- * lie in folders that the corpora do not hold, but for one of ibc-go's (`/02-apps/01-transfer/01-overview/`, with its number prefixes).
- * As plain Markdown, five of babel's anchors belong to components (`<Link id>`) that are left out there, with a warning each.
+ * Bars of public documentation, by folder and format: the faults in it, each checked by hand. A build must find exactly these. The missing
+ * pages and the missing picture are in folders that the corpora do not contain, except for one page of ibc-go's
+ * (`/02-apps/01-transfer/01-overview/`, with its number prefixes). In babel's plain Markdown, five anchors belong to components (`<Link
+ * id>`) that are left out there, with a warning each.
  */
 const PROSE = {
   babel: {
@@ -77,7 +80,7 @@ const PROSE = {
   },
 };
 
-/** @param name of the folder  @param format `md` or `mdx`  @returns a sentence a difference; none for a folder that has no bars */
+/** @param name of the folder @param format `md` or `mdx` @returns one sentence for each difference. Empty for a folder without bars */
 export function brokenProseBars(name, format, { findings }) {
   const bars = PROSE[name]?.[format];
   if (!bars) return [];

@@ -1,7 +1,7 @@
-// `npm run race:chart`: draws docs/race.svg from docs/race.json and from nothing else. Same figures, same bytes.
-// Two kinds of panel, both linear and from zero: Hugo and docgen in seconds, and all generators as multiples of Hugo, since those were
-// measured in other races and only ratios of one race compare. A figure of docgen that is missing is said to be; nothing is made up.
-// The chart brings its own ground: a host's page may be dark while the reader's system is light.
+// `npm run race:chart`: draws docs/race.svg from docs/race.json alone. The same figures give the same bytes. There are two kinds of panel,
+// both linear and from zero: Hugo and docgen in seconds, and all generators as multiples of Hugo. The others were measured in other races,
+// and only ratios within one race can be compared. A missing figure of docgen is shown as missing. The chart has a background of its own,
+// because a host's page may be dark while the reader's system is light.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ const OURS = [
   ['docgen', 'edit'],
 ];
 
-// Narrow enough that its text can still be read when a telephone shrinks it to 328 px.
+// Narrow enough that the text is still readable when a phone shrinks the chart to 328 px.
 const WIDTH = 440;
 const MARGIN = 18;
 const BAR = { from: 150, to: 296 };
@@ -53,13 +53,13 @@ const STYLE = `
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const thousands = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 const secondsOf = ({ seconds }) => `${seconds.toFixed(seconds < 9.995 ? 2 : 1)} s`;
-/** Two digits after the point matter near 1; from ten on, machines are too noisy for any. */
+/** Near 1, two digits after the point matter. From ten on, measurements are too noisy for any. */
 const ratioOf = ({ timesHugo }) => `${timesHugo.toFixed(timesHugo < 1.995 ? 2 : timesHugo < 9.95 ? 1 : 0)} ×`;
 const nameOf = (name) => NAMES[name] ?? name;
 const modeOf = (mode) => MODES[mode] ?? mode;
 const labelOf = ({ name, mode }) => `${nameOf(name)}, ${modeOf(mode)}`;
 
-/** Words in lines of at most `length` characters; a word that is longer has a line of its own. */
+/** Breaks a text into lines of at most `length` characters. A longer word has a line of its own. */
 function wrap(text, length) {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -71,7 +71,7 @@ function wrap(text, length) {
   return lines;
 }
 
-/** When and on what figures were measured; those that were measured alike share a sentence. */
+/** When and on what each generator was measured. Generators with the same circumstances share a sentence. */
 function provenance(figures) {
   const names = new Map();
   for (const { name, version, source, runs, date, node, processors } of figures) {
@@ -89,7 +89,7 @@ function provenance(figures) {
   return [...names].map(([circumstances, labels]) => `${[...labels].join(', ')}: ${circumstances}.`);
 }
 
-/** The panels in their order: `{heading, rows}`; a row has its label, its figure (or none) and the length of its bar from 0 to 1. */
+/** The panels in their order: `{heading, rows}`. A row has its label, its figure (or none) and the length of its bar from 0 to 1. */
 function panelsOf(figures) {
   const pageCounts = [...new Set(figures.map(({ pages }) => pages))].sort((a, b) => a - b);
   const withBars = (heading, rows, measure) => {
@@ -115,7 +115,7 @@ function panelsOf(figures) {
   return [...ours, ...all].filter(({ measured }) => measured).map(({ panel }) => panel);
 }
 
-/** `follows`: the row above is the same entrant's, so that its name is not said again. */
+/** `follows`: the row above has the same entrant, so its name is not repeated. */
 function drawRow({ label, name, mode, figure, length }, follows, y) {
   const text = (x, classes, words) => `<text x="${x}" y="${y}"${classes ? ` class="${classes}"` : ''}>${escaped(words)}</text>`;
   const head = follows ? text(MARGIN + INDENT, '', modeOf(mode)) : text(MARGIN, '', label);
@@ -129,7 +129,7 @@ function drawRow({ label, name, mode, figure, length }, follows, y) {
   ];
 }
 
-/** The chart as an SVG document. `figures` as in docs/race.json, in any state of completeness. */
+/** The chart as an SVG document. `figures` as in docs/race.json, which may be incomplete. */
 export function drawRace({ figures }) {
   const drawn = [];
   let y = 34;

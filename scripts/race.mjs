@@ -1,7 +1,8 @@
 // `npm run race -- [--pages 1000,4000] [--rounds 3] [--only docgen,hugo]`: races docgen against its peers, and merges the medians into
-// docs/race.json. In: the race's output, a line of JSON a run. Out: a figure an entrant, mode and page count; figures that this race
-// did not measure stay. The race itself lies beside the project, not in it: where it is missing, nothing is measured and the exit code
-// is 1. A ratio to Hugo is only ever made of two medians of one race: machines are too unsteady for anything else.
+// docs/race.json. It reads the output of the race, which has a line of JSON for each run, and writes one figure for each entrant, mode and
+// page count. Figures that this race did not measure stay. The race itself is beside the project and not part of it. If it is missing,
+// nothing is measured and the exit code is 1. A ratio to Hugo is always made of two medians of the same race, because machines are too
+// unsteady for anything else.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -13,11 +14,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const race = join(root, '../shared/bench/race.mjs');
 const file = join(root, 'docs/race.json');
 
-/** Where figures stand in the file: by page count, then in this order; an entrant that is not listed comes last. */
+/** The order of figures in the file: by page count, then in this order. An entrant that is not listed comes last. */
 const ENTRANTS = ['hugo', 'docgen', 'starlight', 'docusaurus', 'rspress', 'vitepress'];
 const MODES = ['cold', 'noop', 'edit'];
 
-/** The package whose version is the entrant's; the race installs it under `docgen-race/<entrant>` in the temporary folder. */
+/** The package whose version is that of the entrant. The race installs it under `docgen-race/<entrant>` in the temporary folder. */
 const PACKAGES = {
   docusaurus: '@docusaurus/core',
   starlight: '@astrojs/starlight',
@@ -27,14 +28,14 @@ const PACKAGES = {
 
 const rounded = (number, digits) => Number(number.toFixed(digits));
 
-/** The middle of a list of numbers in any order; of an even count, half way between the two in the middle. NaN for none. */
+/** The median of numbers in any order. For an even count, the mean of the two in the middle. NaN for an empty list. */
 export function medianOf(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The runs in a race's output: its lines that are JSON objects. The table at its end is skipped. */
+/** The runs in a race's output: the lines that are JSON objects. The table at its end is skipped. */
 export const parseRuns = (output) =>
   output
     .split('\n')
@@ -44,9 +45,9 @@ export const parseRuns = (output) =>
 const keyOf = ({ pages, name, mode }) => `${pages} ${name} ${mode}`;
 
 /**
- * Medians of one race, a figure an entrant, mode and page count: `seconds` of wall time, `cpu` seconds, `mb` of memory, `html` files, how many
- * `runs` it is the median of, and `timesHugo` where Hugo ran too. A group with a run that failed, or that wrote fewer pages than it was
- * given, is no measurement: it is named in `failed`. `circumstances` (date, Node, processors …) are put into each figure.
+ * Medians of one race, one figure for each entrant, mode and page count: `seconds` of wall time, `cpu` seconds, `mb` of memory, `html`
+ * files, the number of `runs`, and `timesHugo` if Hugo ran too. A group in which a run failed, or wrote fewer pages than it was given,
+ * gives no figure and is listed in `failed`. `circumstances` (date, Node, processors …) are added to each figure.
  */
 export function summariseRuns(runs, circumstances = {}) {
   const groups = new Map();
@@ -72,7 +73,7 @@ export function summariseRuns(runs, circumstances = {}) {
   return { figures, failed: [...groups].filter(([, group]) => !isSound(group)).map(([key]) => key) };
 }
 
-/** `figures` with `fresh` ones in the place of those of the same page count, entrant and mode; in the file's order. */
+/** `figures`, in which each of `fresh` replaces the one of the same page count, entrant and mode. Sorted in the file's order. */
 export function mergeFigures(figures, fresh) {
   const merged = [...new Map([...figures, ...fresh].map((figure) => [keyOf(figure), figure])).values()];
   const rank = (list, word) => (list.includes(word) ? list.indexOf(word) : list.length);
@@ -85,11 +86,11 @@ export function mergeFigures(figures, fresh) {
   );
 }
 
-/** The file's text: a figure a line, so that a difference shows which were measured anew. */
+/** The text of the file: one figure per line, so that a diff shows which were measured again. */
 export const formatFigures = (figures) =>
   `{\n  "figures": [\n${figures.map((figure) => `    ${JSON.stringify(figure)}`).join(',\n')}\n  ]\n}\n`;
 
-/** Undefined when it can't be found out: a missing version is no reason to lose a measurement. */
+/** Undefined if the version can't be found out. A missing version is no reason to lose a measurement. */
 function versionOf(name) {
   try {
     if (name === 'hugo') return /v(\d[\d.]*)/.exec(execFileSync('hugo', ['version'], { encoding: 'utf8' }))?.[1];
@@ -100,7 +101,7 @@ function versionOf(name) {
   }
 }
 
-/** Runs the race with `argv`, shows what it prints, and resolves to it. Rejects when it fails. */
+/** Runs the race with `argv`, prints its output, and resolves to it. Rejects if the race fails. */
 const outputOf = (argv) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [race, ...argv], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -132,7 +133,7 @@ async function main() {
     for (const key of failed) console.error(`${key}: a run failed; its figure stays as it was`);
     failures += failed.length;
     const named = figures.map((figure) => ({ ...figure, version: versionOf(figure.name) }));
-    // Written after each page count: a race of ten thousand pages that fails doesn't take the others with it.
+    // Written after each page count, so that a failed race of ten thousand pages does not lose the others.
     const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).figures : [];
     writeFileSync(file, formatFigures(mergeFigures(before, named)));
   }

@@ -1,6 +1,6 @@
-// Runs docgen and writes down the code that V8 compiled for it (bin/compiled-code.cjs): `node record-code.cjs cli build DIR` stands for
-// `node bin/docgen.js build DIR`; the worker processes that this starts record themselves. What was recorded before is kept: functions
-// that one kind of build needs are added to those of another. Started by scripts/compile-code.mjs.
+// Runs docgen and saves the code that V8 compiled for it (bin/compiled-code.cjs). `node record-code.cjs cli build DIR` stands for `node
+// bin/docgen.js build DIR`. The worker processes that it starts record their own code. Earlier recordings are kept, so that functions that
+// only one kind of build needs are added to the others. scripts/compile-code.mjs runs this.
 'use strict';
 const childProcess = require('node:child_process');
 const { mkdirSync, renameSync, writeFileSync } = require('node:fs');
@@ -13,12 +13,12 @@ const bin = join(dirname(__dirname), 'bin');
 const languages = join(dirname(__dirname), 'dist/languages');
 /** Text of a module → its script. */
 const scripts = new Map();
-/** What earlier runs recorded. */
+/** The code that earlier runs recorded. */
 const known = compiled.readCode(program);
 
 compiled.useCompiledCode = () => {
   compiled.compileWith(
-    // Grammars are texts, and faster read than taken from here.
+    // Grammars are plain text, which is read faster than compiled code.
     (text, filename) =>
       filename.startsWith(bin) || filename.startsWith(languages)
         ? undefined
@@ -27,7 +27,7 @@ compiled.useCompiledCode = () => {
   );
 };
 
-/** V8 reads it where it lies, in words of eight bytes. */
+/** V8 reads the code in place, in words of eight bytes. */
 const ALIGNMENT = 8;
 const padded = (length) => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
@@ -55,7 +55,7 @@ function save() {
 
 if (program === 'worker') {
   const { send } = process;
-  // A worker is killed when it has answered.
+  // A worker is killed after its answer, so it saves the code before that.
   process.send = (...message) => {
     save();
     return send.apply(process, message);

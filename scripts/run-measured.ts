@@ -1,4 +1,4 @@
-// Runs a Node script in a process of its own → what it printed, and what it took, with all processes that it starts.
+// Runs a Node script in a process of its own. Returns its output, and the time and memory of it and all processes that it starts.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -8,15 +8,18 @@ const LOOK_EVERY_MS = 50;
 export interface Measured {
   status: number | string | null;
   seconds: number;
-  /** Of all its processes together at one time; pages that they share are counted once. Null where the system doesn't tell, or nobody asked. */
+  /**
+   * The peak of all its processes together. Pages that they share count once. Null if the system does not report it, or if it was not
+   * measured.
+   */
   peakMegabytes: number | null;
   printed: string;
 }
 
 /**
- * @param argv of Node: the script, and its arguments
- * @param asksMemory default: true. To add up the pages of processes of hundreds of megabytes, twenty times a second, takes a good part of a
- * processor: what is held to seconds is run without it.
+ * @param argv arguments of Node: the script, and its own arguments
+ * @param asksMemory Default: true. Adding up the pages of processes of hundreds of megabytes, twenty times a second, takes a good part of a
+ * processor. So the time is measured without it
  */
 export function runMeasured(argv: string[], asksMemory = true): Promise<Measured> {
   return new Promise((done) => {
@@ -44,7 +47,7 @@ export function runMeasured(argv: string[], asksMemory = true): Promise<Measured
   });
 }
 
-/** It and all that descend from it. */
+/** The process and all its descendants. */
 function familyOf(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of listed('/proc').filter((each) => /^\d+$/.test(each))) {
@@ -58,7 +61,7 @@ function familyOf(root: number): number[] {
 
 const kilobytesOf = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(text(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
-/** A process may be gone by now. */
+/** '' if the process is gone by now. */
 function text(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,5 +1,6 @@
-// `npm run shots`: a picture of every page type and of every control in each of its states, light and dark, into
-// shots/<name>-<mode>-<width>.png. For eyes, not for a test. `npm run shots -- code panel`: those with one of these words in their names.
+// `npm run shots`: takes a picture of every page type and of every control in each of its states, light and dark, as
+// shots/<name>-<mode>-<width>.png. They are for people to look at, not for a test. `npm run shots -- code panel` takes those with one of
+// these words in their names.
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../test/browser/launch-browser.js';
@@ -10,13 +11,13 @@ import { openShotSites } from './shots/open-shot-sites.js';
 import type { Shot } from './shots/shot.js';
 import { TEXT_SHOTS } from './shots/text-shots.js';
 
-/** CSS pixels of page around what a picture is of. */
+/** CSS pixels of the page around the subject of a picture. */
 const AROUND = 20;
-/** And what the bar above may cover of it. */
+/** CSS pixels that the bar above may cover. */
 const NAVBAR = 100;
 const MODES = ['light', 'dark'] as const;
 
-/** The sites of the tests are the pictures' under other names; only that of `unlike` has a base URL. */
+/** The tests' names of the sites → their names here. Only `unlike` has a base URL. */
 const SITES = { own: 'own', unlike: 'lantern', api: 'api', blog: 'blog' } as const;
 const pages = PAGE_TYPES.map(
   ({ name, layout, site, path }): Shot => ({
@@ -54,7 +55,7 @@ async function take(browser: Browser, address: string, shot: Shot, mode: (typeof
   await context.close();
 }
 
-/** The window as high as what is in the picture: a picture of more than the window would undo pointers and touch screens. */
+/** Makes the window as high as the subject, because a picture larger than the window would undo pointers and touch screens. */
 async function makeRoom(page: Page, { of }: Shot, width: number): Promise<void> {
   if (of === undefined) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -63,7 +64,7 @@ async function makeRoom(page: Page, { of }: Shot, width: number): Promise<void> 
   if (needed > window) await page.setViewportSize({ width, height: Math.ceil(needed) });
 }
 
-/** Scrolled to, within the window. */
+/** The box around the elements, within the window, after scrolling to the first one. */
 async function boxAround(page: Page, selectors: string[]) {
   const boxes: DOMRect[] = [];
   for (const selector of [selectors[0], ...selectors]) {

@@ -1,7 +1,8 @@
-// An esbuild plugin: shiki's grammars become files (dist/grammars/, two lines of JSON: the grammar, and the translations of its patterns),
-// and their modules say what is known of them before they are read (src/compile/highlight/create-highlighter.ts): most that a language may hold
-// never are. No process spends a second on making the translations again. Made by the very function that translates at run time; a pattern
-// that is missing here is translated there. Kept in node_modules/.cache, by all that they depend on.
+// An esbuild plugin that turns shiki's grammars into files (dist/grammars/, two lines of JSON: the grammar, and the translations of its
+// patterns). Their modules contain only the facts that are needed before a grammar is read (src/compile/highlight/create-highlighter.ts),
+// because most grammars are never read. No process then spends a second on translating again. The translations are made by the function
+// that also translates at run time. A pattern that is missing here is translated there. The results are cached in node_modules/.cache, by a
+// digest of everything that they depend on.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -10,9 +11,9 @@ import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TRANSLATOR = 'src/compile/highlight/translate-pattern.ts';
-/** What it is made of, beside the packages. */
+/** The translator's own source files, besides packages. */
 const TRANSLATOR_FILES = ['translate-pattern', 'ascii-pattern', 'ascii-set', 'parse-expression', 'requirements'];
-/** UTF-16 units of patterns. Two grammars have more, which are lists of every function of a language: a megabyte for few readers. */
+/** UTF-16 units of patterns. Two grammars have more. They list every function of a language: a megabyte for few readers. */
 const MAX_PATTERNS = 200_000;
 
 const EXTENSION = '.grammar';
@@ -30,7 +31,7 @@ export function translatedGrammars() {
       esbuild.onLoad({ filter: /[\\/]@shikijs[\\/]langs[\\/]dist[\\/][^\\/]+\.mjs$/ }, ({ path }) => {
         const contents = readFileSync(path, 'utf8');
         const grammar = grammarIn(contents);
-        // Another name of a grammar.
+        // The module only gives a grammar another name.
         if (grammar === undefined) return undefined;
         const { name, scopeName, injectTo } = grammar;
         const known = JSON.stringify({ name, scopeName, injectTo }).slice(0, -1);
@@ -53,7 +54,7 @@ export function translatedGrammars() {
   };
 }
 
-/** Of a module of shiki's. */
+/** The grammar in a module of shiki's. Undefined if it has none. */
 function grammarIn(contents) {
   const text = GRAMMAR.exec(contents)?.[1];
   return text === undefined ? undefined : JSON.parse(JSON.parse(text));
@@ -73,7 +74,10 @@ async function loadTranslator() {
   return translatePattern;
 }
 
-/** JSON: pattern → its translation without what is usual (the pattern itself as `source`, `v` as `flags`); null where there is none. */
+/**
+ * JSON: pattern → its translation without the usual values (the pattern itself as `source`, `v` as `flags`). null if the pattern can't be
+ * translated.
+ */
 function translationsOf(grammar, translate) {
   const patterns = new Set(patternsOf(grammar));
   if ([...patterns].reduce((sum, { length }) => sum + length, 0) > MAX_PATTERNS) return '{}';
@@ -86,14 +90,17 @@ function translationsOf(grammar, translate) {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-/** Every pattern as the scanner is asked for it: anchors that don't hold at a place become a character that no text has. */
+/**
+ * Every pattern in the form in which the scanner gets it. An anchor that does not match at a place is replaced by a character that no text
+ * contains.
+ */
 function* patternsOf(node) {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
     if (typeof value === 'object') yield* patternsOf(value);
     else if (typeof value === 'string' && ['match', 'begin', 'end', 'while'].includes(key)) {
       const ofBegin = key === 'end' || key === 'while';
-      // Filled in with what `begin` captured, when that is known.
+      // Such a pattern is filled in at run time, with what `begin` has captured.
       if (ofBegin && /\\\d/.test(value)) continue;
       yield* anchorings(value);
     }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'docgen';
 
-// Every key is explained where your editor shows it. Change the title and the address first.
+// Your editor shows an explanation of every key. Change the title and the address first.
 export default defineConfig({
   title: 'My project',
   tagline: 'What it does, in one sentence.',
@@ -23,7 +23,7 @@ export default defineConfig({
       },
     },
   ],
-  // What readers would miss: `docgen build --strict` fails on these.
+  // Problems that readers would notice. `docgen build --strict` fails on these.
   checks: {
     severity: {
       'lint/empty-link-text': 'warning',

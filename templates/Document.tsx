@@ -1,4 +1,4 @@
-// The body of every page: what stands around the layout is the same on all of them.
+// The body of every page. What is around the layout is the same on all pages.
 import type { FunctionComponent } from 'react';
 import type { LayoutName } from '../src/model/content-graph.js';
 import { Api } from './layouts/Api.js';

@@ -1,6 +1,6 @@
-// The one place where text becomes markup unescaped. It comes from five sources, each made safe before it gets here: the compiled
-// article, inline HTML of headings (reduced by the compiler to code and emphasis), HTML in the site's own configuration, icons of the
-// site's own files, and JSON of docgen's own with its brackets escaped. Nothing that a reader or another site can write reaches it.
+// The one place where text becomes markup without escaping. It has five sources, and each is made safe before it gets here: the compiled
+// article, inline HTML of headings (the compiler reduces it to code and emphasis), HTML in the site's own configuration, icons of the
+// site's own files, and docgen's own JSON with its brackets escaped. Text that a reader or another site can write never gets here.
 import { createElement, type HTMLAttributes } from 'react';
 
 interface FinishedHtmlProps extends HTMLAttributes<HTMLElement> {

@@ -1,17 +1,17 @@
-// Marks markup that one object decides, all but a word of it, and that many pages show: what is said of a field of a schema. To React it is
-// what it holds; the renderer of elements (render-elements.ts) keeps what it wrote for as long as the object is there.
+// Marks markup that depends on one object, except for one word, and that many pages show: the text about a field of a schema. In React it
+// renders only its children. The renderer of elements (render-elements.ts) caches the HTML for as long as the object lives.
 import type { ReactNode } from 'react';
 
 export interface OnceProps {
-  /** Never written to after it was drawn; all that the children depend on, beside what follows. */
+  /** The object on which the children depend, together with the properties below. It must not change after it was rendered. */
   of: object;
-  /** What it is called where it stands. Default: '' */
+  /** The name that the object has at this place. Default: ''. */
   label?: string;
-  /** Tells apart what is drawn of one object in several ways: a small number. Default: 0 */
+  /** A small number that tells apart the ways in which one object is rendered. Default: 0. */
   kind?: number;
-  /** Another on each page: an id. Default: '' */
+  /** An id that differs on each page. Default: ''. */
   hole?: string;
-  /** @param hole what stands for it: to be written as it is, in text or in an attribute */
+  /** @param hole stands for the id. Write it unchanged, in text or in an attribute */
   children: (hole: string) => ReactNode;
 }
 

@@ -1,11 +1,11 @@
-// Marks what recurs on many pages: an entry of the sidebar, the bar on top. To React it is what it holds; the renderer of
-// the frame (render-elements.ts) keeps what it wrote, and writes it again while `of` is equal.
+// Marks markup that recurs on many pages: an entry of the sidebar, the bar on top. In React it renders only its children. The renderer of
+// the frame (render-elements.ts) caches the HTML, and writes it again as long as `of` is equal.
 import type { ReactNode } from 'react';
 
 export interface RecurringProps {
-  /** Of the place in the frame: one version of each is kept. */
+  /** Name of the place in the frame. One version is cached for each. */
   id: string;
-  /** Plain data, and together with the site all that the children depend on. */
+  /** Plain data. The children depend on it and on the site, and on nothing else. */
   of: unknown;
   children: () => ReactNode;
 }

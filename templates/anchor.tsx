@@ -1,13 +1,13 @@
-// The one way in which the frame links: an address that is ready, the arrow and a window of its own when it leads out of the site.
+// The link component of the frame. Its address is complete. A link out of the site has an arrow, and opens a window of its own.
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { opensWindow } from './article-context.js';
 import { ExternalIcon } from './icons.js';
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Draws the arrow. Whether a new window opens follows from the address: `mailto:` leads out, but opens none. */
+  /** Draws the arrow. The address decides whether a new window opens: `mailto:` leads out, but opens none. */
   external?: boolean;
-  /** Default: true. false for what is a picture itself. */
+  /** false for a link whose content is a picture. Default: true. */
   hasArrow?: boolean;
   children: ReactNode;
 }

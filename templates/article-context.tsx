@@ -1,5 +1,5 @@
-// What the components of an article may know of the page that they stand on. Comes from the renderer of MDX and page modules;
-// components of a `.md` page have no provider: their addresses are finished before they are rendered.
+// What the components of an article can read of their page. The renderer of MDX and page modules provides it. Components of a `.md` page
+// have no provider, because their addresses are complete before they are rendered.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ArticleContext } from '../src/model/template-bundle.js';
 
@@ -9,7 +9,7 @@ export function ArticleProvider({ value, children }: { value: ArticleContext; ch
   return <Context value={value}>{children}</Context>;
 }
 
-/** A hook was called where no page is being rendered. */
+/** A hook was called although no page is being rendered. */
 class ReactContextError extends Error {
   constructor(hook: string, provider: string) {
     super(`Hook ${hook} is called outside the <${provider}>.`);
@@ -17,28 +17,31 @@ class ReactContextError extends Error {
   }
 }
 
-/** The site and the page around the calling component. Throws outside an article of MDX or a page module. */
+/** The site and the page of the calling component. Throws outside an article of MDX or a page module. */
 export function useArticle(): ArticleContext {
   const value = useArticleIfAny();
   if (!value) throw new ReactContextError('useArticle', 'ArticleProvider');
   return value;
 }
 
-/** The same for components that `.md` pages use too; null there. */
+/** Like `useArticle`, for components that `.md` pages use too. There it is null. */
 export const useArticleIfAny = (): ArticleContext | null => useContext(Context);
 
-/** Prefixes the base URL to an address of this site; leaves other addresses, and addresses that have it, as they are. */
+/**
+ * The returned function adds the base URL to an address of this site. It leaves other addresses, and addresses that have the base URL,
+ * unchanged.
+ */
 export function useHref(): (href: string) => string {
   const baseUrl = useArticleIfAny()?.site.baseUrl ?? '/';
   return (href) => withBaseUrl(href, baseUrl);
 }
 
-/** `pathname://` marks a file beside the site's pages: the prefix goes, the base URL comes. */
+/** `pathname://` marks a file beside the site's pages. The prefix is replaced by the base URL. */
 function withBaseUrl(href: string, baseUrl: string): string {
   const path = href.startsWith('pathname://') ? href.slice('pathname://'.length) : href;
   if (!path.startsWith('/') || path.startsWith('//')) return path;
   return path.startsWith(baseUrl) || `${path}/` === baseUrl ? path : baseUrl + path.slice(1);
 }
 
-/** Leaves the site in the browser: has a scheme or a host. Mail and telephone addresses do not open a window. */
+/** Whether the browser leaves the site: the address has a host. Mail and telephone addresses open no window. */
 export const opensWindow = (href: string): boolean => /^(?:https?:)?\/\//i.test(href);

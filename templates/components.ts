@@ -1,4 +1,4 @@
-// `docgen/components`: what an MDX page, a page module or an island imports by name. In MDX most of these need no import.
+// `docgen/components`: the names that an MDX page, a page module or an island imports. In MDX most of them need no import.
 export type { ArticleContext } from '../src/model/template-bundle.js';
 export { useArticle, useHref } from './article-context.js';
 export { Admonition } from './content/Admonition.js';

@@ -10,22 +10,22 @@ const { useArticle, useHref, ...components } = published;
 
 type Published = typeof components;
 
-/** Two lists name the components. The text is what the compiler prints about a name that one of them lacks. */
+/** Two lists name the components. If a name is missing in one of them, the compiler prints this text. */
 type Demand<Nothing extends never> = Nothing;
 export type Exported = Demand<`export ${Exclude<ComponentName, keyof Published>} from templates/components.ts`>;
 export type Listed = Demand<`add ${Exclude<keyof Published, ComponentName>} to CONTENT_COMPONENTS in src/model/content-components.ts`>;
 
-/** Each component checks its own props where it is written; a registry can't name them all, and `never` lets any of them in. */
+/** Each component checks its own props in its file. A registry can't name the types of all props, and `never` accepts any of them. */
 const COMPONENTS: Record<ComponentName, ComponentType<never>> = components;
 
-/** In `.md`, by `ComponentReference.name`. */
+/** The components of `.md` pages, by `ComponentReference.name`. */
 export const MARKDOWN_COMPONENTS: Record<MarkdownComponentName, ComponentType<never>> = { ...COMPONENTS, ApiMessage };
 
 const heading = (level: 1 | 2 | 3 | 4 | 5 | 6) => (props: { id?: string; children?: ReactNode }) => (
   <published.Heading level={level} {...props} />
 );
 
-/** In MDX: without import, and in place of the elements that Markdown makes. */
+/** The components of MDX: those that need no import, and those that replace the elements of Markdown. */
 export const MDX_COMPONENTS: Record<string, ComponentType<never>> = {
   ...COMPONENTS,
   h1: heading(1),

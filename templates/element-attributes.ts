@@ -1,16 +1,16 @@
-// The text of an element's attribute, as React writes it: the rules of `pushAttribute` in react-dom/server 19. Whatever is not known to
-// be written by one of these rules is left to React. Held to React by test/unit/templates/render-elements.test.tsx.
+// The text of an element's attribute, as React writes it: the rules of `pushAttribute` in react-dom/server 19. An attribute for which no
+// rule is known is left to React. test/unit/templates/render-elements.test.tsx compares the results with React's.
 
 type Value = string | number | boolean;
 type Quote = (text: string) => string;
 
-/** Writes a value with a space in front, or '' for what React leaves out. Undefined if React has to be asked. */
+/** Writes a value with a leading blank, or '' if React leaves it out. Undefined if React has to render it. */
 type Rule = (value: Value, type: string, quote: Quote) => string | undefined;
 
 /**
  * @param type the element's name
- * @param quote a text into what is written between quotes
- * @returns with a space in front, or '' for what React leaves out. Undefined if no rule is known: ask React
+ * @param quote escapes a text for use between quotes
+ * @returns the attribute with a leading blank, or '' if React leaves it out. Undefined if no rule is known: React has to render it
  */
 export function attributeText(type: string, name: string, value: unknown, quote: Quote): string | undefined {
   const rule = ruleOf(name);
@@ -19,7 +19,7 @@ export function attributeText(type: string, name: string, value: unknown, quote:
   return rule(value, type, quote);
 }
 
-/** Pages have a few dozen names; a component that makes them up has no place here. */
+/** Pages use a few dozen names. If a component makes up names, further ones are not cached. */
 const MOST_RULES = 1_000;
 const rules = new Map<string, Rule>();
 
@@ -34,7 +34,7 @@ function ruleOf(name: string): Rule {
 function newRule(name: string): Rule {
   const known = NAMES.get(name);
   if (known !== undefined) return plain(known);
-  // Handlers are nothing that HTML can hold.
+  // HTML has no event handlers.
   if (/^on./i.test(name)) return leftOut;
   if (name === 'href' || name === 'src' || name === 'action') return (value, type, quote) => addressText(type, name, value, quote);
   if (FLAGS.has(name)) return (value) => (value ? ` ${name === 'autoFocus' ? 'autofocus' : name}=""` : '');
@@ -66,10 +66,13 @@ function addressText(type: string, name: string, value: Value, quote: Quote): st
   return MAY_RUN.test(url) ? undefined : ` ${name}="${quote(url)}"`;
 }
 
-/** React blocks `javascript:`, with line ends in it or behind control characters; this is more than that. */
+/** React blocks `javascript:`, also with line ends in it or after control characters. This pattern matches all of those, and more. */
 const MAY_RUN = /^[^!-~]*j[^!-~]*a[^!-~]*v/i;
 
-/** Strings and numbers are written, booleans are not. Other names in small letters follow the same rule: these are looked up first, since they are the most. */
+/**
+ * Strings and numbers are written, booleans are not. Other names in lower case follow the same rule. These are looked up first, because
+ * they are the most frequent.
+ */
 const NAMES = new Map([
   ...`alt as colSpan content cx cy d dateTime decoding dir encType fill gradientTransform gradientUnits height hrefLang id lang
     loading maxLength media minLength name points preserveAspectRatio property r referrerPolicy rel role rx ry srcSet stroke
@@ -97,5 +100,5 @@ const COUNTS = new Set(['cols', 'rows', 'size', 'span']);
 /** Booleans are written too. */
 const STRINGS = new Set(['contentEditable', 'draggable', 'spellCheck', 'value']);
 
-/** In small letters, and not by the rule of the others. */
+/** Names in lower case that follow other rules. */
 const OTHERWISE = new Set('capture credentialless focusable is nonce ref scoped seamless selected style'.split(' '));

@@ -1,10 +1,10 @@
-// Which item of the navbar failed, when a page could not be rendered: an error of a component names no item, and a site may have put
-// its own component in the place of docgen's. Asked only after a failure: rendering says nothing of where it was.
+// Finds the navbar item that failed when a page could not be rendered. An error of a component names no item, and a site may have replaced
+// docgen's component. This runs only after a failure, because rendering does not record where it was.
 import type { NavbarView } from '../src/model/page-context.js';
 import { NavItem } from './parts/NavItem.js';
 import { renderStatic } from './render-to-html.js';
 
-/** An error with the item printed (specification section 8) where one fails by itself; else `error`. */
+/** If an item fails when it is rendered alone, an error that prints that item (specification section 8). Otherwise `error`. */
 export function navItemFault(error: unknown, { left, right }: NavbarView): unknown {
   for (const item of [...left, ...right]) {
     if (item.kind === 'search') continue;

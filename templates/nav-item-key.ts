@@ -1,4 +1,5 @@
-// What tells an item of the main menu from its neighbours. Beside the part and not in it: a site's own part has its name alone to export.
+// A key for an item of the main menu that differs from those of its neighbours. It has a file of its own, because a site that replaces the
+// part exports only the part.
 import type { NavItemView } from '../src/model/page-context.js';
 
 export const navItemKey = (item: NavItemView): string =>

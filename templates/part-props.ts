@@ -1,4 +1,4 @@
-// What a part or a layout gets. Most parts take the site and the page whole, so that a site's replacement is free in what it shows.
+// The props of a part or a layout. Most parts get the whole site and the whole page, so that a site's replacement can show any of it.
 import type { PageContext, SiteContext } from '../src/model/page-context.js';
 
 export interface PartProps {
@@ -7,7 +7,7 @@ export interface PartProps {
 }
 
 export interface LayoutProps extends PartProps {
-  /** Finished HTML of the page's own text; '' for pages without one. */
+  /** Finished HTML of the page's own text. Empty for pages without one. */
   article: string;
 }
 

@@ -1,4 +1,4 @@
-// `docgen/templates`: what a site's own part of the frame is written with. The part that it replaces comes from
+// `docgen/templates`: what a site needs to write its own part of the frame. The part that it replaces is available from
 // `docgen/templates/original/<Name>`.
 export type { PageContext, SiteContext } from '../src/model/page-context.js';
 export type { TemplatePart } from '../src/model/template-parts.js';

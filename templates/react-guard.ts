@@ -1,17 +1,23 @@
-// Notices that a component asks React for something: a hook, a context, a hint for the browser. The renderer of elements
-// (render-elements.ts) calls components itself, and no hook has an answer then. React would throw a TypeError, which a `try` of the
-// component can swallow; what it goes on to draw would be wrong. So the guard stands where React keeps its own answers.
+// Detects that a component asks React for something: a hook, a context, a hint for the browser. The renderer of elements
+// (render-elements.ts) calls components itself, so no hook works there. React would throw a TypeError, but a `try` of the component can
+// swallow that, and then its markup would be wrong. So the guard is put where React keeps its own functions for hooks and hints.
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 
 export interface ReactGuard {
-  /** Whether a component has asked for something since `run` began. */
+  /** Whether a component has asked React for something since `run` began. */
   wasAsked(): boolean;
-  /** Calls `draw` with the guard in place. The former answers are back when it returns or throws: React may be rendering around it. */
+  /**
+   * Calls `draw` with the guard in place. The former values are restored when it returns or throws, because React may be rendering around
+   * it.
+   */
   run<T>(draw: () => T): T;
 }
 
-/** Of React 19: `H` answers hooks. `d` of react-dom takes hints, each a function named by one letter but `f` and `r`, which are no hints. */
+/**
+ * Internals of React 19. `H` handles hooks. `d` of react-dom has a function for each kind of hint, named by one letter. `f` and `r` are no
+ * hints.
+ */
 interface ReactInternals {
   H: unknown;
 }
@@ -21,7 +27,7 @@ interface DomInternals {
 
 const NOT_HINTS = new Set(['f', 'r']);
 
-/** Undefined if this React has no place for a guard: then nothing can be drawn without React. */
+/** Undefined if this React has no place for a guard. Then nothing can be rendered without React. */
 export function createReactGuard(): ReactGuard | undefined {
   const hooks = internalsOf<ReactInternals>(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
   const hints = internalsOf<DomInternals>(ReactDom, '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');

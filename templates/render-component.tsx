@@ -1,24 +1,30 @@
-// One content component of a `.md` page: name, props and finished slots in, HTML out.
-// Rendering is done once per shape (name, props, names of the slots): the slots get sentinels, the markup around them is kept in
-// pieces, and later calls only join those with the slots' values. A page of prose then runs no React at all.
+// Renders one content component of a `.md` page: takes its name, props and finished slots, and returns HTML. React renders each shape
+// (name, props, names of the slots) once, with sentinels in the slots. The markup around the sentinels is cached in pieces. Later calls
+// only join the pieces with the values of the slots. So a page of prose runs no React at all.
 import { type ComponentType, createElement } from 'react';
 import type { TemplateBundle } from '../src/model/template-bundle.js';
 import { MARKDOWN_COMPONENTS } from './content-components.js';
 import { renderStatic } from './render-to-html.js';
 
-/** Literal markup at even places, slot names at odd ones. */
+/** Literal markup at even indices, names of slots at odd ones. */
 type Pieces = string[];
 
-/** U+FDD2 and U+FDD3: noncharacters, as the tokens of a body are, and taken out of props for the same reason: a forged one could put markup into an attribute. */
+/**
+ * U+FDD2 and U+FDD3 are noncharacters, like the tokens of a body. They are removed from props for the same reason: a forged one could put
+ * markup into an attribute.
+ */
 const OPEN = '\uFDD2';
 const CLOSE = '\uFDD3';
 const SENTINEL = /\uFDD2([^\uFDD3]*)\uFDD3/;
 const FORGED = /[\uFDD2\uFDD3]/g;
 
-/** Labels of tabs make shapes of their own, so their number grows with the site. Beyond this many all are dropped, and the common ones are back within a page. */
+/**
+ * The label of each tab is part of a shape, so the number of shapes grows with the site. Above this number all are dropped, and the common
+ * ones are cached again within a page.
+ */
 const MOST_SHAPES = 2000;
 
-/** Has a lifetime: the shapes that it has met. Throws for a name that no component has. */
+/** The renderer caches the shapes that it has met. Throws for an unknown name of a component. */
 export function createComponentRenderer(): TemplateBundle['renderComponent'] {
   const shapes = new Map<string, Pieces>();
   return (name, props, slots) => {

@@ -1,6 +1,6 @@
-// A page's context and its finished article in, the whole HTML document out.
-// The shell is text, not React: React moves every <meta> behind the first inline script, and the policy must stand before it. What a
-// page needs to work (policy, script before the first paint, styles, modules) is here, out of reach of a site's own Head.
+// Renders the document of a page from its context and its finished article. The shell is text and not React: React moves every <meta> after
+// the first inline script, and the policy must come before that. What a page needs to work (policy, script before the first paint, styles,
+// modules) is here, where a site's own Head can't change it.
 import { escapeHtml } from '../src/base/text/escape-html.js';
 import type { PageContext, SiteContext } from '../src/model/page-context.js';
 import type { TemplateBundle } from '../src/model/template-bundle.js';
@@ -9,10 +9,10 @@ import { navItemFault } from './nav-item-fault.js';
 import { Head } from './parts/Head.js';
 import { createFrameRenderer } from './render-frame.js';
 
-/** `--page` of styles/tokens.css in both modes: the colour that a phone's browser gives its own frame. */
+/** `--page` of styles/tokens.css in both modes: the colour of the frame of a phone's browser. */
 export const THEME_COLORS = { light: 'oklch(99.5% 0.001 265)', dark: 'oklch(17.5% 0.018 265)' } as const;
 
-/** Has a lifetime: what all pages of a site have in common is made once, for the site of the last call. */
+/** The renderer caches the common parts of all pages, for the site of the last call. */
 export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
   type FrameRenderer = ReturnType<typeof createFrameRenderer>;
   let last: { site: SiteContext; head: string; homeHead: string; renderHead: FrameRenderer; renderBody: FrameRenderer } | undefined;
@@ -38,7 +38,7 @@ export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
   };
 }
 
-/** The client and the style sheet read the site's settings here, before anything is painted. */
+/** The client and the style sheet read these settings of the site before anything is painted. */
 function htmlAttributes(site: SiteContext, page: PageContext): string {
   const { colorMode, announcementBar } = site;
   return attributes({
@@ -57,7 +57,7 @@ function htmlAttributes(site: SiteContext, page: PageContext): string {
   });
 }
 
-/** For a site's own style sheet: what kind of page this is, and which. */
+/** Classes for a site's own style sheet: the kind of the page, and which page it is. */
 function pageClasses({ layout, docs }: PageContext): string {
   const own = `layout-${layout}`;
   if (!docs) return own;
@@ -80,10 +80,10 @@ function essentials(site: SiteContext, isHome: boolean): string {
   ].join('\n');
 }
 
-/** What of an API reference stands on other pages has this mark. An author who writes it gets a sheet that has nothing to say there. */
+/** Parts of an API reference on other pages have this mark. If an author writes it, the page gets a sheet that has no effect there. */
 const API_MARK = 'class="api';
 
-/** Behind the sheet of every page: its rules win. */
+/** After the sheet of every page, so that its rules win. */
 function pageStyles({ assets }: SiteContext, { layout }: PageContext, article: string): string {
   const isShown = layout === 'api' || article.includes(API_MARK);
   const sheets = layout === 'search' ? assets.searchStyles : isShown ? assets.apiStyles : [];
@@ -94,7 +94,10 @@ function listStyles({ assets }: SiteContext, { tags, listing, post }: PageContex
   return tags || listing || post ? assets.listStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
 }
 
-/** `media` says which of the two counts: the system's mode, or only the default one. The client rewrites it when the reader chooses. */
+/**
+ * `media` decides which of the two metas counts: by the system's mode, or only the default one. The client rewrites it when the reader
+ * chooses a mode.
+ */
 function themeColor({ colorMode }: SiteContext, mode: 'light' | 'dark'): string {
   const fixed = colorMode.default === mode ? 'all' : 'not all';
   const media = colorMode.respectSystem ? `(prefers-color-scheme: ${mode})` : fixed;

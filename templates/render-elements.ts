@@ -1,8 +1,8 @@
-// An element in, the HTML out that React writes for it, byte for byte, at a fraction of the cost: nothing here waits, is taken over in
-// a browser, or is kept for a second look. It knows what the frame of a page is made of, docgen's and a site's own: plain elements, text,
-// fragments, functions without hooks. At anything else, and at anything thrown, it gives up, and React renders the whole tree: ids,
-// contexts and what React moves to the front depend on all of it.
-// Rules as in react-dom/server 19: test/unit/templates/render-elements.test.tsx compares the two.
+// Renders an element to the HTML that React writes for it, byte for byte, at a fraction of the cost: this code has no asynchronous work, no
+// hydration and no updates. It knows what the frame of a page consists of, docgen's or a site's: plain elements, text, fragments, and
+// functions without hooks. At anything else, or if anything throws, it gives up. Then React renders the whole tree, because ids, contexts
+// and what React moves to the front depend on all of it. The rules are those of react-dom/server 19.
+// test/unit/templates/render-elements.test.tsx compares the two.
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { HOLE_TOKEN } from '../src/base/body-token.js';
 import { isEqual } from '../src/base/values/is-equal.js';
@@ -11,15 +11,18 @@ import { Once, type OnceProps } from './Once.js';
 import { Recurring, type RecurringProps } from './Recurring.js';
 import { createReactGuard, type ReactGuard } from './react-guard.js';
 
-/** Undefined: not known, or something threw; what React makes of it counts. Components that ran until then run again. */
+/** Undefined if something is not known or threw. Then React's result counts, and the components that ran already run again. */
 export type ElementRenderer = (node: ReactNode) => string | undefined;
 
-/** Entries of a sidebar are the most: those of a few hundred folders. Beyond this many all are dropped, and those around are back within a page. */
+/**
+ * Most of these are entries of a sidebar. This is enough for those of a few hundred folders. Above this number all are dropped, and those
+ * of the neighbouring pages are cached again within a page.
+ */
 const MOST_RECURRING = 4000;
 
 /**
- * Has a lifetime: the recurring markup that it has met, of one site.
- * @param encode each text into what is written; ASCII is to stay as it is. Default: it is text that is written
+ * The renderer caches the recurring markup that it has met, of one site.
+ * @param encode converts each text before it is written. ASCII must stay unchanged. Default: text is written as it is
  */
 export function createElementRenderer(encode?: (text: string) => string): ElementRenderer {
   const guard = createReactGuard();
@@ -39,16 +42,16 @@ export function createElementRenderer(encode?: (text: string) => string): Elemen
 
 interface Output {
   text: string;
-  /** Outside a whole document React puts titles, metas and links first, in their order. */
+  /** Titles, metas and links. Outside a whole document React puts them first, in their order. */
   hoisted: string;
   recurring: Map<string, { of: unknown; html: string }>;
   encode: ((text: string) => string) | undefined;
-  /** A text into what is written of it, between tags and between quotes. */
+  /** Converts a text for writing, between tags and between quotes. */
   escaped(text: string): string;
   guard: ReactGuard;
 }
 
-/** A rule of React that is not repeated here. */
+/** A rule of React that is not implemented here. */
 class NotKnown extends Error {}
 
 const giveUp = (what: string): never => {
@@ -84,12 +87,12 @@ function writeNode(output: Output, node: unknown): void {
   giveUp(typeof node);
 }
 
-/** A promise: React hears of its rejection when it is asked, and nobody else would. */
+/** React will see the rejection of a promise when it renders the tree. Until then this keeps it from counting as unhandled. */
 function muffle(value: object): void {
   if ('then' in value && typeof value.then === 'function') value.then(undefined, () => {});
 }
 
-/** What `memo` returns. */
+/** The type that `memo` returns. */
 const isMemo = (type: unknown): type is { type: unknown } =>
   typeof type === 'object' && type !== null && '$$typeof' in type && type.$$typeof === Symbol.for('react.memo');
 
@@ -129,13 +132,13 @@ function onceHtml(output: Output, { of, label = '', kind = 0, hole = '', childre
   return html;
 }
 
-/** What was written of an object is kept in it, out of everybody's sight: looking each of them up in a map takes as long as writing it. */
+/** The HTML for an object is stored in the object itself, under a symbol. A lookup in a map would take as long as writing the HTML. */
 const KEPT = Symbol('kept');
 
 interface KeptOnce {
-  /** Whose it is: of the renderer that has these. */
+  /** The renderer to which it belongs is the one with this map. */
   by: Output['recurring'];
-  /** By label, by kind: around the holes. */
+  /** By label and by kind: the pieces around the holes. */
   labels: Map<string, string[][]>;
 }
 
@@ -161,7 +164,7 @@ function recurringHtml(output: Output, { id, of, children }: RecurringProps): st
   return html;
 }
 
-/** Apart from what is written there. */
+/** The HTML of `node` alone, apart from what has been written so far. */
 function htmlOf(output: Output, node: ReactNode): string {
   const inner: Output = { ...output, text: '', hoisted: '' };
   writeNode(inner, node);
@@ -169,7 +172,7 @@ function htmlOf(output: Output, node: ReactNode): string {
   return inner.text;
 }
 
-/** Written with their children and nothing else; those of drawings too. */
+/** Elements that are written with their children and no special rules, including those of SVG. */
 const PLAIN = new Set(
   `a abbr address article aside b bdi bdo blockquote button caption circle cite clipPath code colgroup data dd defs del details dfn div dl dt ellipse
   em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 header hgroup i ins kbd label legend li line linearGradient main mark mask menu
@@ -177,7 +180,7 @@ const PLAIN = new Set(
   sub summary sup svg table tbody td template text tfoot th thead time tr tspan u ul use var`.split(/\s+/),
 );
 
-/** No image's preload is written: render-to-html.ts takes those of React's away. */
+/** No preload is written for images: render-to-html.ts removes those that React writes. */
 const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
 
 function writeGeneric(output: Output, type: string, props: Props): void {
@@ -188,7 +191,7 @@ function writeGeneric(output: Output, type: string, props: Props): void {
   else if (typeof children === 'string') output.text += output.escaped(children);
   else writeNode(output, children);
   output.text += `</${type}>`;
-  // Inside a drawing a title is an element like the others.
+  // Inside an SVG, a title is an ordinary element.
   if (type === 'svg' && output.hoisted !== hoisted) giveUp('title of a drawing');
 }
 
@@ -201,7 +204,7 @@ function innerHtml({ encode }: Output, { dangerouslySetInnerHTML: inner, childre
 function writeSpecial(output: Output, type: string, props: Props): void {
   const { children } = props;
   if (type === 'pre' && isValidElement(children) && props.dangerouslySetInnerHTML == null) {
-    // React repeats a first line break, which a browser would drop: an element has none before it.
+    // React doubles a leading line break, because a browser would drop it. An element as the child has no leading line break.
     writeGeneric(output, type, props);
   } else if (type === 'title' && typeof children === 'string' && props.dangerouslySetInnerHTML == null) {
     output.hoisted += `<title${attributesOf(output, type, props)}>${output.escaped(children)}</title>`;
@@ -222,7 +225,7 @@ const isString = (value: unknown): value is string => typeof value === 'string' 
 const selfClosing = (output: Output, type: string, props: Props): string =>
   props.children == null && props.dangerouslySetInnerHTML == null ? `<${type}${attributesOf(output, type, props)}/>` : giveUp('children');
 
-/** What React writes behind the other attributes, wherever it stands. */
+/** Attributes that React writes after all others, whatever their position. */
 const LAST: Record<string, readonly string[]> = {
   button: ['name'],
   form: ['action', 'encType', 'method', 'target'],

@@ -1,12 +1,12 @@
-// Renders the frame of pages, head and body around the article, of docgen's own parts and of a site's.
+// Renders the frame of pages, which is head and body around the article, from docgen's own parts and those of a site.
 import type { ReactNode } from 'react';
 import { createElementRenderer } from './render-elements.js';
 import { renderStatic } from './render-to-html.js';
 
-/** A site whose part needs React on so many pages in a row needs it on all of them: what is drawn in vain is then saved. */
+/** If a site's part needs React on this many pages in a row, it needs it on all of them. Then the attempts without React are skipped. */
 const MOST_IN_VAIN = 8;
 
-/** Of one site and one place in the document: has a lifetime, as what recurs on its pages is kept. */
+/** For one site and one place in the document. The renderer caches what recurs on its pages. */
 export function createFrameRenderer(): (node: ReactNode) => string {
   const renderElements = createElementRenderer();
   let inVain = 0;

@@ -1,5 +1,5 @@
-// The article of an MDX page or of a page module: its code runs here, in the process that renders, with React and the content
-// components given to it. What it throws is the author's fault, and the caller reports it for the page.
+// Renders the article of an MDX page or of a page module. Its code runs here, in the process that renders, with React and the content
+// components passed to it. What it throws is the author's fault, and the caller reports it for the page.
 import { type ComponentType, createElement, Fragment } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { ArticleContext, TemplateBundle } from '../src/model/template-bundle.js';
@@ -20,7 +20,7 @@ const AsyncFunction = (async () => {}).constructor as new (...code: string[]) =>
 
 declare const process: { env: Record<string, string | undefined> };
 
-/** All of the environment that a page sees: the bundler puts what the configuration lists in the place of `process.env`. */
+/** The only environment that a page sees: the bundler replaces `process.env` by what the configuration lists. */
 const PROCESS = Object.freeze({ env: Object.freeze({ ...process.env }) });
 
 export const renderMdx: TemplateBundle['renderMdx'] = async (input) => {
@@ -28,14 +28,14 @@ export const renderMdx: TemplateBundle['renderMdx'] = async (input) => {
     return await renderWith({ jsx, jsxs }, input);
   } catch (error) {
     const trace = createTrace();
-    // What it throws now is the same again, or says less.
+    // A second error is the same again, or says less.
     await renderWith(trace, input).catch(() => undefined);
     const message = error instanceof Error ? error.message : String(error);
     throw Object.assign(new Error(message, { cause: error }), { chain: trace.chain() });
   }
 };
 
-/** The name by which frames of a stack are known to be the page's. */
+/** In stack frames, this name identifies the page's code. */
 const SOURCE_URL = '\n//# sourceURL=docgen-page.js';
 
 async function renderWith(
@@ -43,13 +43,13 @@ async function renderWith(
   { code, imports, context }: RenderInput,
 ): Promise<string> {
   const run = toFunction(code + SOURCE_URL);
-  // Partials get the components through `useMDXComponents`, as they have no `components` of their own.
+  // Partials have no `components` of their own, so they get the components through `useMDXComponents`.
   const scope = { Fragment, jsx: runtime.jsx, jsxs: runtime.jsxs, imports, compat, useMDXComponents: () => MDX_COMPONENTS };
   const page = await run(scope, PROCESS);
   return renderInArticle(page.default, { components: MDX_COMPONENTS }, context);
 }
 
-/** A page may call something of its own `process`. */
+/** A page may declare a `process` of its own, which makes the parameter a syntax error. */
 function toFunction(code: string): FunctionBody {
   try {
     return new AsyncFunction('_docgenScope', 'process', code);

@@ -1,5 +1,5 @@
-// Which element of a page threw: the page is rendered once more with a `jsx` that notes where each element of a component was made, and
-// what it stands in. Only after it has thrown, since it costs time, and since no component is then the one that its author wrote.
+// Finds out which element of a page threw. The page is rendered once more with a `jsx` that records where each element of a component was
+// made, and its ancestors. This happens only after an error, because it costs time and because it wraps every component of the author.
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { TracedElement } from '../src/model/template-bundle.js';
@@ -11,7 +11,7 @@ const ChainContext = createContext<Chain>([]);
 export interface RenderTrace {
   jsx: typeof jsx;
   jsxs: typeof jsxs;
-  /** Elements around what threw last, the outermost first. */
+  /** The elements around the one that threw, the outermost first. */
   chain(): Chain;
 }
 
@@ -23,7 +23,7 @@ export function createTrace(): RenderTrace {
       const chain = [...useContext(ChainContext), made];
       started = chain;
       try {
-        // A class is rendered by React, later; what it throws is laid to whoever began last.
+        // React renders a class later, so what it throws is attributed to the component that started last.
         const isClass = (type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent !== undefined;
         const content = isClass ? createElement(type, props) : (type as (props: object) => ReactNode)(props);
         return <ChainContext value={chain}>{content}</ChainContext>;

@@ -1,4 +1,4 @@
-// How the client names a version of the documentation, in `data-version`: neither half has a slash in it.
+// The name of a version of the documentation for the client, in `data-version`. Neither half contains a slash.
 import type { VersionRef } from '../src/model/page-context.js';
 
 export const versionName = ({ instance, name }: VersionRef): string => `${instance}/${name}`;

@@ -1,7 +1,5 @@
-/*
- * The one door to Ajv, the validator of JSON Schema that the tests hold our output and our documents against. Its draft-04 class comes
- * from CommonJS: the class itself, or under one `default` or two, depending on who imports it.
- */
+/* The door to Ajv, the validator of JSON Schema with which the tests check our output and our documents. Its draft-04 class comes from
+   CommonJS. Depending on the importer, that gives the class itself, or the class under one `default` or two. */
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import draft4 from 'ajv-draft-04';

@@ -1,4 +1,4 @@
-// Sites are built with worker processes, and those run dist/: made anew when the sources are newer.
+// Sites are built with worker processes, and those run dist/. So dist/ is made again if the sources are newer.
 import { execFileSync } from 'node:child_process';
 
 export default function setup(): void {

@@ -1,4 +1,5 @@
-// Feeds, held to what their readers are promised: RSS 2.0 and Atom (RFC 4287) by grammars, JSON Feed 1.1 by a schema, and what neither can say.
+// Checks feeds against their formats: RSS 2.0 and Atom (RFC 4287) by grammars, JSON Feed 1.1 by a schema. Rules that neither can express
+// are checked in code.
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { children, parseXml, textOf, type XmlElement, xmlFaults } from './xml-document.js';
@@ -50,7 +51,7 @@ export function jsonFeedFaults(text: string): string[] {
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** `Date.parse` takes 30 February for 2 March. */
+/** `Date.parse` accepts 30 February as 2 March. */
 const isDay = (date: string): boolean => {
   const [year = 0, month = 0, day = 0] = date.slice(0, 10).split('-').map(Number);
   const known = new Date(Date.UTC(year, month - 1, day));

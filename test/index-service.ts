@@ -1,5 +1,6 @@
-// A server that speaks the hosted service's protocol for whoever writes to it: indices with records and settings, and tasks, which are done some
-// time after they were taken on, and not before somebody asked. A test may have it answer anything, late, or never.
+// A server that speaks the protocol of the hosted search service for clients that write: indices with records and settings, and tasks. A
+// task is done some time after it was accepted, and not before a client has asked for it. A test can make the server give any answer, a
+// late one, or none.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,21 +13,21 @@ export interface Index {
 
 export interface AskedIndex {
   method: string;
-  /** Without query: `/1/indexes/pier/batch`. */
+  /** Without the query, for example `/1/indexes/pier/batch`. */
   path: string;
   headers: Record<string, unknown>;
   body: Record<string, unknown> | undefined;
   bytes: number;
 }
 
-/** `then`: it is done nonetheless. */
+/** `cut, then done`: the connection is cut, but the request takes effect. */
 export type IndexReply = { status: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'hang' | 'cut, then done';
 
 export interface IndexServer {
   origin: string;
   indices: Map<string, Index>;
   asked: AskedIndex[];
-  /** Undefined: it answers as the service does. */
+  /** If it returns undefined, the server answers as the service does. */
   answer: (asked: AskedIndex) => IndexReply | undefined;
   /** Requests that write. */
   writes(): string[];
@@ -58,7 +59,7 @@ export async function openIndexServer(): Promise<IndexServer> {
     waiting.set(++lastTask, act);
     return { taskID: lastTask, updatedAt: new Date().toISOString() };
   };
-  /** In the order in which they came. */
+  /** In the order in which the tasks came. */
   const doTasks = (upTo: number): void => {
     for (const [id, act] of [...waiting]) {
       if (id > upTo) continue;
@@ -76,7 +77,7 @@ export async function openIndexServer(): Promise<IndexServer> {
     const name = decodeURIComponent(encoded);
     if (name === '') return ok({ items: [...indices].map(([key, { createdAt }]) => ({ name: key, createdAt })), nbPages: 1 });
     if (what === 'task') {
-      // Not at once: whoever does not ask again goes on too early.
+      // Not done at the first question, so that a client that does not ask again goes on too early.
       if (!looked.has(Number(id))) {
         looked.add(Number(id));
         return ok({ status: 'notPublished' });
@@ -135,7 +136,7 @@ export async function openIndexServer(): Promise<IndexServer> {
     }
     if (reply === 'cut' || reply === 'cut, then done') return void request.socket.destroy();
     const answer = reply ?? serve(asked);
-    // Deletions are asked for by nobody who would wait.
+    // Clients do not wait for deletions, so they are done at once.
     if (asked.method === 'DELETE' && !reply) doTasks(lastTask);
     const headers = reply && typeof reply === 'object' ? reply.headers : {};
     response.writeHead(answer.status, { 'content-type': 'application/json', ...headers });

@@ -1,5 +1,6 @@
-// Set-up of all projects under `npm run coverage`: after each test file, the lines of `src` that ran in this process are appended to
-// `$DOCGEN_COVERAGE/lines.<pid>` as JSON, `[test file, {source: lines}]` a line. Processes that a test starts write files of their own, for which see NODE_V8_COVERAGE.
+// Set-up of all projects under `npm run coverage`. After each test file, the lines of `src` that ran in this process are appended to
+// `$DOCGEN_COVERAGE/lines.<pid>` as JSON, one line of `[test file, {source: lines}]` per test file. Processes that a test starts write
+// files of their own: see NODE_V8_COVERAGE.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join, relative } from 'node:path';
@@ -14,7 +15,7 @@ interface Recorder {
   session: Session;
   scripts: Map<string, { text: string; map: SourceMap; start: number }>;
 }
-/** Modules may be loaded anew for each file; this is not. */
+/** Kept in a global, because modules may be loaded again for each file. */
 const known = globalThis as { docgenRecorder?: Recorder };
 
 async function start(): Promise<Recorder> {
@@ -26,7 +27,7 @@ async function start(): Promise<Recorder> {
 }
 
 const INLINE = /\/\/# sourceMappingURL=data:application\/json;[^,]*base64,([A-Za-z0-9+/=]+)\n(?!.*\/\/# sourceMappingURL)/s;
-/** What vitest writes before the first line of a module. */
+/** The text that vitest writes before the first line of a module. */
 const WRAPPER = /^'use strict';async \([^)]*\)=>\{\{/;
 
 async function scriptOf({ session, scripts }: Recorder, scriptId: string) {

@@ -12,7 +12,10 @@ export const OWN_SCRIPTS = ['reliability', 'pathological', 'fuzz'] as const;
 
 export type Suite = (typeof SUITES)[number] | (typeof OWN_SCRIPTS)[number];
 
-/** @returns paths of its test files, relative to the checkout. Files in the folders of a suite are fixtures, but for `unit`, which mirrors the sources. */
+/**
+ * @returns paths of its test files, relative to the checkout. Files in the folders of a suite are fixtures, except in `unit`, whose folders
+ * mirror those of the sources
+ */
 export function testFiles(suite: Suite): string[] {
   const folder = `test/${suite}`;
   return readdirSync(folder, { recursive: suite === 'unit', encoding: 'utf8' })
@@ -23,6 +26,6 @@ export function testFiles(suite: Suite): string[] {
 
 export const runOf = (file: string): Run => (readFileSync(file, 'utf8').startsWith('// test:all\n') ? 'test:all' : 'test');
 
-/** @param run undefined: both */
+/** @param run Undefined: both */
 export const filesOfRun = (suite: Suite, run: Run | undefined): string[] =>
   testFiles(suite).filter((file) => run === undefined || runOf(file) === run);

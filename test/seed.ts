@@ -1,2 +1,2 @@
-// Where the chance of tests begins: at the same place every time, so that a gate says the same of the same code. DOCGEN_SEED: elsewhere.
+// The seed for random tests. It is fixed, so that a test gives the same result for the same code. DOCGEN_SEED sets another one.
 export const SEED = Number(process.env.DOCGEN_SEED ?? 1);

@@ -1,10 +1,10 @@
-// Set-up of a project: builds that share a worker process (`warm-process.ts`) have one a test file, which ends with the file.
+// Set-up of a project: builds that share a worker process (`warm-process.ts`) have one per test file, which ends with the file.
 import { tmpdir } from 'node:os';
 import { afterAll, vi } from 'vitest';
 import type { Pool } from '../src/engine/pool/pool.js';
 import { wantsWarmProcess } from './warm-process.js';
 
-/** Modules may be loaded anew for each file; this is not. */
+/** Kept in a global, because modules may be loaded again for each file. */
 const warm = vi.hoisted(() => globalThis as { docgenWarmPool?: Pool | undefined });
 
 vi.mock('../src/pipeline/render/page-workers.js', async (load) => {

@@ -1,4 +1,4 @@
-// XML as a strict reader of feeds takes it, namespaces and all, and held to a RELAX NG grammar. The door to libxml2.
+// Parses XML as a strict reader of feeds does, with namespaces, and checks it against a RELAX NG grammar. The door to libxml2.
 import { readFileSync } from 'node:fs';
 import { XmlElement as Element, type XmlTreeNode as Node, RelaxNGValidator, XmlDocument, XmlLibError } from 'libxml2-wasm';
 
@@ -8,11 +8,11 @@ export interface XmlElement {
   namespace: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Of its own, references read. */
+  /** The element's own text, with references resolved. */
   text: string;
 }
 
-/** Throws with the first fault. */
+/** Throws the first fault. */
 export function parseXml(source: string): XmlElement {
   if (!source.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error('no XML declaration');
   const document = XmlDocument.fromString(source);
@@ -24,7 +24,7 @@ export function parseXml(source: string): XmlElement {
   }
 }
 
-/** What is wrong with a document. @param grammar file of a RELAX NG grammar */
+/** The faults of a document. @param grammar file of a RELAX NG grammar */
 export function xmlFaults(source: string, grammar: string): string[] {
   try {
     parseXml(source);
@@ -43,7 +43,7 @@ export function xmlFaults(source: string, grammar: string): string[] {
   }
 }
 
-/** Every element of a document in its order, with its attributes. Throws with the first fault. */
+/** Every element of a document in order, with its attributes. Throws the first fault. */
 export function allElements(source: string): [name: string, attributes: [name: string, value: string][]][] {
   const document = XmlDocument.fromString(source);
   try {
@@ -73,8 +73,8 @@ function plain(element: Element): XmlElement {
   };
 }
 
-/** Children of that name. */
+/** Children with that name. */
 export const children = (element: XmlElement, name: string): XmlElement[] => element.children.filter((child) => child.name === name);
 
-/** Text of the first child of that name. */
+/** Text of the first child with that name. */
 export const textOf = (element: XmlElement, name: string): string | undefined => children(element, name)[0]?.text;

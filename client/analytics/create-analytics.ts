@@ -1,5 +1,5 @@
-// Page analytics: who tells the provider of a page view, and when it is not told. A reader whose user agent is excluded sends nothing:
-// not even the provider's script is asked for. A provider that fails is a line of the console.
+// Page analytics: passes page views to the provider. If the reader's user agent is excluded, nothing is sent, and not even the provider's
+// script is loaded. A failing provider is only logged to the console.
 
 import { loadScript } from '../boot/load-script.js';
 import type { TitledUpdate } from '../boot/services.js';
@@ -7,17 +7,17 @@ import type { SharedCode } from '../boot/shared-code.js';
 import type { PageView } from './page-view.js';
 
 export interface AnalyticsSettings {
-  /** Parts of user agents, in any case. */
+  /** Parts of user agents. Upper and lower case do not matter. */
   excludedUserAgents: string[];
-  /** Loaded before the provider is told anything. */
+  /** Loaded before the first page view is sent. */
   script?: string;
 }
 
 export type Provider = (view: PageView) => unknown;
 
 /**
- * Gives what is to be called with each update of the route, in order; the first, and each that changes path, query or fragment, is a
- * page view. It never throws.
+ * Returns a function to call with each update of the route, in order. The first update is a page view, and so is each one that changes
+ * path, query or fragment. The function never throws.
  */
 export function createAnalytics(
   tell: Provider,

@@ -1,4 +1,4 @@
-// The provider that is the global of a script: an object whose `pageView` gets each view and the id of the site.
+// A provider that is a global of a script: an object whose `pageView` gets each view and the id of the site.
 import type { Provider } from './create-analytics.js';
 import type { PageView } from './page-view.js';
 
@@ -6,7 +6,7 @@ interface GlobalProvider {
   pageView(view: PageView & { trackingId: string }): unknown;
 }
 
-/** Looked up with each view: a script may define its global late. */
+/** The global is looked up for each view, because a script may define it late. */
 export const createGlobalProvider =
   ({ global, trackingId }: { global: string; trackingId: string }): Provider =>
   (view) => {

@@ -1,10 +1,10 @@
-// What a provider of page analytics is told of each page that a reader sees.
+// What a provider of page analytics receives for each page view.
 export interface PageView {
   /** The whole address. */
   url: string;
-  /** Path, query and fragment of it. */
+  /** Path, query and fragment of the address. */
   path: string;
   title: string;
-  /** The address that the reader came from; '' when the browser does not tell. */
+  /** The address that the reader came from. Empty if the browser does not tell it. */
   referrer: string;
 }

@@ -1,6 +1,6 @@
-// Islands: `docgen-island[data-island]`, components that were rendered at build and that the browser takes over at the moment that
-// `data-when` names, or earlier, when the reader turns to one. Here they only wait: the code that starts one comes with the first that
-// starts. What a reader does to an island before is kept for it.
+// Islands: `docgen-island[data-island]`, components that were rendered at build. The browser starts one at the moment that `data-when`
+// names, or earlier if the reader turns to it. This file only waits: the code that starts an island is fetched with the first one that
+// starts. Events on an island that has not started are recorded, and repeated when it has.
 import type { IslandWhen } from '../../src/model/client.js';
 import { listening } from './dispose.js';
 import { createRetryPanel } from './fault-panel.js';
@@ -9,12 +9,12 @@ import { TURNS } from './on-gesture.js';
 import type { Mount } from './shared-code.js';
 import { whenIdle } from './when-idle.js';
 
-/** Whether the site has islands; see main.ts. */
+/** Whether the site has islands. See main.ts. */
 declare const DOCGEN_ISLANDS: boolean;
 
-/** So far below the window an island begins to load. */
+/** An island begins to load when it is this close to the window. */
 const NEAR = '200px';
-/** Pointing at an island or moving the focus into it asks for its code; so do the others, and they are done again. */
+/** Each of these starts the loading of an island. A click, an input and a submit are also repeated on the island once it runs. */
 const SIGNS = [...TURNS, 'click', 'input', 'submit'];
 
 const islandAround = (target: EventTarget | null): HTMLElement | false | null =>
@@ -26,16 +26,17 @@ export const awaitIslands: Mount = (root, handed) => {
   const begun = new Set<Element>();
   const alive = new Set<Element>();
   const begin = async (island: HTMLElement) => {
-    // The browser may be idle only when the reader has gone on.
+    // The reader may have left the page by the time the browser is idle.
     if (signal.aborted || begun.has(island)) return;
     begun.add(island);
     try {
-      // Said here as well: a bundler makes a chunk of an import that nothing reaches, but of none behind a constant.
+      // The constant is tested here as well as in main.ts. A bundler makes a chunk even for an import in code that never runs, but not for
+      // one behind a false constant.
       const code = DOCGEN_ISLANDS ? await loadCode(() => import('../islands/start-island.js')) : undefined;
       if (!signal.aborted) void code?.startIsland({ island, early, alive, handed, signal });
     } catch (error) {
       if (signal.aborted) return;
-      // What was built stays. By a new document: the likeliest cause is a newer build.
+      // The built HTML stays. The button loads a new document, because the likeliest cause is a newer build.
       island.after(createRetryPanel(error, () => location.reload()).panel);
     }
   };
@@ -46,7 +47,7 @@ export const awaitIslands: Mount = (root, handed) => {
         const island = islandAround(event.target);
         if (!island || alive.has(island)) return;
         early.push(event);
-        // By itself a form loads a page, and what was typed is gone.
+        // Without the code, the form would load a page, and what the reader typed would be lost.
         if (sign === 'submit') event.preventDefault();
         void begin(island);
       },
@@ -62,7 +63,7 @@ export const awaitIslands: Mount = (root, handed) => {
     const { firstElementChild: box } = island;
     const when = island.dataset.when as IslandWhen;
     if (when === 'idle') whenIdle(() => begin(island));
-    // The island's own element has no box; one without elements in it has nothing to wait for.
+    // The island's own element has no box to observe. An island without elements in it has nothing to wait for.
     else if (when === 'visible' && box) observer.observe(box);
     else if (when !== 'interaction') void begin(island);
   }

@@ -1,11 +1,11 @@
-// What every behaviour gives back: undoes all that it did to the page and to the window.
+// What every behaviour returns: a function that undoes all its changes to the page and to the window.
 
 export type Dispose = () => void;
 
-/** As `Mount` in `handed.ts`, of a behaviour that needs nothing of what is handed. */
+/** Like `Mount` in `shared-code.ts`, for a behaviour that needs no shared code. */
 export type PlainMount = (root: ParentNode) => Dispose;
 
-/** `addEventListener` whose listener can be taken off with the others, by one signal. */
+/** A signal for several listeners: `dispose` removes all of them at once. */
 export function listening(): { signal: AbortSignal; dispose: Dispose } {
   const controller = new AbortController();
   return { signal: controller.signal, dispose: () => controller.abort() };

@@ -1,5 +1,5 @@
-// What a reader sees of a fault of the page itself: what happened, a button that tries again, and the details, in the browser's words.
-// One look and one text, whoever finds the fault: a page, or a part of one, that could not be loaded, or an island that crashed.
+// The panel that a reader sees if something of the page fails: what happened, a button that tries again, and the details in the browser's
+// words. A page or a part of it that could not be loaded, and an island that crashed, all show the same panel.
 
 export interface FaultPanel {
   panel: HTMLElement;
@@ -7,7 +7,7 @@ export interface FaultPanel {
   details: HTMLElement;
 }
 
-/** In no document yet, and without an ear for the button. `note`: a sentence below the title. */
+/** The panel is not in the document yet, and its button has no listener. `note`: a sentence below the title. */
 export function createFaultPanel(title = 'This part did not load', label = 'Retry', note = ''): FaultPanel {
   const panel = create('div', '', '');
   const button = create('button', '-button', label);
@@ -21,13 +21,13 @@ export function createFaultPanel(title = 'This part did not load', label = 'Retr
 const create = <Name extends 'div' | 'p' | 'button'>(name: Name, part: string, textContent: string) =>
   Object.assign(document.createElement(name), { className: `fault${part}`, textContent });
 
-/** Says at once what happened; `retry` is called once. Who has tried takes the panel away. */
+/** A panel that shows `error`. Its button calls `retry` once. The caller removes the panel when it has tried again. */
 export function createRetryPanel(error: unknown, retry: () => void, ...text: Parameters<typeof createFaultPanel>): FaultPanel {
   const parts = createFaultPanel(...text);
   const { button } = parts;
   parts.details.textContent = `${error}`;
   button.onclick = () => {
-    // Not `disabled`, which would take the focus from whoever pressed it.
+    // Not `disabled`, which would take the focus away from the button that was just pressed.
     button.ariaDisabled = 'true';
     button.onclick = null;
     retry();
@@ -35,7 +35,7 @@ export function createRetryPanel(error: unknown, retry: () => void, ...text: Par
   return parts;
 }
 
-/** The same of a whole page: it tries by itself when the browser is online again, as long as it shows. */
+/** The panel for a whole page. As long as it is in the document, it also tries again when the browser is online again. */
 export function createPagePanel(error: unknown, retry: () => void, note = 'You are offline. The page loads when you are back.') {
   const parts = createRetryPanel(error, retry, 'This page did not load', undefined, note);
   addEventListener('online', () => parts.panel.isConnected && parts.button.click());

@@ -1,6 +1,8 @@
-// The element that the fragment of an address names.
+// Finds the element that the fragment of an address names.
 
-/** `hash`: with its `#`, as the address has it. As it stands, then decoded; what is no valid encoding names nothing. */
+/**
+ * Tries the fragment as it is written, then decoded. Null if there is no such element, or if the encoding is invalid. `hash`: with its `#`.
+ */
 export function findAnchor(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   try {

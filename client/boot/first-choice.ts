@@ -1,8 +1,8 @@
-// Which tab shows first: what the address, the browser's memory and the page say in; a value out.
+// Which tab shows first, given what the address, the browser's memory and the page ask for.
 
 /**
- * `values`: of the tabs that there are. `wishes`: the strongest first; null: none. undefined: what the page was built with stays. A wish
- * for what is none of these tabs counts as absent.
+ * `values`: the values of the existing tabs. `wishes`: the strongest first, null if there is none. A wish for a tab that does not exist is
+ * ignored. Undefined if no wish can be met: the tab that was selected at build stays.
  */
 export const firstChoice = (values: (string | undefined)[], ...wishes: (string | null)[]): string | undefined =>
   wishes.find((wish): wish is string => (values as unknown[]).includes(wish));

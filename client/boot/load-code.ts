@@ -1,9 +1,9 @@
-// A chunk's code, asked for once more where it can't be had: the network may have failed for a moment. Every browser remembers of an
-// address, as long as the document lives, that no module came from there; so the second time, and each time after, it is another address.
+// Loads the code of a chunk, and tries once more if that fails, because the network may have failed for a moment. Browsers remember, for as
+// long as the document lives, that an import of an address failed. So each further attempt uses another address.
 
 /**
- * `load`: `() => import('…')`. Its text is the one place where the chunk's address can be read, as the bundler wrote it. Rejects when the
- * code can't be had that way either.
+ * Rejects if the second attempt fails too. `load`: `() => import('…')`. The address of the chunk is read from the text of this function,
+ * which is the only place where it can be found: the bundler wrote it there.
  */
 export const loadCode = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(() => import(`${/[^"]+\.js/.exec(`${load}`)}?${Date.now()}`));

@@ -1,7 +1,7 @@
-// A script of the configuration: its address in, its end out. Classic, asynchronous, through the site's one Trusted Types policy.
+// Loads a script that the configuration names: classic, asynchronous, and through the site's one Trusted Types policy.
 import type { SharedCode } from './shared-code.js';
 
-/** `address`: https, or a path below the base URL. Resolves when it has run, even where it threw; rejects when it can't be had. */
+/** Resolves when the script has run, even if it threw. Rejects if it can't be fetched. `address`: https, or a path below the base URL. */
 export async function loadScript(address: string, trustedScriptUrl: SharedCode['trustedScriptUrl']): Promise<void> {
   const { baseUrl = '/' } = document.documentElement.dataset;
   const script = document.createElement('script');

@@ -1,10 +1,13 @@
-// What waits until the document is there with all that it loads.
+// Promises for code that must wait until the document and everything it loads are there.
 
-/** Resolves at the `load` event, or at once where that has been. */
+/** Resolves at the `load` event, or at once if that event has been. */
 export const loaded = new Promise<unknown>((resolve) => {
   if (document.readyState === 'complete') resolve(0);
   else addEventListener('load', resolve);
 });
 
-/** Two frames later: the browser itself scrolls a page that it opens, to a fragment or to where the reader was, and says so in the next. */
+/**
+ * Two frames after `load`. When the browser opens a page, it scrolls to a fragment or to where the reader was, and fires `scroll` in the
+ * frame after that.
+ */
 export const settled = loaded.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

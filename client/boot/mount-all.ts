@@ -1,4 +1,4 @@
-// Every behaviour of a page, each on its own: one that fails, now or when it is undone, takes no other with it.
+// Mounts every behaviour of a page separately: if one fails, when it is mounted or undone, the others still work.
 import type { Dispose } from './dispose.js';
 import type { Mount } from './shared-code.js';
 import { SHARED_CODE } from './shared-code.js';

@@ -1,7 +1,8 @@
-// A behaviour whose code is fetched on the first sign that somebody turns to what it serves: a gesture on it, or what happens to the
-// window. What the reader did is not lost meanwhile: a button is pressed again, and has in `data-typed`, where that is a blank, what was
-// typed after the press; an arrow key is told again, and a link that waits for the code is followed then. Code that can't be fetched is asked
-// for once more, then at the next sign; until then the page works as it does without JavaScript, and the console says why.
+// Mounts a behaviour whose code is fetched at the first sign that a reader needs it: a gesture on one of its elements, or an event of the
+// window. What the reader did is not lost while the code loads. A button is pressed again. If that button has an empty `data-typed`, the
+// characters typed after the press are collected there. An arrow key is sent again. A link that waits for the code is followed then. If the
+// code can't be fetched, it is requested once more, and then at the next sign. Until then the page works as it does without JavaScript, and
+// the console shows the reason.
 import { type Dispose, listening } from './dispose.js';
 import { loadCode } from './load-code.js';
 import { settled } from './loaded.js';
@@ -9,29 +10,32 @@ import { isPlainClick } from './plain-click.js';
 import type { Mount } from './shared-code.js';
 import { SHARED_CODE } from './shared-code.js';
 
-/** The browser itself gives these too, of a page that it opens. */
+/** The browser also fires these by itself, when it opens a page. */
 const LATE = ['scroll', 'pageshow'];
-/** A reader turns to something. */
+/** Events that show that a reader turns to an element. */
 export const TURNS = ['pointerover', 'focusin', 'touchstart'];
-/** Signs of the reader's hand: they count on the elements that are served. */
+/** Events of the reader's hand. They count if they happen on one of the behaviour's elements. */
 export const GESTURES = [...TURNS, 'click', 'keydown'];
 
 export interface Waiting {
   /** The elements that the behaviour serves. */
   selector: string;
-  /** Names of events. One of the window or the document counts if there is anything to serve. Default: `GESTURES`. */
+  /** Names of events. An event of the window or the document counts if the page has any element to serve. Default: `GESTURES`. */
   signs?: string[];
-  /** A media query: a change of its answer is a sign as well. */
+  /** A media query. A change of its result is a sign as well. */
   media?: string;
-  /** The mount is the one export of the module. */
+  /** The module has one export: the mount. */
   load: () => Promise<Record<string, Mount>>;
-  /** What the link does depends on the code: a click waits for it. */
+  /** What the link does depends on the code, so a click on it waits for the code. */
   holdsLinks?: boolean;
-  /** There is something to do here that no sign on the elements would ask for: the first sign anywhere that somebody is there counts. */
+  /** There is work to do that no sign on the elements would start. The first sign of a reader anywhere in the window starts it. */
   anywhere?: boolean;
 }
 
-/** Of a pointer that lies over the page a browser says by itself that it is there, and even that it moves: by nothing. */
+/**
+ * Resolves at the first sign of a reader. If the pointer merely lies over the page, a browser fires these events too, with a movement of 0.
+ * Those do not count.
+ */
 const somebody = new Promise((resolve) => {
   for (const sign of ['pointermove', ...GESTURES])
     addEventListener(sign, (event) => void ((event as PointerEvent).movementX === 0 || resolve(0)), { capture: true });
@@ -64,9 +68,10 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
   };
   const hear = (event: Event) => {
     const { target, type, key } = event as KeyboardEvent;
-    // What this page has stored itself (storage.ts) is no sign.
+    // An event that this page has sent itself (storage.ts) is no sign.
     if (type === 'storage' && !event.isTrusted) return;
-    // For what the button opens: a field of the page does not contain it.
+    // The key is meant for what the button opens. A key typed into a field of the page does not count, because that field does not contain
+    // the button.
     if (missed?.dataset.typed && key?.length === 1 && isPlainClick(event as MouseEvent) && (target as Element).contains(missed)) {
       missed.dataset.typed += key;
       return event.preventDefault();
@@ -81,11 +86,12 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
       }
     }
     if (key?.startsWith('Arrow')) missedKey = event as KeyboardEvent;
-    // Enter is a click as well; any other key leads elsewhere.
+    // Enter comes as a click as well. With any other key the reader goes elsewhere.
     else if (key && key !== 'Enter') missedKey = undefined;
     void start();
   };
-  // Captured: before whoever listens on the page. But the scrolling of a box in the page is none of the page, and the first is the browser's.
+  // Captured, so that it runs before the listeners of the page. But `scroll` and `pageshow` are not captured, because the scrolling of a
+  // box is not that of the page. They are heard only once the browser's own first ones are over.
   for (const sign of signs) {
     if (LATE.includes(sign)) void settled.then(() => addEventListener(sign, hear, { signal }));
     else addEventListener(sign, hear, { capture: true, signal });

@@ -1,4 +1,5 @@
-// The one notion of a click that means: this, in this window. Any other is the browser's, as is one that somebody else has taken.
+// A click that means "open this here". The browser handles any other click, and another listener has handled one whose default is
+// prevented.
 
 export const isPlainClick = (click: MouseEvent): boolean =>
   !(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey || click.defaultPrevented);

@@ -1,4 +1,4 @@
-// Chat widget and page analytics, where the site has them: their code is fetched when the page has loaded and the browser is idle, so
+// The chat widget and the page analytics, if the site has them. Their code is fetched when the page has loaded and the browser is idle, so
 // that nothing waits for them. Page views before that are kept for them.
 import type { RouteUpdate } from '../navigate/lifecycle.js';
 import { loaded } from './loaded.js';
@@ -12,15 +12,15 @@ export interface TitledUpdate extends RouteUpdate {
   title: string;
 }
 
-/** Call it once a document, by the module that the HTML names: it runs before the page has loaded. */
+/** Call it once per document, from the module that the HTML names, so that it runs before the page has loaded. */
 export function startServices(): void {
-  // The bundler forgets what stands in the block; after a `return` it would keep the module.
+  // The bundler drops what is in this block if the constant is false. After an early `return` it would keep the module.
   if (DOCGEN_SERVICES) {
     const kept: TitledUpdate[] = [];
     let tell = (update: TitledUpdate): unknown => kept.push(update);
-    // After what has just updated the route has set the title too.
+    // Deferred, so that the code that has just updated the route has set the title too.
     const hear = (update: RouteUpdate) => setTimeout(() => tell({ ...update, title: document.title }));
-    // As `onRouteDidUpdate` does it, which would be one more file that every page waits for.
+    // This repeats `onRouteDidUpdate`. Importing that would add one more file that every page waits for.
     addEventListener('docgen:route-did-update', (event) => hear((event as CustomEvent<RouteUpdate>).detail));
     hear({ location: new URL(location.href), previousLocation: null });
     const start = async () => {
@@ -29,7 +29,7 @@ export function startServices(): void {
         tell = startAll(SHARED_CODE);
         for (const update of kept) tell(update);
       } catch (error) {
-        // Nothing that the reader came for is missing.
+        // Only logged: the reader came for the page, and that is complete.
         console.error(error);
       }
     };

@@ -1,5 +1,5 @@
-// What the boot module hands to the chunks that it fetches: code that both use. Imported by both, it would become one more file that
-// every page waits for.
+// Code that both the boot module and its chunks use. The boot module passes it to the chunks. If both imported it, the bundler would make
+// one more file that every page waits for.
 import { placeSidebar } from '../enhance/sidebar-place.js';
 import { type Dispose, listening } from './dispose.js';
 import { createFaultPanel, createPagePanel, createRetryPanel } from './fault-panel.js';
@@ -35,5 +35,5 @@ export const SHARED_CODE = {
 
 export type SharedCode = typeof SHARED_CODE;
 
-/** One behaviour of a page, over HTML that is there already. `root` holds the elements it may touch. */
+/** Mounts one behaviour of a page on the HTML that is there. `root` holds the elements that it may touch. */
 export type Mount = (root: ParentNode, handed: SharedCode) => Dispose;

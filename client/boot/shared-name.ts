@@ -1,10 +1,10 @@
-// Names that the first module shares with chunks that come later. An enum, since the bundler writes its values out wherever they are used:
-// a constant would have to be handed on, or be a file of its own.
+// Names that the boot module shares with later chunks. This is an enum because the bundler inlines its values. A constant would have to be
+// passed on, or would become a file of its own.
 export enum SharedName {
-  /** The choice of a mode, in the browser's storage. */
+  /** Key in `localStorage`: the reader's choice of a colour mode. */
   Theme = 'docgen.theme',
-  /** The map of a docs menu, and keys of its categories that are open, in the tab's. */
+  /** Key in `sessionStorage`: the map of a docs menu, and the keys of its open categories. */
   Open = 'docgen.open',
-  /** The media query that asks for the mode of the system. */
+  /** The media query for the mode of the system. */
   SystemDark = '(prefers-color-scheme: dark)',
 }

@@ -1,5 +1,5 @@
-// The colour mode as the page says it: on the button `button[data-theme-toggle]`, which is disabled in the HTML, and to the frame that a
-// phone's browser paints, by `meta[name=theme-color]`. What there is to say stands on <html> (boot/color-mode.ts).
+// Shows the colour mode on the page: on the button `button[data-theme-toggle]`, which the HTML has disabled, and in the frame that a
+// phone's browser paints, by `meta[name=theme-color]`. The mode is read from <html> (boot/color-mode.ts).
 import type { PlainMount } from './dispose.js';
 
 export function showMode(root: ParentNode): void {
@@ -15,5 +15,5 @@ export function showMode(root: ParentNode): void {
   }
 }
 
-/** Nothing to undo: what it says goes for the next page as well. */
+/** There is nothing to undo: what it shows is right for the next page as well. */
 export const mountMode = showMode as unknown as PlainMount;

@@ -1,14 +1,14 @@
-// On pages outside of the docs the links into them lead to the version that was chosen last, and the list of versions is called after it
-// (`data-preferred`: on either). `data-versions` on <html> names the versions that there are: what is stored and no longer among them is
-// forgotten. With the first module: a reader who comes back shall not see a name change.
+// On pages outside the docs, links into the docs lead to the version that the reader chose last, and the list of versions shows its name.
+// Both kinds of element carry `data-preferred`. `data-versions` on <html> names the existing versions: a stored version that is not among
+// them is forgotten. It runs with the boot module, so that a returning reader does not see a name change.
 import { listening } from './dispose.js';
 import type { Mount } from './shared-code.js';
 import { readStored, versionKey, writeStored } from './storage.js';
 
-/** As the templates write it (PreferredTargets of src/model/page-context.ts). */
+/** As the templates write it (`PreferredTargets` in src/model/page-context.ts). */
 interface Preferred {
   instance: string;
-  /** `href`: of links. */
+  /** Only links have an `href`. */
   byVersion: Record<string, { label: string; href?: string }>;
 }
 
@@ -24,12 +24,12 @@ export const mountPreferred: Mount = (root) => {
       const target = byVersion[readStored(versionKey(instance)) ?? ''];
       if (!target) continue;
       if (target.href) (element as HTMLAnchorElement).href = target.href;
-      // Its one node.
+      // The label is the element's only child.
       element.textContent = target.label;
     }
   };
   show();
-  // Chosen in another tab.
+  // The reader chose another version in another tab.
   addEventListener('storage', show, { signal });
   return dispose;
 };

@@ -1,14 +1,14 @@
-// Tabs before any gesture: which one shows first. Their markup, and all that they do afterwards, is told in enhance/tabs.ts.
+// Tabs before any gesture: which one shows first. Their markup and their further behaviour are described in enhance/mount-tabs.ts.
 import type { PlainMount } from './dispose.js';
 import { findAnchor } from './find-anchor.js';
 import { firstChoice } from './first-choice.js';
 import { readStored, tabKey } from './storage.js';
 
-/** What is `selector` of these tabs, and not of tabs in a panel of them. */
+/** The elements that match `selector` and belong to these tabs, and not to tabs nested in one of their panels. */
 export const partsOf = (tabs: HTMLElement, selector: string): HTMLElement[] =>
   [...tabs.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest('[data-tabs]') === tabs);
 
-/** Selects a tab that there is. */
+/** Selects a tab. `value` must be that of an existing tab. */
 export function showTab(tabs: HTMLElement, value: string): void {
   for (const part of partsOf(tabs, '[data-value]')) {
     const isSelected = part.dataset.value === value;
@@ -20,15 +20,15 @@ export function showTab(tabs: HTMLElement, value: string): void {
 }
 
 /**
- * What the fragment of the address leads into shows, and is scrolled to; else what its query asks for, or what was chosen earlier.
- * `isLater`: the reader may have chosen since, so that only the fragment counts.
+ * Selects the tab that the fragment of the address leads into, and scrolls to the target if its panel was hidden. Otherwise it selects what
+ * the query asks for, or what the reader chose earlier. `isLater`: the reader may have chosen since, so only the fragment counts.
  */
 export function showTabs(root: ParentNode, isLater?: boolean): void {
   const target = findAnchor(location.hash);
   let isHidden = false;
   const all = [...root.querySelectorAll<HTMLElement>('[data-tabs]')];
   for (const tabs of all) {
-    // What an address asks of one set, it asks of all of its group.
+    // If the address names a tab for one set, that goes for all sets of the same group.
     const { group, query = all.find(({ dataset }) => group && dataset.group === group && dataset.query)?.dataset.query } = tabs.dataset;
     const panels = partsOf(tabs, '[role=tabpanel]');
     const around = panels.find((panel) => panel.contains(target));

@@ -1,7 +1,7 @@
-// What one tab of the browser remembers of the site: lists, by key, gone with the tab. Storage may be absent, full or forbidden: what
-// is kept here is a comfort, and nothing is said. (What the reader chose, and all tabs know, is in storage.ts.)
+// What one tab of the browser remembers of the site: lists, by key. They are gone when the tab is closed. If storage is missing, full or
+// forbidden, that is not reported, because these lists are only a comfort. (What the reader chose, and all tabs share, is in storage.ts.)
 
-/** []: nothing is kept, or no list. */
+/** Empty if nothing is stored, or if the stored value is not a list. */
 export function readList(key: string): unknown[] {
   try {
     const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -11,7 +11,7 @@ export function readList(key: string): unknown[] {
   }
 }
 
-/** false: it is not kept. */
+/** Returns false if the list could not be stored. */
 export function writeList(key: string, list: unknown[]): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(list));

@@ -1,12 +1,11 @@
-// The mode that the page shows, for whoever shows something of its own: islands, the chat widget.
+// The mode that the page shows, for code that must follow it: islands and the chat widget.
 import type { Dispose } from './dispose.js';
 
 export type ColorMode = 'light' | 'dark';
 
-/** The mode that the page shows now. */
 export const colorMode = (): ColorMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-/** Calls `listener` whenever the mode that shows becomes another. */
+/** Calls `listener` whenever the shown mode changes. */
 export function watchColorMode(listener: (mode: ColorMode) => void): Dispose {
   let last = colorMode();
   const observer = new MutationObserver(() => {

@@ -1,7 +1,7 @@
-// The one wait for an idle browser.
+// Waits until the browser is idle.
 
-/** Milliseconds: a page that is never idle gets its turn too. */
+/** Milliseconds. On a page that is never idle, the function runs after this time. */
 const MOST_MS = 2000;
 
-/** Safari knows no idle time. */
+/** Safari has no `requestIdleCallback`. */
 export const whenIdle = (run: () => void): unknown => globalThis.requestIdleCallback?.(run, { timeout: MOST_MS }) ?? setTimeout(run, 200);

@@ -1,4 +1,5 @@
-// Behaviours in chunks of their own: one table of what each serves, which signs ask for its code, and where that is.
+// The behaviours whose code is in chunks of its own. One table lists the elements that each serves, the signs that start the loading of its
+// code, and the module.
 
 import { GESTURES, onGesture, type Waiting } from './on-gesture.js';
 import type { Mount } from './shared-code.js';
@@ -6,12 +7,15 @@ import { SharedName } from './shared-name.js';
 import { readStored } from './storage.js';
 import { readList } from './tab-storage.js';
 
-/** Whether an API of the site has a console: decided when the client is bundled. */
+/** Whether an API of the site has a console. It is decided when the client is bundled. */
 declare const DOCGEN_CONSOLE: boolean;
 /** Whether the site has a search. */
 declare const DOCGEN_SEARCH: boolean;
 
-/** What is stored is not what shows: it is no mode, the site offers none any more, or the address asked for another. It is only to be tidied. */
+/**
+ * The stored mode differs from the shown one: it is invalid, the site does not offer it any more, or the address asked for another. The
+ * toggle's code only has to tidy it up.
+ */
 function storedModeIsVoid(): boolean {
   const stored = readStored(SharedName.Theme);
   return stored !== null && stored !== document.documentElement.dataset.themeChoice;
@@ -28,19 +32,19 @@ export const mountWhenNeeded: Mount = (root) => {
     },
     {
       selector: '.code',
-      // On a touch screen no pointer comes near a block before the finger that wants the button for wrapping.
+      // On a touch screen no pointer comes near a block before the finger presses the button for wrapping.
       signs: [...GESTURES, 'scroll'],
       load: () => import('../enhance/code-tools.js'),
     },
     { selector: '[data-announcement-close]', signs: [...GESTURES, 'storage'], load: () => import('../enhance/announcement.js') },
     { selector: '[data-dropdown]', load: () => import('../enhance/dropdown.js') },
-    // What was open before a reload.
+    // Categories that were open before a reload are opened again.
     { selector: '[data-sidebar]', load: () => import('../enhance/sidebar.js'), anywhere: Boolean(readList(SharedName.Open)[0]) },
     {
       selector: '[data-toc] a',
       signs: [...GESTURES, 'scroll'],
       load: () => import('../enhance/contents-spy.js'),
-      // The link that is followed stays marked.
+      // The code marks the followed link, so a click waits for it.
       holdsLinks: true,
     },
     { selector: '.skip-link', load: () => import('../enhance/skip-link.js') },
@@ -55,9 +59,10 @@ export const mountWhenNeeded: Mount = (root) => {
       signs: [...GESTURES, 'storage', 'hashchange'],
       load: () => import('../enhance/mount-tabs.js'),
     },
-    // React comes with it: not before the reader says so.
+    // Its code loads React, so only a click starts it.
     ...(DOCGEN_CONSOLE ? [{ selector: '[data-console]', signs: ['click'], load: () => import('../enhance/try-console.js') }] : []),
-    // Its keys are heard by the inline script, and pressed on its button; the search page is given the focus by that, when it has loaded.
+    // The inline script hears the keys of the search and clicks its button. It also focuses the field of the search page when that has
+    // loaded. Both arrive here as signs.
     ...(DOCGEN_SEARCH
       ? [
           {

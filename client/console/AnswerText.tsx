@@ -1,9 +1,10 @@
-// A text that may be megabytes long: a first part shows, and each press shows another. What is shown is laid out once.
+// A text that may be megabytes long. Its first part shows, and each press of the button adds another part. A part that shows is not
+// rendered again.
 import { memo, useRef, useState } from 'react';
 import { sizeText } from './body-kind.js';
 import { formatJson, type JsonPart, type PaintedPiece } from './format-json.js';
 
-/** UTF-16 units of a part: a few thousand elements, a few hundredths of a second. */
+/** Length of a part in UTF-16 units: a few thousand elements, rendered in a few hundredths of a second. */
 const MOST_PART = 30_000;
 
 export function AnswerText({ text, isJson }: { text: string; isJson: boolean }) {

@@ -1,4 +1,5 @@
-// What a server answered: the status in words, headers, and the body as what it is: JSON laid out, text, a picture, or a file to save.
+// Shows the answer of a server: the status in words, the headers, and the body by its type: formatted JSON, text, a picture, or a file to
+// save.
 import { useMemo } from 'react';
 import { AnswerText } from './AnswerText.js';
 import { bodyKind, decodeBody, fileName, isJson, sizeText, timeText } from './body-kind.js';
@@ -8,7 +9,7 @@ import type { Answer } from './send-request.js';
 
 interface AnswerViewProps {
   answer: Answer;
-  /** Of another origin: browsers show a page few of its headers. */
+  /** The answer came from another origin. Browsers let a page see only a few of its headers. */
   isForeign: boolean;
 }
 
@@ -50,7 +51,7 @@ export function AnswerView({ answer, isForeign }: AnswerViewProps) {
 }
 
 const TINTS: Record<number, string> = { 1: 'note', 2: 'tip', 3: 'info', 4: 'warning', 5: 'danger' };
-/** Bytes of a picture that is shown: it becomes a text a third longer. */
+/** The largest picture that is shown, in bytes. As a data URL it becomes a third longer. */
 const MOST_PICTURE = 8_000_000;
 
 function AnswerBody({ answer: { bytes, mediaType, headers } }: { answer: Answer }) {
@@ -77,7 +78,7 @@ function AnswerBody({ answer: { bytes, mediaType, headers } }: { answer: Answer 
   );
 }
 
-/** The policy of the site shows pictures from data, and none from objects in memory. */
+/** The policy of the site allows pictures from data URLs, but not from object URLs. */
 function dataUrl(mediaType: string, bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));

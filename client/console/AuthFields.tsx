@@ -1,4 +1,4 @@
-// What proves who calls. Typed credentials stay in memory unless the reader asks for more, and can be forgotten at once.
+// The fields for credentials. What the reader types stays in memory unless the reader asks to store it. A button forgets it at once.
 import { useId } from 'react';
 import type { ConsoleScheme } from '../../src/model/client.js';
 import type { CredentialKeeper } from './credentials.js';
@@ -12,9 +12,9 @@ interface AuthFieldsProps {
   credentials: Record<string, Credential>;
   change(scheme: string, credential: Credential): void;
   keeper: CredentialKeeper;
-  /** Of `credentialPlace`: what is remembered is remembered of this one. */
+  /** The `credentialPlace` for which credentials are remembered. */
   place: string;
-  /** Something changed that only the keeper knows. */
+  /** Renders again after a change that only the keeper knows of. */
   redraw(): void;
   faults: ReadonlyMap<string, string>;
 }
@@ -62,7 +62,7 @@ export function AuthFields({ alternatives, chosen, choose, credentials, change, 
               type="button"
               className="try-quiet"
               onClick={({ currentTarget }) => {
-                // The button goes with what it forgets; the focus shall not be lost with it.
+                // The button disappears together with the credentials, so the focus moves on before.
                 currentTarget.parentElement?.querySelector('input')?.focus();
                 keeper.forget();
                 redraw();
@@ -144,7 +144,7 @@ function Secret({ label, scheme, value, isPlain = false, set, fault, note }: Sec
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // Managers of passwords would offer those of this site, and keep what is typed.
+        // Password managers would offer the passwords of this site, and store what is typed.
         data-1p-ignore=""
         data-lpignore="true"
         aria-invalid={fault ? true : undefined}

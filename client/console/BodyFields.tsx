@@ -1,4 +1,4 @@
-// The body: which media type, and then a form's fields, a text that is checked while it is typed, or a file.
+// The body of the request: the media type, and then the fields of a form, a text that is checked while it is typed, or a file.
 import { useId } from 'react';
 import type { ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';
@@ -112,7 +112,7 @@ interface ExampleChoiceProps {
   choose(text: string): void;
 }
 
-/** What was typed is none of the examples. */
+/** If the text is none of the examples, the list shows 'Example …'. */
 function ExampleChoice({ named, text, choose }: ExampleChoiceProps) {
   const chosen = named.findIndex((example) => example.text === text);
   return (

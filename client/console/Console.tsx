@@ -1,6 +1,6 @@
-// The console of an operation: the form that makes a request, the request as a command, and what comes of it. Nothing is sent before the
-// reader says so, and not the first time where it is not what the document asks for; Ctrl or Cmd with Enter says so too; Escape stops what is
-// on its way, and else closes.
+// The console of an operation: the form that makes a request, the request as a command, and the answer. Nothing is sent before the reader
+// presses Send, or Ctrl or Cmd with Enter. If the form is not what the description asks for, the first press only shows that. Escape stops
+// a running request. Without one it closes the console.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ConsoleView } from '../../src/model/client.js';
 import { AnswerView } from './AnswerView.js';
@@ -35,17 +35,17 @@ export function Console({ view, keeper, close }: ConsoleProps) {
     return { ...first, security: known ?? first.security };
   });
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  /** What is doubtful about the form as it stands. */
+  /** The doubts about the current form have been shown. */
   const [isAnnounced, setAnnounced] = useState(false);
   const [bytes, setBytes] = useState<number>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [, setKept] = useState(0);
   useEffect(() => {
-    // It is drawn for whoever has just opened it.
+    // The console is first rendered just after the reader has opened it.
     section.current?.querySelector('h2')?.focus();
     return () => running.current?.abort();
   }, []);
-  // A long form would hide what came of it.
+  // A long form would hide the answer.
   useEffect(() => {
     if (outcome) section.current?.querySelector('.try-answer, .try-failure')?.scrollIntoView({ block: 'start' });
   }, [outcome]);
@@ -67,9 +67,9 @@ export function Console({ view, keeper, close }: ConsoleProps) {
     setFaults(isHeld ? new Map([...doubts, ...known]) : new Map());
     setAnnounced(true);
     if (isHeld) {
-      // What came of another request is no answer to this one.
+      // The answer to an earlier request does not belong to this form.
       setOutcome(undefined);
-      // When the faults are in the page.
+      // Deferred until the faults are in the page.
       setTimeout(() => section.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
@@ -83,7 +83,7 @@ export function Console({ view, keeper, close }: ConsoleProps) {
     setOutcome(result);
   };
   const press = (event: KeyboardEvent) => {
-    // A key that is held down says it once.
+    // A key that is held down counts once.
     if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey))
       return event.preventDefault();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -166,7 +166,7 @@ export function Console({ view, keeper, close }: ConsoleProps) {
           <button
             type="submit"
             className="try-send"
-            // A double click says it once.
+            // A double click counts once.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             aria-disabled={isBusy}
             aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -186,7 +186,7 @@ export function Console({ view, keeper, close }: ConsoleProps) {
       )}
       {outcome?.kind === 'failed' && <FailureView failure={outcome.failure} />}
       <CurlView request={buildRequest(view, fillBlanks(view, form), location.origin)} />
-      {/* Last for the keyboard, which goes from the heading into the form. */}
+      {/* Last in the order of Tab, which leads from the heading into the form. */}
       <button type="button" className="try-quiet try-close" onClick={close}>
         Close
       </button>

@@ -1,4 +1,4 @@
-// Copies a text that need not be the one that shows, and says so for a moment.
+// Copies a text, which may differ from the one that is shown, and shows for a moment that it has done so.
 import { useState } from 'react';
 
 const FEEDBACK_MS = 1200;
@@ -22,7 +22,7 @@ export function CopyButton({ text, label = 'Copy' }: { text(): string; label?: s
   );
 }
 
-/** Without a secure address, or when it is not allowed, there is no clipboard. */
+/** Without https, or without permission, there is no clipboard API. */
 function copyOldWay(text: string): boolean {
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);

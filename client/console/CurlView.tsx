@@ -1,4 +1,4 @@
-// The request as a command, as the form stands. Credentials are hidden where they show, and part of what is copied.
+// The current request as a curl command. The shown command hides credentials, and the copied one contains them.
 import type { BuiltRequest } from './build-request.js';
 import { CopyButton } from './CopyButton.js';
 import { curlText } from './curl-text.js';

@@ -1,4 +1,4 @@
-// Why no answer came, and what can be done about it, by the reader or by whoever runs the server.
+// Shows why no answer came, and what the reader or the owner of the server can do about it.
 import type { Failure } from './explain-failure.js';
 
 export function FailureView({ failure }: { failure: Failure }) {

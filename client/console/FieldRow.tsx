@@ -1,4 +1,4 @@
-// One value: its name, its type, and the control that fits it. What is not required is sent when it is ticked; typing ticks it.
+// One value: its name, its type, and a suitable control. An optional value is sent if its box is ticked. Typing ticks the box.
 import { useId } from 'react';
 import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
 import { BOOLEANS, choicesOf } from './form-state.js';
@@ -9,19 +9,19 @@ interface FieldRowProps {
   field: ConsoleField | ConsoleParameter;
   state: { isOn: boolean; value: string } | undefined;
   change(next: { isOn: boolean; value: string }): void;
-  /** Of a field that takes files. */
+  /** Only for a field that takes files. */
   pick?(files: File[]): void;
   fault: string | undefined;
 }
 
-/** Headers that browsers write themselves (the Fetch standard's list), and leave out when a page sets them. */
+/** Headers that browsers write themselves, and leave out if a page sets them (the list of the Fetch standard). */
 const FORBIDDEN =
   /^(accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i;
 
 export function FieldRow({ field, state = { isOn: false, value: '' }, change, pick, fault }: FieldRowProps) {
   const id = useId();
   const { name, type, required } = field;
-  // What is wrong is said once.
+  // A fault is shown once.
   const note = [fault ? undefined : valueFault(field, state.value), noteOf(field)].filter(Boolean).join(' ');
   const describedBy = [fault && `${id}f`, note && `${id}n`].filter(Boolean).join(' ');
   const common = {
@@ -79,7 +79,7 @@ function Control({ field, value, common, set, pick }: ControlProps) {
   const { type, values = type === 'boolean' ? BOOLEANS : [] } = field;
   if (type === 'file')
     return <input {...common} type="file" multiple={field.hasMany} onChange={({ target }) => pick([...(target.files ?? [])])} />;
-  // A list that is not all there can't be chosen from alone.
+  // If the list is not complete, the reader must also be able to type a value.
   const isWhole = values.length > 0 && !field.moreValues;
   if (type === 'array' && isWhole) {
     const chosen = itemsOf(value);
@@ -114,7 +114,7 @@ function Control({ field, value, common, set, pick }: ControlProps) {
     return <textarea {...common} rows={rows} spellCheck={false} value={value} onChange={({ target }) => set(target.value)} />;
   }
   const mode = type === 'integer' ? 'numeric' : type === 'number' ? 'decimal' : undefined;
-  // Not `type=number`, which would make 10 of 1e1, and nothing of a big integer's last digits.
+  // Not `type=number`, because that would turn 1e1 into 10 and lose the last digits of a big integer.
   const suggested = `${common.id}v`;
   return (
     <>
@@ -140,7 +140,7 @@ function Control({ field, value, common, set, pick }: ControlProps) {
   );
 }
 
-/** '': there is nothing to say. */
+/** Empty if there is nothing to note. */
 const noteOf = (field: ConsoleField | ConsoleParameter): string =>
   [hintOf(field), field.hasLongExample && LONG_EXAMPLE, moreOf(field)].filter(Boolean).join(' ');
 

@@ -1,4 +1,4 @@
-// Where the request goes: which server, and what stands for the names in its address.
+// The server to which the request goes, and the values of the variables in its address.
 import { useId } from 'react';
 import type { ConsoleView } from '../../src/model/client.js';
 import { serverAddress } from './build-request.js';

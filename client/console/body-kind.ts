@@ -1,13 +1,13 @@
-// What an answer's body is, and how it shows: by its media type, and where that says nothing by its first bytes.
+// What kind of body an answer has, which decides how it is shown. The media type decides. Without one, the first bytes do.
 
 export type BodyKind = 'empty' | 'json' | 'text' | 'image' | 'binary';
 
 const IMAGE = /^image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml|x-icon|vnd\.microsoft\.icon)\b/;
 const TEXT =
   /^text\/|[/+](json|xml|yaml|x-yaml|javascript|x-ndjson|ndjson|jsonl|json-seq|graphql|csv)\b|^application\/x-www-form-urlencoded/;
-/** Bytes that are looked at. */
+/** The number of bytes that are looked at. */
 const MOST_LOOKED_AT = 1024;
-/** Whole JSON up to this many characters is checked to be JSON; more is taken at its word. */
+/** In UTF-16 units. Up to this length the text is checked to be JSON. A longer one is taken for JSON by its first character. */
 const MOST_CHECKED = 1_000_000;
 
 export function bodyKind(mediaType: string, bytes: Uint8Array): BodyKind {
@@ -20,7 +20,7 @@ export function bodyKind(mediaType: string, bytes: Uint8Array): BodyKind {
 
 const isText = (bytes: Uint8Array): boolean => !bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32));
 
-/** In the charset that the server says, else UTF-8. */
+/** Decodes the bytes in the charset that the server states, otherwise as UTF-8. */
 export function decodeBody(mediaType: string, bytes: Uint8Array): string {
   const charset = /charset="?([\w-]+)/.exec(mediaType)?.[1] ?? 'utf-8';
   try {
@@ -30,11 +30,11 @@ export function decodeBody(mediaType: string, bytes: Uint8Array): string {
   }
 }
 
-/** Whether a request's body is typed in; else it is a file. */
+/** Whether the body of a request is typed as text. Otherwise it is a file. */
 export const isTextBody = (mediaType: string): boolean =>
   /json|^text\/|xml|yaml|javascript|graphql|urlencoded|^\*\/\*|^application\/\*/i.test(mediaType);
 
-/** Whether it can be laid out as JSON; a server that says JSON may send something else. */
+/** Whether the text can be formatted as JSON. A server that declares JSON may send something else. */
 export function isJson(text: string): boolean {
   if (!/^\s*[{[]/.test(text)) return false;
   if (text.length > MOST_CHECKED) return true;
@@ -46,7 +46,7 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** A name for the file that is saved. */
+/** A name for the saved file. */
 export function fileName(mediaType: string, disposition: string | undefined): string {
   const named = /filename="?([^";]+)/i
     .exec(disposition ?? '')?.[1]
@@ -60,12 +60,12 @@ export function fileName(mediaType: string, disposition: string | undefined): st
 
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
-/** `512 B`, `12.4 KB` */
+/** For example `512 B` or `12.4 KB`. */
 export function sizeText(bytes: number): string {
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), UNITS.length - 1);
   return `${power === 0 ? bytes : (bytes / 1024 ** power).toFixed(1)} ${UNITS[power]}`;
 }
 
-/** `87 ms`, `2.4 s` */
+/** For example `87 ms` or `2.4 s`. */
 export const timeText = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

@@ -1,4 +1,4 @@
-// The form as it is filled in → the request: address, headers, body, and what keeps it from being sent. Nothing is sent here.
+// Builds the request from the filled-in form: address, headers, body, and the reasons that keep it from being sent. Nothing is sent here.
 import type { ConsoleField, ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';
 import { type BodyState, type FormState, fieldKey, isSent } from './form-state.js';
@@ -20,15 +20,18 @@ export interface BuiltRequest {
   headers: [name: string, value: string][];
   cookies: [name: string, value: string][];
   body?: RequestBody;
-  /** Texts in it that nobody should see over a shoulder, as they stand in it. */
+  /** Credentials as they are written in the request. They must not be readable over the reader's shoulder. */
   secrets: string[];
-  /** By `fieldKey` or name of a part of the form: why it can't be sent. */
+  /** Why the request can't be sent, by `fieldKey` or by the name of a part of the form. */
   faults: Map<string, string>;
-  /** The same of what can be sent, and is not what the document asks for: a reader may want to see what the server says to that. */
+  /**
+   * Like `faults`, for values that can be sent but are not what the description asks for. A reader may want to see how the server answers
+   * them.
+   */
   doubts: Map<string, string>;
 }
 
-/** `origin`: of the page, which relative servers are meant from. */
+/** `origin`: that of the page. Relative addresses of servers are resolved against it. */
 export function buildRequest(view: ConsoleView, form: FormState, origin: string): BuiltRequest {
   const faults = new Map<string, string>();
   const doubts = new Map<string, string>();
@@ -44,7 +47,7 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
     const doubt = value === '' && parameter.required ? MISSING : valueFault(parameter, value);
     if (doubt !== undefined) doubts.set(key, doubt);
     if (parameter.in === 'path') {
-      // Without it the address would be that of another operation.
+      // With an empty value the address would be that of another operation.
       if (value === '') faults.set(key, MISSING);
       const text = pathText(parameter, value);
       if (/^\.\.?$/.test(text)) faults.set(key, 'Browsers take . and .. in an address for steps, even encoded.');
@@ -62,7 +65,7 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
   for (const scheme of view.security[form.security] ?? []) {
     const { type, key = 'X-API-Key' } = scheme;
     const { value = '', user = '' } = form.credentials[scheme.name] ?? {};
-    // A certificate is the browser's own business.
+    // The browser itself handles a certificate.
     if (type === 'certificate' || (value === '' && user === '')) continue;
     const text = type === 'bearer' ? `Bearer ${value}` : type === 'basic' ? `Basic ${toBase64(`${user}:${value}`)}` : value;
     if (/[^\x20-\x7e\x80-\xff]/.test(text)) faults.set(scheme.name, 'This holds characters that no header can.');
@@ -76,7 +79,7 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
 
   const body = view.body && form.body.isOn ? bodyOf(view.body, form, doubts) : undefined;
   const type = view.body?.contents[form.body.content]?.mediaType ?? '';
-  // Of parts the browser writes the boundary; of a form both browser and curl say what it is.
+  // For a multipart body the browser writes the header, with the boundary. For a form, both the browser and curl set it.
   if (body && (body.kind === 'text' || body.kind === 'file') && !headers.some(([name]) => /^content-type$/i.test(name)))
     headers.push(['Content-Type', /\*/.test(type) ? rangeType(body) : type]);
   const { url, fault } = addressOf(view, form, { path, query, origin });
@@ -93,13 +96,13 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
   };
 }
 
-/** What a body is where any type of a range may be sent. */
+/** The type of a body for which a media range such as `text/*` is declared. */
 const rangeType = (body: RequestBody): string => (body.kind === 'file' ? body.file.type || 'application/octet-stream' : 'application/json');
 
 /** UTF-8, as servers expect it. */
 const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** The server with its variables filled in; without one, the site itself. */
+/** The address of the server with its variables filled in. If there is no server, it is that of the site itself. */
 export function serverAddress(view: ConsoleView, { server, variables }: Pick<FormState, 'server' | 'variables'>, origin: string): string {
   const chosen = view.servers[server];
   const filled = (chosen?.url ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => variables[`${server} ${name}`] ?? whole);
@@ -108,7 +111,7 @@ export function serverAddress(view: ConsoleView, { server, variables }: Pick<For
 }
 
 function addressOf(view: ConsoleView, form: FormState, { path, query: all, origin }: { path: string; query: string[]; origin: string }) {
-  // Of an empty list nothing is sent.
+  // An empty list sends nothing.
   const query = all.filter((each) => each !== '');
   const base = serverAddress(view, form, origin);
   const joined = `${base}${path.startsWith('/') || path === '' ? '' : '/'}${path}`;

@@ -1,4 +1,4 @@
-// The style sheet of the console as a text, minified: src/bundle/adopted-styles-plugin.ts.
+// The style sheet of the console as minified text: src/bundle/adopted-styles-plugin.ts.
 declare module 'docgen-console-styles' {
   const sheet: string;
   export default sheet;

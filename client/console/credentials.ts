@@ -1,11 +1,12 @@
-// Credentials that a reader typed: kept in the memory of this page's document, so that they are there on the next operation too; in the
-// browser's storage only where the reader has asked for it. Each belongs to an API at an address, as requests go there: what was typed for one
-// is never sent to another, be it another tenant of the same server; and who asks for one to be remembered has said nothing of another.
+// Credentials that a reader has typed. They are kept in the memory of the document, so that they are there on the next operation too. They
+// are put into the browser's storage only if the reader asks for that. Credentials belong to one API at one address, where its requests go.
+// They are never sent to another, not even to another tenant of the same server. Remembering them for one address remembers nothing for
+// another.
 import type { ConsoleView } from '../../src/model/client.js';
 import { serverAddress } from './build-request.js';
 import type { Credential, FormState } from './form-state.js';
 
-/** Of boot/storage.ts, handed in. */
+/** The functions of boot/storage.ts, passed in. */
 export interface Storage {
   readStored(key: string): string | null;
   writeStored(key: string, value: string | null): void;
@@ -13,18 +14,18 @@ export interface Storage {
 
 export const CREDENTIALS_KEY = 'docgen.console';
 
-/** `place`: of `credentialPlace`. */
+/** `place` is always a value of `credentialPlace`. */
 export interface CredentialKeeper {
-  /** By name of the scheme. */
+  /** The credentials by the name of their scheme. */
   of(place: string): Record<string, Credential>;
   set(place: string, scheme: string, credential: Credential): void;
-  /** These are what the reader chose last. */
+  /** Records that the reader chose these schemes last. */
   choose(place: string, schemes: readonly string[]): void;
-  /** Of alternatives of schemes, the one that was chosen or filled in last. Undefined: of none all is known. */
+  /** Index of the alternative that was chosen or filled in last. Undefined if no alternative has all its credentials. */
   chosen(place: string, alternatives: readonly (readonly { name: string }[])[]): number | undefined;
   isRemembered(place: string): boolean;
   remember(place: string, isOn: boolean): void;
-  /** In memory and in storage, of all places. */
+  /** Forgets the credentials of all places, in memory and in storage. */
   forget(): void;
   hasAny(): boolean;
 }
@@ -33,18 +34,18 @@ type All = Record<string, Record<string, Credential>>;
 
 const isFilled = ({ value, user }: Credential): boolean => value !== '' || Boolean(user);
 
-/** Has the lifetime of the document: one for all pages that a reader goes through. */
+/** Lives as long as the document: one keeper for all pages that a reader visits. */
 export function createCredentialKeeper({ readStored, writeStored }: Storage): CredentialKeeper {
   let all = parseStored(readStored(CREDENTIALS_KEY));
   const remembered = new Set(Object.keys(all));
   const of = (place: string) => (Object.hasOwn(all, place) ? (all[place] ?? {}) : {});
-  /** Other windows may have stored of other places since. */
+  /** Other windows may have stored credentials of other places since. */
   const store = (place: string) => {
     const { [place]: _, ...others } = parseStored(readStored(CREDENTIALS_KEY));
     const kept = remembered.has(place) ? { ...others, [place]: of(place) } : others;
     writeStored(CREDENTIALS_KEY, Object.keys(kept).length > 0 ? JSON.stringify(kept) : null);
   };
-  /** The last one is the latest. */
+  /** The schemes are kept in order, the latest last. */
   const put = (place: string, scheme: string, credential: Credential) => {
     const { [scheme]: _, ...others } = of(place);
     all = { ...all, [place]: { ...others, [scheme]: credential } };
@@ -83,18 +84,18 @@ export function createCredentialKeeper({ readStored, writeStored }: Storage): Cr
   };
 }
 
-/** The API, and the server with its variables filled in. */
+/** The API, and the address of its server with the variables filled in. */
 export const credentialPlace = (view: ConsoleView, form: Pick<FormState, 'server' | 'variables'>, origin: string): string =>
   `${view.api} ${serverAddress(view, form, origin)}`;
 
-/** What is stored may be anybody's. */
+/** The stored text may be of any kind, because other code can write it too. */
 function parseStored(text: string | null): All {
   const found: All = {};
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
     for (const [place, schemes] of Object.entries(parsed ?? {})) {
       if (schemes === null || typeof schemes !== 'object') continue;
-      // Asked for, and nothing typed so far.
+      // The reader has asked to remember, but has typed nothing so far.
       if (Object.keys(schemes).length === 0) found[place] = {};
       for (const [scheme, one] of Object.entries(schemes)) {
         const { value, user } = (one ?? {}) as Partial<Record<keyof Credential, unknown>>;

@@ -1,15 +1,15 @@
-// The request as a command for a POSIX shell: a line an option, written as the samples of the page are. The same request as the console
-// sends, headers that browsers do not let a page set included.
+// The request as a command for a POSIX shell: one option per line, in the same form as the samples of the page. It is the request that the
+// console sends, but it also has the headers that browsers do not let a page set.
 import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../src/base/shell/curl-options.js';
 import { inShell } from '../../src/base/shell/shell-words.js';
 import type { BuiltRequest } from './build-request.js';
 import { encoded } from './write-value.js';
 
-/** Brackets and braces, which curl takes for ranges and lists of addresses; those of a host stay. */
+/** Encodes brackets and braces, which curl would read as ranges and lists of addresses. Those of a host stay. */
 const forCurl = (url: string): string =>
   url.replace(/^(\w+:\/\/[^/?#]*)(.*)$/s, (_, host: string, rest: string) => host + rest.replace(/[[\]{}]/g, encoded));
 
-/** `shown`: what stands for a secret where it may be seen by others. */
+/** `shown`: the text that replaces each secret. Without it the command contains the secrets. */
 export function curlText({ method, url, headers, cookies, body, secrets }: BuiltRequest, shown?: string): string {
   const hidden = (text: string): string =>
     shown === undefined ? text : secrets.reduce((result, secret) => result.replaceAll(secret, shown), text);
@@ -21,7 +21,7 @@ export function curlText({ method, url, headers, cookies, body, secrets }: Built
     options.push(...body.parts.map((part) => fieldOption('file' in part ? { ...part, file: part.file.name } : part)));
   }
   if (body?.kind === 'file') options.push(fileOption(body.file.name));
-  // Of a form without parts no option says that there is a body.
+  // A form without parts has no option that would show that there is a body.
   const hasBody = body !== undefined && !(body.kind === 'multipart' && body.parts.length === 0);
   return [['curl', ...methodOptions(method, hasBody), inShell(hidden(forCurl(url)))].join(' '), ...options].join(' \\\n  ');
 }

@@ -1,19 +1,19 @@
-// A request that came to nothing → why. A browser says only that it failed: the rest is found out, by what the page knows and by one
-// question to the server that any page may ask and that carries nothing (HEAD of its root, no credentials, the answer unread).
+// Finds out why a request failed. A browser only says that it did. The reason is found from what the page knows, and from one request to
+// the server that any page may send and that carries nothing (HEAD of its root, without credentials, the answer unread).
 import type { BuiltRequest } from './build-request.js';
 
 export type Failure = {
-  /** As the browser words it. */
+  /** The browser's own message. */
   message: string;
-  /** scheme://host:port */
+  /** `scheme://host:port` */
   target: string;
 } & (
   | { kind: 'offline' | 'policy' | 'mixed' | 'unreachable' | 'refused' }
   | {
       kind: 'cors';
-      /** The browser asks for leave before it sends this. */
+      /** The browser asks the server for permission before it sends this request. */
       isAsked: boolean;
-      /** What the server's answer has to carry. */
+      /** The headers that the server's answer must have. */
       needs: [name: string, value: string][];
     }
 );
@@ -35,9 +35,9 @@ export function watchPolicy(): PolicyWatch {
   };
 }
 
-/** The report of a violation is on its way when the request fails. */
+/** Milliseconds. When the request fails, the report of a policy violation may still be on its way. */
 const REPORT_MS = 60;
-/** Longer than any answer to an empty question takes. */
+/** Milliseconds. No answer to an empty request takes this long. */
 const PROBE_MS = 8000;
 
 export async function explainFailure(request: BuiltRequest, error: unknown, policy: PolicyWatch): Promise<Failure> {
@@ -54,7 +54,7 @@ export async function explainFailure(request: BuiltRequest, error: unknown, poli
   return { kind: 'cors', ...plain, ...needsOf(request) };
 }
 
-/** Redirects are followed: without leave of the other site browsers refuse to do otherwise. */
+/** Redirects are followed, because browsers refuse any other mode for a request without CORS. */
 async function doesAnswer(target: string): Promise<boolean> {
   try {
     await fetch(`${target}/`, {
@@ -73,7 +73,7 @@ async function doesAnswer(target: string): Promise<boolean> {
 const SIMPLE_HEADERS = new Set(['accept', 'accept-language', 'content-language', 'content-type']);
 const SIMPLE_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
-/** The Fetch standard's rules for what is asked about first. */
+/** The rules of the Fetch standard for requests that need a preflight. */
 function needsOf({ method, headers, cookies }: BuiltRequest): { isAsked: boolean; needs: [string, string][] } {
   const asked = headers
     .filter(([name, value]) => !SIMPLE_HEADERS.has(name.toLowerCase()) || (/^content-type$/i.test(name) && !SIMPLE_TYPE.test(value)))

@@ -1,5 +1,5 @@
-// The form → the same with something to be filled in where a request needs what is missing, as the samples of the page have it: for the
-// command that shows, which is a request of this operation then and of no other. Never for what is sent.
+// Fills in what a request needs and the form lacks, as the samples of the page do. This is for the command that is shown: only then it is a
+// request of this operation. It is never used for a request that is sent.
 import { nameToFillIn } from '../../src/base/names/name-to-fill-in.js';
 import type { ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';

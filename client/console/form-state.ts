@@ -1,4 +1,5 @@
-// What a reader has filled in, and how it is at first: examples of the document everywhere, and ticked what the samples of the page send.
+// What a reader has filled in. At first, all fields have the description's examples, and those are ticked that the samples of the page
+// send.
 import type { ConsoleField, ConsoleParameter, ConsoleView } from '../../src/model/client.js';
 import { typedText } from './write-value.js';
 
@@ -10,20 +11,20 @@ export interface Credential {
 
 export interface BodyState {
   isOn: boolean;
-  /** Place of the media type. */
+  /** Index of the chosen media type. */
   content: number;
-  /** By place of the media type. */
+  /** By index of the media type. */
   text: Record<number, string>;
-  /** By name of the field; '' for the body as a whole. */
+  /** By name of the field. '' stands for the whole body. */
   files: Record<string, File[]>;
 }
 
 export interface FormState {
-  /** Place of the server. */
+  /** Index of the chosen server. */
   server: number;
-  /** By place of the server and name: `0 region`. */
+  /** By index of the server and name, for example `0 region`. */
   variables: Record<string, string>;
-  /** Place of the alternative. */
+  /** Index of the chosen alternative. */
   security: number;
   /** By name of the scheme. */
   credentials: Record<string, Credential>;
@@ -32,20 +33,20 @@ export interface FormState {
   body: BodyState;
 }
 
-/** Unique among parameters and fields of forms. */
+/** A key that is unique among parameters and fields of forms. */
 export const fieldKey = (field: ConsoleField | ConsoleParameter): string => `${'in' in field ? field.in : 'field'} ${field.name}`;
 
 export const isSent = (field: ConsoleField, { fields }: Pick<FormState, 'fields'>): boolean =>
   field.required || fields[fieldKey(field)]?.isOn === true;
 
-/** Their requests rarely have a body, whatever the document allows. */
+/** Requests with these methods rarely have a body, although a description may allow one. */
 const BODILESS = ['GET', 'HEAD', 'DELETE'];
 
 export function firstState({ method, servers, parameters, security, body }: ConsoleView): FormState {
   const contents = body?.contents ?? [];
   const first = body?.first ?? 0;
   const chosen = contents[first];
-  // A name that several media types have is one field: as the one chosen at first says it.
+  // Fields of several media types that share a name are one field. Its first value is that of the media type that is chosen first.
   const fields = [...contents.flatMap((content) => content.fields ?? []), ...(chosen?.fields ?? []), ...parameters];
   return {
     server: 0,
@@ -71,14 +72,16 @@ export function firstState({ method, servers, parameters, security, body }: Cons
   };
 }
 
-/** The document's own example, whether its list has it or not; what a select shows is what it holds. */
+/**
+ * The description's own example, even if the list of values lacks it. Without one, a select shows its first value, so that is the value.
+ */
 function firstValue(field: ConsoleField): string {
   const typed = typedText(field);
   const { type, values = type === 'boolean' ? BOOLEANS : [], moreValues = 0 } = field;
   return type === 'array' || moreValues > 0 || typed !== '' ? typed : (values[0] ?? '');
 }
 
-/** What is chosen from: all that the document lists, and what is chosen without being there. */
+/** The choices of a list: the chosen values that the description does not list, and then all that it lists. */
 export const choicesOf = (values: readonly string[], chosen: readonly string[]): string[] => [
   ...chosen.filter((one) => one !== '' && !values.includes(one)),
   ...values,

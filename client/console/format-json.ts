@@ -1,35 +1,35 @@
-// JSON, two spaces a level, in parts of a bounded length: what shows of an answer is laid out, and the rest only when a reader asks for
-// it. Every number and string is the text that the server wrote.
+// Formats JSON with two spaces per level, in parts of a limited length. Only what is shown of an answer is formatted, and more if a reader
+// asks for it. Every number and string stays the text that the server wrote.
 import { nextPiece } from './scan-json.js';
 
 export interface PaintedPiece {
-  /** Class of the style sheet of code; '' for blanks and marks. */
+  /** Class in the style sheet of code. Empty for blanks and marks. */
   kind: '' | 'a' | 's' | 'n' | 'k';
   text: string;
 }
 
-/** Where the next part begins. A fresh one is `{at: 0, open: ''}`. */
+/** Where the next part begins. The start of a text is `{at: 0, open: ''}`. */
 export interface JsonPlace {
   at: number;
-  /** The brackets that are open there. */
+  /** The brackets that are open at this place. */
   open: string;
-  /** Inside of a piece that was too long for its part: its end and class. */
+  /** Set if the place is inside a piece that was too long for its part: the end and the class of that piece. */
   within?: { end: number; kind: PaintedPiece['kind'] };
-  /** The name of a member has been written, and its value comes. */
+  /** The name of a member has been written, and its value follows. */
   hasName?: true;
 }
 
 export interface JsonPart {
   pieces: PaintedPiece[];
-  /** Absent: this was the last. */
+  /** Absent in the last part. */
   next?: JsonPlace;
 }
 
 const START: JsonPlace = { at: 0, open: '' };
-/** Levels beyond this get no more blanks: an answer may be nothing but brackets. */
+/** Deeper levels are not indented further, because an answer may consist only of brackets. */
 const MOST_INDENT = 40;
 
-/** `most`: UTF-16 units of a part, about. */
+/** `most`: the approximate length of a part, in UTF-16 units. */
 export function formatJson(text: string, most: number, from: JsonPlace = START): JsonPart {
   const pieces: PaintedPiece[] = [];
   let { at, open, within } = from;

@@ -1,5 +1,5 @@
-// Opens the console of an operation: the button that was pressed in, what closes it out. The only code but that of islands that loads
-// React. Its place follows the button, and keeps what was filled in while it is closed.
+// Opens the console of an operation, below the button that was pressed. A closed console keeps what was filled in. Like the search and the
+// islands, it loads React.
 
 import sheet from 'docgen-console-styles';
 import { createRoot } from 'react-dom/client';
@@ -13,15 +13,15 @@ export interface OpenConsole {
   open(): void;
   close(): void;
   isOpen(): boolean;
-  /** The page goes. */
+  /** Call it when the page is left. */
   unmount(): void;
 }
 
-/** One a document: what a reader typed is there on the next page too. */
+/** One per document, so that what a reader typed is there on the next page too. */
 let keeper: CredentialKeeper | undefined;
 let isStyled = false;
 
-/** `view`: of the page. */
+/** `view`: the data of the page's operation. */
 export function createConsole(button: HTMLElement, view: ConsoleView, handed: SharedCode): OpenConsole {
   keeper ??= createCredentialKeeper(handed);
   if (!isStyled) {
@@ -60,12 +60,12 @@ export function createConsole(button: HTMLElement, view: ConsoleView, handed: Sh
   return {
     open() {
       const column = place.closest<HTMLElement>('.api-aside');
-      // Where the column begins while the page is not scrolled: it is no longer than what is below that.
+      // Where the column begins if the page is not scrolled. The column may be only as high as the window below that.
       const top = (place.closest('article') ?? place).getBoundingClientRect().top + scrollY;
       column?.style.setProperty('--console-top', `${Math.round(top)}px`);
       place.hidden = false;
       button.ariaExpanded = 'true';
-      // The first time it is drawn a moment later, and takes the focus then.
+      // At the first opening, the console is rendered a moment later, and focuses its heading itself.
       place.querySelector('h2')?.focus();
     },
     close,

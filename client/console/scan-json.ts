@@ -1,8 +1,8 @@
-// JSON as its pieces, in the order and with the characters in which they are written: no number is read, none is written anew. Scanning
-// goes on where it left off, so that a long text need not be looked at whole. What is no JSON comes out as it is.
+// Splits JSON into its pieces, in the order and with the characters in which they are written. Numbers are neither parsed nor rewritten. A
+// scan goes on where the one before stopped, so that a long text need not be scanned whole. Text that is not JSON passes through unchanged.
 
 export interface JsonPiece {
-  /** `mark`: one of `{}[],:`. `word`: numbers, truth values, null, and whatever else stands between marks. */
+  /** `mark`: one of `{}[],:`. `word`: a number, true, false, null, or any other text between marks. */
   kind: 'mark' | 'string' | 'word';
   start: number;
   end: number;
@@ -11,7 +11,7 @@ export interface JsonPiece {
 const BLANK = /\s/;
 const MARKS = '{}[],:';
 
-/** Undefined: the end. */
+/** Undefined at the end of the text. */
 export function nextPiece(text: string, from: number): JsonPiece | undefined {
   let start = from;
   while (start < text.length && BLANK.test(text.charAt(start))) start++;
@@ -24,7 +24,10 @@ export function nextPiece(text: string, from: number): JsonPiece | undefined {
   return { kind: 'word', start, end };
 }
 
-/** Behind the closing quote; of a string that is never closed, the end of the text. Not by a pattern: strings of megabytes are real. */
+/**
+ * Index after the closing quote, or the end of the text if the string is never closed. Not a regular expression, because strings can have
+ * megabytes.
+ */
 function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
     let slashes = 0;
@@ -34,7 +37,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Undefined: it is JSON, or nothing at all. Else what is wrong, in the browser's words. */
+/** What is wrong with the text, in the browser's words. Undefined if it is JSON or blank. */
 export function jsonFault(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   try {
@@ -45,7 +48,10 @@ export function jsonFault(text: string): string | undefined {
   }
 }
 
-/** Name and value of each member of an object, values of a list with an empty name: a string as what it says, all else as it is written. */
+/**
+ * Name and value of each member of an object. The values of a list have an empty name. A string is given without its quotes, and any other
+ * value as it is written.
+ */
 export function jsonMembers(text: string): [name: string, value: string][] | undefined {
   if (text.trim() === '' || jsonFault(text) !== undefined) return undefined;
   const open = nextPiece(text, 0);

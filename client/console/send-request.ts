@@ -1,4 +1,4 @@
-// Sends a request, and hands on what comes of it as it comes: the head, how much of the body is there, the whole. Never rejects.
+// Sends a request and returns its outcome. While the body arrives, the caller gets the number of its bytes. Never rejects.
 import { partHead } from '../../src/base/text/part-head.js';
 import type { BuiltRequest, RequestPart } from './build-request.js';
 import { explainFailure, type Failure, watchPolicy } from './explain-failure.js';
@@ -6,15 +6,15 @@ import { explainFailure, type Failure, watchPolicy } from './explain-failure.js'
 export interface Answer {
   status: number;
   statusText: string;
-  /** Where redirects led. */
+  /** The address to which redirects led. */
   redirectedTo?: string;
   headers: [name: string, value: string][];
-  /** Lower case; '' where the server says none. */
+  /** Lower case. Empty if the server does not state one. */
   mediaType: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Until the last byte. */
+  /** From the start until the last byte. */
   milliseconds: number;
-  /** The reader stopped it, or the connection ended, before all had come. */
+  /** The reader stopped the request, or the connection ended, before the whole body was there. */
   isPart?: 'cancelled' | 'broken';
 }
 
@@ -23,7 +23,7 @@ export type Outcome =
   | { kind: 'cancelled'; milliseconds: number }
   | { kind: 'failed'; failure: Failure; milliseconds: number };
 
-/** `tell`: how many bytes of the body have come, a few times a second. */
+/** `tell`: called a few times a second with the number of bytes that have arrived. */
 export async function sendRequest(request: BuiltRequest, signal: AbortSignal, tell: (bytes: number) => void): Promise<Outcome> {
   const start = performance.now();
   const elapsed = () => performance.now() - start;
@@ -54,13 +54,13 @@ export async function sendRequest(request: BuiltRequest, signal: AbortSignal, te
 
 function initOf({ method, headers, cookies, body }: BuiltRequest, signal: AbortSignal): RequestInit {
   const sent = new Headers();
-  // A name that stands there twice is one header with both values; one that a page may not set is left out by the browser.
+  // A name that occurs twice becomes one header with both values. The browser leaves out headers that a page may not set.
   for (const [name, value] of headers) sent.append(name, value);
   return {
     method,
     headers: sent,
     ...(body && !['GET', 'HEAD'].includes(method) && { body: contentOf(body) }),
-    // What a server asks for in a cookie, the browser may have; nothing else gets any.
+    // If the server asks for a credential in a cookie, the browser sends its cookies. Other requests to another origin carry none.
     credentials: cookies.length > 0 ? 'include' : 'same-origin',
     cache: 'no-store',
     signal,
@@ -74,7 +74,7 @@ function contentOf(body: NonNullable<BuiltRequest['body']>): BodyInit {
   return multipartContent(body.parts);
 }
 
-/** A form of the browser's has no place for headers of a part, and makes a file of a text that has a type. */
+/** The browser's `FormData` has no place for headers of a part, and turns a text with a media type into a file. */
 function multipartContent(parts: readonly RequestPart[]): BodyInit {
   if (!parts.some(({ headers, mediaType }) => headers || mediaType !== undefined)) {
     const form = new FormData();
@@ -93,7 +93,7 @@ const contentOfPart = (part: RequestPart): string | File => ('file' in part ? pa
 
 const TELL_MS = 250;
 
-/** What had come when it ended early is kept. */
+/** If the body ends early, the bytes so far are returned. */
 async function readAll(
   response: Response,
   signal: AbortSignal,

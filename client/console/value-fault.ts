@@ -1,11 +1,11 @@
-// What is surely wrong in a value that a reader typed: its form, by the type that the document gives it. Whether it may be sent all the
-// same is for the form to say.
+// What is certainly wrong with a value that a reader typed, by the type that the description states. The form decides whether such a value
+// can be sent.
 import type { ConsoleField } from '../../src/model/client.js';
 import { jsonFault } from './scan-json.js';
 
 export const MISSING = 'This is required.';
 
-/** Undefined: nothing is wrong, or nothing was typed. */
+/** Undefined if nothing is wrong, or if nothing was typed. */
 export function valueFault({ type }: Pick<ConsoleField, 'type'>, value: string): string | undefined {
   if (value === '') return undefined;
   if (type === 'integer' && !/^[+-]?\d+$/.test(value)) return 'This is no whole number.';
@@ -14,10 +14,12 @@ export function valueFault({ type }: Pick<ConsoleField, 'type'>, value: string):
   return undefined;
 }
 
-/** One value of JSON: not a list of them, one a line. A document that allows any media type is sent JSON. */
+/**
+ * Whether the body is one JSON value, and not a list with one value per line. If the description allows any media type, the body is JSON.
+ */
 export const isJsonBody = (mediaType: string): boolean => /[/+]json(?![\w-])|\*/i.test(mediaType);
 
-/** Undefined: nothing is wrong. */
+/** Undefined if nothing is wrong. */
 export function bodyFault({ mediaType, required, text }: { mediaType: string; required: boolean; text: string }): string | undefined {
   if (text.trim() === '') return required ? MISSING : undefined;
   const fault = isJsonBody(mediaType) ? jsonFault(text) : undefined;

@@ -1,5 +1,5 @@
-// A value as a reader typed it → as it stands in a path, a query or a header: `style` and `explode` of OpenAPI. Lists are typed one item a
-// line, objects as JSON.
+// Serialises a value that a reader typed for a path, a query or a header, by `style` and `explode` of OpenAPI. The reader types a list with
+// one item per line, and an object as JSON.
 
 import {
   type Pair,
@@ -15,34 +15,34 @@ import {
 import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
 import { jsonMembers } from './scan-json.js';
 
-/** Half of a surrogate pair can't be encoded. */
+/** A half of a surrogate pair can't be encoded, so U+FFFD replaces it. */
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD'));
 
 export const itemsOf = (value: string): string[] => value.split('\n').filter((line) => line.trim() !== '');
 
-/** Encoded, as it stands in an address. */
+/** Encoded, for the query of an address. */
 export const queryText = (parameter: ConsoleParameter, value: string): string =>
   serialiseQuery(parameter.name, plainValue(parameter, value), parameter, encoded);
 
-/** Pairs, encoded. */
+/** Encoded pairs. */
 export const cookiePairs = (parameter: ConsoleParameter, value: string): Pair[] =>
   serialisePairs(parameter.name, plainValue(parameter, value), parameter, encoded);
 
-/** What stands in place of `{name}`. */
+/** The text that replaces `{name}` in the path. */
 export const pathText = (parameter: ConsoleParameter, value: string): string =>
   serialisePath(parameter.name, plainValue(parameter, value), parameter, encoded);
 
 export const headerText = (parameter: ConsoleParameter, value: string): string => serialiseHeader(plainValue(parameter, value), parameter);
 
-/** A form of one line: pairs, not encoded; a text, encoded, where pairs can't say it. */
+/** The body of a URL-encoded form: pairs that are not encoded yet, or an encoded text if pairs can't express it. */
 export function formContent(fields: readonly (readonly [ConsoleField, string])[]): { pairs: Pair[] } | { text: string } {
   const all = fields.map(([field, value]) => [field.name, plainValue(field, value), field] as const);
   const text = serialiseUnlikePairs(all, encoded);
   return text === undefined ? { pairs: all.flatMap((field) => serialiseField(...field)) } : { text };
 }
 
-/** Of a form of parts. */
+/** The parts of a multipart form. */
 export const formParts = (field: ConsoleField, value: string): ReturnType<typeof serialiseParts> =>
   serialiseParts(field.name, plainValue(field, value), field);
 
@@ -58,7 +58,7 @@ function jsonValue(text: string): PlainValue {
   return { text, fields: members.map(([name, value]) => [name, jsonValue(value)]) };
 }
 
-/** An example of the document as a reader would type it: of a list a line an item. */
+/** An example of the description in the form in which a reader types it: a list has one item per line. */
 export function typedText({ type, example = '' }: ConsoleField): string {
   if (type !== 'array') return example;
   return (

@@ -1,17 +1,17 @@
-// Two lists of elements, what shows and what is coming: which of the one are which of the other, without a change of order. Equal ones
-// first, as many as there can be; then, between them, those of one kind.
+// Aligns two lists of elements, the ones that show and the coming ones, without a change of order. First, as many equal elements as
+// possible are paired. Then elements of the same kind between those are paired.
 
 export interface Alignment {
   /** Coming element → the one that shows. */
   pairs: Map<Element, Element>;
-  /** Of those that show: what is coming is the same. */
+  /** The shown elements whose coming element is equal. */
   same: Set<Element>;
 }
 
-/** Comparisons: beyond that only the beginning and the end of the lists are looked at. */
+/** The most comparisons. In longer lists only equal elements at the beginning and at the end are paired. */
 const MOST = 250_000;
 
-/** `liveText`, `comingText`: what elements are compared by. */
+/** `liveText`, `comingText`: the text by which an element is compared. */
 export function alignLists(
   live: Element[],
   coming: Element[],
@@ -36,7 +36,7 @@ export function alignLists(
   return { pairs, same };
 }
 
-/** The longest series of equal texts: places in both, ascending. */
+/** Indices of the longest common series of equal texts in both lists, ascending. */
 function equalPlaces(was: string[], is: string[]): (readonly [number, number])[] {
   let start = 0;
   while (start < was.length && start < is.length && was[start] === is[start]) start++;
@@ -50,7 +50,7 @@ function equalPlaces(was: string[], is: string[]): (readonly [number, number])[]
 
 function longestSeries(was: string[], is: string[]): (readonly [number, number])[] {
   if (was.length * is.length > MOST) return [];
-  // Row by row from the end: how many are equal from there on.
+  // Row by row from the end: the length of the longest common series from there on.
   const counts = Array.from({ length: was.length + 1 }, () => new Uint16Array(is.length + 1));
   const at = (old: number, now: number): number => counts[old]?.[now] ?? 0;
   for (let old = was.length - 1; old >= 0; old--)
@@ -72,7 +72,7 @@ function pairKinds(live: Element[], coming: Element[], pairs: Map<Element, Eleme
   const names = new Set(coming.map(nameOf));
   for (const element of coming) {
     const named = nameOf(element) ? live.findIndex((one, place) => place >= from && nameOf(one) === nameOf(element)) : -1;
-    // One that is coming by its own name is no other's.
+    // An element that a coming element names is not paired with another one.
     const isFree = (one: Element) => !nameOf(one) || !names.has(nameOf(one));
     const place = named < 0 ? live.findIndex((one, index) => index >= from && isFree(one) && kindOf(one) === kindOf(element)) : named;
     const found = live[place];

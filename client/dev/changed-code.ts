@@ -1,10 +1,11 @@
-// Scripts and style sheets whose address says nothing of their content, such as those of a page among the public files: what has run can't be taken
-// back, so that a page that uses a changed one has to be loaded anew. docgen's own are named by their content, and have their own way.
+// Finds changed scripts and style sheets whose address does not depend on their content, for instance those of a page among the public
+// files. Code that has run can't be undone, so a page that uses a changed file must be reloaded. docgen's own files are named by their
+// content, and are handled elsewhere.
 
-/** By address: what the server had when it was first looked at. */
+/** By address: the ETag that the server sent when the file was first looked at. */
 const known = new Map<string, string | null>();
 
-/** Of what was not looked at before nothing is known. */
+/** Whether any file has changed since the last call. A file that was not looked at before does not count as changed. */
 export async function hasOtherCode(): Promise<boolean> {
   const found = await Promise.all(codeHere().map(async (address) => [address, await etagOf(address)] as const));
   const isOther = found.some(([address, etag]) => known.has(address) && known.get(address) !== etag);
@@ -12,7 +13,7 @@ export async function hasOtherCode(): Promise<boolean> {
   return isOther;
 }
 
-/** Those too that a module or a sheet has brought. */
+/** This includes files that a module or a style sheet has loaded. */
 const codeHere = (): string[] => [
   ...new Set(performance.getEntriesByType('resource').flatMap(({ name }) => (isFollowed(new URL(name)) ? [name] : []))),
 ];

@@ -1,5 +1,5 @@
-// Pictures whose address says nothing of their content: the page names a changed one as before. What the browser has kept of each is
-// compared with what the server has now.
+// Reloads changed pictures whose address does not depend on their content: the page names them as before. The ETag in the browser's cache
+// is compared with that of the server.
 
 export async function changedImages(): Promise<void> {
   const images = [...document.images].filter(({ src }) => src !== '' && new URL(src).origin === location.origin);
@@ -8,7 +8,7 @@ export async function changedImages(): Promise<void> {
       const address = image.src.split('#')[0] ?? '';
       if (!(await hasChanged(address))) return;
       await fetch(address, { cache: 'reload' });
-      // A document remembers its pictures by their address.
+      // A document keeps its pictures by their address.
       image.src = `${address}#${Date.now()}`;
     }),
   );

@@ -1,4 +1,4 @@
-// Elements of the panels. Text is text: what a diagnostic holds never becomes markup.
+// Creates elements of the panels. Text stays text: the content of a diagnostic never becomes markup.
 
 type Content = Node | string | undefined;
 

@@ -1,18 +1,18 @@
-// What is wrong with the site, over the last good page, which stays below and can be used: the focus stays where the author types. It
-// can be put away, by its button or Escape; an error that was not there then brings it back, and without errors it is gone.
+// The panel with the errors of the site. It lies over the last good page, which stays usable, and the focus stays where the author types.
+// The author can hide it with its button or with Escape. A new error shows it again. Without errors it is gone.
 import type { DevNotice } from '../../src/model/client.js';
 import { counted, createButton, createElement } from './create-element.js';
 import { noticeText } from './notice-text.js';
 
 export interface ErrorPanel {
   element: HTMLElement;
-  /** true: there is an error that was not there before. */
+  /** Returns true if there is an error that was not there before. */
   show(errors: DevNotice[]): boolean;
   reveal(): void;
   isShown(): boolean;
 }
 
-/** What there is nothing of to show: the site, or no more than this page. */
+/** What can't be shown because it was never built: the whole site, or only this page. */
 export type Unbuilt = 'site' | 'page' | undefined;
 
 const NOTES = {
@@ -21,12 +21,12 @@ const NOTES = {
   good: 'The last good site is still shown. Pages that come or go wait.',
 };
 
-/** Without a site it covers the window and can't be put away. `onHide`: somebody has put it away. */
+/** If there is no site, the panel covers the window and can't be hidden. `onHide`: called when the author has hidden it. */
 export function createErrorPanel(unbuilt: Unbuilt, onHide: (hadFocus: boolean) => void): ErrorPanel {
   const isWhole = unbuilt === 'site';
   const title = createElement('h2', 'title');
   const list = createElement('ol', 'errors');
-  // It scrolls, and so do frames: by keyboard too.
+  // The list and its frames scroll, so the keyboard must reach them.
   list.tabIndex = 0;
   const hide = () => {
     const hadFocus = element.matches(':focus-within');
@@ -51,7 +51,7 @@ export function createErrorPanel(unbuilt: Unbuilt, onHide: (hadFocus: boolean) =
   element.hidden = true;
   let known: string[] = [];
 
-  // Last of all, so that a dialog of the page that takes Escape for itself has it.
+  // On the window, which hears a key after the elements of the page, so that a dialog of the page can handle Escape itself.
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isWhole || element.hidden) return;
     event.preventDefault();

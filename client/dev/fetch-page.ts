@@ -1,15 +1,15 @@
-// A page of this server, read as a document in which no script runs. By XMLHttpRequest: what it parses itself is no text that would have
-// to be trusted.
+// Fetches a page of this server as a document in which no script runs. It uses XMLHttpRequest, which parses the page itself, so that no
+// string has to be trusted as markup.
 
 export interface FetchedPage {
   status: number;
-  /** Where redirects led to, without a fragment. */
+  /** The address after redirects, without a fragment. */
   url: URL;
-  /** undefined: what answered is no HTML. */
+  /** Undefined if the answer is not HTML. */
   page: Document | undefined;
 }
 
-/** Rejects when nobody answers. */
+/** Rejects if the server does not answer. */
 export function fetchPage(address: string): Promise<FetchedPage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -22,5 +22,5 @@ export function fetchPage(address: string): Promise<FetchedPage> {
   });
 }
 
-/** Of the page that shows, without the fragment. */
+/** The address of the current page, without the fragment. */
 export const ownAddress = (): string => location.href.split('#')[0] ?? '';

@@ -1,19 +1,20 @@
-// The docs menu comes in part, and what the reader has opened of it was filled out of the page that maps the whole (enhance/sidebar.ts): no
-// page has brought that, so that no comparison of pages would see it change. Before they are compared, both are filled as the menu is
-// that shows: the page that was served with the entries that are there, the coming one out of the map as it is now.
+// Fills the docs menus before two pages are compared. A page brings only a part of the menu. What the reader has opened was filled from the
+// page that maps the whole menu (enhance/sidebar.ts). No page has brought those entries, so a comparison of pages would not see that they
+// changed. So both pages get what the shown menu has: the served page gets the entries that are there, and the coming page gets them from
+// the current map.
 import { completeLists, fillBranch } from '../enhance/sidebar-branch.js';
 import { fetchPage } from './fetch-page.js';
 import { keyOf, menuCategories, menuIn, menuKeyOf } from './menu-parts.js';
 import { pairAlike, type ServedPage } from './served-page.js';
 
-/** Roots of pages whose menu was filled here. */
+/** Root elements of served pages whose menu was filled here. */
 const filled = new WeakSet<Element>();
 
-/** The menu that shows holds entries that its page has not brought. */
+/** Whether the shown menu has entries that its page has not brought. */
 export const isMenuFilled = ({ root, twins }: ServedPage): boolean =>
   filled.has(root) || listsOf(document).some((list) => isFuller(list, twins.get(list)));
 
-/** undefined: nothing has to be filled, or the map is gone. Rejects when nobody answers. */
+/** Undefined if nothing has to be filled, or if the map is gone. Rejects if the server does not answer. */
 export async function fetchMenuMap(coming: Document, served: ServedPage): Promise<Document | undefined> {
   const address = menuIn(coming)?.dataset.map;
   if (address === undefined || address !== menuIn(document)?.dataset.map) return undefined;
@@ -22,7 +23,7 @@ export async function fetchMenuMap(coming: Document, served: ServedPage): Promis
   return status === 200 ? page : undefined;
 }
 
-/** May be done again, for what was opened meanwhile. `map`: without it the coming page stays as it is. */
+/** Can be called again, for categories that were opened meanwhile. `map`: if it is undefined, the coming page stays as it is. */
 export function fillMenus(coming: Document, served: ServedPage, map: Document | undefined): void {
   takeUp(served);
   const menu = menuIn(coming);
@@ -32,7 +33,7 @@ export function fillMenus(coming: Document, served: ServedPage, map: Document | 
     const own = shown.get(menuKeyOf(category));
     if (own && (own.open || !isLazy(own))) fillBranch(category, map);
   }
-  // One that has another name now may be any that is new.
+  // A category that is missing in the coming menu may have been renamed. Then every new category may be that one, and is filled.
   const keys = new Set(menuCategories(coming).map(menuKeyOf));
   if ([...shown].some(([key, own]) => !isLazy(own) && !keys.has(key)))
     for (const category of menuCategories(coming)) if (!shown.has(menuKeyOf(category))) fillBranch(category, map);
@@ -40,12 +41,12 @@ export function fillMenus(coming: Document, served: ServedPage, map: Document | 
   filled.add(coming.documentElement);
 }
 
-/** What was filled since the page came, or since the last time, becomes a part of the page that was served. */
+/** Adds to the served page the entries that were filled since it came, or since the last call. */
 function takeUp({ root, twins }: ServedPage): void {
   for (const list of listsOf(document)) {
     const own = twins.get(list);
     if (!own || !isFuller(list, own)) continue;
-    // After a turn to another page an entry may pass for the link to the map.
+    // After a change of pages, an entry may be paired with the link to the map.
     const servedItem = (item: Element) => (isMore(twins.get(item)) ? undefined : twins.get(item));
     own.replaceChildren(...[...list.children].map((item) => servedItem(item) ?? takeDown(item, twins)));
     own.closest('details')?.removeAttribute('data-lazy');
@@ -53,7 +54,7 @@ function takeUp({ root, twins }: ServedPage): void {
   }
 }
 
-/** As it is in the map: closed. */
+/** A copy of the entry as the map has it: closed. */
 function takeDown(item: Element, twins: ServedPage['twins']): Element {
   const copy = item.cloneNode(true) as Element;
   for (const category of copy.querySelectorAll('details')) category.removeAttribute('open');
@@ -61,7 +62,7 @@ function takeDown(item: Element, twins: ServedPage['twins']): Element {
   return copy;
 }
 
-/** A list is shorter in the page that is coming than in the menu that shows. */
+/** Whether a list in the coming page is shorter than in the shown menu. */
 function hasFullerLists(coming: Document): boolean {
   const shown = new Map(listsOf(document).map((list) => [keyOf(list), list]));
   return listsOf(coming).some((list) => {
@@ -75,7 +76,7 @@ const listsOf = (page: Document): HTMLUListElement[] => [...(menuIn(page)?.query
 const isFuller = (list: Element, other: Element | undefined): boolean =>
   other !== undefined && [...other.children].some(isMore) && ![...list.children].some(isMore);
 
-/** The link to the map, in place of entries. */
+/** Whether the item is the link to the map, which stands in place of entries. */
 const isMore = (item: Element | undefined): boolean => item?.querySelector(':scope > .side-more') != null;
 
 const isLazy = (category: HTMLElement): boolean => 'lazy' in category.dataset;

@@ -1,32 +1,35 @@
-// The server's events, for as long as the tab is open. A browser keeps six connections to a server, so that a hidden tab lets go of its
-// own; when it is seen again, when the server is back, even as another process with another token, it is told what stands now.
+// Listens to the server's events as long as the tab is visible. A browser keeps at most six connections to a server, so a hidden tab closes
+// its own. When the tab is visible again, or when the server is back, even as another process with another token, the tab gets the current
+// state.
 import type { DevNotice } from '../../src/model/client.js';
 import { fetchPage, ownAddress } from './fetch-page.js';
 
 export interface ServerListener {
-  /** The site was made anew, or the tab listens again. `version`: of the page of this address as it is now; undefined: there is none. */
+  /**
+   * The site was built again, or the tab listens again. `version`: of the current page at this address, undefined if there is no such page.
+   */
   onBuild(version: string | undefined): void;
-  /** A file that is no page has changed under its name. */
+  /** A file that is not a page has changed under its name. */
   onFiles(): void;
   onNotices(notices: DevNotice[]): void;
-  /** Nobody answers, or somebody does again. */
+  /** The server does not answer, or answers again. */
   onLost(isLost: boolean): void;
 }
 
-/** Milliseconds between attempts to reach a server that has gone. */
+/** Milliseconds between attempts to reach a lost server. */
 const AGAIN_MS = 1_000;
 
 export interface FollowedServer {
-  /** As they are now: news of them may be on their way. */
+  /** The current errors, fetched again, because news of them may still be on its way. */
   errors(): Promise<DevNotice[]>;
-  /** Address that the page of this one has now; undefined: it is gone. */
+  /** The address to which the page of this address has moved. Undefined if it is gone. */
   movedTo(): Promise<string | undefined>;
 }
 
-/** `address`: of the script that the page names. What is said is told in src/dev/live-reload.ts. */
+/** `address`: of the script that the page names. The events are described in src/dev/live-reload.ts. */
 export function followServer(address: string, { onBuild, onFiles, onNotices, onLost }: ServerListener): FollowedServer {
   const lists: Record<'problems' | 'links', DevNotice[]> = { problems: [], links: [] };
-  /** Questions so far: the answer to an earlier one may come after that to a later one. */
+  /** The number of requests so far. The answer to an earlier request may arrive after that to a later one, and is then ignored. */
   const asked = { problems: 0, links: 0, version: 0 };
   let token = tokenOf(address);
   let source: EventSource | undefined;
@@ -43,7 +46,7 @@ export function followServer(address: string, { onBuild, onFiles, onNotices, onL
     source = own;
     own.onmessage = async ({ data }) => {
       const { type } = JSON.parse(data);
-      // For the search, which keeps what it has read.
+      // For the search, which caches what it has read.
       if (type === 'files' || type === 'build') dispatchEvent(new Event('docgen:site-changed'));
       if (type === 'files') onFiles();
       else if (type === 'build') {
@@ -62,7 +65,7 @@ export function followServer(address: string, { onBuild, onFiles, onNotices, onL
     own.onopen = () => onLost(false);
     own.onerror = () => {
       onLost(true);
-      // The browser tries by itself, unless it was refused: then the server is another one.
+      // The browser reconnects by itself, unless it was refused. That means that another server process runs.
       if (own.readyState === EventSource.CLOSED) later();
     };
   };
@@ -96,5 +99,5 @@ export function followServer(address: string, { onBuild, onFiles, onNotices, onL
 
 const tokenOf = (address: string): string => new URL(address, document.baseURI).searchParams.get('token') ?? '';
 
-/** The one tag in which a page of this server differs from a built one. */
+/** The one tag in which a page of this server differs from a built page. */
 export const liveScriptOf = (page: Document | Element): HTMLElement | null => page.querySelector('script[data-docgen-live]');

@@ -1,11 +1,14 @@
-// What the reader has done to the docs menu, for entries that a patch makes anew: one that has moved is another element then. Which
-// categories are open, and what has the focus.
+// Keeps the state of the docs menu when a patch replaces entries, because an entry that has moved is a new element: which categories are
+// open, and which element has the focus.
 import { SharedName } from '../boot/shared-name.js';
 import { readList, writeList } from '../boot/tab-storage.js';
 import { fillBranch } from '../enhance/sidebar-branch.js';
 import { menuCategories, menuIn, menuKeyOf } from './menu-parts.js';
 
-/** Before enhancers are undone. Gives what puts it back when the page is patched. `map`: of the whole menu, for what is open without its entries. */
+/**
+ * Call it before the behaviours are undone. The returned function restores the state after the patch. `map`: of the whole menu, to fill
+ * open categories that lack their entries.
+ */
 export function keepMenu(map: Document | undefined): () => void {
   const before = menuCategories(document);
   const wasOpen = new Map(before.map((category) => [menuKeyOf(category), category.open]));
@@ -13,12 +16,12 @@ export function keepMenu(map: Document | undefined): () => void {
   const focused = focusIn(menuIn(document));
   return () => {
     for (const category of menuCategories(document)) {
-      // What is still there the reader has left as it is.
+      // A category that is still there is as the reader left it.
       if (!before.includes(category)) category.open = wasOpen.get(menuKeyOf(category)) ?? category.open;
       if (map && category.open) fillBranch(category, map);
     }
-    // What enhance/sidebar.ts has just kept for the next mount is open already, under another name perhaps: opening it once more would
-    // close that, and scroll the menu to where the page is in it.
+    // `undo` has stored the open categories for the next mount (enhance/sidebar.ts). They are open already, perhaps under another name.
+    // Opening them again would close that one, and scroll the menu to the current page.
     const [, ...kept] = readList(SharedName.Open);
     if (kept.length > 0 && kept.join() === openKeys.join()) writeList(SharedName.Open, []);
     const menu = menuIn(document);
@@ -27,7 +30,7 @@ export function keepMenu(map: Document | undefined): () => void {
   };
 }
 
-/** Gives what finds it again: a link by where it leads, a category by its key. */
+/** Returns a function that finds the focused element again: a link by its target, a category by its key. */
 function focusIn(menu: HTMLElement | null): (() => HTMLElement | undefined) | undefined {
   const element = document.activeElement;
   if (!menu || !element || !menu.contains(element)) return undefined;

@@ -1,10 +1,10 @@
-// What the reader has done to the page that enhancers would do otherwise when they are mounted anew: boxes that are open, tabs that were
-// chosen, how far the page and its menu are scrolled.
+// Keeps what the reader has done to the page, where the behaviours would change it when they are mounted again: open boxes, chosen tabs,
+// and the scroll positions of the page and its menu.
 
 export interface KeptState {
-  /** When enhancers are undone, and the page is patched. */
+  /** Call it when the behaviours are undone and the page is patched. */
   giveBackBoxes(): void;
-  /** When they are mounted. */
+  /** Call it when the behaviours are mounted again. */
   giveBackPlaces(): void;
 }
 
@@ -17,7 +17,7 @@ export function keepState(): KeptState {
     giveBackBoxes() {
       for (const box of open) box.open ||= box.isConnected;
       choices = tabs.filter(({ isConnected }) => isConnected).map(choiceOf);
-      // Now, because what the patch itself has moved (the browser keeps what is read in its place) stays so.
+      // Read after the patch, because the positions that the patch itself has changed must stay (the browser keeps the read text in place).
       const boxes = [document.documentElement, ...document.querySelectorAll('[data-sidebar]')];
       places = boxes.map((box) => {
         const { scrollTop, scrollLeft } = box;
@@ -33,7 +33,7 @@ export function keepState(): KeptState {
   };
 }
 
-/** Gives what shows the tab again that shows now; the first one, where the author has taken that away. */
+/** Returns a function that selects the current tab again, or the first one if the author has removed the current one. */
 function choiceOf(tabs: HTMLElement): () => void {
   const parts = [...tabs.querySelectorAll<HTMLElement>('[data-value]')].filter((part) => part.closest('[data-tabs]') === tabs);
   const panels = parts.filter((part) => part.role === 'tabpanel');

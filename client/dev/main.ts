@@ -1,6 +1,6 @@
-// What `docgen dev` adds to each page: the tab follows the site. It runs before the page's own module, takes the page down as it was
-// served, and listens to the server. Whatever is new, the tab asks for its own page and compares: nothing of it has changed, and nothing
-// happens; else the page is patched in place. What is wrong with the site is laid over it, or stands in a list in the corner.
+// What `docgen dev` adds to each page: the tab follows the site. This module runs before the page's own module, records the page as it was
+// served, and listens to the server. At each change the tab fetches its own page and compares. If the page is unchanged, nothing happens.
+// Otherwise the page is patched in place. Errors of the site lie over the page, and warnings are in a list in the corner.
 import { pageAddress } from '../navigate/page-address.js';
 import { hasOtherCode } from './changed-code.js';
 import { changedImages } from './changed-images.js';
@@ -15,21 +15,21 @@ import { renewIslands } from './renew-islands.js';
 import { recogniseBody, type ServedPage, takeDown } from './served-page.js';
 import { withNavigation } from './with-navigation.js';
 
-/** In place of the site, or of a page that has no last good state, while it can't be built. */
+/** Set on the page that the server sends in place of a site, or of a page, that could never be built so far. */
 const unbuiltOf = (page: Document): Unbuilt => page.body.dataset.docgenUnbuilt as Unbuilt;
 const isUnbuilt = (page: Document): boolean => unbuiltOf(page) !== undefined;
 
 const panels = createPanels(unbuiltOf(document));
-/** undefined: another page was swapped in, and nobody has looked at it yet. */
+/** Undefined if another page was swapped in and has not been recognised yet. */
 let served: ServedPage | undefined = takeDown();
-/** Of the page that shows, as far as is known. */
+/** Version of the shown page, if it is known. */
 let version = liveScriptOf(document)?.dataset.docgenLive;
 let isFirst = true;
 let lastNews = 0;
 let isDirty = false;
 let queue: Promise<unknown> = Promise.resolve();
 const { islands } = document.documentElement.dataset;
-/** The list of islands, as far as this tab has followed it. */
+/** The list of islands as this tab has it. */
 let islandsHere = textAt(islands);
 
 async function textAt(address: string | undefined): Promise<string | undefined> {
@@ -37,7 +37,7 @@ async function textAt(address: string | undefined): Promise<string | undefined> 
   return response?.ok ? response.text() : undefined;
 }
 
-/** One at a time. Nobody answers: there will be news of whoever does. */
+/** Runs one task at a time. If the server does not answer, the task is dropped: there will be an event when it is back. */
 const enqueue = (task: () => Promise<unknown> | undefined): void => {
   queue = queue.then(task).catch(() => {});
 };
@@ -65,7 +65,7 @@ async function lookOnce(): Promise<void> {
   if (isGone || !page || isUnbuilt(page) || status >= 500) return;
   const coming = liveScriptOf(page)?.dataset.docgenLive;
   const isSame = version !== undefined && version === coming;
-  // No page of docgen's, but a file: nothing is known of what its scripts have made of it.
+  // The page is a public file and not one of docgen's. What its scripts have changed in it is not known.
   if (document.documentElement.dataset.baseUrl === undefined) {
     if (!isSame || (await hasOtherCode())) return location.reload();
     return changedImages();
@@ -73,16 +73,16 @@ async function lookOnce(): Promise<void> {
   served ??= await recognise();
   if (isGivenUp() || !served) return;
   for (const one of [page, served.head]) liveScriptOf(one)?.remove();
-  // An island's code is named in a list of its own, so that no page changes with it. What can't be rendered stays as it was.
+  // The code of islands is named in a list of its own, so that it changes no page. If the page has errors, its islands stay as they were.
   const [had, now] = [await islandsHere, await textAt(islands)];
   if (had !== now && !(await server.errors()).some((error) => isOfPage(error, location.pathname))) {
     islandsHere = Promise.resolve(now);
-    // With other scripts there is another React. One that did not load shows so beside itself.
+    // Other scripts bring another React. An island that did not load has a fault beside it.
     const isLost = frameOf(served.head) !== frameOf(page.head) || document.querySelector('docgen-island + .fault') !== null;
     if (isLost || !(await renewIslands())) return location.reload();
     if (isGivenUp()) return;
   }
-  // Other pages change the menu of this one, where more of it is open than the page brings.
+  // A change of another page can change this page's menu, where more of it is open than the page brings.
   const map = await fetchMenuMap(page, served);
   if (isGivenUp()) return;
   fillMenus(page, served, map);
@@ -112,13 +112,13 @@ function withFragment(url: URL): string {
   return url.href;
 }
 
-/** What was swapped in is the page that navigation has fetched. */
+/** Finds out what was served for a page that was swapped in: the document that navigation has fetched. */
 async function recognise(): Promise<ServedPage | undefined> {
   const address = ownAddress();
   let shown: Promise<Document | undefined> | undefined;
   await withNavigation(({ store, handed }) => {
     shown = store.get(pageAddress(location))?.answer.then(({ html, at }) => {
-      // It was on its way when the site changed.
+      // The page was on its way when the site changed.
       if (at < lastNews) look();
       return html === undefined ? undefined : new DOMParser().parseFromString(handed.trustedHtml(html), 'text/html');
     });
@@ -126,7 +126,7 @@ async function recognise(): Promise<ServedPage | undefined> {
   const page = await shown;
   if (ownAddress() !== address) return undefined;
   if (page) return recogniseBody(page);
-  // Forgotten meanwhile: what shows may be old. All of it is taken for served, and compared with what is there now.
+  // Navigation has dropped the page, so what shows may be old. All of it is taken as served, and compared with the current page.
   const now = (await fetchPage(address)).page;
   look();
   return now && ownAddress() === address ? { ...takeDown(), head: now.head } : undefined;
@@ -140,20 +140,20 @@ addEventListener('docgen:route-did-update', (event) => {
   panels.refresh();
   enqueue(async () => {
     served ??= await recognise();
-    // Entries that were filled have come along from the page before, and may be older than this one.
+    // Filled entries have come along from the page before. They may be older than this page.
     if (served && isMenuFilled(served)) look();
     await hasOtherCode();
   });
 });
 
-// What the page is made of is known once it is loaded.
+// All files of the page are known once it is loaded.
 if (document.readyState === 'complete') enqueue(hasOtherCode);
 else addEventListener('load', () => enqueue(hasOtherCode));
 
 const server = followServer(import.meta.url, {
   onBuild(now) {
     lastNews = Date.now();
-    // What was asked for ahead is not what the site is now.
+    // Pages that were fetched ahead are outdated.
     if (!isFirst && !isUnbuilt(document)) void withNavigation(({ store }) => store.clear());
     isFirst = false;
     if (now === undefined || now !== version || (served && isMenuFilled(served))) look();

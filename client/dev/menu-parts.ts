@@ -1,13 +1,13 @@
-// What the docs menu is made of, whichever document it is in.
+// Finds the parts of the docs menu in any document.
 
 export const menuIn = (page: Document): HTMLElement | null => page.querySelector('[data-sidebar]');
 
-/** Those that open and close. */
+/** The categories that open and close. */
 export const menuCategories = (page: Document): HTMLDetailsElement[] => [
   ...(menuIn(page)?.querySelectorAll<HTMLDetailsElement>('[data-key] > details') ?? []),
 ];
 
 export const menuKeyOf = (category: Element): string => keyOf(category) ?? '';
 
-/** Of the category that an element is of; undefined: it stands in none. */
+/** Key of the category that contains the element. Undefined if there is none. */
 export const keyOf = (element: Element): string | undefined => element.closest<HTMLElement>('[data-key]')?.dataset.key;

@@ -1,7 +1,8 @@
-// The door to idiomorph. The body becomes the coming one, and only what the author has changed is touched. A morphing library knows two
-// trees, what shows and what is coming, and takes what the reader did for a difference as well. Here it is told what was served before:
-// what is coming as it was is left alone, whatever the reader made of it; an attribute is written only where the two served ones differ;
-// and what no page has brought stays. It finds elements again by their ids: those that belong together and have none get one for a moment.
+// The door to idiomorph. It turns the shown body into the coming one, and touches only what the author has changed. A morphing library
+// knows two trees, the shown one and the coming one, so it takes the reader's own changes for differences. The callbacks here also know
+// what was served before. An element that is equal in both served pages is left alone, whatever the reader did to it. An attribute is
+// written only if it differs between the two. Elements that no page has brought stay. The library finds elements again by their ids, so
+// paired elements without an id get one for the time of the morph.
 import { Idiomorph } from 'idiomorph';
 import { alignLists } from './align-lists.js';
 import { pairAlike, type ServedPage } from './served-page.js';
@@ -64,8 +65,9 @@ export function morphBody(coming: HTMLElement, { twins }: Pick<ServedPage, 'twin
 }
 
 /**
- * One that lives takes other props by itself. With another code, or other children, it is another island. What its ids begin with follows from
- * where it stands among its neighbours: a paragraph before it gives it another one, and the ids that it has serve it as well.
+ * Whether the shown island can stay. A living island takes other props by itself. With other code or other children it is another island.
+ * The prefix of its ids depends on its place among its neighbours: a paragraph added before it changes that. The ids that it has are as
+ * good.
  */
 function keepIsland(island: Element, was: Element | undefined, next: Element): boolean {
   const { dataset } = island as HTMLElement;
@@ -78,8 +80,8 @@ function keepIsland(island: Element, was: Element | undefined, next: Element): b
 }
 
 /**
- * What ids of islands begin with says where each stands: one more before it, and all that follow would be others. By order alone an island would then
- * have the state of its neighbour.
+ * The HTML without the prefixes of islands. They depend on the places of the islands, so with one more island all that follow would differ.
+ * Then they would be paired by order alone, and an island would get the state of its neighbour.
  */
 function withoutPlaces(html: string): string {
   let text = html;
@@ -87,7 +89,7 @@ function withoutPlaces(html: string): string {
   return text;
 }
 
-/** From the page that was served before to the one that is equal to it there: or no page before would ever be forgotten. */
+/** Pairs the shown elements with those of the new served page. Otherwise no earlier page could ever be freed from memory. */
 function moveTwins(live: Element, next: Element, twins: WeakMap<Element, Element>): void {
   const old = twins.get(live);
   if (!old) return;
@@ -100,7 +102,7 @@ function moveTwins(live: Element, next: Element, twins: WeakMap<Element, Element
   }
 }
 
-/** Ids for the time of a morph. */
+/** Gives elements ids for the time of a morph. */
 function createMarks() {
   const undo: (() => void)[] = [];
   let made = 0;
@@ -111,13 +113,13 @@ function createMarks() {
     undo.push(() => (own === null ? element.removeAttribute('id') : element.setAttribute('id', own)));
   };
   return {
-    /** So that nothing that is coming is taken for it. */
+    /** Makes sure that no coming element is paired with this one. */
     markAlone(element: Element) {
       if (!element.hasAttribute('id')) lend(element, `docgen:alone-${made++}`);
     },
     markPair(live: Element, next: Element, was: Element | undefined) {
       const id = next.getAttribute('id');
-      // The author has written another one; else what the client gave it stands.
+      // If the author has changed the id, the new one is set. Otherwise the id that the client gave it stays.
       if (id !== (was?.getAttribute('id') ?? null)) {
         if (id === null) live.removeAttribute('id');
         else live.setAttribute('id', id);

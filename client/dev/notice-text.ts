@@ -1,8 +1,8 @@
-// A finding as the command line prints it, with its parts in their own looks. Its text content is that text, to the letter.
+// A finding as the command line prints it, with styled parts. Its text content is exactly the printed text.
 import type { DevNotice } from '../../src/model/client.js';
 import { createElement } from './create-element.js';
 
-/** A line of the source, or what is drawn below it. */
+/** A source line, or the line with marks below it. */
 const FRAME_LINE = /^ +\d* \| /;
 const SQUIGGLE = /^( +\| +)(\^~*)$/;
 
@@ -17,7 +17,7 @@ export function noticeText(notice: DevNotice): HTMLElement {
       box.append(createElement('span', line.startsWith('  hint: ') ? 'line hint' : 'line', line));
       continue;
     }
-    // A source line may be long: it scrolls with its squiggle, and the rest does not.
+    // A source line may be long, so it scrolls together with its squiggle. The rest does not.
     if (!frame) {
       frame = createElement('span', 'frame');
       frame.tabIndex = 0;

@@ -1,5 +1,5 @@
-// All that `docgen dev` lays over a page, in one element beside the body: no part of the page, in no style sheet's reach, and moving
-// nothing. What it says is said to screen readers as well.
+// Everything that `docgen dev` lays over a page, in one element beside the body. The element is not part of the page, the page's style
+// sheets do not reach it, and it moves nothing. Its messages are also announced to screen readers.
 import sheet from 'docgen-dev-styles';
 import type { DevNotice } from '../../src/model/client.js';
 import { counted, createButton, createElement } from './create-element.js';
@@ -8,15 +8,15 @@ import { createWarningList } from './warning-list.js';
 
 export interface Panels {
   show(notices: DevNotice[]): void;
-  /** Another page shows. */
+  /** Call it when another page shows. */
   refresh(): void;
-  /** The site has no page at this address any more. */
+  /** Shows or hides that the site has no page at this address any more. */
   tellGone(isGone: boolean): void;
-  /** The server does not answer. */
+  /** Shows or hides, after `PATIENCE_MS`, that the server does not answer. */
   tellLost(isLost: boolean): void;
 }
 
-/** So long a server may be away, while it is started anew, before anybody is told. Milliseconds. */
+/** Milliseconds that the server may be away, for instance while it is restarted, before a message shows. */
 const PATIENCE_MS = 2_000;
 
 export function createPanels(unbuilt: Unbuilt): Panels {
@@ -70,7 +70,7 @@ export function createPanels(unbuilt: Unbuilt): Panels {
       const isNew = errors.show(found);
       if (isNew) say(alerts, `${counted(found.length, 'error')}. ${found[0]?.place ?? ''} ${found[0]?.message ?? ''}`);
       else if (before > 0 && found.length === 0) {
-        // Who reads the page through comes by what was said last.
+        // A reader who goes through the page with a screen reader also comes to these regions, so an outdated text is removed.
         say(alerts, '');
         say(status, 'No errors any more.');
       }
@@ -79,7 +79,7 @@ export function createPanels(unbuilt: Unbuilt): Panels {
     },
     refresh: showAll,
     tellGone(now) {
-      // Who reads the page through comes by what was said last.
+      // A reader who goes through the page with a screen reader also comes to this region, so an outdated text is removed.
       if (isGone !== now) say(status, now ? (gone.textContent ?? '') : '');
       isGone = now;
       gone.hidden = !isGone || !lost.hidden;
@@ -92,7 +92,7 @@ export function createPanels(unbuilt: Unbuilt): Panels {
         gone.hidden = !isGone;
       } else
         timer ??= setTimeout(() => {
-          // Whether there is a page of this address nobody can tell now.
+          // Without the server it is not known whether this address has a page.
           gone.hidden = true;
           lost.hidden = false;
           say(status, lost.textContent ?? '');
@@ -101,10 +101,13 @@ export function createPanels(unbuilt: Unbuilt): Panels {
   };
 }
 
-/** The region stands there already, or nothing would be said; the same text a second time is news again. */
+/**
+ * Announces a text. The region exists before its text is set, or nothing would be announced. It is emptied first, so that the same text is
+ * announced again.
+ */
 function say(region: HTMLElement, text: string): void {
   region.textContent = '';
-  // What was about to be said is old.
+  // A text that has not been announced yet is outdated.
   clearTimeout(saying.get(region));
   saying.set(
     region,

@@ -1,6 +1,6 @@
-// The page that shows becomes the page that is coming, in place. The order is that of navigation (client/navigate): what it needs is
-// loaded, enhancers are undone, the document is changed, enhancers are mounted; in one go, so that nothing between is seen. What can't be
-// changed in a running document (scripts, the policy) is the browser's to load.
+// Turns the shown page into the coming one, in place. The order is that of navigation (client/navigate): load what the page needs, undo the
+// behaviours, change the document, mount the behaviours. All but the loading is synchronous, so that no state between shows. What can't be
+// changed in a running document (scripts, the policy) needs a reload by the browser.
 import { swapHead } from '../navigate/swap-head.js';
 import { fillMenus } from './fill-menu.js';
 import { keepMenu } from './keep-menu.js';
@@ -13,13 +13,13 @@ import { withNavigation } from './with-navigation.js';
 interface Patch {
   coming: Document;
   served: ServedPage;
-  /** Of the whole docs menu, where the reader has opened more of it than pages bring. */
+  /** The map of the whole docs menu, if the reader has opened more of it than pages bring. */
   map: Document | undefined;
-  /** Asked when all has been loaded. */
+  /** Asked after all style sheets have loaded. */
   isGivenUp: () => boolean;
 }
 
-/** undefined: the page has to be loaded anew. */
+/** Undefined if the page has to be reloaded. */
 export async function patchPage({ coming, served, map, isGivenUp }: Patch): Promise<ServedPage | undefined> {
   if (frameOf(served.head) !== frameOf(coming.head) || document.querySelector('.load-error')) return undefined;
   const removeOldSheets = await bringSheets(coming.head);
@@ -45,14 +45,14 @@ export async function patchPage({ coming, served, map, isGivenUp }: Patch): Prom
   return patched;
 }
 
-/** What of a head a document can't change when it runs. */
+/** The part of a head that can't be changed in a running document. */
 export function frameOf(head: Element): string {
   const frame = head.cloneNode(true) as Element;
   for (const line of frame.querySelectorAll(OF_PAGE)) line.remove();
   return [...frame.children].map(({ outerHTML }) => outerHTML).join('\n');
 }
 
-/** What can be: that of swapHead, the style sheets, and the tag of this script. */
+/** The part that can be changed: what `swapHead` changes, the style sheets, and the tag of this script. */
 const OF_PAGE = [
   'title',
   'meta[name]:not([name=viewport])',
@@ -62,7 +62,7 @@ const OF_PAGE = [
   'script[data-docgen-live]',
 ].join();
 
-/** The client keeps its own there as well: only what a page has brought goes. */
+/** The client has attributes of its own on the element, so only attributes that a page has brought are changed. */
 function swapAttributes(coming: HTMLElement, was: HTMLElement): void {
   const root = document.documentElement;
   for (const name of coming.getAttributeNames()) {

@@ -1,7 +1,7 @@
-// Islands of the page that are made of other code now take it, where they stand: their own state begins anew, and nothing else does.
+// Renders the living islands whose code has changed with their new code. Their own state starts anew, and nothing else changes.
 import type { IslandsEvent } from '../islands/hear-of-islands.js';
 
-/** false: one of them can't be had. Without islands that live nobody hears of it, and those to come find the new code. */
+/** Returns false if an island can't be loaded. If no island lives, there is no listener, and islands that start later load the new code. */
 export async function renewIslands(): Promise<boolean> {
   const detail: IslandsEvent['detail'] = [];
   dispatchEvent(new CustomEvent('docgen:islands', { detail }));

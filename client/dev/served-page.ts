@@ -1,16 +1,16 @@
-// The page as it was served, beside the page as it shows: which element is which. What differs between the two is the reader's doing (a
-// chosen tab, an open box, text in a field) or an enhancer's; what differs between two pages that were served is the author's.
+// Pairs the elements of the shown page with those of the page as it was served. A difference between the two comes from the reader (a
+// chosen tab, an open box, text in a field) or from a behaviour. A difference between two served pages comes from the author.
 import { alignLists } from './align-lists.js';
 
 export interface ServedPage {
   root: HTMLElement;
-  /** Its head, whole: that of the root may have moved into the document. */
+  /** A copy of the whole head. The elements of the root's head may have moved into the document. */
   head: Element;
-  /** Element that shows → as it was served. What is not in it, no page has brought. */
+  /** Shown element → served element. An element that is missing here was not brought by any page. */
   twins: WeakMap<Element, Element>;
 }
 
-/** Before anything has touched the document. */
+/** Call it before anything has changed the document. */
 export function takeDown(): ServedPage {
   const root = document.documentElement.cloneNode(true) as HTMLElement;
   const twins = new WeakMap<Element, Element>();
@@ -18,7 +18,7 @@ export function takeDown(): ServedPage {
   return { root, head: root.querySelector('head') ?? root, twins };
 }
 
-/** The document was swapped for `page`, and enhancers have been at it since. */
+/** Pairs a document that was swapped for `page` and that the behaviours have changed since. */
 export function recogniseBody(page: Document): ServedPage {
   const twins = new WeakMap<Element, Element>();
   const recognise = (live: Element, served: Element) => {
@@ -33,7 +33,7 @@ export function recogniseBody(page: Document): ServedPage {
   return { root: page.documentElement, head: page.head, twins };
 }
 
-/** Two that are built alike, down to the last element. */
+/** Pairs two elements of equal structure, with all their descendants. */
 export function pairAlike(live: Element, served: Element, twins: WeakMap<Element, Element>): void {
   const copies = served.getElementsByTagName('*');
   let place = 0;

@@ -1,8 +1,9 @@
-// Style sheets without a flash: those that the coming page names and this one has not are loaded first; the others go when the page does.
+// Replaces style sheets without a flash. Sheets that the coming page names and this document lacks are loaded first. The old ones are
+// removed with the page.
 
 const SHEETS = 'link[rel=stylesheet]';
 
-/** Resolves when all are there, with what takes the old ones away. Rejects when one can't be had. */
+/** Resolves when all have loaded, to a function that removes the old ones. Rejects if one can't be loaded. */
 export async function bringSheets(coming: HTMLHeadElement): Promise<() => void> {
   const here = () => [...document.head.querySelectorAll<HTMLLinkElement>(SHEETS)];
   const old = here();
@@ -23,7 +24,7 @@ export async function bringSheets(coming: HTMLHeadElement): Promise<() => void> 
   const isNew = loads.some(Boolean);
   await Promise.all(loads);
   return () => {
-    // Without a new one nothing has changed: other pages that were shown in this tab may have brought theirs.
+    // Without a new sheet nothing has changed. Sheets that no page names now may belong to other pages that this tab has shown.
     if (!isNew) return;
     for (const sheet of here()) if (!wanted.some((one) => addressOf(one) === addressOf(sheet))) sheet.remove();
   };

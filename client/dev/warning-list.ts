@@ -1,4 +1,4 @@
-// The list of warnings that a button in the corner opens: those of this page first. Whether it is open is remembered for the tab.
+// The list of warnings that a button in the corner opens. Those of the current page come first. The tab remembers whether the list is open.
 import type { DevNotice } from '../../src/model/client.js';
 import { counted, createButton, createElement } from './create-element.js';
 import { isOfPage } from './is-of-page.js';
@@ -6,7 +6,7 @@ import { isOfPage } from './is-of-page.js';
 export interface WarningList {
   element: HTMLElement;
   button: HTMLButtonElement;
-  /** `path`: of the page that shows. */
+  /** `path`: of the current page. */
   show(warnings: DevNotice[], path: string): void;
 }
 
@@ -39,7 +39,8 @@ export function createWarningList(): WarningList {
     event.preventDefault();
     putAway();
   });
-  // From wherever else the author is, the focus stays there. After the panel of errors, which lies in front.
+  // If the author presses Escape elsewhere on the page, the list closes and the focus stays. The panel of errors lies in front and closes
+  // first.
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !element.hidden) choose(false);
   });
@@ -62,14 +63,14 @@ export function createWarningList(): WarningList {
         ...(elsewhere.length > 0 ? group(here.length > 0 ? 'Elsewhere' : 'On other pages', elsewhere, path) : []),
       );
       if (focused === undefined) return;
-      // Whoever reads by keyboard goes on at the same warning, or in the list, where that is gone.
+      // A reader who uses the keyboard goes on at the same warning, or at the close button if that warning is gone.
       const same = [...body.querySelectorAll('a')].find(({ textContent }) => textContent === focused);
       (same ?? close).focus();
     },
   };
 }
 
-/** The focus, in whatever tree the element is. */
+/** The focused element in the tree of `element`, which may be a shadow tree. */
 const focusedIn = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement;
 
 const group = (title: string, warnings: DevNotice[], path: string): HTMLElement[] => [
@@ -91,7 +92,7 @@ function rows(warning: DevNotice, path: string): HTMLElement[] {
   ];
 }
 
-/** Without storage it is closed on each page. */
+/** Without storage the list is closed on each page. */
 function isRemembered(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'open';

@@ -1,11 +1,11 @@
-// Asks navigation for what it has of the page. Its code comes with a reader's first turn to a link, and no page loads a byte for this: so
-// that here it is fetched by a step of the history that leads nowhere.
+// Asks the navigator for its knowledge of the page. Its code is fetched only when a reader first turns to a link, and pages must not load
+// more for this. So a `popstate` event, which leads nowhere, makes the page fetch it.
 import type { PatchDetail } from '../navigate/patch-event.js';
 
 const TRIES = 200;
 const BETWEEN_MS = 25;
 
-/** Resolves when `use` was called, to false when nobody can: the page has no navigation, or its code does not load. */
+/** Resolves to true when `use` was called. Resolves to false if the page has no navigation, or if its code does not load. */
 export async function withNavigation(use: PatchDetail): Promise<boolean> {
   for (let tried = 0; tried < TRIES; tried++) {
     let isAnswered = false;

@@ -1,6 +1,7 @@
-// Says something to screen readers that others see: one polite live region at the end of the body, made when it is first needed.
+// Announces to screen readers a change that other readers see. There is one polite live region at the end of the body, made when it is
+// first needed.
 
-/** The region must stand for a moment before it changes, or nothing is said. Milliseconds. */
+/** Milliseconds. The region must exist for a moment before its text changes, or nothing is announced. */
 const SETTLE_MS = 100;
 
 export function announce(text: string): void {

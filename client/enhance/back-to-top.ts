@@ -1,10 +1,10 @@
-// The button 'Scroll back to top', at the end of the body: made here, because without JavaScript it would do nothing. Hidden at first;
-// who shows it is scroll-tools.ts.
+// The button 'Scroll back to top', at the end of the body. It is made here, because without JavaScript it would do nothing. It is hidden at
+// first, and scroll-tools.ts shows it.
 import { focusStart } from './focus-on.js';
 
 const LABEL = 'Scroll back to top';
 
-/** Listens until `signal` is aborted; the caller removes the button. */
+/** Listens until `signal` is aborted. The caller removes the button. */
 export function createBackToTop(signal: AbortSignal): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -15,7 +15,7 @@ export function createBackToTop(signal: AbortSignal): HTMLButtonElement {
     'click',
     () => {
       scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
-      // The button goes, and with it the focus: the next Tab begins where the page does.
+      // The focus is lost when the button is hidden. The next Tab then begins at the start of the page.
       focusStart();
       button.hidden = true;
     },

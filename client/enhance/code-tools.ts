@@ -1,4 +1,4 @@
-// What a reader may do with a code block, in one chunk: both are wanted by the same gesture.
+// The buttons of a code block. Both are in one chunk, because the same gesture needs both.
 import type { Mount } from '../boot/shared-code.js';
 import { mountCopyCode } from './copy-code.js';
 import { mountWordWrap } from './word-wrap.js';

@@ -1,16 +1,16 @@
-// Marks in the table of contents (`[data-toc]`) what is being read: class `active` and `aria-current` on one link, as long as the
-// contents are a column beside the text. A link that was followed stays marked until the reader scrolls on by hand: its section may
-// be too short to reach the top.
+// Marks in the table of contents (`[data-toc]`) the section that is being read: class `active` and `aria-current` on one link, as long as
+// the contents are a column beside the text. A followed link stays marked until the reader scrolls by hand, because its section may be too
+// short to reach the top.
 import type { Mount } from '../boot/shared-code.js';
 import { createStillness } from './create-stillness.js';
 import { currentHeading } from './current-heading.js';
 
-/** From here up the contents are a column (styles/toc.css). */
+/** From this width on, the contents are a column (styles/toc.css). */
 const COLUMN = '(width >= 80rem)';
 
 export const mountContentsSpy: Mount = (root, handed) => {
   const entries = [...root.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')].flatMap((link) => {
-    // As the template wrote it: the id itself. `link.hash` would be encoded.
+    // The attribute, because the template wrote the id itself there. `link.hash` would be encoded.
     const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     return heading ? [{ link, heading }] : [];
   });
@@ -19,7 +19,7 @@ export const mountContentsSpy: Mount = (root, handed) => {
   const moves = createStillness();
   const column = matchMedia(COLUMN);
   let frame = 0;
-  // The reader came by an address with it, or followed it before this code was here.
+  // The address had a fragment when the page opened, or the reader followed the link before this code was here.
   const target = handed.findTarget(location.hash);
   let followed = entries.find(({ heading }) => heading === target && isInWindow(heading))?.link;
 
@@ -58,16 +58,16 @@ export const mountContentsSpy: Mount = (root, handed) => {
   };
 };
 
-/** One that does not show has no extent, and ends at the top. */
+/** A heading that does not show has no extent, so both its values are 0. */
 function isInWindow(heading: HTMLElement): boolean {
   const { top, bottom } = heading.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
 
-/** Headings in a tab that does not show are nowhere. */
+/** The link of the section that is being read. Headings in a hidden tab are left out. */
 function readNow(entries: { link: HTMLAnchorElement; heading: HTMLElement }[]): HTMLAnchorElement | undefined {
   const shown = entries.filter(({ heading }) => heading.getClientRects().length > 0);
-  // Where a jump puts a heading, less the half rem of air between it and the bar (styles/base.css).
+  // The place where a jump puts a heading, without the half rem of space between heading and bar (styles/base.css).
   const bar = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 8) - 8;
   const tops = shown.map(({ heading }) => heading.getBoundingClientRect().top);
   return shown[currentHeading(tops, { bar, height: innerHeight })]?.link;

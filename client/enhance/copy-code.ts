@@ -1,12 +1,12 @@
-// The copy button of a code block: `button[data-copy]` in `figure.code`, shown by the style sheet once there is JavaScript. Copies the
-// lines as they are in the source: no line numbers, no signs of a difference, and not the lines that a difference takes out: what a
-// reader pastes is the code after the change. Of a session of a shell it copies the commands. Where the
-// browser lets no script copy, the code is selected, and a hint names the keys that copy it. One listener serves every block, also later ones.
+// The copy button of a code block: `button[data-copy]` in `figure.code`, which the style sheet shows once there is JavaScript. It copies
+// the lines of the source, without line numbers and without the signs of a difference. Lines that a difference removes are left out: the
+// reader pastes the code after the change. From a shell session it copies the commands. If the browser lets no script copy, the code is
+// selected, and a hint names the keys that copy it. One listener serves every block, also those that are added later.
 import { consoleCommands } from '../../src/base/shell/console-commands.js';
 import type { Mount } from '../boot/shared-code.js';
 import { announce } from './announce.js';
 
-/** How long the button says so. */
+/** Milliseconds for which the button shows that it has copied. */
 const FEEDBACK_MS = 1000;
 
 export const mountCopyCode: Mount = (root, { listening }) => {
@@ -26,11 +26,13 @@ export const mountCopyCode: Mount = (root, { listening }) => {
   return dispose;
 };
 
-/** Numbers and signs of lines are drawn by the style sheet, and are no text. Between the lines stand line breaks, after the last none. */
+/**
+ * The style sheet draws line numbers and signs, so they are not in the text. Lines are joined by line breaks, without one after the last.
+ */
 function textOf(code: Element, isConsole: boolean): string {
   const all = [...code.querySelectorAll('.line')];
   const left = all.filter((line) => !line.classList.contains('del'));
-  // A sample of nothing but what goes away is copied whole.
+  // If a sample consists only of removed lines, all of them are copied.
   const lines = left.length > 0 ? left : all;
   // Code that an author wrote as JSX has no lines, but may end in the line break before its closing tag.
   if (lines.length === 0) return (code.textContent ?? '').replace(/\n$/, '');
@@ -47,7 +49,7 @@ async function copy(code: Element, text: string): Promise<boolean> {
   }
 }
 
-/** Without a secure address, or when it is not allowed, there is no clipboard. The older way copies what is selected, and here `text` in its place. */
+/** Without https, or without permission, there is no clipboard API. The older way copies the selection, and here `text` takes its place. */
 function copyAsSelected(code: Element, text: string): boolean {
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
@@ -65,7 +67,7 @@ function showCopied(button: HTMLButtonElement): void {
   const { title, ariaLabel } = button;
   button.dataset.copied = '';
   button.title = button.ariaLabel = 'Copied';
-  // Not every screen reader says that the name of a button has changed.
+  // Not every screen reader announces that the name of a button has changed.
   announce('Copied');
   setTimeout(() => {
     button.title = title;
@@ -74,7 +76,7 @@ function showCopied(button: HTMLButtonElement): void {
   }, FEEDBACK_MS);
 }
 
-/** Until the reader copies it, or turns to something else. */
+/** Shows the hint until the reader copies the code or presses elsewhere. */
 function showSelected(button: HTMLButtonElement): void {
   const text = `Selected: press ${'apple' in document.documentElement.dataset ? '⌘C' : 'Ctrl+C'}`;
   announce(text);

@@ -1,7 +1,7 @@
-// Makes everything of the page but a few elements inert: not to be focused, clicked or read out, as under a dialog.
+// Makes the whole page but a few elements inert, as under a dialog: it can't be focused, clicked or read out.
 import type { Dispose } from '../boot/dispose.js';
 
-/** What is inert already stays so afterwards. */
+/** The returned function undoes this. Elements that were inert before stay inert. */
 export function coverAllBut(kept: (Element | null)[]): Dispose {
   const covered: HTMLElement[] = [];
   const cover = (parent: Element): void => {

@@ -1,10 +1,10 @@
-// When a jump of the page has ended: nobody says so, but then nothing scrolls any more.
+// Finds out when a jump of the page has ended. There is no event for that, but nothing scrolls any more then.
 
 /** Milliseconds without scrolling: several frames even of a slow smooth scroll. */
 const STILL_MS = 150;
 
 export interface Stillness {
-  /** The page jumps, or still moves. */
+  /** Call it when the page jumps, and while it still moves. */
   begin(): void;
   isOver(): boolean;
   /** Forgets the jump. */

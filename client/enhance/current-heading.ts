@@ -1,14 +1,14 @@
-// Which heading is being read: distances in, a place in the list out. The first heading below the bar counts when it stands in the
-// upper half of the window, else the one before it; past the last one, the last.
+// Which heading is being read, by the distances of all headings from the top. The first heading below the bar counts if it is in the upper
+// half of the window. Otherwise the one before it counts. Past the last heading it is the last one.
 
 export interface View {
-  /** Height of what covers the top of the window, CSS pixels. */
+  /** Height of the bar that covers the top of the window, CSS pixels. */
   bar: number;
   /** Height of the window, CSS pixels. */
   height: number;
 }
 
-/** `tops`: distance of each heading from the top of the window, in the order of the page. -1: none is being read yet. */
+/** Index of the heading, or -1 if none is being read yet. `tops`: distance of each heading from the top of the window, in page order. */
 export function currentHeading(tops: number[], { bar, height }: View): number {
   const next = tops.findIndex((top) => top >= bar);
   if (next < 0) return tops.length - 1;

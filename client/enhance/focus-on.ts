@@ -1,11 +1,11 @@
-// Where the next Tab of a reader begins.
+// Sets where the reader's next Tab begins.
 
-/** The next Tab leads to the skip link: to the first control that follows the region around it. */
+/** The next Tab leads to the skip link, because that is the first control in the region that gets the focus. */
 export function focusStart(): void {
   focusOn(document.querySelector('.skip-link')?.parentElement ?? document.body);
 }
 
-/** What can't have the focus by itself has it until it is elsewhere. */
+/** Focuses `element`. If it can't take the focus by itself, it is made focusable until the focus leaves it. */
 export function focusOn(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   const isBorrowed = !element.hasAttribute('tabindex') && element.tabIndex < 0;

@@ -1,13 +1,13 @@
-// The menu of a narrow screen: `details[data-panel]`, which opens without JavaScript. Added here: Escape and the browser's Back button
-// close it, so do a link that is followed and the window growing wide; what it covers can't be reached meanwhile; closed, it forgets that
-// the main menu was open. The style sheet keeps the page from scrolling under it, and gives the site's own value back by itself. The
-// sidebar lies over the page as long as the main menu is not open.
+// The menu of a narrow screen: `details[data-panel]`, which opens without JavaScript. This file adds the rest. Escape, the browser's Back
+// button, a followed link and a window that grows wide close it. What it covers can't be reached while it is open. When it is closed, its
+// main menu is closed too. The style sheet keeps the page from scrolling under it, and restores the site's own value by itself. As long as
+// the main menu is closed, the sidebar lies over the page.
 import type { Dispose } from '../boot/dispose.js';
 import type { Mount } from '../boot/shared-code.js';
 import { isPanelOpen, withPanel } from '../navigate/panel-entry.js';
 import { coverAllBut } from './cover-page.js';
 
-/** From here up the bar shows its items itself (styles/panel.css). */
+/** From this width on, the bar shows its items itself (styles/panel.css). */
 const WIDE = '(width >= 60rem)';
 
 export const mountMobilePanel: Mount = (root, { isPlainClick, listening }) => {
@@ -38,7 +38,7 @@ export const mountMobilePanel: Mount = (root, { isPlainClick, listening }) => {
   };
   const onMenuToggle = () => {
     cover();
-    // The line that led here is gone, and the focus with it.
+    // The line that opened the menu is hidden now, and the focus with it.
     if (menu?.open) menu.querySelector<HTMLElement>(':scope > :not(summary) :is(a[href], summary)')?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export const mountMobilePanel: Mount = (root, { isPlainClick, listening }) => {
       panel.open = false;
       return;
     }
-    // The entry of the panel is taken back before anybody follows the link, so that Back leads from the new page to this one.
+    // First the history goes back from the panel's entry, and then the link is followed. So Back leads from the new page to this one.
     event.preventDefault();
     event.stopImmediatePropagation();
     addEventListener('popstate', () => link.click(), { once: true, signal });
@@ -67,7 +67,7 @@ export const mountMobilePanel: Mount = (root, { isPlainClick, listening }) => {
   addEventListener('popstate', () => (panel.open = isPanelOpen() && !wide.matches), { signal });
   wide.addEventListener('change', () => (panel.open = false), { signal });
   if (panel.open) onToggle();
-  // A page that was loaded again where its panel was open: the panel is closed, and the entry is the page's.
+  // The page was reloaded while its panel was open. The panel is closed now, and the entry becomes that of the page.
   else if (isPanelOpen()) history.replaceState(withPanel(false), '');
   return () => {
     dispose();
@@ -76,10 +76,10 @@ export const mountMobilePanel: Mount = (root, { isPlainClick, listening }) => {
   };
 };
 
-/** To another page, in this window. */
+/** Whether the link leads to another page, in this window. */
 const leadsOn = (link: HTMLAnchorElement): boolean =>
   ['', '_self'].includes(link.target) && !link.hasAttribute('download') && link.protocol.startsWith('http');
 
-/** The label of the category whose page this is only opens and closes it (sidebar.ts). */
+/** The label of the current page's category only opens and closes it (sidebar.ts). */
 const isOwnLabel = (link: HTMLAnchorElement): boolean =>
   link.ariaCurrent === 'page' && link.nextElementSibling instanceof HTMLDetailsElement;

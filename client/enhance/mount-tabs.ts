@@ -1,13 +1,13 @@
-// Tabs: `[data-tabs]` with `[role=tab][data-value]` and `[role=tabpanel][data-value]`, all panels in the HTML; `data-selected` is the one
-// that shows. Arrows, Home and End move to a tab and select it: every panel is here
-// already, so nothing is waited for. `data-group`: all tabs of the group follow, on this page
-// and in other windows, and the choice is kept. `data-query`: so does an address with that parameter, which wins over what is kept, for all of the group.
-// An address that leads into a panel that does not show makes it show.
+// Tabs: `[data-tabs]` with `[role=tab][data-value]` and `[role=tabpanel][data-value]`. All panels are in the HTML, and `data-selected`
+// marks the one that shows. Arrows, Home and End move to a tab and select it at once, because every panel is loaded already. With
+// `data-group`, all tabs of the group follow, on this page and in other windows, and the choice is stored. With `data-query`, the address
+// has a parameter for the choice. The address wins over the stored choice, for all of the group. If an address leads into a hidden panel,
+// that panel shows.
 import type { Mount, SharedCode } from '../boot/shared-code.js';
 import { addressWith } from './address-with.js';
 import { nextPlace } from './next-place.js';
 
-/** CSS pixels of its neighbour that show beside a tab at the edge of a row that scrolls. */
+/** CSS pixels of its neighbour that show beside a tab at the edge of a scrolling row. */
 const PEEK = 32;
 
 const LEFT_TO_RIGHT = { forward: 'ArrowRight', back: 'ArrowLeft' };
@@ -18,9 +18,9 @@ export const mountTabs: Mount = (root, handed) => {
   for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) mountOne(tabs, root, handed, signal);
   const showTarget = () => handed.showTabs(root, true);
   addEventListener('hashchange', showTarget, { signal });
-  // A second time to the same anchor, the address does not change.
+  // When the reader follows the same anchor again, the address does not change and there is no `hashchange`.
   document.addEventListener('click', ({ target }) => isToHere(target) && showTarget(), { signal });
-  // A choice in another window, or a target, may be what asked for this code. Nobody has chosen here before.
+  // A choice in another window, or a target, may have loaded this code. The reader has not chosen on this page before.
   handed.showTabs(root);
   return dispose;
 };
@@ -30,7 +30,7 @@ function mountOne(tabs: HTMLElement, root: ParentNode, handed: SharedCode, signa
   const buttons = handed.partsOf(tabs, '[role=tab]');
   const { group } = tabs.dataset;
   const kept = group && handed.tabKey(group);
-  // The address says what the whole group shows: whichever of its tabs is chosen (boot/show-tabs.ts).
+  // The parameter of one set goes for all tabs of its group, whichever of them is chosen (boot/show-tabs.ts).
   const query =
     tabs.dataset.query ?? (group && root.querySelector<HTMLElement>(`[data-query][data-group="${CSS.escape(group)}"]`)?.dataset.query);
   link(buttons, handed.partsOf(tabs, '[role=tabpanel]'));
@@ -47,7 +47,7 @@ function mountOne(tabs: HTMLElement, root: ParentNode, handed: SharedCode, signa
     const before = button.getBoundingClientRect().top;
     show(value);
     if (kept) handed.writeStored(kept, value);
-    // Other tabs of the group may have grown above: the one under the pointer stays there.
+    // Other tabs of the group may have grown above. This keeps the chosen tab under the pointer.
     scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
     if (query) history.replaceState(history.state, '', addressWith(location.href, query, value));
   };
@@ -67,10 +67,10 @@ function mountOne(tabs: HTMLElement, root: ParentNode, handed: SharedCode, signa
   if (kept) addEventListener('storage', ({ key, newValue }) => (key ?? kept) === kept && show(newValue), { signal });
 }
 
-/** Ids of these tabs so far: the markup is shared between pages and can't hold ids of its own. */
+/** The number of ids made so far. They are made here because pages share the markup, which therefore can't contain ids. */
 let made = 0;
 
-/** The colon keeps the ids apart from those made of headings, which lose theirs. */
+/** The colon keeps these ids apart from those made of headings, from which colons are removed. */
 function link(buttons: HTMLElement[], panels: HTMLElement[]): void {
   for (const button of buttons) {
     const panel = panels.find(({ dataset }) => dataset.value === button.dataset.value);
@@ -83,17 +83,17 @@ function link(buttons: HTMLElement[], panels: HTMLElement[]): void {
   }
 }
 
-/** The tab that a key leads to; undefined: the key is none of the row's. */
+/** The tab to which a key leads. Undefined if the row does not use the key. */
 function buttonAfter(buttons: HTMLElement[], { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLElement | undefined {
   const place = buttons.indexOf(target as HTMLElement);
   const button = buttons[place];
-  // Alt and an arrow is the browser's way back.
+  // Alt with an arrow goes back in the browser.
   if (!button || ctrlKey || metaKey || altKey) return undefined;
   const next = nextPlace(key, place, buttons.length, getComputedStyle(button).direction === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
   return next === undefined ? undefined : buttons[next];
 }
 
-/** The row of tabs scrolls by itself on a phone; the page does not move. */
+/** Scrolls the row of tabs, which is wider than the screen on a phone. The page does not move. */
 function revealIn(list: HTMLElement | undefined, button: HTMLElement | undefined): void {
   if (!list || !button || list.scrollWidth <= list.clientWidth) return;
   const [outer, inner] = [list.getBoundingClientRect(), button.getBoundingClientRect()];

@@ -1,12 +1,12 @@
-// Where a key leads in a row of things that is walked with arrows: from the last on to the first, and back.
+// Where a key leads in a row of things that is walked with arrows. After the last comes the first, and the other way round.
 
-/** What the two arrows of a row are called: `ArrowDown` and `ArrowUp` in a list. */
+/** The names of the two arrow keys of a row: `ArrowDown` and `ArrowUp` in a list. */
 export interface Arrows {
   forward: string;
   back: string;
 }
 
-/** `place`: where the focus is, -1 when it is before the row. undefined: the key is none of the row's. */
+/** Undefined if the row does not use the key. `place`: index of the focused thing, or -1 if the focus is before the row. */
 export function nextPlace(key: string, place: number, length: number, { forward, back }: Arrows): number | undefined {
   if (length === 0) return undefined;
   if (key === forward) return (place + 1) % length;

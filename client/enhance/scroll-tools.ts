@@ -1,11 +1,11 @@
-// What follows the scrolling of the page: the button back to the top, and a bar that leaves while the reader goes down, where the site
-// asks for that (`[data-hide-on-scroll]`). Both go by the direction of the reader's own scrolling: a jump to an anchor is none, and
-// leaves both out of the way of what was jumped to.
+// What follows the scrolling of the page: the button back to the top, and a bar that hides while the reader scrolls down, if the site asks
+// for that (`[data-hide-on-scroll]`). Both follow the direction of the reader's own scrolling. A jump to an anchor does not count as such.
+// It hides both, so that they do not cover the target.
 import type { Mount } from '../boot/shared-code.js';
 import { createBackToTop } from './back-to-top.js';
 import { createStillness } from './create-stillness.js';
 
-/** CSS pixels from the top of the page: less is quicker scrolled than aimed at. */
+/** CSS pixels from the top of the page. With less, scrolling is quicker than aiming at the button. */
 const BACK_FROM = 300;
 
 export const mountScrollTools: Mount = (root, { listening }) => {
@@ -24,7 +24,7 @@ export const mountScrollTools: Mount = (root, { listening }) => {
     frame = 0;
     const now = Math.max(0, scrollY);
     const up = now < last;
-    // A page that is drawn out beyond its end bounces back up.
+    // A page that is pulled beyond its end bounces back up.
     const atEnd = now + innerHeight >= document.documentElement.scrollHeight - 1;
     if (!jump.isOver()) {
       jump.begin();
@@ -41,7 +41,7 @@ export const mountScrollTools: Mount = (root, { listening }) => {
   };
   addEventListener('scroll', schedule, { passive: true, signal });
   addEventListener('hashchange', onJump, { signal });
-  // A second time to the same anchor, the address does not change.
+  // When the reader follows the same anchor again, the address does not change and there is no `hashchange`.
   document.addEventListener('click', ({ target }) => isInPage(target) && onJump(), { signal });
   return () => {
     dispose();

@@ -1,11 +1,11 @@
-// Lists of the docs menu that came without their entries, or with a part of them, because pages carry only the part of the tree around
-// them: the rest is taken out of the page that maps the whole menu, found by the `data-key` of categories. Until then, and when that
-// fails, such a list holds a link to that page (`.side-more`).
+// Fills lists of the docs menu that came without their entries, or with a part of them, because pages carry only the part of the tree
+// around them. The rest is taken from the page that maps the whole menu, and found there by the `data-key` of categories. Until then, and
+// if that fails, such a list contains a link to that page (`.side-more`).
 
-/** Its list holds less than there is. */
+/** Whether the list of the category contains only a part of its entries. */
 export const isPartial = (category: HTMLDetailsElement): boolean => category.querySelector(':scope > ul > li > .side-more') !== null;
 
-/** `category`: `details[data-lazy]`, else nothing is done. `page`: the map. */
+/** Does nothing unless `category` is a `details[data-lazy]`. `page`: the map. */
 export function fillBranch(category: HTMLDetailsElement, page: Document): void {
   const list = category.querySelector('ul');
   const whole = 'lazy' in category.dataset && list && wholeList(list, page);
@@ -15,7 +15,7 @@ export function fillBranch(category: HTMLDetailsElement, page: Document): void {
   shareGroups(category, whole);
 }
 
-/** Every list that shows a part of its entries gets the others around them. What shows stays. */
+/** Adds the missing entries around those of every list that shows a part. The entries that show stay. */
 export function completeLists(sidebar: HTMLElement, page: Document): void {
   for (const list of sidebar.querySelectorAll('ul')) {
     const links = list.querySelectorAll(':scope > li > .side-more');
@@ -34,7 +34,10 @@ export function completeLists(sidebar: HTMLElement, page: Document): void {
   }
 }
 
-/** Its entries in the map, as new elements. Every category is whole there, but closed here: one open branch at a time keeps the reader's place. */
+/**
+ * The entries of a list, copied from the map. All categories are complete there. They are closed here, because one open branch at a time
+ * keeps the reader's place.
+ */
 function wholeList(list: Element, page: Document): Element[] | undefined {
   const key = list.closest<HTMLElement>('[data-key]')?.dataset.key;
   const around =
@@ -53,11 +56,13 @@ function wholeList(list: Element, page: Document): Element[] | undefined {
   );
 }
 
-/** What tells an entry from the others of its list. */
+/** A name that is unique in the list of the entry. */
 const nameOf = (item: Element): string =>
   (item as HTMLElement).dataset.key ?? item.querySelector('a')?.getAttribute('href') ?? item.textContent ?? '';
 
-/** Where one category of a list may be open, that holds for what is added too; the map, where all are open, says nothing of it. */
+/**
+ * If only one category of a list may be open, that must go for the added ones too. The map does not mark this, because all are open there.
+ */
 function shareGroups(place: Element, added: Element[]): void {
   if (!place.closest('[data-sidebar]')?.querySelector('details[name]')) return;
   for (const item of added)

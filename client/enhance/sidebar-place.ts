@@ -1,5 +1,6 @@
-// Keeps the place of the docs menu (`[data-sidebar]`) from page to page: it is scrolled to where it was left, and if the current page
-// is not in sight there, to that. What was left is kept for the window, by the sidebar that it is of.
+// Keeps the scroll position of the docs menu (`[data-sidebar]`) from page to page. The menu is scrolled to where it was left. If the
+// current page is not in sight there, it is scrolled to that. The position is stored for the tab, together with the sidebar to which it
+// belongs.
 import { listening, type PlainMount } from '../boot/dispose.js';
 import { readList, writeList } from '../boot/tab-storage.js';
 
@@ -21,7 +22,7 @@ export const mountSidebarPlace: PlainMount = (root) => {
   const { signal, dispose } = listening();
   const { map } = sidebar.dataset;
   placeSidebar(sidebar);
-  // Not shown, it is not scrolled either.
+  // A hidden menu is not scrolled, so its position is not stored.
   const keep = () => sidebar.clientHeight > 0 && writeList(KEY, [map, sidebar.scrollTop]);
   addEventListener('pagehide', keep, { signal });
   return () => {

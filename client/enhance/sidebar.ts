@@ -1,6 +1,6 @@
-// The docs menu (`[data-sidebar]`): a category that came without its entries, or with a part of them, gets them when it opens, and the
-// label of the category whose page is shown opens and closes it, where it would only lead to where the reader is. What was opened is
-// opened again when the page is loaded again (keep-branches.ts: when another page takes its place).
+// The docs menu (`[data-sidebar]`). A category that came without its entries, or with a part of them, gets them when it opens. The label of
+// the current page's category opens and closes it, because its link would lead to where the reader is. Categories that were opened are
+// opened again when the page is reloaded (when another page takes its place: keep-branches.ts).
 import type { Mount, SharedCode } from '../boot/shared-code.js';
 import { SharedName } from '../boot/shared-name.js';
 import { completeLists, fillBranch, isPartial } from './sidebar-branch.js';
@@ -26,11 +26,15 @@ function mountOne(sidebar: HTMLElement, { isPlainClick, placeSidebar, readList, 
     if (!page || signal.aborted) return;
     fillBranch(category, page);
     const top = category.getBoundingClientRect().top;
-    // All of it is here now: what else is cut short need not be. What the reader has just opened stays where it is on the screen.
+    // The whole menu is here now, so lists that were cut short are completed too. What the reader has just opened stays where it is on the
+    // screen.
     completeLists(sidebar, page);
     sidebar.scrollTop += category.getBoundingClientRect().top - top;
   };
-  /** Where only one of a list may be open, and around the page, it is as the page says. */
+  /**
+   * Opens and closes the categories as stored. The page decides on lists of which only one category may be open, and on the categories
+   * around the page.
+   */
   const reopen = async (around: HTMLElement): Promise<void> => {
     const own = [...around.querySelectorAll<HTMLDetailsElement>('[data-key] > details:not([name])')];
     const others = own.filter((category) => !category.parentElement?.querySelector('[aria-current]'));
@@ -45,14 +49,14 @@ function mountOne(sidebar: HTMLElement, { isPlainClick, placeSidebar, readList, 
       }),
     );
   };
-  /** Those around the page are open wherever it is shown. */
+  /** Keys of the open categories. Those around the page are left out, because they are open on that page in any case. */
   const openKeys = (isMeant = (_: HTMLDetailsElement) => true): string[] =>
     [...sidebar.querySelectorAll<HTMLDetailsElement>('[data-key] > details[open]')]
       .filter((category) => isMeant(category) && !category.parentElement?.querySelector('[aria-current]'))
       .map(keyOf);
-  // What has no entries yet was built closed: the reader was faster than this.
+  // A category without its entries was built closed. If it is open, the reader was faster than this code.
   const built = 'carried' in sidebar.dataset ? undefined : openKeys((category) => !isPartial(category)).join();
-  // As it was built it needs no code to be so again.
+  // A state that is as built is not stored, so that the next page need not load this code for it.
   const keep = () => {
     const open = openKeys();
     writeList(SharedName.Open, open.join() === built ? [] : [map, ...open]);
@@ -73,10 +77,10 @@ function mountOne(sidebar: HTMLElement, { isPlainClick, placeSidebar, readList, 
   addEventListener('pagehide', keep, { signal });
   if (keptMap === map) {
     const top = sidebar.scrollTop;
-    // Before this it may have been too short for where it was; unless the reader has scrolled it by now.
+    // Before, the menu may have been too short to scroll to its place. It is left alone if the reader has scrolled it by now.
     void reopen(sidebar).then(() => signal.aborted || sidebar.scrollTop !== top || placeSidebar(sidebar));
   }
-  // Opened before this was here.
+  // Categories that were opened before this code was here.
   for (const category of sidebar.querySelectorAll<HTMLDetailsElement>('details[data-lazy][open]')) void fill(category);
   return keep;
 }

@@ -1,5 +1,5 @@
-// The skip link moves the focus itself, to the first <main>, and leaves the address as it is: a screen reader then reads from there, and
-// Back leads to the page before. Without this it is a link to an anchor, which moves the place of the next Tab only.
+// The skip link moves the focus itself, to the first <main>, and leaves the address as it is. A screen reader then reads from there, and
+// Back leads to the page before. Without this code it is a link to an anchor, which only moves the place from which the next Tab starts.
 import type { Mount } from '../boot/shared-code.js';
 import { focusOn } from './focus-on.js';
 

@@ -1,10 +1,10 @@
-// The button that opens the console of an operation: `[data-console]`, behind it a template with what the console needs to know, as JSON.
-// The console and React come with the first press. Where they can't be had, it says so, with a button that loads the page anew: browsers
-// remember that an import failed.
+// The button that opens the console of an operation: `[data-console]`. A template on the page has the data that the console needs, as JSON.
+// The console and React are loaded at the first press. If they can't be loaded, a panel says so, with a button that reloads the page,
+// because browsers remember that an import failed.
 import type { Mount } from '../boot/shared-code.js';
 import type { OpenConsole } from '../console/open-console.js';
 
-/** Consoles whose page was patched around them (`docgen dev`), by their buttons. */
+/** By their buttons, the consoles that stay when their page is patched around them (`docgen dev`). */
 const kept = new WeakMap<Element, OpenConsole>();
 
 export const mountConsole: Mount = (root, handed) => {
@@ -43,7 +43,8 @@ export const mountConsole: Mount = (root, handed) => {
   return () => {
     dispose();
     fault?.remove();
-    // The page is swapped in the same task. The button that is still there then keeps its console, unless that has another content now.
+    // A page is swapped within the same task. If the button is still there after it and its console has the same content, the console
+    // stays.
     queueMicrotask(() => {
       if (!opened) return;
       const { close, unmount } = opened;

@@ -1,5 +1,5 @@
-// Versions and languages of the page: `a[data-version="instance/name"]` is remembered when it is chosen, `a[data-keep]` takes the
-// reader's query and fragment along. `data-versions` on <html> names the versions that there are.
+// Links to versions and languages of the page. `a[data-version="instance/name"]` is remembered when it is chosen. `a[data-keep]` takes the
+// reader's query and fragment along. `data-versions` on <html> names the existing versions.
 import type { Mount } from '../boot/shared-code.js';
 
 const knownVersions = (): Record<string, string[]> => JSON.parse(document.documentElement.dataset.versions ?? '{}');
@@ -14,13 +14,13 @@ export const mountVersions: Mount = (_, handed) => {
     const [instance = '', name = ''] = version?.split('/') ?? [];
     if (type === 'click' && knownVersions()[instance]) handed.writeStored(handed.versionKey(instance), name);
   };
-  // On the press already: a middle click, and the menu of a right one, read the address as it is then. Captured, so that whoever
-  // follows the link by script finds it finished.
+  // The press comes first: a middle click, and the menu of a right click, use the address as it is then. Captured, so that a script that
+  // follows the link finds it complete.
   for (const type of ['pointerdown', 'click']) document.addEventListener(type, onPress, { capture: true, signal });
   return dispose;
 };
 
-/** What the link asks for itself wins; `data-keep` holds that from the first press on. */
+/** Parameters of the link itself win. `data-keep` stores them at the first press. */
 function keepPlace(link: HTMLAnchorElement): void {
   link.dataset.keep ||= link.search || '?';
   const query = new URLSearchParams(location.search);

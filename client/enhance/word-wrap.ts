@@ -1,10 +1,10 @@
-// The button 'Toggle word wrap' of a code block: there is one as long as the code is wider than its box, or wrapped. Boxes are measured
-// when they change, which also says when a window is resized and when a hidden tab shows its panel.
+// The button 'Toggle word wrap' of a code block. It exists as long as the code is wider than its box, or is wrapped. Boxes are measured
+// when their size changes, which also covers a resized window and a hidden tab that shows its panel.
 import type { Mount } from '../boot/shared-code.js';
 
 const LABEL = 'Toggle word wrap';
 const SVG = 'http://www.w3.org/2000/svg';
-/** A line that turns back under itself. */
+/** The path of the icon: a line that turns back under itself. */
 const ICON = 'M3 6h18M3 12h14a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 18h6';
 
 export const mountWordWrap: Mount = (root, { listening }) => {
@@ -33,11 +33,11 @@ function measure(lines: HTMLElement): void {
   const tools = lines.parentElement?.querySelector('.code-tools');
   const button = tools?.querySelector('button[data-wrap]');
   const isWrapped = lines.classList.contains('wrap');
-  // A box that is not shown has no width.
+  // A hidden box has no width.
   if (!tools || lines.clientWidth === 0) return;
   const isUseful = isWrapped || lines.scrollWidth > lines.clientWidth;
   if (isUseful && !button) tools.querySelector('[data-copy]')?.before(createButton(isWrapped));
-  // A button that is being used stays under the reader's finger.
+  // A button that has the focus stays, because the reader is using it.
   else if (!isUseful && button && document.activeElement !== button) button.remove();
 }
 

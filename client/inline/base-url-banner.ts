@@ -1,25 +1,29 @@
-// Runs in <head> of the home page: an inline classic script whose hash stands in the policy. When neither the style sheet nor the
-// script of the page can be had, the site most likely lies under another path than it was built for: then a banner says so, above all
-// else. One of them alone is blocked or gone for another reason. The address is the reader's, or an attacker's: it is shown as text only.
+// Runs in <head> of the home page, as an inline classic script whose hash is in the policy. If neither the style sheet nor the script of
+// the page can be loaded, the site most likely lies under another path than it was built for. Then a banner at the top of the page says so.
+// If only one of them is missing, it is blocked or gone for another reason, and no banner shows. The address comes from the reader, or from
+// an attacker, so it is shown as text only.
 
 let hasScript = true;
 
 addEventListener(
   'error',
   ({ target }) => {
-    // Scripts of third parties are no modules, and may fail as they like.
+    // Scripts of third parties are not modules. Their failures do not matter here.
     if (target instanceof HTMLScriptElement && target.type === 'module') hasScript = false;
   },
-  // `error` of an element does not bubble.
+  // Captured, because the `error` event of an element does not bubble.
   true,
 );
 
-// Comes when the page's modules and the sheets before them have been had or have failed.
+// By now the page's modules, and the style sheets before them, have loaded or failed.
 addEventListener('DOMContentLoaded', () => {
   if (!hasScript && !hasStyle()) showBanner();
 });
 
-/** A property of the style sheet (tokens.css): a sheet that is another thing, say a page of the host's, fires no error in every browser. */
+/**
+ * Looks for a property of the style sheet (tokens.css). If the host answers with something else, for instance a page, not every browser
+ * fires `error`.
+ */
 const hasStyle = (): boolean => getComputedStyle(document.documentElement).getPropertyValue('--page') !== '';
 
 function showBanner(): void {
@@ -27,7 +31,7 @@ function showBanner(): void {
   const suggested = readable(location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/'));
   const banner = document.createElement('div');
   banner.role = 'alert';
-  // There is no style sheet to do it; the policy allows what a script sets.
+  // There is no style sheet. The policy allows styles that a script sets.
   Object.assign(banner.style, { border: '2px solid', padding: '1rem', font: '1rem/1.5 sans-serif' });
   banner.append(line(element('strong', 'This site did not load properly.')));
   if (location.protocol === 'file:') banner.append(line('It was opened as a file. Look at it through a server: run docgen preview.'));
@@ -59,7 +63,7 @@ function line(...content: (Node | string)[]): HTMLElement {
   return made;
 }
 
-/** As one would write it in the configuration. */
+/** The path as an author would write it in the configuration. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

@@ -1,7 +1,7 @@
-// Runs in <head> of every page before anything is painted: an inline classic script, the same text on every page, so that its
-// hash can stand in the policy. Decides the colour mode, whether the announcement shows, whose keys the search shortcut names, and
-// that there is JavaScript; hears the keys of the search, whose code is asked for by a press of its button; and gives the search page its
-// focus. No warning and no failure here: what storage can't tell is as if it had never been told.
+// Runs in <head> of every page before anything is painted. It is an inline classic script with the same text on every page, so that its
+// hash can be in the policy. It sets the colour mode, whether the announcement shows, which keys the search shortcut names, and the mark
+// that there is JavaScript. It hears the keys of the search and clicks the search button, which loads the search's code. It also focuses
+// the field of the search page. It neither warns nor fails: a value that storage can't give counts as not stored.
 import { askedMode, choiceFrom, showChoice } from '../boot/color-mode.js';
 import { SharedName } from '../boot/shared-name.js';
 
@@ -24,19 +24,19 @@ const store = (key: string, value: string): void => {
 attributes.js = '';
 showChoice(attributes, askedMode(location.search) ?? choiceFrom(attributes, stored('theme')), matchMedia(SharedName.SystemDark).matches);
 const { announcement, baseUrl = '/' } = attributes;
-// By the base URL: sites of one origin (`user.github.io/a/` and `/b/`) have each their own. Mode and tabs they share: a reader who chose
-// dark, or Linux, chose it for both.
+// The keys contain the base URL, because sites of one origin (`user.github.io/a/` and `/b/`) have an announcement each. They share the mode
+// and the tabs: a reader who chose dark, or Linux, chose it for both.
 const path = baseUrl.slice(0, -1);
 const idKey = `announcement.id${path}`;
 const dismissKey = `announcement.dismiss${path}`;
-// Dismissed is one announcement, not all that come after it: with a new id the bar shows on this very view.
+// A reader dismisses one announcement, not all later ones. If the id is new, the bar shows at once.
 if (announcement !== undefined && stored(idKey) !== announcement) {
   store(idKey, announcement);
   store(dismissKey, 'false');
 } else if (stored(dismissKey) === 'true') attributes.announcementDismissed = '';
 if (/Mac|iP/.test(navigator.platform)) attributes.apple = '';
 
-// Until the search's own code is there, which takes them before this.
+// Needed until the search's own code is there. That handles the keys before this listener.
 addEventListener('keydown', (event) => {
   const { key, target, defaultPrevented } = event;
   const isAsked =
@@ -46,5 +46,5 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
   button.click();
 });
-// Not before: the first module hears of it, and fetches the page's code.
+// After `load`, because the boot module listens for the focus and then fetches the code of the search page.
 addEventListener('load', () => document.querySelector<HTMLElement>('[data-search-page] input')?.focus());

@@ -1,5 +1,5 @@
-// What stands in the place of an island that threw while rendering or in an effect: that it crashed, why, and a button that renders
-// it again from its first state. What a listener throws unmounts nothing, and does not come here.
+// Replaces an island that threw while rendering or in an effect: shows that it crashed, why, and a button that renders it again from its
+// first state. An error in an event listener does not get here, and unmounts nothing.
 import { Component, createElement, type ReactNode } from 'react';
 import type { createFaultPanel, FaultPanel } from '../boot/fault-panel.js';
 import { errorText } from './error-text.js';
@@ -12,7 +12,7 @@ interface CrashBoundaryProps {
 }
 
 interface CrashState {
-  /** Anything can be thrown, undefined too. */
+  /** An object around the thrown value, because anything can be thrown, even undefined. */
   crash: { thrown: unknown } | null;
 }
 
@@ -24,7 +24,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { crash: null };
   #fault: FaultPanel | undefined;
 
-  /** Whether the focus is in what may be about to go. */
+  /** Whether the focus is in the part that may be about to be removed. */
   override getSnapshotBeforeUpdate(): boolean {
     return this.props.island.contains(document.activeElement);
   }
@@ -43,7 +43,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
         if (!place) return;
         this.#fault ??= this.#createFault();
         this.#fault.details.textContent = errorText(crash.thrown);
-        // Put in a second time, the button would lose the focus.
+        // Appending it a second time would take the focus from the button.
         if (!this.#fault.panel.isConnected) place.append(this.#fault.panel);
       },
     });

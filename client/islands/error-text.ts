@@ -1,6 +1,7 @@
-// What a reader is told of an error: its message, then that of each cause under 'Cause:'. No stack: its frames are the bundle's.
+// The text of an error that a reader sees: its message, then the message of each cause under 'Cause:'. There is no stack trace, because its
+// frames would be those of the bundle.
 
-/** Whatever was thrown; it need not be an error. A cause that leads back to an earlier one ends the list. */
+/** `thrown` may be any value, not only an error. A cause that leads back to an earlier one ends the list. */
 export function errorText(thrown: unknown): string {
   const seen = new Set<unknown>();
   const texts: string[] = [];
@@ -18,7 +19,7 @@ function messageOf(thrown: unknown): string {
   try {
     return String(thrown);
   } catch {
-    // An object without a prototype, say.
+    // For instance an object without a prototype.
     return 'unknown error';
   }
 }

@@ -1,10 +1,13 @@
-// Where a reader goes on whose focus was on a button that is gone.
+// Moves the focus of a reader whose button is gone.
 import { focusOn } from '../enhance/focus-on.js';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
 
-/** `place` has no box, and can't have the focus itself: without anything to focus in it, what it shows has it for the moment. */
+/**
+ * Focuses the first control in `place`, which has no box and can't take the focus itself. Without a control, its first element is made
+ * focusable until the focus leaves it.
+ */
 export function focusFirst(place: Element): void {
   const first = place.querySelector<HTMLElement>(FOCUSABLE);
   if (first) first.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
-// `docgen:islands` at the window: islands are made of other code than before. Only `docgen dev` says so (client/dev). Those that live are
-// drawn anew with theirs, from their first state, and nothing else of the page is touched; the others find theirs when they start.
+// Listens for `docgen:islands` on the window: the code of islands has changed. Only `docgen dev` sends it (client/dev). Living islands are
+// rendered with their new code, from their first state, and nothing else on the page changes. The others load the new code when they start.
 import type { LivingIsland } from './hydrate.js';
 import { forgetPlaces, importIsland, locateIsland } from './locate-island.js';
 
-/** Whoever says it waits for what is put in: rejects where an island can't be had. */
+/** The sender waits for the promises that listeners add to `detail`. One rejects if an island can't be loaded. */
 export type IslandsEvent = CustomEvent<Promise<void>[]>;
 
 export function hearOfIslands(living: WeakMap<Element, LivingIsland>): void {
@@ -20,6 +20,6 @@ async function renew(island: HTMLElement, living: WeakMap<Element, LivingIsland>
   const life = living.get(island);
   if (!life || life.module() === module) return;
   const code = await importIsland(id, module);
-  // It may be gone.
+  // The island may have been removed meanwhile.
   if (island.isConnected) life.become(code);
 }

@@ -1,6 +1,6 @@
-// Gives an island its life: React takes over the markup that was rendered at build, with the same props and the same ids. An island
-// that throws says so in its place (crash-boundary.ts), and nothing else on the page does. The only browser code that loads React,
-// apart from the islands themselves.
+// Hydrates an island: React takes over the markup that was rendered at build, with the same props and the same ids. If an island throws,
+// only its own place shows that (crash-boundary.ts). Apart from the islands themselves, this is the only browser code of islands that loads
+// React.
 import { type ComponentType, createElement, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,39 +12,39 @@ import type { IslandCode } from './locate-island.js';
 import { replayEvents } from './replay-events.js';
 
 export interface LivingIsland {
-  /** The page around it was mounted anew: with the props that the island has now. */
+  /** The page around the island was mounted again. Uses the props that the island has now. */
   goOn(signal: AbortSignal): void;
-  /** Address of the module that it is made of now. */
+  /** Address of the module whose code it runs now. */
   module(): string;
-  /** Made of other code, and from its first state on. */
+  /** Renders it with other code, from its first state. */
   become(code: IslandCode): void;
 }
 
 export interface Hydration {
   island: HTMLElement;
   code: IslandCode;
-  /** What was done to the page's islands before they lived. */
+  /** Events on the page's islands from before they lived. */
   early: Event[];
   alive: Set<Element>;
-  /** This one comes to them. */
+  /** Living islands, by their elements. This island is added. */
   living: WeakMap<Element, LivingIsland>;
-  /** The reader's focus was on something that made place for the island. */
+  /** The reader's focus was on a panel that was removed for the island. */
   takesFocus: boolean;
   handed: Pick<SharedCode, 'createFaultPanel' | 'trustedHtml'>;
-  /** Aborted when the page goes: an island that goes with it is unmounted, and its effects are cleaned up. */
+  /** Aborted when the reader leaves the page. An island that is removed with the page is unmounted, and its effects are cleaned up. */
   signal: AbortSignal;
 }
 
 /**
- * In one go: no event of the reader's comes between what was recorded, the moment from which React hears, and what is done again. (React
- * would not pause on the way either: it cuts a hydration to pieces only where it was asked to.)
+ * Hydrates synchronously, so that no event of the reader's comes between the recorded ones, the moment from which React listens, and the
+ * repeating of the recorded ones. (React would not pause here either: it splits a hydration only if it was asked to.)
  */
 export function hydrateIsland({ island, code, early, alive, living, takesFocus, handed, signal }: Hydration): void {
   const { prefix = '' } = island.dataset;
   const slot = [...island.querySelectorAll('docgen-slot')].find((candidate) => candidate.closest('docgen-island') === island);
   const Slot = slot && createSlot(slot, handed);
   const record = earlyRecord(island, early);
-  // One that crashes at once takes what has the focus away.
+  // If the island crashes at once, the focused element is removed.
   const hadFocus = island.contains(document.activeElement);
   let { Component, module } = code;
   const draw = () => {
@@ -59,7 +59,8 @@ export function hydrateIsland({ island, code, early, alive, living, takesFocus, 
       onCaughtError: (error) => console.error(`The island ${island.dataset.island} crashed:`, error),
     });
     const follow = (until: AbortSignal) =>
-      // The page is swapped in the same task. An island that is still there then goes on (`docgen dev` patches the page around it).
+      // A page is swapped within the same task. An island that is still in the document after it goes on (`docgen dev` patches the page
+      // around it).
       until.addEventListener('abort', () => queueMicrotask(() => island.isConnected || root.unmount()));
     let drawn = island.dataset.props;
     const redraw = () => {
@@ -77,7 +78,7 @@ export function hydrateIsland({ island, code, early, alive, living, takesFocus, 
         redraw();
       },
     });
-    // When the page is mounted anew, there is nothing to wait for.
+    // If the page is mounted again, this island must not wait for anything.
     island.dataset.when = 'alive';
     follow(signal);
   });
@@ -86,8 +87,8 @@ export function hydrateIsland({ island, code, early, alive, living, takesFocus, 
 }
 
 /**
- * The children were rendered at build, and React leaves them alone. When the island shows them anew, after a crash or because it had
- * hidden them, the same nodes come back: islands among them are as alive as they were.
+ * The children were rendered at build, and React does not touch them. If the island shows them again, after a crash or after it had hidden
+ * them, the same nodes return. So islands among them keep their state.
  */
 function createSlot(built: Element, { trustedHtml }: Pick<SharedCode, 'trustedHtml'>): ComponentType {
   const nodes = [...built.childNodes];

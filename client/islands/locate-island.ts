@@ -1,15 +1,15 @@
-// Which module an island is: that stands in one map for the whole site (`data-islands` on <html>), so that a changed island changes no
-// page. The map is asked for once.
+// Finds the module of an island. One map serves the whole site (`data-islands` on <html>), so that a changed island changes no page. The
+// map is fetched once.
 import type { ComponentType } from 'react';
 import type { IslandMap } from '../../src/model/client.js';
 
 let map: Promise<IslandMap> | undefined;
 
-/** Address of the module. Rejects when the map can't be had, or does not know the island. */
+/** Address of the module. Rejects if the map can't be fetched, or does not contain the island. */
 export async function locateIsland(id: string): Promise<string> {
   const { islands = '', baseUrl = '/' } = document.documentElement.dataset;
   map ??= loadMap(islands);
-  // The next one to ask shall not be told of this failure.
+  // After a failure the next call fetches the map again.
   map.catch(() => {
     map = undefined;
   });
@@ -18,18 +18,18 @@ export async function locateIsland(id: string): Promise<string> {
   return baseUrl + file;
 }
 
-/** The next one to ask is told of the map as it is then. */
+/** The next call of `locateIsland` fetches the map again. */
 export function forgetPlaces(): void {
   map = undefined;
 }
 
 export interface IslandCode {
   Component: ComponentType<Record<string, unknown>>;
-  /** What `locateIsland` said. */
+  /** The address that `locateIsland` returned. */
   module: string;
 }
 
-/** @param address default: that of the module; with a query, for one that failed */
+/** @param address Default: that of the module. With a query for a module that failed before. */
 export async function importIsland(id: string, module: string, address = module): Promise<IslandCode> {
   const { default: Component } = (await import(address)) as { default?: IslandCode['Component'] };
   if (!Component) throw new Error(`The island ${id} has no default export.`);

@@ -1,10 +1,11 @@
-// Does again what a reader did to an island before its code was there: clicks as they were, forms sent, typed text told to it as if it had
-// just been typed. In the chunk that comes with React: nothing is done again without it.
+// Repeats what a reader did to an island before its code was there. Clicks are dispatched again, forms are submitted, and fields fire their
+// events as if the text had just been typed. This is in the chunk that loads React, because nothing is repeated without it.
 import type { EarlyRecord, Field, Held } from './early-events.js';
 
 /**
- * In order, fields first. What React has thrown away hears nothing. `flush` is called after each: as between a reader's own, what it has
- * changed shows before the next comes, or the second of two clicks on a counter would count from where the first did.
+ * In order, fields first. Elements that React has removed are skipped. `flush` is called after each event, so that its effect shows before
+ * the next one, as between a reader's own events. Otherwise the second of two clicks on a counter would start from the same value as the
+ * first.
  */
 export function replayEvents({ acts, fields }: EarlyRecord, flush: () => void): void {
   for (const [field, held] of fields) {
@@ -29,8 +30,8 @@ function repeat(event: MouseEvent | SubmitEvent): void {
 }
 
 /**
- * React overrides a field's own property to know its last value, and takes an event without a change for an echo. So the property is
- * first made to say something else, and the real value set past it. Of lists and files it knows no last value, and a file can't be set.
+ * React overrides the property of a field to track its last value, and ignores an event without a change. So the property is first set to
+ * another value, and then the real value is set past React. For lists and files React tracks no last value, and a file can't be set.
  */
 function tell(field: Field, held: Held): void {
   if (typeof held === 'boolean') {

@@ -1,29 +1,29 @@
-// From the moment of an island to its life: its code is fetched, and until it is there what was rendered at build stays. Slow code
-// shows a spinner, for as long as it takes; code that can't be had shows why, and a button that asks for it again.
+// Starts an island when its moment has come. Until its code is there, the built HTML stays. Slow code shows a spinner until it arrives. If
+// the code can't be loaded, a panel shows why, with a button that tries again.
 import type { SharedCode } from '../boot/shared-code.js';
 import { hearOfIslands } from './hear-of-islands.js';
 import type { LivingIsland } from './hydrate.js';
 import { importIsland, locateIsland } from './locate-island.js';
 import { pressEnds } from './press-ends.js';
 
-/** Faster code than this shows no spinner (specification section 9). */
+/** Code that arrives faster than this shows no spinner (specification section 9). */
 const SPINNER_DELAY_MS = 200;
 
 export interface IslandStart {
   island: HTMLElement;
-  /** What a reader has done to the page's islands so far, those that live excepted; it grows. */
+  /** Events on the page's islands so far, except on those that live. The list grows. */
   early: Event[];
-  /** Islands that hear by themselves what is done to them; this one comes to them. */
+  /** Islands that handle their events themselves. This one is added. */
   alive: Set<Element>;
   handed: SharedCode;
   signal: AbortSignal;
 }
 
-/** All that live, whoever started them. */
+/** All living islands of the document. */
 const living = new WeakMap<Element, LivingIsland>();
 hearOfIslands(living);
 
-/** Never rejects: what goes wrong is told to the reader, and to the console. */
+/** Never rejects: an error is shown to the reader and logged. */
 export async function startIsland({ island, early, alive, handed, signal }: IslandStart): Promise<void> {
   const id = island.dataset.island ?? '';
   const life = living.get(island);
@@ -56,10 +56,10 @@ export async function startIsland({ island, early, alive, handed, signal }: Isla
 
 async function loadIsland(id: string, attempt: number) {
   const module = await locateIsland(id);
-  // Firefox and Safari remember by its address that a module failed, and never ask for it again.
+  // Firefox and Safari remember that a module failed at an address, and never request that address again.
   const address = attempt === 0 ? module : `${module}?retry=${attempt}`;
-  // Nor for what it imports, whose addresses are not ours to choose: where the second try fails too, and not for want of the
-  // network, only a new document forgets.
+  // The same goes for its imports, whose addresses can't be changed here. If the second attempt fails too although the module can be
+  // fetched, only a new document helps.
   if (attempt > 1 && (await fetch(module, { cache: 'reload' })).ok) {
     location.reload();
     return new Promise<never>(() => {});
@@ -67,7 +67,7 @@ async function loadIsland(id: string, attempt: number) {
   return Promise.all([import('./hydrate.js'), importIsland(id, module, address)]);
 }
 
-/** The spinner lies beside the text, in no line of it: nothing moves when it comes or goes. */
+/** The spinner lies beside the text and not in a line of it, so nothing moves when it comes or goes. */
 function showBusy(island: HTMLElement, signal: AbortSignal): () => void {
   const spinner = document.createElement('span');
   spinner.className = 'island-busy';
@@ -87,11 +87,11 @@ function showBusy(island: HTMLElement, signal: AbortSignal): () => void {
 interface Fault {
   panel: HTMLElement;
   show(error: unknown): void;
-  /** Resolves when the reader asks for it. */
+  /** Resolves when the reader presses the button. */
   retry(): Promise<void>;
 }
 
-/** Stands after the island, whose own markup stays as it is for React. */
+/** The panel is put after the island, whose own markup stays unchanged for React. */
 function createFault(island: HTMLElement, { createFaultPanel }: SharedCode): Fault {
   const { panel, button, details } = createFaultPanel();
   island.after(panel);
@@ -103,7 +103,7 @@ function createFault(island: HTMLElement, { createFaultPanel }: SharedCode): Fau
     },
     retry: () =>
       new Promise((resolve) => {
-        // Not `disabled`, which would take the focus from whoever pressed it.
+        // Not `disabled`, which would take the focus away from the button that was just pressed.
         const press = () => {
           button.ariaDisabled = 'true';
           resolve();

@@ -1,7 +1,7 @@
-// Style sheets that the coming page names and this document has not: loaded before the page shows, so that it never shows without them.
-// None is taken away again: a sheet says nothing of pages that do not name it.
+// Loads the style sheets that the coming page names and this document lacks, before the page shows, so that it never shows without them. No
+// sheet is removed: its rules do not apply to pages that do not name it.
 
-/** Rejects when one does not load: the browser may fare better. */
+/** Rejects if a sheet does not load. The browser may succeed when it loads the page itself. */
 export async function bringStyles(coming: HTMLHeadElement): Promise<void> {
   const here = [...document.head.querySelectorAll(SHEETS)];
   const missing = [...coming.querySelectorAll<HTMLLinkElement>(SHEETS)].filter(

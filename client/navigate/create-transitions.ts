@@ -1,16 +1,23 @@
-// A change of the document under the browser's view transition, where it has one, motion is welcome, and this machine is quick enough:
-// a picture of the page is taken before and after, and where that takes long the next page would come late.
+// Changes the document in a view transition, if the browser has them, the reader allows motion, and this machine is quick enough. The
+// browser takes a picture of the page before and after the change. On a slow machine that would delay the next page.
 
-/** Milliseconds from a click to the next page's first frame, pictures included: what a page that was fetched ahead may take (design section 5). */
+/**
+ * Milliseconds from a click to the next page's first frame, with the pictures: the limit for a page that was fetched ahead (design section
+ * 5).
+ */
 const MOST_MS = 50;
 /**
- * After one that took longer there is none for as long as this, milliseconds. One is enough: what makes a picture slow (a weak machine, a
- * large window, other work) is there for the next click as well, and a second late page is worse than a few without motion. But it may
- * have been another program's moment: a reader stays with a page for about so long, so that it is tried again every other page or so.
+ * Milliseconds. After a transition that took longer than `MOST_MS`, the next ones are left out for this long. One slow transition is
+ * enough: its cause (a weak machine, a large window, other work) is likely to slow the next click too, and a second late page is worse than
+ * a few pages without motion. But another program may have been busy for a moment. A reader stays on a page for about this long, so a
+ * transition is tried again every other page or so.
  */
 const REST_MS = 30_000;
 
-/** Gives what changes the document. `isMoved`: the browser has shown a motion of its own. It rejects with what `change` throws. */
+/**
+ * Returns the function that changes the document. Its promise rejects with what `change` throws. `isMoved`: the browser has shown a motion
+ * of its own.
+ */
 export function createTransitions(): (change: () => void, isMoved: boolean) => Promise<void> {
   let restsUntil = 0;
   return async (change, isMoved) => {
@@ -22,7 +29,7 @@ export function createTransitions(): (change: () => void, isMoved: boolean) => P
       return;
     }
     const transition = startViewTransition.call(document, change);
-    // One that is skipped, because the next has begun, is no fault.
+    // A transition that is skipped because the next one has begun is not an error.
     transition.finished.catch(() => {});
     transition.ready.then(
       () => {

@@ -1,20 +1,20 @@
-// The categories of the docs menu that a reader has opened, carried over to the menu that the next page brings, with the entries that
-// were fetched for them. The branch of the new page is open in any case, as the page says. Another menu, or that of another version,
-// starts afresh. (How far it is scrolled: enhance/sidebar-place.ts.)
+// Carries the categories of the docs menu that a reader has opened, and the entries that were fetched for them, over to the menu of the
+// next page. The branch of the new page is open in any case. A menu of another kind or version starts afresh. (The scroll position of the
+// menu: enhance/sidebar-place.ts.)
 
-/** `old` and `coming`: what holds the menus, if there are any. */
+/** `old` and `coming`: the elements that contain the menus, if there are any. */
 export function keepBranches(old: Element, coming: Element): void {
   const [from, to] = [old, coming].map((part) => part.querySelector<HTMLElement>('[data-sidebar]'));
   if (!from || !to || from.dataset.map !== to.dataset.map) return;
   for (const item of [...from.querySelectorAll<HTMLElement>('[data-key]')]) {
     const twin = [...to.querySelectorAll<HTMLElement>('[data-key]')].find(({ dataset }) => dataset.key === item.dataset.key);
-    // One that has moved over with the list around it is as the reader left it.
-    // As no page was built: enhance/sidebar.ts keeps it for the next load.
+    // If the list around it was moved over, the category is the same element, as the reader left it. `carried` marks a menu that differs
+    // from how any page was built: enhance/sidebar.ts then stores its state for the next load.
     if (twin && twin !== item && !twin.querySelector('[aria-current]') && keepCategory(item, twin)) to.dataset.carried = '';
   }
 }
 
-/** @returns whether it is open, or closed, as it was not built */
+/** @returns whether the category is now open or closed against how it was built */
 function keepCategory(item: HTMLElement, twin: HTMLElement): boolean {
   const [was, now] = [item, twin].map((category) => category.querySelector<HTMLDetailsElement>(':scope > details'));
   if (!was || !now) return false;
@@ -24,7 +24,7 @@ function keepCategory(item: HTMLElement, twin: HTMLElement): boolean {
     now.querySelector('ul')?.replaceWith(list);
     delete now.dataset.lazy;
   }
-  // Where only one of a list may be open (they share a name), that is the one around the page.
+  // The categories of a list share a name if only one of them may be open. That is the one around the page.
   if (now.name || now.open === was.open) return false;
   now.open = was.open;
   return true;

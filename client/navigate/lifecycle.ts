@@ -1,30 +1,30 @@
-// What the rest of the client may know of navigation: when another address is on its way, and when it shows. A listener that comes
-// late (its code was fetched when the browser was idle) is told of the page that it finds, so that nobody misses the first one.
-// A change of the fragment or the query alone is an update too: whoever does not care compares the two addresses.
-// Events of the window carry it, so that any chunk may hold a copy of this file.
+// How other code of the client learns of navigation: that another address is on its way, and that it shows. A listener that is added late
+// (its code was fetched when the browser was idle) is called for the current page, so that every listener gets a first call. A change of
+// only the fragment or the query is an update too. A listener that does not care about those compares the two addresses. Updates are sent
+// as events of the window, so any chunk may contain a copy of this file.
 import type { Dispose } from '../boot/dispose.js';
 
 export interface RouteUpdate {
-  /** Where the reader is going, or is now. */
+  /** The address to which the reader is going, or where the reader is now. */
   location: URL;
-  /** null: the page that the browser loaded itself. */
+  /** null for the page that the browser loaded itself. */
   previousLocation: URL | null;
 }
 
-/** Before the page is loaded. What it returns is called when that page shows, or when its load has been given up. */
+/** Called before the page is loaded. The function that it returns is called when that page shows, or when its load has been given up. */
 export type RouteUpdateListener = (update: RouteUpdate) => Dispose | undefined;
 
-/** The page is in the document, scrolled to its place; its enhancers are mounted, its islands may still be waiting. */
+/** Called when the page is in the document and scrolled to its place. Its behaviours are mounted. Its islands may still be waiting. */
 export type RouteDidUpdateListener = (update: RouteUpdate) => void;
 
-/** What an event carries. `cleanUps`: listeners add theirs. */
+/** The `detail` of an event. Listeners add their functions to `cleanUps`. */
 export interface RouteEventDetail extends RouteUpdate {
   cleanUps: Dispose[];
 }
 
 export type RouteEventName = 'docgen:route-update' | 'docgen:route-did-update';
 
-/** Called once for the page that is there, with `previousLocation: null`, and then for every update, before its load. */
+/** Calls `listener` once for the current page, with `previousLocation: null`, and then for every update, before its load. */
 export function onRouteUpdate(listener: RouteUpdateListener): Dispose {
   return listenTo('docgen:route-update', (detail) => {
     const cleanUp = listener(detail);
@@ -32,10 +32,10 @@ export function onRouteUpdate(listener: RouteUpdateListener): Dispose {
   });
 }
 
-/** Called once for the page that is there, with `previousLocation: null`, and then for every update that shows. */
+/** Calls `listener` once for the current page, with `previousLocation: null`, and then for every page that shows. */
 export const onRouteDidUpdate = (listener: RouteDidUpdateListener): Dispose => listenTo('docgen:route-did-update', listener);
 
-/** What a listener throws is reported like that of any event, and stops nobody. */
+/** An exception in a listener is reported like that of any event listener, and does not keep the others from running. */
 function listenTo(name: RouteEventName, listener: (detail: RouteEventDetail) => void): Dispose {
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,6 +1,6 @@
-// One page of the site, fetched and read: a document that can take the place of the one that shows, or the address that only the browser
-// itself should load: no HTML, outside of the site, another build or another policy. The site's own redirects are followed here, with the
-// query and the fragment that the reader came with. Rejects when the host answers with an error, or with half a page.
+// Fetches and parses one page of the site. The result is a document that can replace the one that shows, or an address that only the
+// browser itself should load: not HTML, outside the site, of another build, or with another policy. The site's own redirects are followed
+// here, with the reader's query and fragment. Rejects if the host answers with an error, or with half a page.
 import type { SharedCode } from '../boot/shared-code.js';
 import type { Answer } from './page-store.js';
 
@@ -11,12 +11,12 @@ interface Host {
 
 export type Loaded = { page: Document; url: URL } | { leaveFor: URL };
 
-/** The host answered, and a load by the browser would fare no better. */
+/** The host answered with an error, and a load by the browser would give the same result. */
 export class ServerFault extends Error {
   override name = 'Error';
 }
 
-/** The build refuses redirects in a circle; two builds on one host may still make one. */
+/** A build refuses circular redirects, but two builds on one host may still form a circle. */
 const MOST_REDIRECTS = 5;
 
 export async function loadPage(url: URL, host: Host, redirects = 0): Promise<Loaded> {
@@ -24,7 +24,7 @@ export async function loadPage(url: URL, host: Host, redirects = 0): Promise<Loa
   const at = new URL(answer.url || url);
   at.hash = url.hash;
   if (answer.status >= 500) throw new ServerFault(`${url.pathname} was answered with status ${answer.status}.`);
-  // The site's own page for what is not there shows like any other.
+  // The site's own 404 page shows like any other page.
   if (answer.status >= 400 && answer.status !== 404) throw new Error(`${url.pathname} was answered with status ${answer.status}.`);
   if (at.origin !== location.origin || answer.html === undefined) return { leaveFor: at };
   const page = new DOMParser().parseFromString(host.trustedHtml(answer.html), 'text/html');
@@ -42,7 +42,7 @@ function follow(target: URL, from: URL, host: Host, redirects: number): Promise<
   return loadPage(target, host, redirects + 1);
 }
 
-/** The code that is running here, its style sheet and the policy that it runs under are those that the page was built with. */
+/** Whether the page was built with the code and the style sheet that run here, and under the same policy. */
 const isSameBuild = (page: Document): boolean =>
   page.documentElement.dataset.build !== undefined &&
   page.documentElement.dataset.build === document.documentElement.dataset.build &&

@@ -1,8 +1,7 @@
-// Navigation as every page loads it: pages are asked for ahead, and a click on a link of the site, or Back, goes to the navigator. That
-// is a chunk of its own, fetched when a reader first turns to a link: until then no page was swapped. When it can't be had, the browser
-// loads the page as it would have done.
-// This listener is on the document before any that an enhancer adds there later; one on the link itself, or a captured one, that
-// prevents the default keeps navigation out.
+// The part of navigation that every page loads. It fetches pages ahead, and passes a click on a link of the site, or Back, to the
+// navigator. The navigator is a separate chunk, fetched when a reader first turns to a link. Until then no page is swapped. If the chunk
+// can't be fetched, the browser loads the page as usual. The click listener is on the document, and added before those that behaviours add
+// there later. A listener on the link itself, or a captured one, can prevent the default and so keep navigation out.
 import type { Dispose } from '../boot/dispose.js';
 import { createPagePanel, type FaultPanel } from '../boot/fault-panel.js';
 import { loadCode } from '../boot/load-code.js';
@@ -14,15 +13,15 @@ import { isFragmentOnly, pageLinkAt } from './page-link.js';
 import { askFor, type PageStore } from './page-store.js';
 import { startPrefetch } from './prefetch.js';
 
-/** The name of an entry of the history. */
+/** A new name for an entry of the history. */
 const newEntry = (): string => `${Math.random()}`;
 
-/** `mountAll`: every enhancer, on what the document holds now. */
+/** `mountAll`: mounts every behaviour on the current content of the document. */
 export function mountNavigation(mountAll: () => Dispose): void {
-  // Before anything else adds its own to the body: these are the page's.
+  // Read before any other code appends to the body, so that these are the page's own elements.
   const parts = [...document.body.children];
   const shown = new URL(location.href);
-  // Now, because Back may be what asks for the navigator: the state is another entry's then.
+  // Written now, because Back may be what loads the navigator, and then the state is that of another entry.
   const { docgenEntry: entry = newEntry() } = { ...history.state };
   history.replaceState({ ...history.state, docgenEntry: entry }, '');
   const store: PageStore = new Map();
@@ -33,13 +32,13 @@ export function mountNavigation(mountAll: () => Dispose): void {
     loading ??= loadCode(() => import('./navigator.js')).then(({ createNavigator }) =>
       createNavigator({ shown, entry, newEntry, parts, store, askFor, pageAddress, mount, undo, handed: SHARED_CODE }),
     );
-    // The next one to ask shall not be told of a failure.
+    // After a failure the next call tries again.
     loading.catch(() => {
       loading = undefined;
     });
     return loading;
   };
-  /** By the browser, which offline would only lose the page that is here: then it says so, and waits. */
+  /** Lets the browser load the page. Offline, that would only lose the current page. Then a panel says so and waits for the connection. */
   const leave = (href: string, error: unknown) => {
     if (navigator.onLine) return location.assign(href);
     fault?.panel.remove();
@@ -72,7 +71,7 @@ export function mountNavigation(mountAll: () => Dispose): void {
     event.preventDefault();
     follow(link.href);
   });
-  // The first may be a fragment that was followed: it was a gesture too.
+  // The first `popstate` may come from a fragment that was followed. That was a gesture of the reader too.
   addEventListener('popstate', ({ hasUAVisualTransition }) => {
     load().then(
       (loaded) => loaded.traverse(hasUAVisualTransition),

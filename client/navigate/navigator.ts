@@ -1,6 +1,7 @@
-// Goes to another page of the site without loading a document: fetches it, and only then shows it. The last click wins; what was on its
-// way before is stopped. The address changes when the page shows, or when it has failed; Back and Forward change it by themselves.
-// What both this chunk and the boot module use is handed over: imported by both, it would become a third file that every page waits for.
+// Goes to another page of the site without loading a document: fetches the page and then shows it. The last click wins, and an earlier load
+// is stopped. The address changes when the page shows, or when its load has failed. Back and Forward change the address by themselves. Code
+// that this chunk and the boot module both use is passed in as `handed`. If both imported it, it would become a third file that every page
+// waits for.
 import type { Dispose } from '../boot/dispose.js';
 import { announce } from '../enhance/announce.js';
 import { focusOn, focusStart } from '../enhance/focus-on.js';
@@ -19,13 +20,13 @@ import { showErrorPanel } from './show-error-panel.js';
 import { swapPage } from './swap-page.js';
 import { tellRouteDidUpdate, tellRouteUpdate } from './tell-route.js';
 
-/** A tab that was left open shows what stands there now. */
+/** Milliseconds. A page that was fetched longer ago is fetched again, so that a tab that was left open shows the current page. */
 const KEPT_MS = 5 * 60_000;
 
 export interface NavigatorOptions extends PatchedPage {
-  /** The page that the browser loaded. */
+  /** Address of the page that the browser loaded. */
   shown: URL;
-  /** The name of its entry of the history. */
+  /** The name of that page's entry of the history. */
   entry: string;
   newEntry(): string;
   askFor: typeof askFor;
@@ -33,13 +34,13 @@ export interface NavigatorOptions extends PatchedPage {
 }
 
 export interface Navigator {
-  /** To the page of a link that was clicked. */
+  /** Goes to the page of a link that was clicked. */
   follow(url: URL): void;
-  /** The history has moved to another entry. `isMoved`: the browser has shown a motion of its own. */
+  /** Call it when the history has moved to another entry. `isMoved`: the browser has shown a motion of its own. */
   traverse(isMoved: boolean): void;
 }
 
-/** How the history takes the page in: as a new entry, in place of the current one, or it has moved there already. */
+/** How the history records the page: as a new entry, in place of the current entry, or the history is at its entry already. */
 type Kind = 'push' | 'replace' | 'traverse';
 
 interface Journey {
@@ -47,7 +48,7 @@ interface Journey {
   kind: Kind;
   /** The browser has shown a motion of its own. */
   isMoved: boolean;
-  /** Aborted when the reader goes elsewhere. */
+  /** Aborted if the reader goes elsewhere. */
   signal: AbortSignal;
 }
 
@@ -56,14 +57,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const progress = createProgressBar();
   const withTransition = createTransitions();
   const scroll = createScrollPlaces(options.entry, handed);
-  /** Of the page that shows; undefined: an error panel does. */
+  /** `pageAddress` of the page that shows. Undefined if an error panel shows. */
   let page: string | undefined = pageAddress(options.shown);
   let shown = options.shown;
-  /** Where the reader is on the way to. */
+  /** Where the reader is going now. */
   let wanted: { href: string; kind: Kind } | undefined;
   let giveUp: Dispose = () => {};
 
-  /** The page that a reader waits for. What has lain for long, or was no page when it was asked for ahead, is asked for again. */
+  /** Fetches the page that a reader waits for. A stored answer is used if it is young and has status 200. */
   const ask = async (url: URL, signal: AbortSignal): Promise<Answer> => {
     const ahead = await store.get(pageAddress(url))?.answer.catch(() => undefined);
     if (ahead?.status === 200 && Date.now() - ahead.at < KEPT_MS) return ahead;
@@ -83,7 +84,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const { signal } = controller;
     const cleanUp = tellRouteUpdate({ location: url, previousLocation: shown });
     wanted = { href: url.href, kind };
-    // More than one where the page is a redirect.
+    // More than one address if the page is a redirect.
     const asked: URL[] = [];
     giveUp = () => {
       controller.abort();
@@ -91,7 +92,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       wanted = undefined;
       cleanUp();
     };
-    // Another query or fragment alone is no other page.
+    // An address that differs only in its query or fragment shows no progress bar.
     if (url.pathname === shown.pathname) progress.end();
     else progress.begin();
     try {
@@ -118,7 +119,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     progress.end();
   };
 
-  /** After `stay`: of a place on the page that shows. What looks for it stops when the reader goes on. */
+  /** The signal for reaching a place on the current page. Call it after `stay`. It is aborted when the reader goes on. */
   const arrivalHere = (): AbortSignal => {
     const controller = new AbortController();
     giveUp = () => controller.abort();
@@ -141,9 +142,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     }, journey.isMoved);
   };
 
-  /** From here on the address is the new one. */
+  /** Writes the new address into the history. */
   const enter = (url: URL, kind: Kind) => {
-    // The open panel is an entry of its own: the page takes its place, so that Back leads to the page and not to its panel.
+    // The open panel is an entry of its own. The page takes its place, so that Back leads to the page before and not to its panel.
     const isInPlace = kind !== 'push' || isPanelOpen();
     if (kind === 'push') {
       scroll.remember();
@@ -161,7 +162,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     if (place !== undefined) reachPlace(place, signal);
     else if (!isOtherQuery) {
       const onReached = (target: Element) => {
-        // The one way to tell the style sheet of a target. It takes the state of the entry away.
+        // Only this sets `:target` for the style sheet. It removes the state of the entry, so that is written again.
         location.replace(to);
         history.replaceState(stateOf(scroll.current), '');
         if (kind !== 'traverse') focusOn(target);
@@ -187,9 +188,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     }
   };
 
-  // The page itself has changed, while an author writes it.
+  // Under `docgen dev`: the page itself has changed while an author edits it.
   addEventListener('docgen:patch', (event) => (event as PatchEvent).detail(options));
-  // A page that sleeps in the browser's memory wakes up where it was, and on its way nowhere.
+  // The browser may keep this page in memory. When it comes back, it shows where it was, and is not on its way elsewhere.
   addEventListener('pagehide', stay);
 
   return {
@@ -214,14 +215,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
         void go(url, 'traverse', isMoved);
         return;
       }
-      // The entry of the open panel is that of the page; and a target that was reached is told of like a step in the history.
+      // The entry of the open panel belongs to the page. And a target that was reached fires `popstate` like a step in the history.
       const isHere = entry === scroll.current && url.href === shown.href;
       if (!isHere || wanted?.kind === 'traverse') stay();
       if (isHere) return;
       const update = { location: url, previousLocation: shown };
       tellRouteUpdate(update)();
       if (entry === undefined) {
-        // A fragment was followed: the browser has made the entry, and scrolled.
+        // A fragment was followed: the browser has added the entry, and scrolled.
         enter(url, 'traverse');
         tellRouteDidUpdate(update);
         return;
@@ -233,7 +234,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 }
 
-/** By the browser. An address with a fragment that is the current one would only scroll. */
+/** Lets the browser load the page. If the address differs from the current one only in its fragment, `assign` would only scroll. */
 function leave(url: URL, kind: Kind): void {
   if (kind === 'traverse' || url.href.split('#')[0] === location.href.split('#')[0]) {
     if (url.href !== location.href) history.replaceState(history.state, '', url);

@@ -1,5 +1,5 @@
-// One page, one address: where `/docs/setup`, `/docs/setup/`, `/docs/setup.html` and `/docs/setup/index.html` are the same page.
+// One address for one page: `/docs/setup`, `/docs/setup/`, `/docs/setup.html` and `/docs/setup/index.html` are the same page.
 
-/** Path and query without the forms that hosts treat as equal. For comparing and as a key, never to be asked for. */
+/** Path and query, without the endings that hosts treat as equal. Use it to compare pages and as a key, never to fetch one. */
 export const pageAddress = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname.replace(/\/*((\/index)?\.html)?$/, '') + search;

@@ -1,13 +1,13 @@
-// Which links lead to a page of this site, so that the client may fetch it: same origin, under the base URL, and a page by its name.
-// All others are the browser's own, as are those that ask for it: `target`, `download`, `rel=external`, `data-no-navigate` on the link
-// or around it.
+// Which links lead to a page of this site, so that the client may fetch it: same origin, below the base URL, and not the name of another
+// file. The browser follows all other links. It also follows those with `target`, `download` or `rel=external`, and those with
+// `data-no-navigate` on the link or around it.
 
 const OWN = 'a:not([download], [rel~=external], [target]:not([target=_self]), [data-no-navigate], [data-no-navigate] *)';
 
-/** An ending that is no page's: `v1.2` has none, `setup.html` is a page. */
+/** The extension of a file that is no page. `v1.2` has no extension, and `setup.html` is a page. */
 const FILE = /\.(?!html$)[a-z]\w*$/i;
 
-/** The link around what was pointed at or pressed, if it leads to a page. */
+/** The link around the element that was pointed at or pressed, if it leads to a page. */
 export function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | false | null {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a');
   return link && isPageLink(link) && link;
@@ -15,12 +15,12 @@ export function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | fals
 
 export const isPageLink = (link: HTMLAnchorElement): boolean =>
   link.matches(OWN) &&
-  // With a name and a password in it no address can be fetched.
+  // An address that contains a user name or a password can't be fetched.
   !link.username &&
   link.origin === location.origin &&
   `${link.pathname}/`.startsWith(document.documentElement.dataset.baseUrl ?? '/') &&
   !FILE.test(link.pathname);
 
-/** Within the page that shows: scrolling, `:target` and the history are the browser's. */
+/** Whether the link leads to a place on the current page. The browser handles its scrolling, `:target` and history. */
 export const isFragmentOnly = ({ href }: HTMLAnchorElement): boolean =>
   href.includes('#') && href.split('#')[0] === location.href.split('#')[0];

@@ -1,28 +1,28 @@
-// Pages that were asked for, in memory: one request a page, whichever of its addresses is used. The newest hundred are kept.
+// Fetched pages, in memory: one request per page, whichever of its addresses is used. The newest hundred are kept.
 import { pageAddress } from './page-address.js';
 
 export interface Answer {
-  /** Where the host led to, without a fragment. */
+  /** The address after the host's redirects, without a fragment. */
   url: string;
   status: number;
-  /** undefined: what answered is no HTML. */
+  /** Undefined if the answer is not HTML. */
   html: string | undefined;
-  /** When it came: milliseconds, as `Date.now()`. */
+  /** When the answer came: milliseconds, as `Date.now()`. */
   at: number;
 }
 
 export interface Asked {
-  /** Rejects when there is none. */
+  /** Rejects if the request fails. */
   answer: Promise<Answer>;
   controller: AbortController;
 }
 
-/** By `pageAddress`, oldest first. */
+/** Keys are those of `pageAddress`, the oldest first. */
 export type PageStore = Map<string, Asked>;
 
 const MOST_PAGES = 100;
 
-/** Asks the host unless that was done. */
+/** Requests the page, unless it is in the store already. */
 export function askFor(store: PageStore, url: URL | HTMLAnchorElement, priority: 'low' | 'high'): Asked {
   const key = pageAddress(url);
   const known = store.get(key);
@@ -39,7 +39,7 @@ async function request(address: string, options: RequestInit): Promise<Answer> {
   const response = await fetch(address, options);
   const { url, status, headers, body } = response;
   const isHtml = headers.get('content-type')?.startsWith('text/html');
-  // What is no page may be large, and the browser will ask for it itself.
+  // Another type of file may be large, and the browser will request it itself.
   if (!isHtml) void body?.cancel();
   return { url, status, html: isHtml ? await response.text() : undefined, at: Date.now() };
 }

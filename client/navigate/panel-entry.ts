@@ -1,9 +1,10 @@
-// The open panel of a narrow screen is an entry of the history, and the one before it is the page without: Back closes the panel.
+// The open panel of a narrow screen has its own entry in the history. The entry before it is the page without the panel, so Back closes the
+// panel.
 
 const FLAG = 'docgenPanel';
 
-/** Whether the entry that shows is the open panel. */
+/** Whether the current entry is that of the open panel. */
 export const isPanelOpen = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[FLAG]);
 
-/** The state of the entry that shows, with or without the panel. */
+/** The state of the current entry, with or without the mark of the panel. */
 export const withPanel = (isOpen: boolean): object => ({ ...history.state, [FLAG]: isOpen });

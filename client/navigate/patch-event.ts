@@ -1,16 +1,18 @@
-// `docgen:patch` at the window: who changes the document under the reader asks for what must be done around it. Only `docgen dev` does
-// (client/dev). The navigator answers at once; `popstate` wakes one that was not fetched yet.
+// `docgen:patch` on the window: sent by code that changes the document under the reader, to get what it must update around that. Only
+// `docgen dev` sends it (client/dev). The navigator answers at once. If the navigator was not fetched yet, `popstate` starts it.
 import type { SharedCode } from '../boot/shared-code.js';
 import type { PageStore } from './page-store.js';
 
-/** What navigation has of the page that is shown. */
+/** What navigation knows of the current page. */
 export interface PatchedPage {
-  /** The elements of the body that it brought along. Code that changes them keeps the list up to date. */
+  /** The elements of the body that came with the page. Code that changes them must keep the list up to date. */
   parts: Element[];
   store: PageStore;
-  /** Enhancers, on what the document holds now, in one go: islands and a console that are still in it live on. */
+  /**
+   * Mounts the behaviours on the current content of the document. It is synchronous: islands and a console that are still there live on.
+   */
   mount(): void;
-  /** Of all enhancers. */
+  /** Undoes all behaviours. */
   undo(): void;
   handed: SharedCode;
 }

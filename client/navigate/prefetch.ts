@@ -1,6 +1,7 @@
-// Pages ahead of the click: those that links in view lead to, once each and one after the other; the one that a reader points at,
-// focuses or touches, at once. Neither on a slow connection nor where the reader saves data. The page that maps a whole sidebar is as large
-// as the site, and the sidebar's 'All …' link to it is in view on every page: it waits for the reader's hand.
+// Fetches pages before the click. The targets of links in view are fetched once each, one after the other. A link that the reader points
+// at, focuses or touches is fetched at once. Nothing is fetched ahead on a slow connection, or if the reader saves data. The page that maps
+// a whole sidebar is as large as the site, and the sidebar's 'All …' link to it is in view on every page. So it is fetched only when the
+// reader turns to that link.
 import type { Dispose } from '../boot/dispose.js';
 import { loaded } from '../boot/loaded.js';
 import { TURNS } from '../boot/on-gesture.js';
@@ -12,7 +13,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Asked each time: trains leave stations. */
+/** Asked each time, because the connection of a reader changes, for instance on a train. */
 function isSlow(): boolean | undefined {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData || connection?.effectiveType?.includes('2g');
@@ -20,13 +21,13 @@ function isSlow(): boolean | undefined {
 
 const leadsOn = (link: HTMLAnchorElement): boolean => isPageLink(link) && link.pathname !== location.pathname;
 
-/** `onIntent`: a reader turns to a link of a page. Gives what watches the links that the document holds now. */
+/** Returns the function that watches the links of the current document. `onIntent`: called when a reader turns to a link to a page. */
 export function startPrefetch(store: PageStore, onIntent: () => void): () => Dispose {
-  // A click that fails says so; this does not.
+  // A failure is ignored here. If the reader clicks, the click reports it.
   const ask = async (link: HTMLAnchorElement, priority: 'low' | 'high') => {
     if (leadsOn(link) && !isSlow()) await askFor(store, link, priority).answer.catch(() => {});
   };
-  // What the page itself needs comes first.
+  // What the page itself needs is loaded first.
   let last: Promise<unknown> = loaded;
   const turnTo = ({ target }: Event) => {
     const link = pageLinkAt(target);
@@ -40,13 +41,13 @@ export function startPrefetch(store: PageStore, onIntent: () => void): () => Dis
     let isLeft = false;
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        // One at a time: connections stay free for what the reader asks for.
+        // One at a time, so that connections stay free for what the reader asks for.
         if (isIntersecting) last = last.then(() => (isLeft ? undefined : ask(target as HTMLAnchorElement, 'low')));
       }
     });
     for (const link of document.links) if (!link.matches('.side-more')) observer.observe(link);
     return () => {
-      // What still waits its turn leaves with its page.
+      // Links of a page that was left are not fetched any more.
       isLeft = true;
       observer.disconnect();
     };

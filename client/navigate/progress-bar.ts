@@ -1,16 +1,16 @@
-// The line at the top of the window while the next page is on its way. It shows after 200 ms, so that a page that was asked for ahead
-// shows without it; it creeps on, never to the end, and runs to the end when the page shows. Its looks are the style sheet's.
+// The line at the top of the window while the next page loads. It shows after 200 ms, so that a page that was fetched ahead shows without
+// it. It creeps on without reaching the end, and runs to the end when the page shows. The style sheet sets its looks.
 export interface ProgressBar {
-  /** A page is on its way. While the bar waits or shows, nothing changes. */
+  /** A page is on its way. If the bar waits or shows already, nothing changes. */
   begin(): void;
-  /** It shows, or it was given up. Nothing happens when the bar never showed. */
+  /** The page shows, or its load was given up. If the bar does not show, it will not. */
   end(): void;
 }
 
-/** Class of <html> while the bar shows. */
+/** A class that <html> has while the bar shows. */
 export const BUSY = 'docgen-busy';
 
-/** All times in milliseconds, all places as parts of the whole width (specification.md 9, behaviours.md 4). */
+/** Times are in milliseconds, places are fractions of the whole width (specification.md 9, behaviours.md 4). */
 const PROGRESS = {
   delay: 200,
   minimum: 0.08,
@@ -28,7 +28,7 @@ export function createProgressBar(): ProgressBar {
 
   const moveTo = (next: number) => {
     place = next;
-    // From the side on which reading begins.
+    // The bar grows from the side on which reading begins.
     const side = document.documentElement.dir === 'rtl' ? 1 : -1;
     if (bar) bar.style.transform = `translateX(${side * (1 - place) * 100}%)`;
   };
@@ -60,7 +60,7 @@ export function createProgressBar(): ProgressBar {
 
   return {
     begin() {
-      // One that is on its way to the end was of an earlier page.
+      // A bar that is running to its end belongs to an earlier page.
       if (bar && 'ending' in bar.dataset) remove();
       if (timer === undefined) after(PROGRESS.delay, show);
     },

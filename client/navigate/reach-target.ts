@@ -1,16 +1,19 @@
-// Where a reader comes to stand on a page that was swapped in: at what the fragment names, at the top, or where they were. What is
-// looked for may come a few frames late (tabs, islands): it is tried again.
+// Scrolls a page that was swapped in: to the target of the fragment, to the top, or to where the reader was. The target may appear a few
+// frames late (tabs, islands), so this is tried again.
 
-/** Frames: a sixth of a second. */
+/** Frames. At 60 Hz this is a sixth of a second. */
 const MOST_TRIES = 10;
 
-/** Tries until `reach` says that it is done. */
+/** Calls `reach` once per frame until it returns true. */
 function tryFrames(reach: () => boolean, signal: AbortSignal, left = MOST_TRIES): void {
   if (reach() || left === 0) return;
   requestAnimationFrame(() => signal.aborted || tryFrames(reach, signal, left - 1));
 }
 
-/** `place`: CSS pixels from the top. A page that is not yet as long is scrolled as far as it goes, and again. */
+/**
+ * Scrolls to `place`, in CSS pixels from the top. If the page is not long enough yet, it scrolls as far as it can, and again in the next
+ * frame.
+ */
 export function reachPlace(place: number, signal: AbortSignal): void {
   tryFrames(() => {
     scrollTo({ top: place, behavior: 'instant' });
@@ -19,11 +22,11 @@ export function reachPlace(place: number, signal: AbortSignal): void {
 }
 
 export interface Reach {
-  /** The fragment of the address, with its `#`; '' is the start of the page, and so is `#top`, which no element has. */
+  /** The fragment of the address, with its `#`. '' is the start of the page, and so is `#top`, unless an element has this id. */
   hash: string;
   find: (hash: string) => Element | null;
   signal: AbortSignal;
-  /** Gets the element once it is there. */
+  /** Called with the element once it is there. */
   onReached: (target: Element) => void;
 }
 

@@ -1,26 +1,27 @@
-// How far each entry of the history was scrolled, so that Back and Forward lead to where the reader was. The browser's own memory can't
-// be used while pages are swapped: it would scroll before the page is there. It is used again for loads, and remembers the rest there.
+// Remembers how far each entry of the history was scrolled, so that Back and Forward lead to where the reader was. The browser's own memory
+// can't be used while pages are swapped, because it would scroll before the page is there. When a document is loaded, the browser's memory
+// is used again. The places here are then kept in the storage of the tab.
 import type { SharedCode } from '../boot/shared-code.js';
 
 export interface ScrollPlaces {
-  /** The entry that shows. */
+  /** The name of the entry that shows. */
   current: string;
-  /** Where the window stands now, for the entry that shows. */
+  /** Stores the scroll position for the current entry. */
   remember(): void;
-  /** Of an entry; undefined: never left. */
+  /** The place of an entry. Undefined if the entry was never left. */
   placeOf(entry: string): number | undefined;
 }
 
 const KEY = 'docgen.scroll';
-/** Entries of one tab; older ones are too far back to be missed. */
+/** The most entries that are kept per tab. Older ones are too far back to be missed. */
 const MOST = 200;
 
-/** `docgenEntry` of a state of the history. */
+/** The `docgenEntry` of a state of the history. */
 export const entryOf = (state: unknown): string | undefined => (state as { docgenEntry?: string } | null)?.docgenEntry;
 
 export const stateOf = (entry: string): object => ({ docgenEntry: entry });
 
-/** `current`: the entry that shows. */
+/** `current`: the name of the entry that shows. */
 export function createScrollPlaces(current: string, { readList, writeList }: Pick<SharedCode, 'readList' | 'writeList'>): ScrollPlaces {
   const places = new Map(readList(KEY).filter(isPlace));
   history.scrollRestoration = 'manual';
@@ -32,12 +33,12 @@ export function createScrollPlaces(current: string, { readList, writeList }: Pic
     },
     placeOf: (wanted) => places.get(wanted),
   };
-  // The browser follows a fragment by itself, and says so when it has scrolled.
+  // The browser follows a fragment by itself, and fires an event only after it has scrolled.
   document.addEventListener('click', scroll.remember, { capture: true });
   addEventListener('pagehide', () => {
     scroll.remember();
     history.scrollRestoration = 'auto';
-    // Without storage, what is lost are places of before a reload.
+    // Without storage, only the places from before a reload are lost.
     writeList(KEY, [...places].slice(-MOST));
   });
   addEventListener('pageshow', () => {

@@ -1,6 +1,6 @@
-// The title and all else in <head> that tells of one page: taken from the new one. What both say stays as it is.
+// Replaces the title and the other elements of <head> that describe one page. Elements that both pages have stay.
 
-/** `theme-color` is the mode's, `viewport` every page's. */
+/** `theme-color` depends on the mode, and `viewport` is the same on every page. */
 const OF_PAGE = [
   'title',
   'meta[name]:not([name=viewport], [name=theme-color])',

@@ -1,12 +1,16 @@
-// Another page of the same build in, its content in this document: what both have in common stays (the bar, the announcement), what
-// describes or is the page is swapped. `meta[http-equiv]`, style sheets and the scripts of every page are left alone; no inline script
-// runs, because scripts of a parsed document never do. What others added to the body (a chat, this client's own) stays where it is.
+// Puts another page of the same build into this document. What both pages have in common stays (the bar, the announcement). What belongs to
+// one page is swapped. `meta[http-equiv]`, style sheets and the scripts that all pages share are left alone. Inline scripts do not run,
+// because scripts of a parsed document never do. Elements that other code added to the body (a chat, or this client itself) stay where they
+// are.
 import { keepBranches } from './keep-branches.js';
 import { BUSY } from './progress-bar.js';
 import { swapHead } from './swap-head.js';
 import { syncNavbar } from './sync-navbar.js';
 
-/** `parts`: the elements of the body that the page that shows brought along, in order; becomes those of the new one. Call it when the address is the new page's. */
+/**
+ * Call it when the address is the new page's. `parts`: the elements of the body that came with the current page, in order. They are
+ * replaced by those of the new page.
+ */
 export function swapPage(page: Document, parts: Element[]): void {
   const modules = modulesOf(page);
   swapRootAttributes(page.documentElement);
@@ -23,7 +27,10 @@ export function swapPage(page: Document, parts: Element[]): void {
 
 const kindOf = ({ localName, role, classList }: Element): string => `${localName} ${role} ${classList[0]}`;
 
-/** A footer that is moved by a shorter text above it would count as a shift of the layout; a new one does not. */
+/**
+ * Whether the element of the current page can stay. A footer can't: if a shorter text above moved it, that would count as a shift of the
+ * layout. A new footer does not.
+ */
 const staysAs = (there: Element, coming: Element): boolean =>
   there.classList.contains('navbar') ? syncNavbar(there, coming) : coming.localName !== 'footer' && there.isEqualNode(coming);
 
@@ -37,7 +44,7 @@ function bring(coming: Element, there: Element | undefined, after: Element | und
   return own;
 }
 
-/** Pages of one build have the same attributes there, with other values. What the client itself keeps there is in no page. */
+/** Pages of one build have the same attributes on <html>, with other values. The class that the client itself puts there is in no page. */
 function swapRootAttributes(coming: HTMLElement): void {
   const root = document.documentElement;
   const isBusy = root.classList.contains(BUSY);
@@ -45,11 +52,11 @@ function swapRootAttributes(coming: HTMLElement): void {
   root.classList.toggle(BUSY, isBusy);
 }
 
-/** Modules of the page's own. Live reload is one for the whole tab. */
+/** The modules that the page names. Live reload is left out, because it runs once per tab. */
 const modulesOf = (page: Document): string[] =>
   [...page.querySelectorAll('script[type=module][src]:not([data-docgen-live])')].map((script) => script.getAttribute('src') ?? '');
 
-/** A document runs a module once, however many tags name it: the boot module too, which is running. */
+/** A document runs a module once, however many tags name it. So the boot module, which is running, does not run again. */
 function runOnce(address: string): void {
   const { href, origin } = new URL(address, document.baseURI);
   if (origin !== location.origin) return;

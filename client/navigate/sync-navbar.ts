@@ -1,9 +1,10 @@
-// The bar stays when the page goes: only what says where the reader is changes in it. Buttons are the enhancers' and are left alone.
+// Updates the navbar for another page. The bar itself stays, and only what shows where the reader is changes in it. Buttons belong to the
+// behaviours and are left alone.
 
-/** Whatever a template may write differently from page to page on an element of the bar. */
+/** The attributes that a template may write differently from page to page on an element of the bar. */
 const OF_PAGE = ['class', 'href', 'aria-current', 'open', 'lang', 'hreflang', 'data-preferred'];
 
-/** false: the two are not built alike (another version, another menu), and nothing was changed. */
+/** Returns false, and changes nothing, if the two bars are built differently (another version, another menu). */
 export function syncNavbar(there: Element, coming: Element): boolean {
   if (!isAlike(there, coming)) return false;
   sync(there, coming);

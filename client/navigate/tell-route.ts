@@ -1,8 +1,8 @@
-// The other end of lifecycle.ts: only navigation tells.
+// Sends the events that lifecycle.ts listens for. Only navigation uses this.
 import type { Dispose } from '../boot/dispose.js';
 import type { RouteEventDetail, RouteEventName, RouteUpdate } from './lifecycle.js';
 
-/** Another address is on its way. Gives what runs the clean-ups, once. */
+/** Reports that another address is on its way. Returns a function that runs the clean-ups, once. */
 export function tellRouteUpdate(update: RouteUpdate): Dispose {
   const cleanUps = tell('docgen:route-update', update);
   return () => {
@@ -16,7 +16,7 @@ export function tellRouteUpdate(update: RouteUpdate): Dispose {
   };
 }
 
-/** It shows. */
+/** Reports that the page shows. */
 export function tellRouteDidUpdate(update: RouteUpdate): void {
   tell('docgen:route-did-update', update);
 }

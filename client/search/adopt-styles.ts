@@ -1,4 +1,4 @@
-// The sheet of the dialog and of the search page's results, once a document.
+// Adopts the style sheet of the dialog and of the search page's results, once per document.
 import sheet from 'docgen-search-styles';
 
 let isAdopted = false;

@@ -1,5 +1,5 @@
-// A query in, the request out that either engine understands: what the interface draws, how it is marked, which pages count. What the
-// site gives as `searchParameters` wins over all of it, but for its facet filters, which come after those of the context.
+// Builds the request that either engine understands: what the interface shows, how matches are marked, and which pages count. The site's
+// `searchParameters` override all of this. Only its facet filters do not: they are added after those of the context.
 import type { SearchSettings } from '../../src/model/client.js';
 import type { Level, SearchRequest } from './contract.js';
 import { type ReadingPlace, versionTags } from './version-tags.js';
@@ -8,12 +8,12 @@ export const LEVELS: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4',
 export const HITS_PER_PAGE = 20;
 
 const HOSTED_TAGS = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
-/** Our own engine marks with characters that no text of a page holds (`withoutTokens`): a page may well write about `<mark>`. */
+/** Our own engine marks with characters that no text of a page contains (`withoutTokens`), because a page may well write about `<mark>`. */
 const OWN_TAGS = { highlightPreTag: '\uFDD0', highlightPostTag: '\uFDD1' };
 
 export interface Question {
   query: string;
-  /** Words around a match. */
+  /** Number of words of a snippet. */
   snippetWords: number;
   /** From 0. Default: 0. */
   page?: number;
@@ -47,6 +47,6 @@ export function buildQuery(
 const contextFilters = (settings: SearchSettings, place: ReadingPlace): (string | string[])[] =>
   settings.contextualSearch ? [`language:${settings.locale}`, versionTags(settings, place).map((tag) => `docusaurus_tag:${tag}`)] : [];
 
-/** The service takes a single filter without a list. */
+/** The service also takes a single filter without a list. */
 const listOf = (configured: unknown): (string | string[])[] =>
   Array.isArray(configured) ? configured : typeof configured === 'string' ? [configured] : [];

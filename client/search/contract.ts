@@ -1,17 +1,22 @@
-// What the interface asks of a search and what it is told, in the shape of the hosted service's lite client, so that either engine can stand
-// behind it (design section 6). An engine is opened once per page and answers as often as it is asked.
+// The requests that the interface sends to a search, and the results that it gets, in the shape of the hosted service's lite client. So
+// either engine can answer (design section 6). An engine is opened once per page and answers any number of requests.
 
-/** One question. Everything but these is a parameter of the hosted service under its own name; an engine ignores what it has no meaning for. */
+/**
+ * One request. All other properties are parameters of the hosted service under their own names. An engine ignores those that it does not
+ * know.
+ */
 export interface SearchRequest {
   indexName: string;
   query: string;
   hitsPerPage?: number;
   /** From 0. */
   page?: number;
-  /** Outer list: all of them; inner list: one of them. `language:en`, `docusaurus_tag:docs-default-current`. */
+  /**
+   * All filters of the outer list must match, and one of each inner list. For example `language:en`, `docusaurus_tag:docs-default-current`.
+   */
   facetFilters?: (string | string[])[];
   attributesToRetrieve?: string[];
-  /** `content:10`: so many words around the match. */
+  /** `content:10`: a snippet of that many words around the match. */
   attributesToSnippet?: string[];
   snippetEllipsisText?: string;
   highlightPreTag?: string;
@@ -21,9 +26,12 @@ export interface SearchRequest {
 }
 
 export interface SearchEngine {
-  /** As many results as requests, in their order. Rejects with an Error whose message a reader may see nothing of: faults are told by the interface. */
+  /**
+   * Returns as many results as requests, in the same order. Rejects with an Error. Its message need not be shown: the interface has its own
+   * text for faults.
+   */
   search(requests: SearchRequest[]): Promise<{ results: SearchResult[] }>;
-  /** Lets go of workers and connections; pending searches reject. */
+  /** Ends workers and connections. Pending searches reject. */
   close(): void;
 }
 
@@ -40,19 +48,19 @@ export interface SearchResult {
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-/** `null` and absent mean the same: no such level. What a hosted service sends is not to be trusted to have any of it. */
+/** `null` and absent both mean that there is no such level. A hosted service may leave out any of these properties. */
 export interface SearchHit {
   objectID: string;
   type: Level | 'content';
   hierarchy: Partial<Record<Level, string | null>>;
   content?: string | null;
-  /** Absolute or from the root of the host, with the anchor. */
+  /** Absolute, or from the root of the host, with the anchor. */
   url: string;
   _highlightResult?: Marked;
   _snippetResult?: Marked;
 }
 
-/** Texts with the highlight tags around what matches. All else in `value` is text, of which the engines escape nothing. */
+/** Texts with the highlight tags around the matches. The rest of `value` is plain text that the engines do not escape. */
 export interface Marked {
   hierarchy?: Partial<Record<Level, MarkedText>>;
   content?: MarkedText;

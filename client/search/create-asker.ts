@@ -1,5 +1,5 @@
-// A question in, an answer out that can be drawn: through the engine of the site, which is opened with the first sign of a search, once a
-// document. An engine that could not be opened is opened anew for the next question: the network may have failed for a moment.
+// Sends a question to the engine of the site and returns an answer that can be rendered. The engine is opened at the first sign of a
+// search, once per document. If that failed, the next question opens it again, because the network may have failed for a moment.
 import type { SearchSettings } from '../../src/model/client.js';
 import type { SharedCode } from '../boot/shared-code.js';
 import { buildQuery, type Question } from './build-query.js';
@@ -8,9 +8,9 @@ import { openEngine } from './open-engine.js';
 import { type Answer, readAnswer } from './read-answer.js';
 
 export interface Asker {
-  /** Its code is fetched ahead. */
+  /** Fetches the code of the engine ahead. */
   prepare(): void;
-  /** Rejects when the search fails, for whatever reason. `query`: not empty. */
+  /** Rejects if the search fails for any reason. `query` must not be empty. */
   ask(question: Question): Promise<Answer>;
 }
 

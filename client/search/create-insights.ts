@@ -1,14 +1,14 @@
-// Events about searches, for sites that ask for them: which results were shown, which was opened and at which place, and that a reader found
-// what was searched. By the service's own script, from the one address that the policy lets through; where it can't be had, the
-// console says so, and nothing else changes.
+// Sends events about searches, for sites that ask for them: which results were shown, which one was opened and at which position, and that
+// a reader found what they searched for. The service's own script sends them, from the one address that the policy allows. If the script
+// can't be loaded, only the console shows it.
 import { INSIGHTS_SCRIPT, type SearchSettings } from '../../src/model/client.js';
 import type { SharedCode } from '../boot/shared-code.js';
 import type { Answer, Hit } from './read-answer.js';
 
 export interface Insights {
-  /** The results that show: told of once nothing has changed for a moment. */
+  /** The results that show. They are sent once they have not changed for a moment. */
   viewed(answer: Answer, hits: readonly Hit[]): void;
-  /** A result was opened. */
+  /** The reader has opened a result. */
   clicked(answer: Answer, hit: Hit): void;
 }
 
@@ -16,10 +16,10 @@ const NONE: Insights = { viewed() {}, clicked() {} };
 const VIEWED_MS = 400;
 const MOST_OBJECTS = 20;
 
-/** The queue that the script takes over: a call before it has come is not lost. */
+/** Calls before the script has loaded are queued, and the script takes the queue over. */
 type Send = ((...call: unknown[]) => void) & { queue?: unknown[] };
 
-/** Once a document. */
+/** Call it once per document. */
 export function createInsights(
   { insights, hosted, indexName: index }: SearchSettings,
   handed: Pick<SharedCode, 'trustedScriptUrl'>,
@@ -59,7 +59,7 @@ export function createInsights(
   };
 }
 
-/** The global of the script. One that is there already is somebody's who loads it. */
+/** The global of the script. If it exists already, other code has loaded the script. */
 function senderOf({ trustedScriptUrl }: Pick<SharedCode, 'trustedScriptUrl'>): Send {
   const scope = globalThis as { aa?: Send; AlgoliaAnalyticsObject?: string };
   if (!scope.aa) {
@@ -67,7 +67,7 @@ function senderOf({ trustedScriptUrl }: Pick<SharedCode, 'trustedScriptUrl'>): S
     const queue: unknown[] = [];
     const send: Send = Object.assign((...call: unknown[]) => void queue.push(call), { queue });
     scope.aa = send;
-    // Not by boot/load-script.ts: shared with the chat widget, it would be one more file for every page that has one.
+    // Not with boot/load-script.ts: if that were shared with the chat widget, it would be one more file for every page that has one.
     const script = document.createElement('script');
     script.src = trustedScriptUrl(INSIGHTS_SCRIPT);
     script.async = true;

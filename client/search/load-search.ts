@@ -1,5 +1,5 @@
-// The search of this document: what it knows of the site (`assets/search.json`, whose address stands on <html>), and who is asked. Once a
-// document, for the dialog and for the search page; after a failure, again.
+// Loads the search of this document: the settings of the site (`assets/search.json`, whose address is on <html>) and the asker. That
+// happens once per document, for the dialog and for the search page. After a failure the next call tries again.
 import type { SearchSettings } from '../../src/model/client.js';
 import type { SharedCode } from '../boot/shared-code.js';
 import { type Asker, createAsker } from './create-asker.js';
@@ -14,8 +14,8 @@ export interface LoadedSearch {
 let loading: Promise<LoadedSearch> | undefined;
 
 /**
- * The engine's code is on its way when it resolves.
- * @param early an answer with the settings that was asked for already
+ * When it resolves, the engine's code is on its way.
+ * @param early a response with the settings that was requested already
  */
 export function loadSearch(handed: SharedCode, early?: Promise<Response>): Promise<LoadedSearch> {
   loading ??= fetchSettings(early).then((settings) => {

@@ -1,4 +1,5 @@
-// A text with highlight tags in it → its pieces. All but the two tags is text, whatever it looks like: nothing of an answer becomes markup.
+// Splits a text with highlight tags into its pieces. Everything but the two tags is plain text, whatever it looks like: nothing of an
+// answer becomes markup.
 
 export interface Piece {
   text: string;
@@ -10,7 +11,7 @@ export interface Tags {
   post: string;
 }
 
-/** Without empty pieces. A tag that is not closed marks up to the end; one that closes nothing is dropped. */
+/** Leaves out empty pieces. A tag that is not closed marks up to the end. A closing tag without an opening one is dropped. */
 export function splitMarked(value: string, { pre, post }: Tags): Piece[] {
   if (pre === '' || post === '') return piece(value, false);
   return value.split(pre).flatMap((part, index) => {

@@ -1,17 +1,17 @@
-// The signs that ask for the search, once a reader has first turned to it: its buttons, Ctrl or Meta and K anywhere, a slash where nobody types, a
-// letter or digit on a button. F5, Ctrl+R and Ctrl+F stay the browser's. The dialog, what it knows of the site and the engine come with the next
-// sign, mostly the same that brought this; what is typed until then is its query, and Escape gives it up. The search page's own code comes with the
-// page.
+// Opens the search once a reader has first turned to it: by its buttons, by Ctrl or Meta with K anywhere, by a slash outside a field, or by
+// a letter or digit on a button. F5, Ctrl+R and Ctrl+F stay the browser's. The dialog, the settings and the engine are loaded at the next
+// sign, which mostly is the one that loaded this code. What the reader types until then becomes the query, and Escape gives it up. The code
+// of the search page is loaded with that page.
 import type { Mount } from '../boot/shared-code.js';
 import type { Opening, OpenSearch } from './open-search.js';
 
-/** One a document. */
+/** One per document. */
 let loading: Promise<OpenSearch> | undefined;
 let loaded: OpenSearch | undefined;
-/** The dialog is on its way. */
+/** Set while the dialog is being loaded. */
 let underWay: Opening | undefined;
 
-/** While this code was on its way. */
+/** Takes the characters that were typed while this code was being loaded (boot/on-gesture.ts). */
 function takeTyped({ dataset }: HTMLElement): string {
   const { typed = '' } = dataset;
   dataset.typed = ' ';
@@ -28,7 +28,7 @@ export const mountSearch: Mount = (root, handed) => {
     return loading;
   };
   const loadDialog = async () => {
-    // Beside the code, not after it. Whoever asks for them tells what goes wrong.
+    // The settings are fetched at the same time as the code. The code that uses them reports an error.
     const settings = fetch(document.documentElement.dataset.search ?? '');
     settings.catch(() => {});
     const { createSearch } = await import('./open-search.js');
@@ -37,7 +37,7 @@ export const mountSearch: Mount = (root, handed) => {
   };
   const open = (typed: string, isToggle: boolean) => {
     const opening = { typed, isGivenUp: false };
-    // Without a detour where it can be: a phone shows its keyboard for a focus that comes with the tap.
+    // Synchronous if possible, because a phone shows its keyboard only for a focus that comes with the tap.
     const shown = loaded ? loaded.open(opening, isToggle) : load().then((search) => search.open(opening, isToggle));
     if (!shown) return;
     underWay = opening;
@@ -77,7 +77,7 @@ export const mountSearch: Mount = (root, handed) => {
     }
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event as KeyboardEvent;
     const isPlain = !ctrlKey && !metaKey && !altKey;
-    // In a shadow root as well: a chat widget's.
+    // The focused field may be in a shadow root, for instance that of a chat widget.
     const typedInto = event.composedPath()[0] as HTMLElement;
     const isInField = typedInto.isContentEditable || typedInto.matches('input, select, textarea');
     if (underWay && isPlain && !isInField && typeAhead(underWay, event as KeyboardEvent)) return event.preventDefault();
@@ -86,14 +86,14 @@ export const mountSearch: Mount = (root, handed) => {
     const isTyped = isPlain && isOnButton && /^[\p{L}\p{N}]$/u.test(key);
     if (!isToggle && !isSlash && !isTyped) return;
     event.preventDefault();
-    // Held down it would open and close, and open.
+    // A key that is held down would open and close the dialog over and over.
     if (!repeat) open(isTyped ? key : '', isToggle);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart', 'click', 'keydown']) addEventListener(sign, hear, { capture: true, signal });
 
   const page = root.querySelector('[data-search-page]');
   let undoPage = () => {};
-  // The sign that brought this may have been on the button.
+  // The sign that loaded this code may have been on the button.
   if (document.querySelector('[data-search-open]:is(:hover, :focus)')) void load().catch(() => {});
   if (page)
     import('./page/search-page.js').then(

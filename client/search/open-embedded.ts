@@ -1,5 +1,5 @@
-// The search from the site's own index, as the interface knows it: a worker that is started with the first search. What goes wrong rejects
-// that search, and the next one tries again. The manifest names the worker's script, so that both are always of one publication.
+// The search in the site's own index, as an engine for the interface. Its worker is started with the first search. An error rejects that
+// search, and the next one tries again. The manifest names the worker's script, so that both always come from the same publication.
 
 import type { SearchManifest } from '../../src/model/client.js';
 import type { SearchEngine, SearchRequest, SearchResult } from './contract.js';
@@ -8,7 +8,7 @@ import { FILE_MS, type FromWorker, type ToWorker } from './embedded/worker-messa
 export interface EmbeddedOptions {
   /** Address of `assets/search/manifest.json`. */
   manifest: string;
-  /** Of the site's Trusted Types policy: `handed.trustedScriptUrl`. */
+  /** `handed.trustedScriptUrl`, of the site's Trusted Types policy. */
   trustedScriptUrl: (url: string) => string;
 }
 
@@ -38,7 +38,7 @@ export function openEmbedded(options: EmbeddedOptions): SearchEngine {
     );
     running = undefined;
   };
-  // Under `docgen dev`: what was read is of another site.
+  // Under `docgen dev`: the index that was read is outdated.
   const onChange = (): void => stop('The site has changed.');
   addEventListener('docgen:site-changed', onChange);
   return {
@@ -56,7 +56,7 @@ export function openEmbedded(options: EmbeddedOptions): SearchEngine {
   };
 }
 
-/** @param onEnd told when the worker is of no use any more */
+/** @param onEnd called when the worker has ended */
 async function startWorker({ manifest, trustedScriptUrl }: EmbeddedOptions, onEnd: () => void): Promise<Running> {
   const address = new URL(manifest, document.baseURI).href;
   const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(FILE_MS) });

@@ -1,4 +1,4 @@
-// Which engine answers: the hosted service where the site has an account, else the embedded one. Each is a chunk of its own.
+// Opens the engine: the hosted service if the site has an account, otherwise the embedded one. Each is a chunk of its own.
 import type { SearchSettings } from '../../src/model/client.js';
 import type { SharedCode } from '../boot/shared-code.js';
 import type { SearchEngine } from './contract.js';

@@ -1,6 +1,7 @@
-// The hosted service, through its own client: which host is asked, and what is asked again, is its business. Three things are set right
-// here. A host that failed rests for two minutes: the client forgets it. A host that hangs is given up as soon as the first, however many have
-// hung before it (`createPatientRequester`): the client grows that to six seconds. Being told to come later is a failed search, not a wait.
+// The hosted service, through its own client, which chooses the hosts and the retries. Three of its habits are changed here. A host that
+// failed is left out for two minutes, which the client forgets. A host that hangs is given up as soon as the first one, however many have
+// hung before it (`createPatientRequester`): the client would wait up to six seconds. If the service asks to come back later, the search
+// fails at once instead of waiting.
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchEngine, SearchResult } from './contract.js';
 import { createPatientRequester } from './patient-requester.js';
@@ -8,18 +9,18 @@ import { createPatientRequester } from './patient-requester.js';
 export interface HostedOptions {
   appId: string;
   apiKey: string;
-  /** Of docgen. */
+  /** The version of docgen. */
   version: string;
 }
 
 const REST_MS = 120_000;
 
-/** Throws, as the client does, without an id or a key. */
+/** Throws, like the client, if the id or the key is missing. */
 export function openHosted({ appId, apiKey, version }: HostedOptions): SearchEngine {
   const options = {
     hostsCache: createHostsCache(),
     requester: createPatientRequester(),
-    // The service needs neither: they are no part of the request that is agreed on.
+    // The service needs neither. Requests keep the agreed form.
     requestIdChannel: undefined,
     maxRateLimitRetries: 0,
   };
@@ -44,7 +45,10 @@ interface RestingHost {
   isTimedOut(): boolean;
 }
 
-/** By the host's name: the client looks for what it kept under another key than it kept it under. One that hung rests like one that failed. */
+/**
+ * Keeps hosts by their names, because the client reads its cache with another key than it writes it with. A host that hung is left out like
+ * one that failed.
+ */
 function createHostsCache() {
   const failed = new Map<string, number>();
   const resting = (key: unknown): RestingHost => {

@@ -1,5 +1,5 @@
-// The dialog of the search, one a document: made when it opens, gone when it closes. It is the browser's own modal dialog: what lies behind it
-// is inert, and Escape closes it. The focus goes back where it came from, and the page is where it was.
+// The dialog of the search, one per document. It is made when it opens and removed when it closes. It is the browser's own modal dialog:
+// the page behind it is inert, and Escape closes it. After that, the focus and the scroll position are as before.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SharedCode } from '../boot/shared-code.js';
@@ -13,15 +13,15 @@ import { type LoadedSearch, loadSearch } from './load-search.js';
 import type { Answer, Hit } from './read-answer.js';
 import { dialogTexts } from './search-texts.js';
 
-/** What a reader does while the dialog is on its way: read when it shows. */
+/** What a reader does while the dialog is being loaded. It is read when the dialog shows. */
 export interface Opening {
-  /** Becomes the query; else what is selected on the page does. */
+  /** Becomes the query. If it is empty, the text that is selected on the page does. */
   typed: string;
   isGivenUp: boolean;
 }
 
 export interface OpenSearch {
-  /** `isToggle`: closes it where it is open. Rejects when the site's settings can't be had. */
+  /** Rejects if the site's settings can't be loaded. `isToggle`: closes the dialog if it is open. */
   open(opening: Opening, isToggle: boolean): Promise<void> | void;
 }
 
@@ -30,8 +30,8 @@ const NARROW = '(width <= 768px)';
 const SNIPPET_WORDS = { narrow: 5, wide: 10 };
 
 /**
- * What is needed to open is fetched at once.
- * @param settings what the site's are asked with: the first try
+ * Starts to load what the dialog needs.
+ * @param settings the first request for the site's settings
  */
 export function createSearch(handed: SharedCode, settings: Promise<Response>): OpenSearch {
   let ready: LoadedSearch | undefined;
@@ -53,7 +53,7 @@ export function createSearch(handed: SharedCode, settings: Promise<Response>): O
   return {
     open(opening, isToggle) {
       if (opened) return isToggle ? opened() : undefined;
-      // At once where it can be: a phone opens its keyboard only for a focus that comes with the tap.
+      // Synchronous if possible, because a phone opens its keyboard only for a focus that comes with the tap.
       return ready ? show(ready, opening) : prepare().then((now) => show(now, opening));
     },
   };
@@ -67,7 +67,7 @@ interface OpenOptions extends LoadedSearch {
   onClose(): void;
 }
 
-/** @returns what closes it */
+/** @returns the function that closes the dialog */
 function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenOptions): () => void {
   const query = typed || selectedText();
   const texts = dialogTexts(settings.translations);
@@ -79,7 +79,7 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
   dialog.className = 'search-dialog';
   dialog.ariaLabel = texts.dialogLabel;
   dialog.ariaModal = 'true';
-  // The page behind does not scroll; where its bar takes room, the room stays.
+  // The page behind does not scroll. If its scroll bar takes room, that room stays.
   if (innerWidth > document.documentElement.clientWidth) dialog.dataset.bar = '';
   document.body.append(dialog);
   const root = createRoot(dialog);
@@ -121,7 +121,7 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
     },
     follow(entry, isHere) {
       note(entry);
-      // After whoever listens on the document has seen the click on the link.
+      // Deferred until the listeners on the document have seen the click on the link.
       if (isHere) setTimeout(close, 0, true);
     },
   };
@@ -129,7 +129,7 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
   dialog.showModal();
   const input = dialog.querySelector('input');
   input?.focus();
-  // What was typed goes on; what was selected is typed over.
+  // The reader goes on typing after a typed query, and replaces a selected one.
   if (typed) input?.setSelectionRange(typed.length, typed.length);
   else input?.select();
 
@@ -139,13 +139,13 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
   });
   dialog.addEventListener('mousedown', (event) => {
     if (event.target !== dialog) return;
-    // Else the focus would go where the pointer is.
+    // Otherwise the focus would go where the pointer is.
     event.preventDefault();
     close();
   });
   dialog.addEventListener('keydown', (event) => {
     trapFocus(dialog, event);
-    // In a search field the browser would only clear it.
+    // In a search field the browser would only clear the field.
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     close();
@@ -154,7 +154,7 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
   return close;
 }
 
-/** As a click on such a link would: by navigation, or by the browser. */
+/** Works like a click on such a link: navigation or the browser opens it. */
 function followLink(href: string, isExternal: boolean): void {
   const link = document.createElement('a');
   link.href = href;

@@ -1,8 +1,9 @@
-// Requests of the hosted service's client. A host that has not begun to answer after one second, or not ended after two more, is given up, and
-// the client asks the next; but its answer is still waited for, and counts when it comes while another host is asked the same. So on a slow
-// network, where no host begins within a second, the first that does is heard, and where nothing comes nobody waits longer than before.
+// Sends the requests of the hosted service's client. A host is given up if it has not begun to answer after one second, or has not finished
+// two seconds later. The client then asks the next host. But the late answer still counts if it comes while another host is asked the same.
+// So on a slow network, where no host begins within a second, the first answer is used. If no host answers, the client waits no longer than
+// it would otherwise.
 
-/** As the client has it. */
+/** The type of a request, as the client has it. */
 export interface HostRequest {
   url: string;
   method: string;
@@ -10,7 +11,7 @@ export interface HostRequest {
   data?: string | Uint8Array | undefined;
 }
 
-/** `status` 0: there is no answer. */
+/** `status` is 0 if there is no answer. */
 export interface HostAnswer {
   status: number;
   content: string;
@@ -20,10 +21,10 @@ export interface HostAnswer {
 /** Specification, section 9: search client timeouts. */
 const CONNECT_MS = 1000;
 const READ_MS = 2000;
-/** As long as four hosts take that answer late: later ones have nobody to tell. */
+/** Milliseconds. As long as four hosts may take: no caller waits for a later answer. */
 const MOST_MS = 8000;
 
-/** One that was sent. */
+/** A request that was sent. */
 interface Attempt {
   /** Never rejects. */
   answer: Promise<HostAnswer>;
@@ -32,7 +33,7 @@ interface Attempt {
 }
 
 export function createPatientRequester(): { send(request: HostRequest): Promise<HostAnswer> } {
-  /** By what they ask. */
+  /** By the body of the request. */
   const underWay = new Map<string, Set<Attempt>>();
   return {
     send(request) {
@@ -77,7 +78,7 @@ function begin({ url, method, headers, data }: HostRequest): Attempt {
     .then(async (one) => ({ status: one.status, content: await one.text(), isTimedOut: false }))
     .catch((error: unknown) => (control.signal.aborted ? TIMED_OUT : { status: 0, content: String(error), isTimedOut: false }))
     .finally(() => clearTimeout(timer));
-  // What never begins has an answer, by which nobody waits any more.
+  // If a request fails before it begins, its `answer` ends the waiting.
   const begun = new Promise<void>((resolve) => void response.then(() => resolve()).catch(() => {}));
   return { answer, begun, abort: () => control.abort() };
 }

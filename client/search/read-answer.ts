@@ -1,5 +1,5 @@
-// What an engine answered → what the interface draws. Nothing of it is taken on trust: a hosted service may send anything. What is no
-// answer is a failed search; a hit that leads nowhere, or only to what is no page, is dropped; a missing level is a missing level.
+// Turns an engine's answer into what the interface renders. Nothing in it is trusted, because a hosted service may send anything. If it has
+// no list of hits, the search has failed. A hit without a usable address is dropped. A missing level stays missing.
 import type { SearchSettings } from '../../src/model/client.js';
 import { LEVELS } from './build-query.js';
 import type { Level, SearchRequest } from './contract.js';
@@ -9,7 +9,7 @@ import { resultAddress } from './result-address.js';
 export interface Answer {
   query: string;
   hits: Hit[];
-  /** Of all pages. */
+  /** The number of hits on all pages. */
   count: number;
   pages: number;
   queryID?: string;
@@ -17,20 +17,20 @@ export interface Answer {
 
 export interface Hit {
   objectID: string;
-  /** In the answer, from 1. */
+  /** Position in the answer, from 1. */
   position: number;
   type: Level | 'content';
   /** As the engine gave it. */
   url: string;
   href: string;
   isExternal: boolean;
-  /** Plain, for grouping and for what is kept. */
+  /** Plain texts, for grouping and for saved searches. */
   levels: Partial<Record<Level, string>>;
-  /** Shortened where the engine did so, with its marks. */
+  /** Texts with marks, shortened if the engine has shortened them. */
   marked: Partial<Record<Level | 'content', Piece[]>>;
 }
 
-/** @throws where it is no answer */
+/** @throws Error if the value is not an answer to a search */
 export function readAnswer(answer: unknown, request: SearchRequest, settings: SearchSettings): Answer {
   const [result] = listOf(member(answer, 'results'));
   const hits = member(result, 'hits');
@@ -50,7 +50,7 @@ export function readAnswer(answer: unknown, request: SearchRequest, settings: Se
   };
 }
 
-/** `hit`: of an answer, or of what was kept of one. Undefined: it leads nowhere. */
+/** Undefined if the hit leads nowhere. `hit`: from an answer, or from a saved search. */
 export function readHit(
   hit: unknown,
   { position, tags, settings }: { position: number; tags: Tags; settings: SearchSettings },

@@ -1,16 +1,16 @@
-// The address of a result as the engine gives it → what stands in the link. A page of this site keeps its path, query and fragment,
-// whatever host was crawled; what the site calls external stays as it is. Anything but http is no address.
+// Turns the address of a result, as the engine gives it, into the address of a link. A page of this site keeps its path, query and
+// fragment, whatever host was crawled. An address that the site declares external stays as it is. Only http and https addresses count.
 import type { SearchSettings } from '../../src/model/client.js';
 
 export interface ResultAddress {
   href: string;
-  /** The browser opens it. */
+  /** The browser opens it, and not navigation. */
   isExternal: boolean;
 }
 
 type AddressSettings = Pick<SearchSettings, 'baseUrl' | 'externalUrlRegex' | 'replaceSearchResultPathname'>;
 
-/** `url`: of an answer, so of any type. Undefined: nothing to follow. */
+/** Undefined if there is no usable address. `url` comes from an answer, so it may have any type. */
 export function resultAddress(
   url: unknown,
   { baseUrl, externalUrlRegex, replaceSearchResultPathname }: AddressSettings,
@@ -22,7 +22,7 @@ export function resultAddress(
     return { href: href.startsWith(`${ANYWHERE}/`) ? pathname + search + hash : href, isExternal: true };
   const { from, to } = replaceSearchResultPathname ?? { from: '', to: '' };
   const path = from === '' ? pathname : pathname.replaceAll(from, () => to);
-  // Two slashes in front would lead to another host.
+  // Two leading slashes would lead to another host.
   const rooted = `/${path.replace(/^[\\/]+/, '')}`;
   const own = `${rooted}/`.startsWith(baseUrl) ? rooted : baseUrl + rooted.slice(1);
   return { href: own + search + hash, isExternal: false };

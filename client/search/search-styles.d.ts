@@ -1,4 +1,4 @@
-// The style sheet of the search as a text, minified: src/bundle/adopted-styles-plugin.ts.
+// The style sheet of the search as minified text: src/bundle/adopted-styles-plugin.ts.
 declare module 'docgen-search-styles' {
   const sheet: string;
   export default sheet;

@@ -1,4 +1,4 @@
-// The words of the search, in English, and those that the site has put in their place.
+// The English texts of the search, and the site's own texts that replace them.
 import type { SearchTranslations } from '../../src/model/client.js';
 
 const DIALOG = {
@@ -58,6 +58,6 @@ export const pageTexts = ({ page, modal }: SearchTranslations): typeof PAGE & Pi
   ...page,
 });
 
-/** In one pass: what stands in a value is no placeholder. */
+/** Replaces all placeholders in one pass, so that braces in a value are not taken for a placeholder. */
 export const fillText = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));

@@ -1,11 +1,11 @@
-// Which pages a contextual search looks at: those outside of docs, and of each docs instance one version: the one that is being read, else
-// the one that the reader prefers, else the latest. The tags are those that every page carries for crawlers.
+// Which pages a contextual search includes: those outside the docs, and one version of each docs instance. That is the version that is
+// being read, else the one that the reader prefers, else the latest. The tags are those that every page carries for crawlers.
 import type { SearchSettings } from '../../src/model/client.js';
 
 export interface ReadingPlace {
-  /** `docsearch:docusaurus_tag` of the page that shows. */
+  /** `docsearch:docusaurus_tag` of the current page. */
   tag: string | undefined;
-  /** The version of an instance that the reader has chosen; null: none. */
+  /** The version of an instance that the reader has chosen. null if there is none. */
   preferred(instance: string): string | null;
 }
 

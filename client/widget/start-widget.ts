@@ -1,5 +1,5 @@
-// The chat widget of the configuration: its script is loaded, its global told who the site is and in which mode the page shows.
-// Whatever goes wrong is one line of the console, in the specification's words: a page is never worse for a chat that fails.
+// The chat widget of the configuration: loads its script, and passes to its global the id of the site and the mode that the page shows. Any
+// failure is one line in the console, in the words of the specification. The page stays usable without the chat.
 import type { ChatWidgetConfig } from '../../src/model/client.js';
 import { loadScript } from '../boot/load-script.js';
 import type { SharedCode } from '../boot/shared-code.js';
@@ -10,7 +10,7 @@ interface WidgetClient {
   setTheme?(theme: ColorMode): unknown;
 }
 
-/** Call it once a document: the widget outlives the pages that the reader goes through. Never rejects. */
+/** Call it once per document: the widget stays while the reader goes from page to page. Never rejects. */
 export async function startWidget(
   { product, script, global, integrationId, version }: ChatWidgetConfig,
   { trustedScriptUrl }: SharedCode,
@@ -19,7 +19,7 @@ export async function startWidget(
   try {
     await loadScript(script, trustedScriptUrl);
     const client = (globalThis as Record<string, unknown>)[global] as WidgetClient | undefined;
-    // An element with that id is found under the same name.
+    // The value may be something else: an element with that id is a global of the same name.
     if (typeof client?.init !== 'function') return log();
     let theme = colorMode();
     const session = (await client.init({ integrationId, theme, version })) as WidgetClient | undefined;
@@ -34,7 +34,7 @@ export async function startWidget(
       }
     };
     watchColorMode(follow);
-    // The reader may have switched while the widget was starting.
+    // The reader may have switched while the widget started.
     await follow(colorMode());
   } catch (error) {
     log(error);

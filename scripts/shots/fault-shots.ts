@@ -1,4 +1,4 @@
-// What is late, breaks or is not there; and pictures for other eyes: forced colours, a zoom of 400 %.
+// Pictures of slow, broken and missing things, and of forced colours and a zoom of 400 %.
 import type { Page, Route } from 'playwright-core';
 import { click, focus, goTo, type Shot, WIDE, ZOOMED } from './shot.js';
 

@@ -1,4 +1,4 @@
-// What stands around the text: bar, dropdowns, panel, sidebar, contents, banners.
+// Pictures of what is around the text: bar, dropdowns, panel, sidebar, contents, banners.
 import { click, focus, hover, PHONE, type Shot, TOUCH, WIDE } from './shot.js';
 
 const FIRST = '/docs/next/guide/first/';
@@ -124,7 +124,7 @@ export const FRAME_SHOTS: Shot[] = [
   },
   { name: 'sidebar-category-page', site: 'controls', path: '/docs/next/guide/deep/', widths: WIDE, of: SIDE },
   { name: 'sidebar-focus', site: 'controls', path: FIRST, widths: WIDE, of: SIDE, act: focus('[data-sidebar] summary') },
-  // Without JavaScript a category that came without its entries holds a link to where they are.
+  // Without JavaScript, a category that came without its entries has a link to where they are.
   {
     name: 'sidebar-all-link',
     site: 'controls',

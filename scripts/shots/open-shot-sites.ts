@@ -1,5 +1,5 @@
-// Builds the sites of the pictures, side by side with the tests': this repository's own, five fixtures, and a stage for faults. Each is
-// served as a static host would, and the stage a second time under a path that it was not built for.
+// Builds the sites for the pictures, in the same way as the tests do: this repository's own, five fixtures, and a stage for faults. Each is
+// served as by a static host. The stage is served a second time under a path that it was not built for.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// A site of what the others have no use for: islands that crash, a form, and a diagram of every kind, large and small.
+// A site for what the other sites lack: islands that crash, a form, and a diagram of every kind, large and small.
 
 const DIAGRAMS = `---
 title: Diagrams

@@ -1,4 +1,4 @@
-// The text and what is in it: code, tabs, boxes, figures, headings.
+// Pictures of the text and its parts: code, tabs, boxes, figures, headings.
 import type { Page } from 'playwright-core';
 import { click, focus, hover, PHONE, type Shot, TOUCH, WIDE } from './shot.js';
 
@@ -10,7 +10,7 @@ const view = (selector: string) => (page: Page) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
-/** Scrolling asks for the code that makes it. */
+/** Scrolling loads the code that makes the button. */
 const wrapButton = async (page: Page): Promise<void> => {
   await view('.code')(page);
   await page.locator('[data-wrap]').first().waitFor();

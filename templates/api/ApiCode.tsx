@@ -1,5 +1,5 @@
-// Painted code: lines as they come, with no element around each; of JSON, what has no element is punctuation. The icon of the button is
-// the style sheet's.
+// Highlighted code. Its lines have no element around each. In JSON, text without an element is punctuation. The style sheet draws the icon
+// of the button.
 import { FinishedHtml } from '../FinishedHtml.js';
 
 interface ApiCodeProps {
@@ -9,7 +9,10 @@ interface ApiCodeProps {
   title?: string | undefined;
 }
 
-/** Between tags a quotation mark needs no escaping: in JSON that is a sixth of the bytes. Painted code has attributes without any in them. */
+/**
+ * Between tags a quotation mark needs no escaping, and in JSON the escapes are a sixth of the bytes. The attributes of highlighted code
+ * contain no quotation marks.
+ */
 const withPlainQuotes = (code: string): string => code.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 
 export function ApiCode({ language, code, title }: ApiCodeProps) {

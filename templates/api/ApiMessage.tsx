@@ -1,5 +1,5 @@
-// A message of a socket on a page of prose: who sends it, what it carries, an example, and the code that sends or takes it. Its heading is
-// the author's.
+// A message of a socket on a page of prose: who sends it, its content, an example, and the code that sends or receives it. The author
+// writes its heading.
 import type { MessageView } from '../../src/model/api-view.js';
 import { ApiText } from './ApiText.js';
 import { examplesOf, LANGUAGES } from './Aside.js';
@@ -8,7 +8,7 @@ import { Facts } from './Facts.js';
 import { MethodBadge } from './MethodBadge.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
 
-/** `null`: there is no such message, and its author has been told. */
+/** `view` is null if there is no such message. That has been reported to the author. */
 export function ApiMessage({ view }: { view: MessageView | null }) {
   if (!view) return null;
   const { name, title, anchor, direction, description, headers, payload, examples, samples, facts } = view;

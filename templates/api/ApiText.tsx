@@ -1,10 +1,10 @@
-// A description: finished HTML. Most are one paragraph, which is then an element of its own and needs none around it.
+// A description as finished HTML. Most descriptions are one paragraph, which then needs no element around it.
 import { FinishedHtml } from '../FinishedHtml.js';
 
 const OPEN = '<p>';
 const CLOSE = '</p>';
 
-/** `prose`: as the text of a page, with headings and all. */
+/** `prose`: rendered like the text of a page, with headings. */
 export function ApiText({ html, prose = false }: { html: string; prose?: boolean }) {
   if (html === '') return null;
   const isParagraph = html.startsWith(OPEN) && html.indexOf(CLOSE) === html.length - CLOSE.length;

@@ -1,12 +1,12 @@
-// What stands beside the text in a wide window: the request in every language, and what answers it. In a narrow one it stands below the
-// first lines, and all but one block is folded, so that what a request takes is not screens away.
+// The column beside the text in a wide window: the request in every language, and the answers. In a narrow window it is below the first
+// lines, and all but one block is folded, so that the parameters of a request are not screens away.
 
 import type { ApiSection } from '../../src/model/api-sections.js';
 import type { ExampleView, OperationView } from '../../src/model/api-view.js';
 import { CodeTabs, type LabelledCode } from './CodeTabs.js';
 import { TryIt } from './TryIt.js';
 
-/** All samples of the site follow a reader's choice. */
+/** The group of the tabs. All samples of the site follow a reader's choice of language. */
 export const LANGUAGES = 'language';
 
 export function OperationAside({ view: { samples, body, responses, console } }: { view: OperationView }) {
@@ -14,7 +14,7 @@ export function OperationAside({ view: { samples, body, responses, console } }: 
     const isAnnounced = index > 0 || examples.length === 1;
     return examplesOf(examples, isAnnounced ? mediaType : '');
   });
-  // One that is made or given is in the samples already.
+  // A single example of the body is in the samples already.
   const isShown = samples.length > 0 && requests.length <= 1;
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap(({ mediaType, examples }, index) => examplesOf(examples, index > 0 ? `${status} ${mediaType}` : status)),
@@ -42,7 +42,7 @@ export function OperationAside({ view: { samples, body, responses, console } }: 
   );
 }
 
-/** The contents of the page lead to it. */
+/** Its anchor is for the link in the contents of the page. */
 export function ExampleAside({ examples, title, anchor }: ApiSection & { examples: readonly ExampleView[] }) {
   if (examples.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// Requests that the API makes itself, in answer to an operation: each said as completely as an operation is, one level below.
+// The requests that the API itself makes, in answer to an operation. Each is described as fully as an operation, one heading level lower.
 import type { ReactNode } from 'react';
 import { API_SECTIONS, type ApiSection } from '../../src/model/api-sections.js';
 import type { CallbackView } from '../../src/model/api-view.js';

@@ -1,4 +1,4 @@
-// Codes of which one shows at a time, drawn as one block; a single one under its title.
+// Several pieces of code as one block, of which one shows at a time. A single one has its label as a title.
 
 import type { ExampleView } from '../../src/model/api-view.js';
 import { CodeGroup } from '../content/CodeGroup.js';
@@ -8,7 +8,7 @@ import { ApiText } from './ApiText.js';
 import { External } from './External.js';
 
 export interface LabelledCode extends Pick<ExampleView, 'language' | 'code'>, Partial<Pick<ExampleView, 'description' | 'external'>> {
-  /** Names it among those of its group. */
+  /** Unique name in its group. */
   value: string;
   label: string;
 }
@@ -23,7 +23,7 @@ export function CodeTabs({ codes, group }: { codes: readonly LabelledCode[]; gro
   return <CodeGroup {...tabs} />;
 }
 
-/** Two samples of one language are told apart by their place. */
+/** A second sample of the same language gets its number. */
 function uniqueValue(codes: readonly LabelledCode[], index: number): string {
   const value = codes[index]?.value ?? '';
   const before = codes.slice(0, index).filter((other) => other.value === value).length;

@@ -1,4 +1,4 @@
-// The body of a request or a response: what it is in each media type.
+// The body of a request or a response in each media type.
 import { shownName } from '../../src/base/text/shown-name.js';
 import type { ContentView, PartView } from '../../src/model/api-view.js';
 import { Tabs } from '../content/Tabs.js';

@@ -1,4 +1,5 @@
-// The children that a list makes, in its order. As children of their own, not as a list: they never change places, and need no keys.
+// Renders the children that a list gives, in its order. They are passed as separate children and not as an array, so they need no keys:
+// they never change places.
 import { createElement, Fragment, type ReactNode } from 'react';
 
 interface EachProps<Item> {

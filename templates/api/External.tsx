@@ -1,4 +1,4 @@
-// A link that leads out of the site; without an address that may be followed, its words.
+// A link out of the site. Without a safe address it is only its label.
 import type { ExternalLink } from '../../src/model/api-view.js';
 import { Anchor } from '../anchor.js';
 import { ApiText } from './ApiText.js';

@@ -1,9 +1,9 @@
-// What else is known of a thing, as pairs in one flowing line: `Default 25 · Length 1–100 characters`. Long lists of values are folded.
+// Further facts about a thing, as pairs in one line that wraps: `Default 25 · Length 1–100 characters`. Long lists of values are folded.
 import type { FactView } from '../../src/model/api-view.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 import { Each } from './Each.js';
 
-/** More values than this are folded. */
+/** A list with more values than this is folded. */
 const MOST_OPEN = 16;
 
 export function Facts({ facts }: { facts: readonly FactView[] }) {
@@ -58,7 +58,7 @@ function Values({ values, more }: Required<Pick<FactView, 'values' | 'more'>>) {
   );
 }
 
-/** `after`: what parts it from the one before. */
+/** `after`: the text that separates the value from the one before. */
 function Value({ value: { text, code, href, isBlock }, after = '' }: { value: FactView['values'][number]; after?: string }) {
   if (isBlock) return <Block text={text} />;
   const shown = code ? <code>{text}</code> : text;

@@ -1,4 +1,4 @@
-// The pieces of a line: plain text, and links among it. In a list of their own, names.
+// The pieces of a line: plain text and links.
 import type { TextPart } from '../../src/model/api-view.js';
 import { Once } from '../Once.js';
 import { Each } from './Each.js';
@@ -10,7 +10,7 @@ export function LineParts({ parts }: { parts: readonly TextPart[] }) {
 
 const linePart = ({ text, href }: TextPart) => (href === undefined ? text : <a href={href}>{text}</a>);
 
-/** Links to what lies on other pages. `more`: how many there are that are not listed; `href`: where they are. */
+/** A list of links to other pages. `more`: number of links that are not listed. `href`: where those are. */
 export function LinkList({ links, more = 0, href }: { links: readonly TextPart[]; more?: number | undefined; href?: string | undefined }) {
   return (
     <ul className="api-links">

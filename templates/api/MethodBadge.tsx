@@ -1,5 +1,5 @@
-// The method of an operation, and the status of a response: words on a tint. The colours are those of the remarks of a page; what it is
-// is said by the word.
+// The method of an operation, and the status of a response: a word on a tint. The colours are those of the admonitions. The word alone
+// carries the meaning.
 import type { ApiMethod } from '../../src/model/api-document.js';
 
 const METHODS: Record<string, { short: string; tint: string }> = {
@@ -17,10 +17,10 @@ const METHODS: Record<string, { short: string; tint: string }> = {
   receive: { short: 'RECV', tint: 'info' },
 };
 
-/** `short`: of one width, for lists. */
+/** `short`: a word of fixed width, for lists. */
 export function MethodBadge({ method, short = false }: { method: ApiMethod | 'send' | 'receive'; short?: boolean }) {
   const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
-  // A method of the document's own is as it is written: servers tell letter case.
+  // A method that is not standard is shown as it is written, because servers distinguish upper and lower case.
   const word = known ? method.toUpperCase() : method;
   return <b className={`badge ${known?.tint ?? 'note'}`}>{short ? (known?.short ?? word.slice(0, 6)) : word}</b>;
 }

@@ -1,9 +1,9 @@
-// The method and the path of a request. Parameters in the path are marked; a long path breaks after its slashes.
+// The method and the path of a request. Parameters in the path are marked. A long path breaks after its slashes.
 import type { ApiMethod } from '../../src/model/api-document.js';
 import { Each } from './Each.js';
 import { MethodBadge } from './MethodBadge.js';
 
-/** `methods`: of a webhook that it is one, and the method of its requests. */
+/** `methods`: for a webhook, its mark and then the method of its requests. */
 export function MethodLine({ methods, path }: { methods: readonly ApiMethod[]; path: string }) {
   return (
     <p className="api-line">

@@ -1,4 +1,4 @@
-// One operation: the request in one line, what it takes, what it answers. The order is that of a reader's questions.
+// One operation: the request in one line, its parameters and its answers, in the order in which a reader asks for them.
 import { API_SECTIONS } from '../../src/model/api-sections.js';
 import type { OperationView } from '../../src/model/api-view.js';
 import { Admonition } from '../content/Admonition.js';

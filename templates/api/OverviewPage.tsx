@@ -1,4 +1,4 @@
-// What an API is, where it is, who may call it, and all that can be asked of it.
+// The overview of an API: what it is, where it is, who may call it, and all of its operations.
 import { API_SECTIONS } from '../../src/model/api-sections.js';
 import type { ApiOverviewView, OperationLink } from '../../src/model/api-view.js';
 import { ApiText } from './ApiText.js';
@@ -72,10 +72,10 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
   );
 }
 
-/** More schemas than this are folded: readers come for operations. */
+/** A list of more schemas than this is folded, because readers come for operations. */
 const MOST_OPEN = 40;
 
-/** What has no row here has one in the sidebar. */
+/** Operations without a row on this page are in the sidebar. */
 const More = ({ count }: { count: number }) => (count > 0 ? <p>{count} more in the sidebar</p> : null);
 
 function Titles({ operations }: { operations: readonly OperationLink[] }) {

@@ -1,4 +1,4 @@
-// Every answer that an operation may give, in the order of the document.
+// All responses of an operation, in the order of the description.
 import type { ResponseView } from '../../src/model/api-view.js';
 import { Heading } from '../content/Heading.js';
 import { ApiText } from './ApiText.js';
@@ -27,7 +27,7 @@ function Response({ response, level }: { response: ResponseView; level: 3 | 4 })
   );
 }
 
-/** Operations that a field of the answer leads to. */
+/** Operations to which a field of the response leads. */
 function Links({ links }: Pick<ResponseView, 'links'>) {
   return (
     <>

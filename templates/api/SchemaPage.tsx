@@ -1,4 +1,4 @@
-// A schema by itself: all that it is made of, an example beside it, and who uses it.
+// The page of a schema: its structure, an example beside it, and what uses it.
 import { API_SECTIONS } from '../../src/model/api-sections.js';
 import type { SchemaPageView } from '../../src/model/api-view.js';
 import { ApiText } from './ApiText.js';

@@ -1,5 +1,5 @@
-// What is said of a schema: its type and flags in a line, then its description, its facts, and what it is made of.
-// This is most of the bytes of a page, thousands of times: elements have no classes where their place says what they are.
+// The parts of a schema: its type and flags in a line, then its description, its facts, and its fields or alternatives. This markup is most
+// of the bytes of a page and is repeated thousands of times. So an element has no class if its place identifies it.
 import type { ReactNode } from 'react';
 import { shownName } from '../../src/base/text/shown-name.js';
 import type { EntryView, SchemaGroup, SchemaView } from '../../src/model/api-view.js';
@@ -19,7 +19,7 @@ const FLAGS: Record<SchemaView['flags'][number], string> = {
 interface SchemaLineProps {
   schema: SchemaView;
   required?: boolean | undefined;
-  /** What stands before it: a type of the same words would only repeat it. */
+  /** The text before the type. A type with the same text is left out. */
   label?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export function SchemaBelow({ schema: { description, facts, groups } }: { schema
   );
 }
 
-/** `isFolded`: what they hold waits to be opened. */
+/** `isFolded`: the content of each group is folded. */
 const Groups = ({ groups, isFolded }: { groups: readonly SchemaGroup[]; isFolded?: boolean | undefined }) => (
   <Each of={groups}>{(group) => <Group group={group} isFolded={isFolded} />}</Each>
 );
@@ -87,10 +87,10 @@ export function FieldList({ entries }: { entries: readonly EntryView[] }) {
 
 interface EntryProps {
   entry: EntryView;
-  /** Of what has no name. */
+  /** The label of an entry without a name. */
   title?: string | undefined;
   isFolded?: boolean;
-  /** Its name says nothing of its type, even where both are `file`. */
+  /** The entry is a field, so its name is not its type, even if both are `file`. */
   isField?: boolean;
 }
 
@@ -111,7 +111,7 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
     </li>
   );
   const isAlone = groups.length === 0;
-  // A bit for each thing that shows in the markup and is not of the schema.
+  // One bit for each thing that changes the markup and is not part of the schema.
   const kind = Number(isAlone) + 2 * Number(required ?? 0) + 4 * Number(isPattern ?? 0) + 8 * Number(isField);
   const shown = (draw: (id: string) => ReactNode) =>
     same ? (
@@ -165,7 +165,7 @@ function foldTitle({ kind, title, entries, rest }: SchemaGroup): string {
   return count > 1 ? `${title} ${count}` : `${title}`;
 }
 
-/** Of several alternatives the first is open. */
+/** Of several alternatives, the first is open. */
 function Entries({ group: { kind, title, entries } }: { group: SchemaGroup }) {
   if (kind === 'fields') return <FieldList entries={entries} />;
   const isChoice = kind === 'alternatives' && entries.length > 1;
@@ -178,7 +178,7 @@ function Entries({ group: { kind, title, entries } }: { group: SchemaGroup }) {
   );
 }
 
-/** Nothing is said of the items themselves. */
+/** Whether the items have neither facts nor flags of their own. */
 const isBare = ({ schema: { facts, flags, groups } }: EntryView): boolean => facts.length + flags.length === 0 && groups.length > 0;
 
 function Items({ entry: { anchor, schema } }: { entry: EntryView }) {

@@ -1,4 +1,4 @@
-// A part of a page with a heading of the second level.
+// A section of a page, with a second-level heading.
 import type { ReactNode } from 'react';
 import type { ApiSection } from '../../src/model/api-sections.js';
 import { Heading } from '../content/Heading.js';

@@ -1,4 +1,4 @@
-// What a request has to prove: schemes, of which an alternative may ask for several.
+// The authorization that a request needs: alternatives, each of one or more schemes.
 import type { SecurityView } from '../../src/model/api-view.js';
 import { ApiText } from './ApiText.js';
 import { Each } from './Each.js';

@@ -1,9 +1,9 @@
-// Where requests go: the address; with several, or with variables, a list that opens.
+// The servers: one address, or a list that opens if there are several servers or variables.
 import type { ServerView } from '../../src/model/api-view.js';
 import { ApiText } from './ApiText.js';
 import { Facts } from './Facts.js';
 
-/** Of an operation, where most readers know it: one line until it is opened. */
+/** For an operation. Most readers know the server, so it is one line until it is opened. */
 export function ServerLine({ servers }: { servers: readonly ServerView[] }) {
   const [first] = servers;
   if (!first) return null;
@@ -23,7 +23,7 @@ export function ServerLine({ servers }: { servers: readonly ServerView[] }) {
   );
 }
 
-/** What has no host says where it leads from here. */
+/** An address without a host is followed by the full address. */
 function Address({ server: { url, address, isImplied } }: { server: ServerView }) {
   if (address === undefined) return <code>{url}</code>;
   if (isImplied)

@@ -1,11 +1,11 @@
-// The button that opens the console, and what the console needs to know, as JSON in a template: no script, and nothing that shows or is
-// read. Without JavaScript there is no button (the style sheet hides it).
+// The button that opens the console, and a template with the data for the console as JSON. A template runs no script, shows nothing and is
+// not read out. Without JavaScript the style sheet hides the button.
 import type { ReactNode } from 'react';
 import { withoutTokens } from '../../src/base/body-token.js';
 import type { ConsoleView } from '../../src/model/api-view.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 
-/** `children`: the samples that it stands above. */
+/** `children`: the samples below the button. */
 export function TryIt({ view, children }: { view: ConsoleView; children: ReactNode }) {
   return (
     <div>
@@ -18,5 +18,5 @@ export function TryIt({ view, children }: { view: ConsoleView; children: ReactNo
   );
 }
 
-/** Markup that says this text; quotes, of which JSON is full, stay as they are. */
+/** Markup for this text. Quotes stay as they are, because JSON is full of them. */
 const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-// A page of an API reference: what `compile` made of a document in, static markup out, tokens and all.
+// Renders a page of an API reference: takes what `compile` made of a description, and returns static markup that still has its tokens.
 import type { ReactElement } from 'react';
 import type { ApiPageView } from '../../src/model/api-view.js';
 import { createElementRenderer } from '../render-elements.js';
@@ -7,7 +7,10 @@ import { OperationPage } from './OperationPage.js';
 import { OverviewPage } from './OverviewPage.js';
 import { SchemaPage } from './SchemaPage.js';
 
-/** Has a lifetime; what it keeps goes with the views that it was drawn from. @param encode as of `createElementRenderer` */
+/**
+ * The renderer caches markup. The cached parts live as long as the views from which they were rendered. @param encode as of
+ * `createElementRenderer`
+ */
 export function createApiRenderer(encode: (text: string) => string): (view: ApiPageView) => string {
   const renderElements = createElementRenderer(encode);
   return (view) => {

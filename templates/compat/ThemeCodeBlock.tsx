@@ -1,14 +1,14 @@
-// `@theme/CodeBlock` with code that is only known when the page is rendered: the lines of the block, in one colour. Code that stands in
-// the page is highlighted by the compiler, and never comes here.
+// `@theme/CodeBlock` for code that is only known when the page is rendered: the lines of the block, in one colour. The compiler highlights
+// code that is written in the page, and that code does not come here.
 import { Children, Fragment, type ReactNode } from 'react';
 import { CodeBlock } from '../content/CodeBlock.js';
 
 interface ThemeCodeBlockProps {
   language?: string;
   title?: ReactNode;
-  /** A number: that of the first line. */
+  /** A number is that of the first line. */
   showLineNumbers?: boolean | number | string;
-  /** `language-js` does for `language`. */
+  /** `language-js` in it is used if `language` is missing. */
   className?: string;
   children?: ReactNode;
 }

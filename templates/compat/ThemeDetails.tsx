@@ -1,4 +1,4 @@
-// `@theme/Details`: its summary may be an element of its own.
+// `@theme/Details`: its `summary` may also be a <summary> element.
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Details } from '../content/Details.js';
 

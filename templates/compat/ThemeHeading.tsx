@@ -1,4 +1,4 @@
-// `@theme/Heading`: its level is the name of an element.
+// `@theme/Heading`: its level is given as the name of an element.
 import type { ReactNode } from 'react';
 import { Heading } from '../content/Heading.js';
 

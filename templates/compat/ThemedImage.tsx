@@ -1,4 +1,4 @@
-// `@theme/ThemedImage`: an image for each mode. Both are in the page and the style sheet shows one, so that no script has to choose.
+// `@theme/ThemedImage`: an image for each mode. Both are in the page, and the style sheet shows one, so that no script is needed.
 import type { ImgHTMLAttributes } from 'react';
 import { useHref } from '../article-context.js';
 
@@ -9,7 +9,7 @@ interface ThemedImageProps extends ImgHTMLAttributes<HTMLImageElement> {
 export function ThemedImage({ sources, className, alt = '', ...attributes }: ThemedImageProps) {
   const resolve = useHref();
   const named = (mode: string): string => (className === undefined ? mode : `${className} ${mode}`);
-  // `lazy`: the one that is not shown is not fetched either.
+  // `lazy`, so that the hidden image is not fetched.
   return (
     <>
       <img {...attributes} className={named('only-light')} src={resolve(sources.light)} alt={alt} loading="lazy" />

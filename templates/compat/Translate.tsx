@@ -1,4 +1,4 @@
-// `@docusaurus/Translate`: a site of docgen has one language, that of its text, so a message is what stands in the code.
+// `@docusaurus/Translate`: a docgen site has one language, so a message is the text in the code.
 import { Children, Fragment, type ReactNode } from 'react';
 
 type Values = Record<string, ReactNode>;
@@ -18,7 +18,7 @@ export function Translate({ children, id, values = {} }: TranslateProps) {
 export const translate = ({ message, id = '' }: { message?: string; id?: string }, values: Record<string, string | number> = {}): string =>
   fill(message ?? id, values).join('');
 
-/** `{name}` of the message → the value of that name; one that nothing is given for stays. */
+/** Replaces each `{name}` in the message by its value. A name without a value stays. */
 const fill = (message: string, values: Values): ReactNode[] =>
   message.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];

@@ -1,5 +1,5 @@
-// `@docusaurus/BrowserOnly`, `Head`, `useIsBrowser`, `ExecutionEnvironment` at build, which is all that a page of docgen ever sees: it
-// is finished HTML, and only islands run in the browser. The compiler tells the author what that leaves out.
+// `@docusaurus/BrowserOnly`, `Head`, `useIsBrowser` and `ExecutionEnvironment` as they are at build. A docgen page never needs more: it is
+// finished HTML, and only islands run in the browser. The compiler reports to the author what is left out.
 import type { ReactNode } from 'react';
 
 interface BrowserOnlyProps {

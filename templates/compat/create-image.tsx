@@ -1,4 +1,4 @@
-// `import Plan from './plan.svg'`, used as an element: the drawing as an image, since its markup stays in its own file.
+// `import Plan from './plan.svg'`, used as an element: shows the drawing as an image, because its markup stays in its own file.
 import type { ImgHTMLAttributes } from 'react';
 import { Image } from '../content/Image.js';
 

@@ -1,4 +1,4 @@
-// What stands for modules of Docusaurus, by the names that src/model/compat-modules.ts gives them.
+// Replacements for modules of Docusaurus, by the names in src/model/compat-modules.ts.
 export { Admonition } from '../content/Admonition.js';
 export { Link } from '../content/Link.js';
 export { TabItem } from '../content/Tab.js';

@@ -1,4 +1,4 @@
-// `@docusaurus/useBaseUrl`: a path of the site → its address. A path needs no slash in front, unlike an address of docgen's own.
+// `@docusaurus/useBaseUrl`: turns a path of the site into its address. The path needs no leading slash, unlike docgen's own addresses.
 import { opensWindow, useArticle, useHref } from '../article-context.js';
 
 interface BaseUrlOptions {

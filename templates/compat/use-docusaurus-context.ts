@@ -1,4 +1,4 @@
-// `@docusaurus/useDocusaurusContext`: what components read most of a site's configuration, under the names that it has there.
+// `@docusaurus/useDocusaurusContext`: the parts of a site's configuration that components read most, under the names that they have there.
 import { useArticle } from '../article-context.js';
 
 export function useDocusaurusContext() {

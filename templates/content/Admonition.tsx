@@ -1,4 +1,4 @@
-// A boxed remark of one of six kinds. Kind and colour are said by the icon and the title too, never by colour alone.
+// A boxed remark of one of six kinds. The icon and the title show the kind too, so it never depends on colour alone.
 import type { ReactNode } from 'react';
 import { ADMONITION_ALIASES, type ADMONITION_KINDS, type ContentProps } from '../../src/model/content-components.js';
 import { CautionIcon, DangerIcon, type Icon, InfoIcon, NoteIcon, TipIcon } from '../icons.js';
@@ -17,7 +17,7 @@ const ICONS: Record<Kind, Icon> = {
 /** Names that other generators use. */
 const ALIASES: Record<string, Kind> = ADMONITION_ALIASES;
 
-/** `type`: the name of `kind` in MDX that comes from Docusaurus. */
+/** `type`: the name of `kind` in MDX from Docusaurus. */
 type AdmonitionProps = ContentProps<'Admonition', ReactNode>;
 
 export function Admonition({ kind, type, title, children }: AdmonitionProps) {

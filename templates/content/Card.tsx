@@ -1,11 +1,12 @@
-// A titled box. With `href` the whole of it leads there; without, it holds links of its own. The link lies in the title and is stretched
-// over the card by the style sheet: a link around everything could not hold paragraphs with links, and would be read out whole.
+// A titled box. With `href` the whole box is a link. Without it, the box can contain links of its own. The link is in the title, and the
+// style sheet stretches it over the card. A link around everything could not contain paragraphs with links, and would be read out as a
+// whole.
 import type { ReactNode } from 'react';
 import type { ContentProps } from '../../src/model/content-components.js';
 import { opensWindow, useHref } from '../article-context.js';
 import { ExternalIcon, FolderIcon, PageIcon } from '../icons.js';
 
-/** `external`: absent, the address decides. */
+/** `external`: if it is absent, the address decides. */
 type CardProps = ContentProps<'Card', ReactNode>;
 
 export function Card({ href, external, ...box }: CardProps) {
@@ -14,7 +15,7 @@ export function Card({ href, external, ...box }: CardProps) {
   return <CardBox {...box} {...(href !== undefined && { href: resolve(href) })} external={leaves} />;
 }
 
-/** With an address that is ready: no article needs to be around it. */
+/** A card with a complete address. It works outside an article. */
 export function CardBox({ title, href, external = false, icon, children }: CardProps) {
   const windowed = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

@@ -1,6 +1,6 @@
-// A block of code, already split into lines and classed tokens by the compiler. The copy button is in the markup and shown once the
-// client can serve it; nothing moves then, because it lies over the corner. The box takes the focus: it may have to be scrolled.
-// A long block shows its first lines only, until its disclosure is opened: that is the style sheet's doing, and needs no script.
+// A block of code, which the compiler has split into lines and classed tokens. The copy button is in the markup, and shows once the client
+// can handle it. It lies over the corner, so nothing moves then. The box can take the focus, because it may have to be scrolled. A long
+// block shows only its first lines until its disclosure is opened. The style sheet does that, without a script.
 import type { ReactNode } from 'react';
 import { CopyIcon } from '../icons.js';
 
@@ -8,15 +8,15 @@ interface CodeBlockProps {
   language: string;
   title?: ReactNode;
   wrap?: boolean;
-  /** Number of the first line, when lines are numbered. */
+  /** Number of the first line. Absent: lines are not numbered. */
   lineNumbers?: number;
-  /** A session of a shell: the button copies its commands, without prompts and output. */
+  /** A shell session: the button copies its commands, without prompts and output. */
   isConsole?: boolean;
-  /** How much a folded block shows. Absent: all. */
+  /** How much a folded block shows. Absent: everything. */
   fold?: 'long' | 'short';
-  /** Number of all lines, for a folded block. */
+  /** The number of all lines, for a folded block. */
   total?: ReactNode;
-  /** `<span class="line">…</span>` a line. */
+  /** One `<span class="line">…</span>` per line. */
   children?: ReactNode;
 }
 
@@ -52,7 +52,10 @@ export function CodeBlock({ language, title, wrap, lineNumbers, isConsole, fold,
   );
 }
 
-/** A style sheet can count lines but not read a number from an attribute, and a style attribute is against the policy: so it gets the digits, one attribute each. */
+/**
+ * A style sheet can count lines, but can't read a number from an attribute, and the policy forbids style attributes. So each digit is an
+ * attribute of its own.
+ */
 function firstLine(number: number | undefined): Record<string, string> {
   if (number === undefined || number === 1) return {};
   const digits = [...String(Math.max(0, Math.trunc(number)))].reverse().slice(0, 5);

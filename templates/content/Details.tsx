@@ -1,4 +1,4 @@
-// Text that a reader opens.
+// Text that a reader can open.
 import type { ReactNode } from 'react';
 import type { ContentProps } from '../../src/model/content-components.js';
 

@@ -1,10 +1,11 @@
-// A diagram that was drawn when the site was built: a picture with a name, in a box that scrolls when it is wider than the column, and
-// the text that it was drawn from, for who can't see it or wants to copy it.
+// A diagram that was rendered at build: a picture with a name, in a box that scrolls if it is wider than the column. Its source text is
+// below, for readers who can't see the picture or want to copy it.
 import type { ReactNode } from 'react';
 import type { ContentProps } from '../../src/model/content-components.js';
 
 /**
- * `label`: what a screen reader calls the picture: "Flowchart of 4 nodes and 5 links". `source`: the Mermaid text. `children`: `<svg>`.
+ * `label`: the name of the picture for screen readers, for example "Flowchart of 4 nodes and 5 links". `source`: the Mermaid text.
+ * `children`: the `<svg>`.
  */
 type DiagramProps = ContentProps<'Diagram', ReactNode>;
 

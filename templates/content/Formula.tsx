@@ -1,8 +1,9 @@
-// A formula, drawn by the browser from MathML. On its own it lies in a box that scrolls when the formula is wider than the column.
+// A formula, which the browser draws from MathML. A formula on its own line is in a box that scrolls if the formula is wider than the
+// column.
 import type { ReactNode } from 'react';
 import type { ContentProps } from '../../src/model/content-components.js';
 
-/** `display`: on its own, not in a line of text. `children`: `<math>`. */
+/** `display`: on its own line and not within text. `children`: the `<math>`. */
 type FormulaProps = ContentProps<'Formula', ReactNode>;
 
 export function Formula({ display, children }: FormulaProps) {

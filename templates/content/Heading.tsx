@@ -1,5 +1,5 @@
-// A heading with the link to itself. In `.md` pages `id` and `label` come as text for attributes; in MDX the compiler gives the id,
-// and the label is the heading's own text.
+// A heading with a link to itself. In `.md` pages `id` and `label` come as text for attributes. In MDX the compiler gives the id, and the
+// label is the heading's own text.
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 interface HeadingProps {
@@ -13,7 +13,7 @@ interface HeadingProps {
 
 export function Heading({ level, id, label, children, className }: HeadingProps) {
   const Tag = `h${level}` as const;
-  // The title of a page needs no link: its address is the page's. Nor does a heading that is not seen: that of the footnotes.
+  // The title of a page needs no link, because its address is that of the page. Nor does a hidden heading, such as that of the footnotes.
   if (level === 1 || !id || className === 'sr-only') {
     return (
       <Tag id={id} className={className}>

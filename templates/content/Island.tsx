@@ -1,6 +1,6 @@
-// A component that the browser takes over: rendered at build like any other, inside an element that says which module it is,
-// when to fetch it, and with what props. The bundler puts this around the default export of every `*.island.tsx` file that a page
-// imports; in the browser there is only the component. Props must survive JSON; children are a slot that the browser leaves as it is.
+// A component that the browser takes over. It is rendered at build like any other, inside an element that names its module, the moment to
+// fetch it, and its props. The bundler puts this around the default export of every `*.island.tsx` file that a page imports. In the browser
+// there is only the component. Props must survive JSON. Children are a slot that the browser leaves unchanged.
 import { type ComponentType, createContext, createElement, type ReactNode, useContext, useId } from 'react';
 import type { IslandWhen } from '../../src/model/client.js';
 import { ArticleProvider, useArticleIfAny } from '../article-context.js';
@@ -10,10 +10,10 @@ type IslandProps = Record<string, unknown> & { when?: IslandWhen; children?: Rea
 
 const MOMENTS: readonly string[] = ['load', 'idle', 'visible', 'interaction'] satisfies IslandWhen[];
 
-/** Inside an island another one is an ordinary component: the outer one hydrates it. */
+/** An island inside another one is an ordinary component: the outer one hydrates it. */
 const Inside = createContext(false);
 
-/** A prop that JSON can't carry, or a moment that there is not. */
+/** A prop that JSON can't carry, or an unknown moment. */
 export class IslandPropsError extends Error {
   constructor(island: string, reason: string) {
     super(`The island ${island} ${reason}`);
@@ -21,10 +21,10 @@ export class IslandPropsError extends Error {
   }
 }
 
-/** `id`: the island's file, relative to the site root; the browser finds its module under it. */
+/** `id`: the island's file, relative to the site root. The browser finds its module by this id. */
 export function createIsland(id: string, Component: ComponentType<Record<string, unknown>>): ComponentType<IslandProps> {
   return function Island(props) {
-    // One prefix an island: its ids must differ from those of the other islands of the page, and be the same in the browser.
+    // One prefix per island: its ids must differ from those of the page's other islands, and be the same in the browser.
     const prefix = useId();
     const nested = useContext(Inside);
     const article = useArticleIfAny();
@@ -50,7 +50,7 @@ export function createIsland(id: string, Component: ComponentType<Record<string,
   };
 }
 
-/** Children are rendered by themselves, with the page around them, and go in as finished markup. */
+/** Children are rendered separately, in the context of the page, and inserted as finished markup. */
 const inArticle = (article: ReturnType<typeof useArticleIfAny>, children: ReactNode): string =>
   renderStatic(article ? <ArticleProvider value={article}>{children}</ArticleProvider> : children);
 
@@ -64,7 +64,7 @@ function refuseUnserialisable(id: string, props: Record<string, unknown>): void 
   }
 }
 
-/** What kind of value, somewhere in `value`, JSON would lose; undefined when it keeps all. A missing value is kept as missing. */
+/** The kind of value, anywhere in `value`, that JSON would lose. Undefined if JSON keeps everything. `undefined` itself is allowed. */
 function unserialisable(value: unknown): string | undefined {
   if (value === null || ['undefined', 'string', 'boolean'].includes(typeof value)) return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);

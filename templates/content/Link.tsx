@@ -1,4 +1,4 @@
-// A link in MDX and in page modules. Addresses of the site get the base URL; others open a window of their own.
+// A link in MDX and in page modules. Addresses of the site get the base URL. Others open a window of their own.
 import type { AnchorHTMLAttributes } from 'react';
 import { opensWindow, useHref } from '../article-context.js';
 

@@ -1,4 +1,5 @@
-// `<pre>` in MDX that the compiler did not turn into a CodeBlock: written as JSX by an author. Its text is shown as it is, unhighlighted.
+// A `<pre>` in MDX that an author wrote as JSX, so that the compiler did not turn it into a CodeBlock. Its text is shown without
+// highlighting.
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.js';
 

@@ -1,4 +1,4 @@
-// One panel of <Tabs>, which reads its value and label; by itself it is only its content.
+// One panel of <Tabs>, which reads its value and label. By itself it renders only its content.
 import type { ReactNode } from 'react';
 import type { ContentProps } from '../../src/model/content-components.js';
 
@@ -8,7 +8,7 @@ export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
-/** The name that pages from Docusaurus give it: faults then say it as the author wrote it. */
+/** The name in pages from Docusaurus. It is a component of its own, so that faults name it as the author wrote it. */
 export function TabItem({ children }: TabProps) {
   return <>{children}</>;
 }

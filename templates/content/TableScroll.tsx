@@ -1,4 +1,5 @@
-// The box that a wide table scrolls in, so that the page does not. It takes the focus, for scrolling by keyboard, and therefore has a name.
+// The box in which a wide table scrolls, so that the page does not. It can take the focus, for scrolling by keyboard, and therefore has a
+// name.
 import type { ReactNode } from 'react';
 
 export function TableScroll({ children }: { children?: ReactNode }) {
@@ -11,7 +12,7 @@ export function TableScroll({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What `<table>` of MDX becomes: the table in its box. */
+/** Replaces the `<table>` of MDX: the table in its box. */
 export function ScrollingTable({ children }: { children?: ReactNode }) {
   return (
     <TableScroll>

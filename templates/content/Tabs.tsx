@@ -1,6 +1,6 @@
-// Panels of which one shows at a time. All are in the page: without JavaScript they stand below one another under their labels, and the
-// row of tabs is not shown. Which of the two forms shows is decided before the first paint (`data-js` on <html>), so nothing jumps.
-// The client links tabs and panels by ids of its own making: markup that is rendered once for many pages can't hold unique ones.
+// Panels of which one shows at a time. All are in the page. Without JavaScript they are below one another under their labels, and the row
+// of tabs is hidden. The form is decided before the first paint (`data-js` on <html>), so nothing jumps. The client makes the ids that link
+// tabs and panels, because markup that is rendered once for many pages can't contain unique ids.
 import { listTabs, type TabsProps, tabsParameter } from './tab-list.js';
 
 export function Tabs(props: TabsProps) {

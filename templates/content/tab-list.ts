@@ -1,12 +1,13 @@
-// What tabs there are, from either way to write them: `tabs` with slots (a directive), or `<Tab>` children (MDX).
-// Throws what an author did wrong, naming the values: the page's build then reports it.
+// Lists the tabs of <Tabs>, from either way to write them: `tabs` with slots (a directive), or `<Tab>` children (MDX). Throws an error for
+// an author's mistake, with the values in its message. The build of the page reports it.
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ContentProps } from '../../src/model/content-components.js';
 import { TabItem, type TabProps } from './Tab.js';
 
 /**
- * `groupId`: tabs of one group follow each other, on the page and in other windows. `queryString`: name of the query parameter that selects a
- * tab; `true`: the group's name. `values`: labels by value, instead of labels on the children. `defaultValue`: null, the first.
+ * `groupId`: the tabs of one group follow each other, on the page and in other windows. `queryString`: name of the query parameter that
+ * selects a tab. `true` is the name of the group. `values`: labels by value, instead of labels on the children. `defaultValue`: null or
+ * absent selects the first tab.
  */
 export interface TabsProps extends ContentProps<'Tabs', ReactNode> {
   tabs?: { value: string; label: string; default?: boolean }[];
@@ -21,7 +22,7 @@ export interface TabView {
   selected: boolean;
 }
 
-/** `tab` is the component whose elements are tabs. Any other element with a `value` will do as well: authors wrap tabs in components of their own. */
+/** The tabs in order. Besides <Tab>, any element with a `value` counts as a tab, because authors wrap tabs in components of their own. */
 export function listTabs(props: TabsProps): TabView[] {
   const found = props.tabs ? props.tabs.map((tab, index) => ({ ...tab, panel: props[`tab${index}`] })) : childTabs(props);
   if (found.length === 0) throw fault('<Tabs> has no <Tab> in it', 'write <Tab value="…"> around what each tab shows');
@@ -59,17 +60,17 @@ function childTabs({ children, values }: TabsProps): { value: string; label: Rea
     });
 }
 
-/** The page's build tells the hint as well. */
+/** The build of the page also reports the hint. */
 const fault = (message: string, hint: string): Error => Object.assign(new Error(message), { hint });
 
-/** What the author calls a tab. */
+/** The name that the author uses for a tab. */
 const nameOfTabs = (children: ReactNode): string =>
   Children.toArray(children).some((child) => isValidElement(child) && child.type === TabItem) ? 'TabItem' : 'Tab';
 
 const tagOf = (child: ReactNode, tabName: string): string =>
   isValidElement(child) && typeof child.type === 'string' ? `<${child.type}>` : `A <${tabName}>`;
 
-/** The query parameter, when the tabs have one. */
+/** The query parameter. Undefined if the tabs have none. */
 export function tabsParameter({ queryString, groupId }: TabsProps): string | undefined {
   if (queryString === true && !groupId) throw new Error('<Tabs queryString> needs a groupId, or a name: <Tabs queryString="language">.');
   return queryString === true ? groupId : queryString || undefined;

@@ -1,5 +1,5 @@
-// A page of an API reference: the docs sidebar, the text, and beside it what is to be copied. The right column is taken, so the contents
-// stand folded above the text in every window.
+// A page of an API reference: the docs sidebar, the text, and beside it the code to copy. That takes the right column, so the contents are
+// folded above the text in every window.
 
 import { FinishedHtml } from '../FinishedHtml.js';
 import { type LayoutProps, MAIN_ID } from '../part-props.js';

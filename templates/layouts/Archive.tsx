@@ -1,4 +1,4 @@
-// Every post of a blog, by year: the one list that grows with the blog.
+// Every post of a blog, by year. It is the one list that grows with the blog.
 
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 

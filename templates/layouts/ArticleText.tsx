@@ -1,4 +1,4 @@
-// What Doc and Page have in common: the text under its title, then when it was last changed and where to edit it.
+// The common part of Doc and Page: the text under its title, the date of its last change, and the link to edit it.
 import { FinishedHtml } from '../FinishedHtml.js';
 import type { LayoutProps } from '../part-props.js';
 import { EditLink } from '../parts/EditLink.js';

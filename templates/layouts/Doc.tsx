@@ -1,5 +1,5 @@
-// A page of the documentation: the docs sidebar, where the page stands and what is wrong with it, the text with its contents beside it,
-// its neighbours below. In a narrow window the contents come where they are written: after the banners, before the title.
+// A page of the documentation: the docs sidebar, the breadcrumbs and banners, the text with its contents beside it, and the neighbours
+// below. In a narrow window the contents are in the order of the markup: after the banners, before the title.
 
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { Breadcrumbs } from '../parts/Breadcrumbs.js';

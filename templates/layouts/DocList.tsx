@@ -1,4 +1,4 @@
-// The pages of the documentation that have a tag: titles and descriptions, so many a page.
+// The pages of the documentation that have a tag: titles and descriptions, with a fixed number per page.
 
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { Pagination } from '../parts/Pagination.js';

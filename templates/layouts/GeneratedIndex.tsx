@@ -1,4 +1,4 @@
-// A category of the sidebar that has no text of its own: its title, its description and its entries as cards.
+// A category of the sidebar without a text of its own: its title, its description, and its entries as cards.
 
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { Breadcrumbs } from '../parts/Breadcrumbs.js';

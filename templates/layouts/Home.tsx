@@ -1,4 +1,4 @@
-// The first page of a site: what it is in one sentence, search, and the page's own text over the full width, usually cards.
+// The home page of a site: its purpose in one sentence, the search, and the page's own text over the full width, usually cards.
 
 import { FinishedHtml } from '../FinishedHtml.js';
 import { type LayoutProps, MAIN_ID } from '../part-props.js';

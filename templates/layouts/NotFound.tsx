@@ -1,4 +1,5 @@
-// What a host shows for an address that leads nowhere. Served under any address, so every link in it is absolute within the site.
+// The page that a host shows for an address that does not exist. It is served under any address, so every link in it is absolute within the
+// site.
 
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { SearchButton } from '../parts/SearchButton.js';

@@ -1,4 +1,4 @@
-// A page outside the documentation: its text in the middle, contents beside it when it has several headings.
+// A page outside the documentation: its text in the middle, with contents beside it if it has several headings.
 
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { TableOfContents } from '../parts/TableOfContents.js';

@@ -1,4 +1,4 @@
-// A post of a blog: its title, when and by whom, the text with its contents beside it, its tags, the posts before and after it.
+// A post of a blog: its title, date and authors, the text with its contents beside it, its tags, and the posts before and after it.
 
 import { FinishedHtml } from '../FinishedHtml.js';
 import { PostMeta } from '../lists/PostMeta.js';

@@ -1,4 +1,5 @@
-// Posts of a blog, so many a page: all of them, those with a tag, or those of an author. Each with what stands before its mark.
+// Posts of a blog, with a fixed number per page: all of them, those with a tag, or those of an author. Of each post, the part before its
+// truncation mark is shown.
 
 import { FinishedHtml } from '../FinishedHtml.js';
 import { AuthorCard } from '../lists/AuthorCard.js';

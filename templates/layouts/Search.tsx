@@ -1,8 +1,8 @@
-// The page with all results of a search: heading and form are here, what is found is put below them by the client
-// (client/search/page). Without JavaScript it says that it can't search, instead of doing nothing.
+// The page with all results of a search. Heading and form are here, and the client adds the results below them (client/search/page).
+// Without JavaScript the page says that it can't search.
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 
-/** As client/search/page cuts what is typed. */
+/** The same limit as in client/search/page. */
 const MOST_CHARACTERS = 512;
 
 export function Search({ site, page }: LayoutProps) {

@@ -1,5 +1,5 @@
-// Every page of one sidebar in one list. Pages carry only the part of their sidebar around them; this page is what their 'All …' links
-// lead to, what a crawler follows, and what the client copies the rest from. It is the one page that grows with the site.
+// Every page of one sidebar in one list. Other pages carry only the part of their sidebar around them. Their 'All …' links lead to this
+// page, crawlers follow it, and the client copies the missing entries from it. It is the one page that grows with the site.
 
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { SidebarItems } from '../parts/SidebarItems.js';

@@ -1,4 +1,4 @@
-// All tags by their first letters, each with the number of pages that have it.
+// All tags by their first letters, each with the number of its pages.
 
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 

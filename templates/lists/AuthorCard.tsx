@@ -1,4 +1,4 @@
-// All that is known of an author.
+// Everything that is known of an author.
 
 import type { PostAuthor } from '../../src/model/listing.js';
 import { Anchor } from '../anchor.js';

@@ -1,4 +1,4 @@
-// When a post was written, how long it takes to read, and who wrote it.
+// The date of a post, its reading time, and its authors.
 import type { PostAuthor, PostView } from '../../src/model/listing.js';
 
 export function PostMeta({ post }: { post: PostView }) {

@@ -1,4 +1,4 @@
-// The newest posts, beside each page of a blog; below it in a narrow window.
+// The newest posts, beside each page of a blog, or below it in a narrow window.
 import type { PartProps } from '../part-props.js';
 
 export function RecentPosts({ page }: Pick<PartProps, 'page'>) {

@@ -1,6 +1,7 @@
-// Icons of Lucide 1.65.0, as the package `lucide` has them. They are here because that package is 34 MB of which docgen shows twenty icons.
+// Icons of Lucide 1.65.0, as in the package `lucide`. They are copied here because that package has 34 MB, of which docgen shows twenty
+// icons.
 
-/** Tags of SVG and their attributes. */
+/** SVG elements and their attributes. */
 export type IconNode = [tag: string, attributes: Record<string, string | number>][];
 
 export const ArrowUpRight: IconNode = [

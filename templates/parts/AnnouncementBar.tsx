@@ -1,5 +1,5 @@
-// One line above the navbar, until the reader closes it. The client remembers that by the bar's id, which stands on <html>, and hides
-// the bar before the first paint. Its colours are custom properties of the site's style sheet: the policy forbids style attributes.
+// One line above the navbar, until the reader closes it. The client remembers that by the bar's id, which is on <html>, and hides the bar
+// before the first paint. Its colours are custom properties in the site's style sheet, because the policy forbids style attributes.
 import { FinishedHtml } from '../FinishedHtml.js';
 import { CloseIcon } from '../icons.js';
 import type { PartProps } from '../part-props.js';

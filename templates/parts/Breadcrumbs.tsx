@@ -1,5 +1,5 @@
-// The way from the top to this page, where the site asks for it and there is one: a page of the top level repeats its title only.
-// The form for search engines is in Head.
+// The path from the top to this page, if the site asks for it. On a page of the top level it would only repeat the title, so it is left
+// out. Head has the form for search engines.
 import type { PartProps } from '../part-props.js';
 
 export function Breadcrumbs({ page }: PartProps) {

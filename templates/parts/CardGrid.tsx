@@ -1,4 +1,4 @@
-// The entries of a category as cards: what a generated index shows.
+// The entries of a category as cards, for a generated index.
 import type { Card as CardView } from '../../src/model/page-context.js';
 import { CardBox } from '../content/Card.js';
 import { Cards } from '../content/Cards.js';

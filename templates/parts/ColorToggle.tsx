@@ -1,5 +1,5 @@
-// Switches the colour mode. Disabled until the client is there to serve it, and not shown at all without JavaScript: the mode then
-// follows the configuration and the system. Which icon shows is a matter of attributes on <html>, so it is right before the first paint.
+// Switches the colour mode. The button is disabled until the client can handle it, and hidden without JavaScript: then the mode follows the
+// configuration and the system. Attributes on <html> decide which icon shows, so it is right before the first paint.
 import { DarkIcon, LightIcon, SystemIcon } from '../icons.js';
 import type { PartProps } from '../part-props.js';
 

@@ -1,4 +1,4 @@
-// To the source of the page, where the site names a place to edit it.
+// The link to the source of the page, if the site names a place to edit it.
 import { EditIcon } from '../icons.js';
 import type { PartProps } from '../part-props.js';
 

@@ -1,4 +1,4 @@
-// Below every page: columns of links or one line of them, the mark, the copyright. Equal on all pages.
+// Below every page: columns of links or one line of them, the logo, and the copyright. It is the same on all pages.
 
 import type { FooterLinkView, FooterView, SiteContext } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';

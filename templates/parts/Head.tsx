@@ -1,5 +1,5 @@
-// What search engines, crawlers and link previews read: everything in <head> but what the page needs to work, which
-// render-document.tsx writes itself, so that a replaced Head can't lose the policy or the style sheet.
+// The parts of <head> that search engines, crawlers and link previews read. What the page needs to work is written by render-document.tsx
+// itself, so that a site's own Head can't lose the policy or the style sheet.
 import type { PostView } from '../../src/model/listing.js';
 import type { BreadcrumbsView, PageContext, SiteContext } from '../../src/model/page-context.js';
 import type { PartProps } from '../part-props.js';
@@ -46,7 +46,7 @@ export function Head({ site, page }: PartProps) {
   );
 }
 
-/** The site's own name stands alone on pages without a title, and is not repeated on the page that bears it. */
+/** A page without a title has only the site's name. A page whose title is the site's name does not repeat it. */
 export function documentTitle(site: SiteContext, page: PageContext): string {
   const title = page.title.trim();
   return title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;

@@ -1,4 +1,4 @@
-// Opens a home page: title, one sentence, search. The page's own text follows.
+// The top of a home page: title, one sentence, search. The page's own text follows.
 import type { PartProps } from '../part-props.js';
 import { SearchButton } from './SearchButton.js';
 

@@ -1,4 +1,4 @@
-// When the text last changed, and by whom where the site says so. Absent when nobody knows.
+// The date of the text's last change, and its author if the site shows authors. Absent if the date is not known.
 import type { PartProps } from '../part-props.js';
 
 export function LastUpdated({ page }: PartProps) {

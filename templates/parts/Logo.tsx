@@ -1,9 +1,10 @@
-// The mark of the site, in the navbar and in the footer. With an image for dark mode both are in the page and the style sheet shows one.
+// The logo of the site, in the navbar and in the footer. If there is an image for dark mode, both are in the page and the style sheet shows
+// one.
 import type { ImageConfig } from '../../src/model/site-config.js';
 
 interface LogoProps {
   image: ImageConfig;
-  /** Used when the configuration has no text for it: '' beside a title, else the site's name. */
+  /** Used if the configuration has no alternative text: '' beside a title, otherwise the site's name. */
   alt: string;
 }
 
@@ -11,7 +12,7 @@ export function Logo({ image, alt }: LogoProps) {
   const { src, srcDark, width, height } = image;
   const text = image.alt ?? alt;
   if (!srcDark) return <img className="logo" src={src} alt={text} width={width} height={height} decoding="async" />;
-  // `lazy`: the one that is not shown is not fetched either.
+  // `lazy`, so that the hidden image is not fetched.
   return (
     <>
       <img className="logo only-light" src={src} alt={text} width={width} height={height} loading="lazy" decoding="async" />

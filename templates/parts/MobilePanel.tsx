@@ -1,6 +1,7 @@
-// The menu of a narrow screen: a <details>, so that it opens without JavaScript. On pages with a sidebar the panel shows the sidebar
-// (the style sheet lays the page's one sidebar over the page while the panel is open) and keeps the main menu behind
-// '← Back to main menu' (the arrow points to where a line begins); on other pages it shows the main menu at once. The client adds Escape, the Back button and inertness of the page.
+// The menu of a narrow screen: a <details>, so that it opens without JavaScript. On pages with a sidebar, the panel shows the sidebar: the
+// style sheet lays the page's one sidebar over the page while the panel is open. The main menu is then behind '← Back to main menu', whose
+// arrow points to the start of the line. On other pages the panel shows the main menu at once. The client adds Escape and the Back button,
+// and makes the page inert.
 import { CloseIcon, MenuIcon } from '../icons.js';
 import { navItemKey } from '../nav-item-key.js';
 import type { PartProps } from '../part-props.js';
@@ -38,7 +39,7 @@ function Panel({ site, page }: PartProps) {
         </span>
       </summary>
       {page.sidebar ? (
-        // Without any entry it would lie over the sidebar, and hold nothing.
+        // Without any item it would cover the sidebar and be empty.
         items.length > 0 && (
           <details className="panel-primary" data-panel-primary>
             <summary>{`${site.direction === 'rtl' ? '→' : '←'} Back to main menu`}</summary>

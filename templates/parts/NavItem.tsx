@@ -1,6 +1,6 @@
-// One entry of the main menu, in the bar or in a list below one another (an open dropdown, the panel of a narrow screen). Gives the <li>.
-// A dropdown is a <details>: it opens without JavaScript. One with an address of its own is a link beside a caret, because a link
-// inside a <summary> can't be reached by every assistive technology.
+// One entry of the main menu as an <li>, in the bar or in a vertical list (an open dropdown, the panel of a narrow screen). A dropdown is a
+// <details>, so it opens without JavaScript. One with an address of its own is a link beside a caret, because not every assistive
+// technology can reach a link inside a <summary>.
 
 import type { NavItemView, PreferredTargets } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
@@ -78,7 +78,7 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
       {item.items.map((entry) => (entry.kind === 'search' ? null : <NavItem key={navItemKey(entry)} item={entry} place="list" />))}
     </ul>
   );
-  // Where there is room for a list, it says what it lists; in the bar, what is chosen.
+  // In the panel, the label names the kind of list. In the bar, it names the chosen entry.
   const inPanel = place === 'list' && item.icon !== undefined;
   const label = (
     <>
@@ -94,7 +94,7 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
     </>
   );
   const name = classes('nav-link', item.active && 'active', item.className);
-  // A list of versions or languages is there to be chosen from: all of it opens, its label leads nowhere.
+  // A list of versions or languages is there to choose from, so its label opens the list and is no link.
   if (!item.href || item.icon) {
     return (
       <li className="dropdown">
@@ -121,7 +121,7 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
   );
 }
 
-/** What the label of a list of versions is called, by the version that a reader has chosen. */
+/** The labels of a list of versions, by the version that a reader has chosen. */
 function choicesOf(
   instance: string,
   items: NavItemView[],

@@ -1,6 +1,6 @@
-// The bar on top of every page: the mark, the configured items, search and the colour mode. The menu shows from the middle
-// breakpoint up; below it the panel holds the same items. Search and the colour mode stay in the bar at every width, so they have a
-// fixed place at its end, wherever a site lists its search item.
+// The bar on top of every page: the logo, the configured items, the search and the colour mode. From the middle breakpoint up, the items
+// show in the bar. Below it the panel has the same items. The search and the colour mode are in the bar at every width, at a fixed place at
+// its end, wherever a site lists its search item.
 import type { NavItemView } from '../../src/model/page-context.js';
 import { navItemKey } from '../nav-item-key.js';
 import type { PartProps } from '../part-props.js';
@@ -15,7 +15,7 @@ export function Navbar({ site, page }: PartProps) {
   const { navbar } = page;
   const links = navbar.right.filter((item) => item.kind !== 'search' && item.kind !== 'icon');
   const icons = navbar.right.filter((item) => item.kind === 'icon');
-  // What takes the whole page stands outside of what is kept: a site's own part may show any of it.
+  // Parts that get the whole page are not inside a Recurring, because a site's own part may show any of it.
   return (
     <nav className="navbar" aria-label="Main" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}>
       <div className="navbar-row">

@@ -15,7 +15,7 @@ export function Pagination({ page }: PartProps) {
 
 function wordsOf({ post, listing }: PageContext): { label: string; previous: string; next: string } {
   if (post) return { label: 'Blog posts', previous: 'Newer post', next: 'Older post' };
-  // Their labels say it all.
+  // The labels of these links need no further word.
   if (listing?.kind === 'posts') return { label: 'Pages of the list', previous: '', next: '' };
   return { label: listing ? 'Pages of the list' : 'Docs pages', previous: 'Previous', next: 'Next' };
 }

@@ -1,6 +1,6 @@
-// Looks like an input and opens the search dialog. The caps of its shortcut are drawn by the style sheet: they differ by platform, which
-// the client names on <html> before the first paint, and they are no part of the button's name. Without JavaScript there is nothing to
-// open, and no button.
+// Looks like an input and opens the search dialog. The style sheet draws the keys of its shortcut: they differ by platform, which the
+// client writes on <html> before the first paint, and they are no part of the button's name. Without JavaScript there is nothing to open,
+// so the button is hidden.
 import { SearchIcon } from '../icons.js';
 import type { PartProps } from '../part-props.js';
 

@@ -1,5 +1,5 @@
-// The docs menu beside the text; in a narrow window the style sheet shows it inside the open panel. It holds only the part of the
-// tree around this page, so that a page's size does not grow with the site.
+// The docs menu beside the text. In a narrow window the style sheet shows it inside the open panel. It contains only the part of the tree
+// around this page, so that a page's size does not grow with the site.
 import type { PartProps } from '../part-props.js';
 import { SidebarItems } from './SidebarItems.js';
 

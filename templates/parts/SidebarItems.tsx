@@ -1,6 +1,6 @@
-// A list of sidebar entries: in the sidebar, and whole on the page that maps it. The client copies lists out of that page into
-// categories that came without theirs, found by `data-key`; until then such a category holds the link to the map.
-// A category with a page of its own is a link beside a caret: a link inside a <summary> can't be reached by every assistive technology.
+// A list of sidebar entries, for the sidebar and for the page that maps all of it. The client copies lists from that page into categories
+// that came without theirs, and finds them by `data-key`. Until then such a category contains the link to the map. A category with a page
+// of its own is a link beside a caret, because not every assistive technology can reach a link inside a <summary>.
 
 import type { SidebarItemView } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
@@ -10,9 +10,9 @@ import { Recurring } from '../Recurring.js';
 
 interface SidebarItemsProps {
   items: SidebarItemView[];
-  /** Categories get their ids: on the map, where 'All …' links lead. */
+  /** Categories get ids. Used on the map, where 'All …' links lead. */
   anchors?: boolean;
-  /** A name that the categories of this list share: browsers keep one of them open at most. Absent: they open as the reader likes. */
+  /** A name that the categories of this list share, so that browsers keep at most one of them open. Absent: any number may be open. */
   group?: string | undefined;
 }
 
@@ -32,10 +32,10 @@ export function SidebarItems({ items, anchors = false, group }: SidebarItemsProp
   );
 }
 
-/** `place`: in the list, at whose start and end the same link may stand. */
+/** `place`: index in the list. The same link may be at its start and at its end. */
 const keyOf = (item: SidebarItemView, place = 0): string => (item.kind === 'more' ? `${place} ${item.href}` : item.key);
 
-/** On the pages around: what holds other entries or is the page itself is another on each of them. */
+/** Whether the entry is the same on neighbouring pages. A category with entries and the entry of the page itself differ on each. */
 const isRecurring = (item: SidebarItemView): boolean =>
   item.kind === 'category' ? !item.items && !item.current : item.kind !== 'link' || !item.current;
 
@@ -76,7 +76,7 @@ function Item({ item, anchors, group }: ItemProps<SidebarItemView>) {
   }
 }
 
-/** In its own words behind the label, so that it is heard as well as seen. */
+/** A word after the label, so that it is read out as well as seen. */
 const DraftMark = () => (
   <>
     {' '}
@@ -88,7 +88,7 @@ type CategoryView = Extract<SidebarItemView, { kind: 'category' }>;
 
 function Category({ item, anchors, group }: ItemProps<CategoryView>) {
   const { key, label, href, draft, current, open, collapsible, className } = item;
-  // Its own entries, or the link to where they are.
+  // The category's own entries, or the link to where they are.
   const entries: SidebarItemView[] = item.items ?? [{ kind: 'more', label: `All ${label}`, href: item.mapHref }];
   const list = <SidebarItems items={entries} anchors={anchors} group={group && `side:${key}`} />;
   const page = href && (

@@ -1,4 +1,4 @@
-// First in the body: takes a keyboard past the navigation. Off the screen until it has the focus.
+// The first element in the body: leads a keyboard user past the navigation. It is off the screen until it has the focus.
 import { MAIN_ID } from '../part-props.js';
 
 const LABEL = 'Skip to main content';

@@ -1,6 +1,6 @@
-// The headings of the page: a column beside the text in a wide window, folded above it in a narrow one. One list serves both. The fold
-// is an empty <details> before the list, and the style sheet shows the list when that is open: a <details> around the list could
-// not be held open in a wide window without JavaScript.
+// The headings of the page: a column beside the text in a wide window, folded above it in a narrow one. One list serves both. The fold is
+// an empty <details> before the list, and the style sheet shows the list if that is open. A <details> around the list could not be kept
+// open in a wide window without JavaScript.
 
 import type { TocItem } from '../../src/model/page-context.js';
 import { FinishedHtml } from '../FinishedHtml.js';

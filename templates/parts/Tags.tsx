@@ -1,4 +1,4 @@
-// The tags of a page, each a link to what else has it.
+// The tags of a page. Each links to the other pages with that tag.
 import type { PartProps } from '../part-props.js';
 
 export function Tags({ page }: PartProps) {

@@ -1,4 +1,4 @@
-// Tells a reader of an unreleased or abandoned version where the current one is.
+// Shows a reader of an unreleased or unmaintained version where the current one is.
 import type { PartProps } from '../part-props.js';
 import { versionName } from '../version-name.js';
 

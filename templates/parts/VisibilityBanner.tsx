@@ -1,4 +1,4 @@
-// Tells that a page is not where readers would find it.
+// Shows that a page is hidden from readers: a draft, or unlisted.
 import { EditIcon, UnlistedIcon } from '../icons.js';
 import type { PartProps } from '../part-props.js';
 

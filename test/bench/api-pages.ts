@@ -1,5 +1,5 @@
-// A description of an API → processor milliseconds a stage for all its pages, in one cold process; and their bytes.
-// Usage: node test/bench/run.mjs api-pages FILE
+// Measures, for one API description, the processor milliseconds per stage for all its pages, in one cold process, and their size. Usage:
+// node test/bench/run.mjs api-pages FILE
 import { basename, dirname, resolve } from 'node:path';
 import { replaceTokens } from '../../src/base/body-token.js';
 import { inTurns } from '../../src/base/values/in-turns.js';

@@ -1,5 +1,6 @@
-// `docgen check-links` on a large site: `npm run bench:links [-- PAGES LINKS]`. Prints seconds of wall time and megabytes of all processes, and fails
-// where a bound is passed: a cold run of 100,000 links, and a run that has a cache against a build that has nothing to do.
+// `docgen check-links` on a large site: `npm run bench:links [-- PAGES LINKS]`. Prints seconds of wall time and megabytes of all processes.
+// It fails if a bound is exceeded. There are two: one for a cold run of 100,000 links, and one for a run with a cache, compared with a
+// build that has nothing to do.
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,7 +8,7 @@ import { runMeasured } from '../../scripts/run-measured.js';
 
 /** Seconds, for 4,000 pages with 100,000 links. */
 const MOST_COLD = 10;
-/** Seconds more than a build of a site that is as it was. */
+/** Seconds more than a build of an unchanged site. */
 const MOST_MORE = 1.5;
 
 const [pages = 4000, links = 100_000] = process.argv.slice(3).map(Number);
@@ -16,7 +17,7 @@ const docgen = resolve('bin/docgen.js');
 
 const nameOf = (page: number): string => `section-${Math.floor(page / 20)}/page-${page}`;
 
-/** Links by path, with an anchor, to a file, and relative ones, in equal parts. */
+/** Links by path, with an anchor, to a file, and relative ones, in equal shares. */
 function linkTo(page: number, order: number): string {
   const target = (page * 31 + order * 97) % pages;
   const forms = [

@@ -1,6 +1,7 @@
-// Highlighted code, ours against shiki's own engine and tokens: every fenced block of all Markdown files under the folders, and
-// source files of every language whose name or alias is their extension. A process that has met everything must answer as one that has met only this block's language.
-// Usage: node test/bench/run.mjs compare-highlighting DIR…    Exit code 1 when any byte differs.
+// Compares our highlighted code with shiki's own engine and tokens. The input is every fenced block of all Markdown files in the folders,
+// and source files of every language whose name or alias is their extension. A process that has highlighted everything must give the same
+// result as one that has highlighted only the language of the block.
+// Usage: node test/bench/run.mjs compare-highlighting DIR… The exit code is 1 if any byte differs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core';
@@ -11,9 +12,9 @@ import { grammarOf, highlightLines } from '../../src/compile/highlight/highlight
 import { CLASS_THEME, classOfColor } from '../../src/compile/highlight/token-classes.js';
 
 const MAX_LINE_LENGTH = 5_000;
-/** Source files of each extension; longer ones are passed over. */
+/** The most source files per extension, and their maximum length. Longer files are skipped. */
 const [MAX_SOURCES, MAX_SOURCE_LENGTH] = [60, 20_000];
-/** Blocks that every grammar reads, and UTF-16 units of each. */
+/** Number of blocks that every grammar reads, and the maximum length of each in UTF-16 units. */
 const [STRANGERS, MAX_STRANGER_LENGTH] = [12, 1_500];
 
 interface Block {
@@ -53,7 +54,7 @@ function collectBlocks(folders: string[]): Map<string, Block> {
 }
 
 async function oracleFor(language: string): Promise<HighlighterCore> {
-  // Not the bundled one, which this bench is about: as the package has it.
+  // The package's own module and not the bundled one, which is what this bench checks.
   const module = `@shikijs/langs/${language}`;
   const { default: grammar } = (await import(module)) as { default: LanguageRegistration[] };
   const engine = createJavaScriptRegexEngine({ forgiving: true });
@@ -74,7 +75,7 @@ function oracleLines(core: HighlighterCore, { code, language }: Block): string[]
   });
 }
 
-/** Every grammar reads some blocks, of whatever language they are: what it can't read must come out alike, too. */
+/** Every grammar reads some blocks of any language, because the results must also be the same for code that a grammar can't read. */
 function strangers(blocks: Block[]): Block[] {
   const step = Math.max(1, Math.floor(blocks.length / STRANGERS));
   const some = blocks.filter((_, index) => index % step === 0);

@@ -1,4 +1,4 @@
-// A folder of `.md` pages → milliseconds a page and stage in one cold process, the loading of grammars included.
+// Measures, for a folder of `.md` pages, the milliseconds per page and stage in one cold process, including the loading of grammars.
 // Usage: node test/bench/run.mjs compile-pages DIR
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { transformMdast } from '../../src/compile/markdown/transform-mdast.js';
 
 const [folder = '.'] = process.argv.slice(2);
 const spent = new Map<string, number>();
-/** Equal blocks once, as a build does it. */
+/** Equal blocks are highlighted once, as in a build. */
 const lines = new Map<string, string[]>();
 
 async function timed<Value>(stage: string, work: () => Value | Promise<Value>): Promise<Value> {

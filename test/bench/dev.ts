@@ -1,5 +1,7 @@
-// `docgen dev` on a large site: `npm run bench:dev [-- SITE] [--memory]`. Prints medians: from the start of the process to the first page, with a cold and
-// with a warm cache; from a save to the changed page (of its last paragraph, and of its first) as a request has it, and as Chromium shows it. With `--memory` what 2,000 saves more than 200 leave behind. Fails where a bound is passed.
+// `docgen dev` on a large site: `npm run bench:dev [-- SITE] [--memory]`. Prints medians. The first are from the start of the process to
+// the first page, with a cold and with a warm cache. The others are from a save (of the last paragraph of a page, and of its first) to the
+// changed page, as a request gets it and as Chromium shows it. With `--memory` it prints how much memory 2,000 further saves take, compared
+// with that after the first 200. It fails if a bound is exceeded.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -10,7 +12,7 @@ import { memoryOf, type Served, ticksOf } from './served-dev.js';
 
 /** Milliseconds, for 4,000 pages. */
 const MOST = { cold: 2500, warm: 1000, save: 60, seen: 150, early: 180, moved: 1000 };
-/** Of the memory after 200 saves. */
+/** Share of the memory after 200 saves. */
 const MOST_GROWTH = 0.1;
 const RUNS = Number(process.env.DOCGEN_BENCH_RUNS) || 3;
 const SAVES = 20;
@@ -19,15 +21,15 @@ const MOVES = 5;
 const FEW_SAVES = Number(process.env.DOCGEN_BENCH_SAVES) || 200;
 const MANY_SAVES = 10 * FEW_SAVES;
 const PAGES = 4000;
-/** Saves from one rest to the next, and milliseconds of it: what waits for an idle server begins after 300. */
+/** Number of saves between two rests, and the length of a rest in milliseconds. Work that waits for an idle server begins after 300. */
 const REST_EACH = 10;
 const REST_MS = 800;
 const TABS = 3;
-/** Saves from one that changes the title to the next: it stands in the menu of every page. */
+/** Every so many saves, one changes the title, which is in the menu of every page. */
 const TITLE_EACH = 50;
-/** And to one of the first paragraph. */
+/** Every so many saves, one changes the first paragraph. */
 const FIRST_EACH = 5;
-/** A timer here and there. */
+/** An idle process still runs a timer now and then. */
 const CALM_TICKS = 10;
 
 const given = process.argv.slice(3).filter((one) => !one.startsWith('--'));
@@ -105,7 +107,7 @@ function report(what: string, values: number[], most: number): void {
   process.exitCode = 1;
 }
 
-/** Addresses of pages by their files: as the site serves them. */
+/** The pages by file, with the addresses at which the site serves them. */
 function findPages(): { file: string; path: string }[] {
   return readdirSync(join(site, 'content/docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && !file.endsWith('index.md'))
@@ -115,7 +117,7 @@ function findPages(): { file: string; path: string }[] {
 
 let saved = 0;
 
-/** @returns milliseconds from the end of the save to the end of the first answer that has it */
+/** @returns milliseconds from the end of the save to the end of the first response that contains it */
 async function saveAndSee(url: string, { file, path }: { file: string; path: string }, place: 'first' | 'last' = 'last'): Promise<number> {
   const mark = `mark${++saved}mark`;
   const text = readFileSync(file, 'utf8')
@@ -142,7 +144,10 @@ async function saveEarly(isCold: boolean, path: string, pageOf: (step: number) =
   return times;
 }
 
-/** Adds a page, renames and deletes it. @returns of each, milliseconds until it is served as it should be, and the menu of another page says so */
+/**
+ * Adds a page, renames it and deletes it. @returns for each, the milliseconds until the server serves the change, and the menu of another
+ * page shows it
+ */
 async function movePages(
   url: string,
   { file, path }: { file: string; path: string },
@@ -183,7 +188,7 @@ async function movePages(
   return { add, rename, delete: gone };
 }
 
-/** Of a page: resolves in the frame after the one that has the text. Asking again and again would be slower than what is measured. */
+/** A script for the page: resolves in the frame after the one that has the text. Polling would be slower than what is measured. */
 const whenShown = (text: string): string => `new Promise((done) => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main')?.textContent?.includes(${JSON.stringify(text)})) return;
@@ -225,7 +230,10 @@ async function firstPage(path: string): Promise<{ served: Served; milliseconds: 
   return { served, milliseconds: performance.now() - start };
 }
 
-/** Resolves when the server and its processes have had next to nothing to do for two seconds: it says nothing of pages that it reads. */
+/**
+ * Resolves when the server and its processes have been nearly idle for two seconds. The server prints nothing about the pages that it
+ * reads, so this looks at processor time.
+ */
 async function calm({ child: { pid = 0 } }: Served): Promise<void> {
   for (let before = -1, now = ticksOf(pid); now - before > CALM_TICKS; ) {
     await wait(2000);
@@ -234,7 +242,7 @@ async function calm({ child: { pid = 0 } }: Served): Promise<void> {
   }
 }
 
-/** Listens to what the server tells, as a tab does. @returns what ends it */
+/** Listens to the server's events, as a tab does. @returns the function that closes it */
 async function openTab(url: string, path: string): Promise<() => void> {
   const { text } = await fetchText(url + path);
   const script = /<script type="module" src="([^"]+)" data-docgen-live/.exec(text)?.[1]?.replaceAll('&amp;', '&');
@@ -244,7 +252,10 @@ async function openTab(url: string, path: string): Promise<() => void> {
   return () => request.destroy();
 }
 
-/** Saves a page, now and then with another title; after some of them rests, as an author does, so that the site is checked; tabs come and go. */
+/**
+ * Saves a page many times, now and then with another title. It rests after some saves, as an author does, so that the site is checked. Tabs
+ * are opened and closed meanwhile.
+ */
 async function saveMany(
   served: Served,
   steps: { from: number; to: number },

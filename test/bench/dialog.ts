@@ -1,8 +1,8 @@
-// The search's dialog in Chromium, in figures: `npm run bench:dialog [-- BUILT_FOLDER]`. Without a folder, this repository's own site is built.
-// Prints ms from the opening key until the dialog is painted, preloaded by a pointer over the button and not, and from each key stroke of twenty
-// queries of test/search until what was found is painted, once the engine is loaded: median and slowest. Then the same with the
-// page's processor four times slower, for information: the worker's is not slowed. Fails where a median of the first kind is over its bound.
-// Painted: the page has handed over the frame that shows it.
+// Measures the search dialog in Chromium: `npm run bench:dialog [-- BUILT_FOLDER]`. Without a folder, this repository's own site is built.
+// It prints milliseconds from the opening key until the dialog is painted, with and without preloading by a pointer over the button. It
+// also prints milliseconds from each key stroke of twenty queries of test/search until the results are painted, once the engine is loaded:
+// median and slowest. Then it prints the same with the page's processor four times slower, for information (the worker is not slowed). It
+// fails if a median of the first kind exceeds its bound. Painted means that the page has handed over the frame that shows it.
 import type { Page } from 'playwright-core';
 import { atRest, countRequests } from '../browser/at-rest.js';
 import { loadQueries } from '../search/load-queries.js';
@@ -12,7 +12,7 @@ const OPENINGS = 20;
 const QUERIES = 20;
 /** Milliseconds (design section 6). */
 const MOST = { open: 100, stroke: 50 };
-/** Of a reader who types fast. */
+/** The time between two strokes of a reader who types fast. */
 const BETWEEN_STROKES_MS = 80;
 
 const { browser, urlOf, close } = await openSite(process.argv[3]);
@@ -28,7 +28,7 @@ async function openPage(slowness: number): Promise<Page> {
   return page;
 }
 
-/** In the page: of the last key, when it was struck and when what it led to was painted. */
+/** Runs in the page: records when the last key was struck, and when its result was painted. */
 function watchKeys(): void {
   const times = { key: 0, painted: 0 };
   Object.assign(globalThis, { times });
@@ -38,7 +38,7 @@ function watchKeys(): void {
   const isThere = () => {
     const panel = document.querySelector<HTMLElement>('dialog[open] .search-panel');
     const input = panel?.querySelector('input');
-    // A dialog that was just opened has nothing to find.
+    // A dialog that was just opened has no results.
     return panel?.dataset.status === 'idle' && (input?.value === '' || panel.querySelector('[role=option], .search-screen') !== null);
   };
   new MutationObserver(() => {
@@ -74,7 +74,7 @@ interface Stroke {
   typed: string;
 }
 
-/** The first of all loads the engine, and is told apart. */
+/** The very first stroke loads the engine, so it is reported separately. */
 async function measureStrokes(slowness: number): Promise<{ first: number; strokes: Stroke[] }> {
   const page = await openPage(slowness);
   await struck(page, 'Control+k');
@@ -95,7 +95,7 @@ async function measureStrokes(slowness: number): Promise<{ first: number; stroke
   return { first, strokes };
 }
 
-function told(name: string, times: readonly number[], most: number | undefined): void {
+function report(name: string, times: readonly number[], most: number | undefined): void {
   const sorted = [...times].sort((a, b) => a - b);
   const part = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
   const [median, high, slowest] = [0.5, 0.95, 1].map((share) => part(share).toFixed(1));
@@ -108,11 +108,11 @@ function told(name: string, times: readonly number[], most: number | undefined):
 for (const slowness of [1, 4]) {
   const suffix = slowness === 1 ? '' : `, ${slowness} times slower`;
   const most = slowness === 1 ? MOST : undefined;
-  told(`key to dialog, preloaded${suffix}`, await measureOpening(slowness, true), most?.open);
-  told(`key to dialog, not preloaded${suffix}`, await measureOpening(slowness, false), most?.open);
+  report(`key to dialog, preloaded${suffix}`, await measureOpening(slowness, true), most?.open);
+  report(`key to dialog, not preloaded${suffix}`, await measureOpening(slowness, false), most?.open);
   const { first, strokes } = await measureStrokes(slowness);
   console.log(`key stroke to result, the first of all${suffix}: ${first.toFixed(1)} ms`);
-  told(
+  report(
     `key stroke to result${suffix}`,
     strokes.map(({ ms }) => ms),
     most?.stroke,

@@ -1,5 +1,6 @@
-// What highlighting costs a fresh process: every fenced block of all Markdown files under a folder, once. Prints ms by language: its
-// grammar read, its first ten blocks, all others; and a digest of the lines, which a change that only saves time must not move.
+// Measures highlighting in a fresh process: every fenced block of all Markdown files in a folder, once. Prints milliseconds by language for
+// reading its grammar, for its first ten blocks, and for all others. Also prints a digest of the lines, which must not change if a change
+// only saves time.
 // Usage: node test/bench/run.mjs highlight-code DIR [LANGUAGE,…] [--profile]
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

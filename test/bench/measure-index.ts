@@ -1,6 +1,6 @@
-// The search's index of a folder of pages, in figures. In: the folder, how many rounds. Out, printed: its share of a cold build in processor
-// time, of builds with and without it in turn; what a reader downloads up to the first answer, code apart; and which files of it a build
-// after an edit of one page writes, beside those that the words of the edit belong to.
+// Measures the search index of a folder of pages, in a number of rounds. Prints its share of the processor time of a cold build, from
+// builds with and without it in turn. Also prints the size of what a reader downloads before the first answer, without code. And it prints
+// which files a build after an edit of one page writes, besides those for the words of the edit.
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -30,7 +30,7 @@ export async function measureIndex(content: string, rounds: number): Promise<voi
   writeFileSync(join(site, 'package.json'), '{"type":"module"}');
   let builds = 0;
   const cold = (search: string): number => {
-    // Not deleted: for minutes afterwards a file system looks at each file that was, before it makes another.
+    // Renamed and not deleted, because for minutes after a deletion the file system is slow to make new files.
     for (const folder of ['build', '.docgen']) {
       if (builds > 0) renameSync(join(site, folder), join(site, `${folder}-${builds}`));
     }
@@ -39,7 +39,7 @@ export async function measureIndex(content: string, rounds: number): Promise<voi
     return build(site);
   };
   const [without, withIndex]: [number[], number[]] = [[], []];
-  // In turn, each first as often as the other: what comes second finds the disk busy with what the first has left.
+  // In turn, and each of the two is first equally often. The second build finds the disk busy with the files of the first.
   cold('false');
   for (let round = 0; round < rounds; round++) {
     if (round % 2 === 0) withIndex.push(cold('{}'));
@@ -55,21 +55,21 @@ export async function measureIndex(content: string, rounds: number): Promise<voi
   rmSync(site, { recursive: true, force: true });
 }
 
-/** @returns processor seconds of all its processes */
+/** @returns processor seconds of the build and all its processes */
 function build(site: string): number {
-  const told = execFileSync('sh', ['-c', '"$@" >&2; times', 'sh', process.execPath, resolve('bin/docgen.js'), 'build', site], {
+  const printed = execFileSync('sh', ['-c', '"$@" >&2; times', 'sh', process.execPath, resolve('bin/docgen.js'), 'build', site], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // The shell's own line, then that of its children: user and system, as minutes and seconds.
-  const children = told.trim().split('\n')[1] ?? '';
+  // The first line is the shell's own, the second that of its children: user and system, as minutes and seconds.
+  const children = printed.trim().split('\n')[1] ?? '';
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0);
 }
 
 const medianOf = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 const print = (numbers: readonly number[]): string => numbers.map((one) => one.toFixed(2)).join(' ');
 
-/** Words that are everywhere, some that are nowhere, one letter, a slip, and many at once. */
+/** Words that are on every page, some that are on none, one letter, a typo, and many words at once. */
 const QUERIES = [
   'a',
   'ag',
@@ -122,7 +122,7 @@ function printEdit(site: string): void {
   console.log(`  files of words that hold no word of that page: ${strange.length === 0 ? 'none' : strange.join(' ')}`);
 }
 
-/** A word of the page, or what begins like one: the file of a prefix sums up what lies below. */
+/** Whether the file has a word of the page, or of the same prefix if it sums up longer ones. */
 function holdsOneOf(file: string, words: ReadonlySet<string>): boolean {
   const terms = readTerms(readFileSync(file), SEARCH_FORMAT);
   if (!terms) return false;

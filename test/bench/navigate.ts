@@ -1,7 +1,8 @@
-// Click to next page painted, prefetched, in Chromium: `npm run bench:navigate [-- BUILT_FOLDER]`. Without a folder, this
-// repository's own site is built. Prints the median, the quartiles and the slowest of forty clicks in milliseconds, with motion welcome
-// and without, and how many of them had a view transition; fails where a median is beyond its bound, and where a page was asked for
-// after its click: then it was not prefetched, and the figure is another's. Painted: the frame after the one in which the new heading is in the document.
+// Measures the time from a click to the painted next page, prefetched, in Chromium: `npm run bench:navigate [-- BUILT_FOLDER]`. Without a
+// folder, this repository's own site is built. Prints the median, the quartiles and the slowest of forty clicks in milliseconds, with and
+// without reduced motion, and how many of them had a view transition. It fails if a median exceeds its bound. It also fails if a page was
+// requested after its click: then it was not prefetched, and the figure measures something else. Painted means the frame after the one in
+// which the new heading is in the document.
 import { openSite } from './open-site.js';
 
 const CLICKS = 40;
@@ -21,7 +22,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     };
   });
   const times: number[] = [];
-  /** Pages that were asked for between a click and its paint: the clicked one, were it not there. What comes into view then is asked for later. */
+  /** Requests for the clicked page between its click and its paint. Pages whose links come into view are requested later. */
   const late: string[] = [];
   for (let click = 0; click < CLICKS; click++) {
     const links = page.locator('[data-sidebar] a:not([aria-current]):visible');
@@ -34,7 +35,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         ({ timeStamp }) => {
           const look = () => {
             if (location.pathname === before) requestAnimationFrame(look);
-            // The frame that shows it has been handed over when the next one begins.
+            // When the next frame begins, the one that shows the page has been handed over.
             else requestAnimationFrame((time) => Object.assign(globalThis, { painted: Math.max(time, performance.now()) - timeStamp }));
           };
           look();

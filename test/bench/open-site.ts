@@ -1,4 +1,4 @@
-// What benchmarks in the browser run on: a built site, served as `docgen preview` does, and a browser of its own.
+// Opens what benchmarks in the browser need: a built site, served as by `docgen preview`, and a browser.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { launchBrowser } from '../browser/launch-browser.js';
 
 export interface OpenSite {
   browser: Browser;
-  /** Absolute. */
+  /** The absolute address of a path. */
   urlOf(path: string): string;
   close(): Promise<void>;
 }

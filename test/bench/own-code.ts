@@ -1,19 +1,22 @@
-// What a site pays for having something of its own: `npm run bench:own-code [-- --pages 1000,10000] [--rounds 5] [--only mdx,part]`. Makes
-// variants of the race's corpus (`../shared/bench/corpus.mjs`, beside the project: where it is missing, nothing is measured and the exit code
-// is 1), builds each in turn, and prints medians of processor time beside those of the plain site. Exit 1 where a bound is passed.
+// Measures what a site's own code costs: `npm run bench:own-code [-- --pages 1000,10000] [--rounds 5] [--only mdx,part]`. It makes variants
+// of the race's corpus, builds each in turn, and prints medians of processor time beside those of the plain site. The corpus is
+// `../shared/bench/corpus.mjs`, beside the project. If it is missing, nothing is measured and the exit code is 1. The exit code is also 1
+// if a bound is exceeded.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What is done to a site that was built before, and then built again. */
+/** What is done to a site between two builds of it. */
 type Mode = 'cold' | 'unchanged' | 'edit' | 'heading' | 'first paragraph';
 
 interface Variant {
-  /** Makes it of the plain site. */
+  /** Turns the plain site into this variant. */
   make(site: string): void;
-  /** At most so many times the plain site in the same mode; of `heading` and `first paragraph`: times the plain site's `edit`. Issue 31. */
+  /**
+   * The most times the plain site in the same mode. For `heading` and `first paragraph`: the most times the site's own `edit`. Issue 31.
+   */
   most: Partial<Record<Mode, number>>;
 }
 
@@ -51,7 +54,7 @@ const VARIANTS: Record<string, Variant> = {
   },
 };
 
-/** A site of the bench has no packages. */
+/** Replaces the package, because a site of the bench has no packages. */
 const VISIT = `function visit(node, type, see) {
   if (node.type === type) see(node);
   for (const child of node.children ?? []) visit(child, type, see);
@@ -89,7 +92,7 @@ function makeSite(pages: number, variant: Variant): string {
   const made = spawnSync(process.execPath, [corpus, join(site, 'content/docs'), String(pages)], { stdio: 'inherit' });
   if (made.status !== 0) throw new Error('the corpus can’t be made');
   writeFileSync(join(site, 'site.config.ts'), "export default {\n  title: 'Bench',\n  url: 'https://example.com',\n  search: false,\n};\n");
-  // Its first paragraph then describes it.
+  // Without a `description`, the first paragraph is the description.
   edit(site, (text) => text.replace(/^description: .*\n/m, ''));
   variant.make(site);
   return site;
@@ -109,7 +112,7 @@ let edits = 0;
 
 const medianOf = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** A page that no variant touches. */
+/** A page that no variant changes. */
 const editedPage = (site: string): string => firstPage(site).replace('page-03', 'page-05');
 
 function edit(site: string, change: (text: string) => string): void {

@@ -1,6 +1,6 @@
 // Runs one benchmark as dist/ would run it: bundled, with the same packages left outside, in a process of its own.
-//   node test/bench/run.mjs compile-pages DIR            ms a page and stage of a folder of pages, cold
-//   node test/bench/run.mjs compile-pages DIR --profile  the same, and the functions that took most of it
+//   node test/bench/run.mjs compile-pages DIR            ms per page and stage of a folder of pages, cold
+//   node test/bench/run.mjs compile-pages DIR --profile  the same, and the functions that took most of the time
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
-// The search, in figures: `npm run bench:search` how well the queries of test/search are answered, beside MiniSearch and Pagefind over the same
-// records; `npm run bench:search -- DIR [--rounds 3]` the index of a folder of pages instead (measure-index.ts). Nothing fails here; the bars are
-// in test/search/relevance.test.ts.
+// Measures the search. `npm run bench:search` prints how well the queries of test/search are answered, beside MiniSearch and Pagefind with
+// the same records. `npm run bench:search -- DIR [--rounds 3]` measures the index of a folder of pages instead (measure-index.ts). Nothing
+// fails here. The bars are in test/search/relevance.test.ts.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadQueries } from '../search/load-queries.js';
@@ -40,6 +40,6 @@ const { positionals, values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' } },
 });
 const [pages] = positionals;
-// With a folder its index alone: the comparison takes half a minute, and says the same each time.
+// With a folder, only its index is measured. The comparison takes half a minute, and its result is always the same.
 if (pages === undefined) await compareEngines();
 else await measureIndex(resolve(pages), Number(values.rounds));

@@ -1,4 +1,4 @@
-// What a server and its processes hold and have done, as the system has it: for the bench of `docgen dev`.
+// Reads from the system what a server and its processes use, for the bench of `docgen dev`.
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ export interface Served {
 
 const childrenOf = (pid: number): string[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
 
-/** Processor time so far, in hundredths of a second. */
+/** Processor time so far of the server and its processes, in hundredths of a second. */
 export function ticksOf(pid: number): number {
   const ticks = [String(pid), ...childrenOf(pid)].map((each) => {
     const fields = readFileSync(`/proc/${each}/stat`, 'utf8')
@@ -22,7 +22,7 @@ export function ticksOf(pid: number): number {
   return ticks.reduce((sum, one) => sum + one, 0);
 }
 
-/** Megabytes of its own and of its processes, and how many files it has open. It listens to SIGUSR2 and prints its memory. */
+/** Megabytes of the server and of its processes, and its number of open files. The server prints its memory when it receives SIGUSR2. */
 export async function memoryOf(served: Served): Promise<{ rss: number; heap: number; workers: number; open: number }> {
   const seen = served.printed().length;
   served.child.kill('SIGUSR2');
@@ -36,7 +36,10 @@ export async function memoryOf(served: Served): Promise<{ rss: number; heap: num
   }
 }
 
-/** Open files, sockets among them, but for those of the cache, which are a few more or fewer until they are made into one; 0 where the system doesn't tell. */
+/**
+ * Number of open files, including sockets. Files of the cache are left out: their number varies until they are merged into one. 0 if the
+ * system does not report them.
+ */
 function descriptorsOf(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).filter((fd) => !readlinkSync(`/proc/${pid}/fd/${fd}`).endsWith('.seg')).length;
@@ -45,7 +48,7 @@ function descriptorsOf(pid: number): number {
   }
 }
 
-/** Megabytes of its child processes; 0 where the system doesn't tell. */
+/** Megabytes of the child processes. 0 if the system does not report them. */
 function workersOf(pid: number): number {
   try {
     const rows = childrenOf(pid).map((each) => /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]);

@@ -1,30 +1,33 @@
-// A page at rest: it is loaded, nothing that it has asked for is on its way, and it has nothing to do. Playwright's `networkidle` waits for
-// half a second in which nothing is asked for, on each opening; here the page itself says when it has nothing to do.
+// Waits until a page is at rest: it has loaded, none of its requests is pending, and it has nothing to do. Playwright's `networkidle` waits
+// at each opening for half a second without requests. Here the page itself reports when it is idle.
 import type { Page, Request } from 'playwright-core';
 
 const LOOKS = 3;
 const BETWEEN_MS = 50;
-/** A page that is busy for as long answers no look, and is asked again. */
+/** Milliseconds. If a page does not answer for this long because it is busy, it is asked again. */
 const LOOK_MS = 5000;
 /**
- * Chromium sometimes begins no idle period of a page that has nothing to do, until something is drawn: a frame is asked for. Where none
- * comes either, the tasks so far have had their turn after this.
+ * Milliseconds. Chromium sometimes begins no idle period in a page that has nothing to do, until something is painted. So a frame is
+ * requested. If no frame comes either, the tasks so far have run after this time.
  */
 const IDLE_MS = 1000;
-/** The end of some requests is never told (a picture whose document goes while it is asked for): our servers answer in a hundredth of this. */
+/**
+ * Milliseconds. The end of some requests is never reported (a picture whose document goes away during the request). Our servers answer in a
+ * hundredth of this time.
+ */
 const FORGOTTEN_MS = 10_000;
-/** After this it says what it waits for, while the test still has time to tell. */
+/** Milliseconds. After this time the wait fails with what it waits for, while the test still has time to report it. */
 const PATIENCE_MS = 60_000;
 
-/** When each request that is under way began, in ms. */
+/** When each pending request began, in ms. */
 const underWay = new WeakMap<Page, Map<Request, number>>();
 
-/** From now on what the page asks for is counted: before it is opened first. */
+/** Counts the requests of the page from now on. Call it before the page is opened for the first time. */
 export function countRequests(page: Page): void {
   const open = new Map<Request, number>();
   underWay.set(page, open);
   page.on('request', (request) => {
-    // What the document before has asked for is nobody's any more.
+    // Requests of the document before do not count any more.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.set(request, performance.now());
   });
@@ -32,7 +35,10 @@ export function countRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Of a page that was not counted: until the network is idle. Not for one without JavaScript, nor where a test holds its idle time. */
+/**
+ * Without `countRequests`, this waits until the network is idle. Not for a page without JavaScript, nor for one whose idle time a test
+ * controls.
+ */
 export async function atRest(page: Page): Promise<void> {
   const open = underWay.get(page);
   if (!open) return page.waitForLoadState('networkidle');
@@ -43,7 +49,7 @@ export async function atRest(page: Page): Promise<void> {
     await page.waitForTimeout(BETWEEN_MS);
     idle = await isIdle(page);
     const awaited = [...open].filter(([, since]) => performance.now() - since < FORGOTTEN_MS);
-    // Not idle: the document has gone meanwhile.
+    // If the page is not idle, its document has gone meanwhile.
     quiet = idle && awaited.length === 0 ? quiet + 1 : 0;
     if (performance.now() - begun > PATIENCE_MS)
       throw new Error(
@@ -52,7 +58,7 @@ export async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** What is asked for next is asked for by a task of the page: one that is idle has none. */
+/** A task of the page sends its next request, so an idle page sends none. */
 async function isIdle(page: Page): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

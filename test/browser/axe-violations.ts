@@ -1,6 +1,6 @@
-// What axe finds on a page as it shows: a line a finding, none when all is well. Every rule of WCAG 2.2 A and AA is on, also those that
-// axe leaves off by itself (the size of targets, what it calls experimental but one), and its own good practices. Contrast that axe
-// leaves open is decided here. The page must be open without its policy.
+// The findings of axe on a page as it shows, one per line. Every rule of WCAG 2.2 A and AA is on, also those that axe leaves off by default
+// (the size of targets, and all but one of those that it calls experimental), and its own best practices. Contrast that axe leaves
+// undecided is decided here. The page must be opened without its policy.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -11,9 +11,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /**
- * An experiment of axe's, tagged for 1.3.1 and off by default: it guesses that a bold paragraph is a heading. The one that it takes for
- * one is the first line of an alert, which is its label, not the start of a section: as a heading it would stand at a depth of the page
- * that nobody can know.
+ * An experimental rule of axe, tagged for 1.3.1 and off by default. It guesses that a bold paragraph is a heading. The paragraph that it
+ * finds is the first line of an alert: that is the label of the alert and not the start of a section. As a heading it would have a level
+ * that can't be known.
  */
 const OFF = 'p-as-heading';
 
@@ -26,10 +26,10 @@ interface Violation {
   nodes: { html: string; failureSummary: string; target: string[] }[];
 }
 
-/** `within`: a selector; the whole page unless told. */
+/** `within`: a selector. Default: the whole page. */
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(transitionsEnd);
-  // It is half a megabyte, and still there from the last time where the page is.
+  // axe is half a megabyte. If the page is the same as before, it is still there.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   await page.evaluate(installContrast);
   return page.evaluate(
@@ -46,7 +46,7 @@ export async function axeViolations(page: Page, within = 'html'): Promise<string
         .filter(({ nodes }) => nodes.length > 0)
         .map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)].join('\n'));
 
-      /** Where axe can't tell what lies under a text (something overlaps, or a surface is see-through), by walking up. */
+      /** Decides contrast that axe can't determine (something overlaps, or a surface is transparent), by walking up from the element. */
       function decide({ id, nodes }: Violation): Violation {
         const { contrastTools: tools } = globalThis as never as { contrastTools: ContrastTools };
         const weak = nodes.flatMap((node) => {
@@ -67,7 +67,10 @@ export async function axeViolations(page: Page, within = 'html'): Promise<string
   );
 }
 
-/** Colours between two modes are those of neither. What a change of the page sets going begins within two frames. */
+/**
+ * Waits for the end of transitions, because a colour between two modes belongs to neither. A transition begins within two frames after the
+ * change of the page.
+ */
 async function transitionsEnd(): Promise<void> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, 20_000, 'late'));
   for (let isMoving = true; isMoving; ) {

@@ -1,9 +1,10 @@
-// Waits until an answer is as it should be. `expect.poll` belongs to the one test that runs; this may be asked by several that run at once.
+// Waits until an answer is as expected. `expect.poll` works only for the one test that runs. This also works in tests that run at the same
+// time.
 import { expect, vi } from 'vitest';
 
 /**
- * @param expected what the answer shall be, or a question about it
- * @throws with both values, when 15 s have passed: a busy machine is slow to fetch a chunk
+ * @param expected the expected answer, or a function that checks it
+ * @throws after 15 s, with both values. A busy machine is slow to fetch a chunk
  */
 export async function becomes<T>(ask: () => Promise<T> | T, expected: T | ((answer: T) => boolean)): Promise<void> {
   await vi.waitFor(

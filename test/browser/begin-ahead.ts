@@ -1,10 +1,12 @@
-// What takes long because it waits is begun before it is asked for: tests of one file run a few at a time, and their waits would come one
-// after the other. A list of beginnings in the order of the tests in, a function that gives what one of them became out.
+// Starts slow work ahead, if it is slow because it waits. The tests of a file run a few at a time, so their waits would follow each other.
+// Takes the functions that start the work, in the order of the tests, and returns a function that gives the result of one.
 
-/** So many wait at once. */
+/** The most results that wait at the same time. */
 const MOST = 6;
 
-/** Who asks for one by its name has it begun, and those after it as well, until so many have begun that nobody has asked for. */
+/**
+ * A call with a name starts that work if necessary. It also starts the work after it, until `MOST` results wait that no test has asked for.
+ */
 export function beginAhead<T>(beginnings: ReadonlyMap<string, () => Promise<T>>): (name: string) => Promise<T> {
   const begun = new Map<string, Promise<T>>();
   const asked = new Set<string>();
@@ -13,7 +15,7 @@ export function beginAhead<T>(beginnings: ReadonlyMap<string, () => Promise<T>>)
     const known = begun.get(name) ?? (beginnings.get(name) ?? unknown(name))();
     if (!begun.has(name)) {
       begun.set(name, known);
-      // Told to whoever asks for it; whoever asks again has it begun again.
+      // The caller gets the failure. The next call with this name starts the work again.
       known.catch(() => begun.delete(name));
     }
     return known;

@@ -1,11 +1,11 @@
-// A site that several files of one run open is built once: by the first that asks, while the others wait. Its folder is for reading only.
+// Builds a site once that several files of one run open: the first caller builds it, and the others wait. Its folder must only be read.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const FOLDER = 'DOCGEN_BUILT_ONCE';
 
-/** Called before the files of the project run, and once more after the last. */
+/** Called before the files of the project run. The returned function is called after the last. */
 export default function setup(): () => void {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-built-')));
   process.env[FOLDER] = folder;
@@ -13,7 +13,7 @@ export default function setup(): () => void {
 }
 
 /**
- * @param build fills a folder that is not there yet; rejects where the site does not build, and then all that ask fail
+ * @param build fills a folder that does not exist yet. It rejects if the site does not build, and then all callers fail
  * @returns the folder
  */
 export async function builtOnce(name: string, build: (outFolder: string) => Promise<void>): Promise<string> {
@@ -30,14 +30,14 @@ export async function builtOnce(name: string, build: (outFolder: string) => Prom
       writeFileSync(end, String(error));
     }
   }
-  // Whoever waits for ever is ended by the time that a hook may take.
+  // If this waits for ever, the time limit of the hook ends it.
   while (!existsSync(end)) await new Promise((resolve) => setTimeout(resolve, 50));
   const fault = readFileSync(end, 'utf8');
   if (fault) throw new Error(fault);
   return out;
 }
 
-/** Of two processes that make a folder at once one fails. */
+/** If two processes make the same folder at once, one of them fails. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder);

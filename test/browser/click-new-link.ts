@@ -1,8 +1,7 @@
-// A reader's click on a link that no page of a site has: a page and an address in, nothing out. Such a link was never in view, so that
-// nothing was asked for ahead.
+// A reader's click on a link that no page of a site has. Such a link was never in view, so nothing was prefetched for it.
 import type { Page } from 'playwright-core';
 
-/** Puts a link at the end of the text and clicks it at once. `address` as an author would write it in `href`. */
+/** Puts a link at the end of the text and clicks it at once. `address`: as an author would write it in `href`. */
 export const clickNewLink = (page: Page, address: string): Promise<void> =>
   page.evaluate((href) => {
     const link = document.createElement('a');

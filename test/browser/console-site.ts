@@ -1,5 +1,5 @@
-// A site of one API with three operations, and a server that implements them: what the console sends is really answered. The server
-// runs on another origin than the site, and keeps what it was asked.
+// A site of one API with three operations, and a server that implements them, so that requests of the console are really answered. The
+// server has another origin than the site, and records its requests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -15,9 +15,9 @@ export interface Asked {
 
 export interface ConsoleSite {
   site: MadeSite;
-  /** Of the API. */
+  /** Origin of the API. */
   api: string;
-  /** Without preflights. */
+  /** All requests except preflights. */
   asked: Asked[];
   /** Whether the API lets other sites read its answers. */
   allow: boolean;
@@ -26,7 +26,7 @@ export interface ConsoleSite {
   close(): Promise<void>;
 }
 
-/** Numbers that JavaScript would change, in the spelling that must survive. */
+/** Numbers that JavaScript would change. Their spelling must survive. */
 export const EXACT =
   '{"id":9007199254740993,"price":1.10,"mass":1e400,"tags":[],"meta":{},"note":"a \\"quoted\\" {text}","list":[1,-0,[true,null]]}';
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

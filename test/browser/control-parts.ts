@@ -1,4 +1,4 @@
-// Parts of pages of the controls' fixture, as readers know them, for tests of several files.
+// Parts of the pages of the controls' fixture, as readers know them. Tests of several files use them.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atRest } from './at-rest.js';
@@ -27,12 +27,12 @@ export const backToTop = (page: Page) => page.getByRole('button', { name: 'Scrol
 export const scrollTo = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((y) => {
     scrollTo({ top: y, behavior: 'instant' });
-    // What follows the scrolling does so in the next frame, or in the one after it.
+    // Code that follows the scrolling runs in the next frame, or in the one after it.
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }, top);
 };
 
-/** A step down first, so that what waits for scrolling is there. */
+/** Scrolls down a step, so that the code that waits for scrolling is loaded. */
 export async function readDown(page: Page): Promise<void> {
   await scrollTo(page, 10);
   await expect.poll(() => page.locator('.back-to-top').count()).toBe(1);

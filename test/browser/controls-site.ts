@@ -1,4 +1,4 @@
-// The fixture test/sites/whole/controls, built, served and opened: every control of the frame at least once.
+// The fixture test/sites/whole/controls, built, served and opened. It has every control of the frame at least once.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
@@ -11,14 +11,14 @@ import { type BrowserShare, shareBrowser } from './share-browser.js';
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
-/** Of the fixture: headings, tabs, code; the version that is being written. */
+/** A page of the fixture with headings, tabs and code, in the version that is being written. */
 export const FIRST = '/docs/next/guide/first/';
 
 export interface ControlsSite {
   browser: BrowserShare;
   site: Pick<BuiltSite, 'read' | 'files'>;
   origin: string;
-  /** Opens a page in a context of its own; what the console says is in `complaints`. Default: 1440 px wide. */
+  /** Opens a page in a context of its own. Its console messages are in `complaints`. Default: 1440 px wide. */
   open(path: string, options?: BrowserContextOptions): Promise<Page & { complaints: string[] }>;
   close(): Promise<void>;
 }
@@ -55,14 +55,14 @@ async function serve(outFolder: string): Promise<Preview> {
   return value;
 }
 
-/** What a screen reader is told of the focused element. */
+/** What a screen reader gets of the focused element. */
 export async function focused(page: Page): Promise<{ role: string; name: string; states: Record<string, unknown> }> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
   return describe(session, result.objectId ?? '');
 }
 
-/** The same of the first element that matches. */
+/** The same for the first element that matches. */
 export async function told(page: Page, selector: string): Promise<{ role: string; name: string; states: Record<string, unknown> }> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: `document.querySelector(${JSON.stringify(selector)})` });

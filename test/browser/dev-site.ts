@@ -1,4 +1,4 @@
-// A site of its own under `docgen dev`, as an author has it: the command line in a process, files in a folder, tabs in the browser.
+// A site under `docgen dev`, as an author has it: the command line in a process, files in a folder, tabs in the browser.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,11 +16,11 @@ export interface DevSite {
   edit(file: string, change: (text: string) => string): void;
   move(from: string, to: string): void;
   remove(file: string): void;
-  /** All that the command line has said so far, without colours. */
+  /** Everything that the command line has printed so far, without colours. */
   said(): string;
-  /** A tab; in a browser of its own unless it is given one. Its console is listened to. */
+  /** Opens a tab, in a context of its own unless one is given. Its console is recorded. */
   open(path: string, options?: BrowserContextOptions & { context?: BrowserContext }): Promise<Tab>;
-  /** Ends the server; `start` brings another, on the same port. */
+  /** Ends the server. `start` starts another on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface Tab {
   page: Page;
   /** Lines of its console, exceptions and violations of the policy. */
   told: string[];
-  /** How often it has loaded a document. */
+  /** How often the tab has loaded a document. */
   loads(): number;
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ export async function startDevSite(files: Record<string, string>): Promise<DevSi
   };
 }
 
-/** Marks the document, and every element that `selector` finds. What is loaded or made anew has lost it. */
+/** Marks the document, and every element that `selector` finds. An element or a document that was replaced has no mark. */
 export const mark = (page: Page, selector = 'body'): Promise<void> =>
   page.evaluate((found) => {
     Object.assign(window, { marked: true });
@@ -116,7 +116,7 @@ export const mark = (page: Page, selector = 'body'): Promise<void> =>
 export const isMarked = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((found) => (document.querySelector(found) as { marked?: boolean } | null)?.marked === true, selector);
 
-/** What has lost its mark was loaded anew. */
+/** Whether the document still has its mark, so that it was not loaded again. */
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
 
 export const shows = (page: Page, text: string): Promise<void> =>

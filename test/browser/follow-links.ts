@@ -1,4 +1,4 @@
-// Follows every link of a built site as a reader does, and lays what became of it beside what the checker says of the same link.
+// Follows every link of a built site as a reader does, and compares the result with the checker's verdict on the same link.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { encodePath, ownPathOf } from '../../src/base/urls/url-path.js';
@@ -17,20 +17,20 @@ const TABS = 4;
 export type Verdict = 'found' | 'no page' | 'no anchor';
 
 export interface Followed {
-  /** Links and loaded files of all pages, each as often as it stands there. */
+  /** Links and loaded files of all pages. Each counts as often as it occurs. */
   references: number;
-  /** Of those, by what a reader finds. */
+  /** The number of them by what a reader finds. */
   verdicts: Record<Verdict, number>;
   /** Places on pages that were opened in the browser. */
   opened: number;
-  /** `page: address: checker … reader …`, sorted: should be empty. */
+  /** `page: address: checker … reader …`, sorted. Should be empty. */
   differences: string[];
 }
 
-/** What the checker knows of a site, and what it says. */
+/** What the checker knows of a site, and its findings. */
 export interface CheckerView extends CheckedSite {
   findings: Diagnostic[];
-  /** Copied as they are: nobody checks what they hold. */
+  /** Files that are copied unchanged. Their content is not checked. */
   publicFiles: string[];
 }
 
@@ -58,11 +58,14 @@ export async function checkerView(siteRoot: string): Promise<CheckerView> {
 export interface FollowOptions {
   browser: BrowserShare;
   view: CheckerView;
-  /** Of the host, which serves the site at its base URL. */
+  /** Origin of the host, which serves the site at its base URL. */
   origin: string;
-  /** Of the HTML pages whose links are followed. */
+  /** The HTML pages whose links are followed. */
   outputs: string[];
-  /** So many of the places on pages, and all that lie behind redirects, are opened; of the others the parsed page is asked for the id. */
+  /**
+   * How many of the places on pages are opened. All places behind redirects are opened as well. For the others, the id is looked up in the
+   * parsed page.
+   */
   mostOpened: number;
 }
 
@@ -91,7 +94,7 @@ export async function followLinks({ browser, view, origin, outputs, mostOpened }
   await context.close();
 
   const known = checkerVerdicts(view);
-  const told = new Set(view.findings.map(({ target }) => target));
+  const reported = new Set(view.findings.map(({ target }) => target));
   const [met, differences] = [new Set<string | undefined>(), new Set<string>()];
   const verdicts: Record<Verdict, number> = { found: 0, 'no page': 0, 'no anchor': 0 };
   for (const { output, kind, written, url, here } of references) {
@@ -100,11 +103,11 @@ export async function followLinks({ browser, view, origin, outputs, mostOpened }
     const target = reader === 'found' ? undefined : targetOf(here, written, base, reader);
     met.add(target);
     if (reader !== 'found') met.add(written);
-    // The page's image stands in its head with the address of the site before it.
+    // The image of a page is in its head, as an absolute address with that of the site.
     const path = kind === 'asset' && here !== undefined ? new URL(here).pathname : undefined;
     const fact = known.get(output)?.get(`${kind} ${written}`) ?? known.get(output)?.get(`${kind} ${path}`);
-    // What the frame of every page shows has its place in the configuration, and what docgen makes itself has none.
-    const checker = fact?.verdict ?? (target !== undefined && told.has(target) ? reader : 'found');
+    // A link in the frame of every page has its place in the configuration, and a link that docgen itself makes has no place.
+    const checker = fact?.verdict ?? (target !== undefined && reported.has(target) ? reader : 'found');
     if (fact) fact.isMet = true;
     if (checker !== reader) differences.add(`${output}: ${written}: checker ${checker}, reader ${reader}`);
   }
@@ -112,14 +115,14 @@ export async function followLinks({ browser, view, origin, outputs, mostOpened }
     const facts = known.get(output) ?? [];
     for (const [key, { isMet }] of facts) if (!isMet) differences.add(`${output}: ${key}: not on the page`);
   }
-  // The client fetches it when the browser is idle: it stands in no element.
+  // The client fetches this script when the browser is idle, so it is in no element.
   const { script = '' } = view.config.chatWidget ?? {};
   met.add(ownPathOf(script, view.config));
-  for (const target of told) if (!met.has(target)) differences.add(`finding about ${target}: no reader meets it`);
+  for (const target of reported) if (!met.has(target)) differences.add(`finding about ${target}: no reader meets it`);
   return { references: references.length, verdicts, opened, differences: [...differences].sort() };
 }
 
-/** The address on the host under test; undefined: it leads elsewhere, or is no address. */
+/** The address on the host under test. Undefined if the link leads elsewhere, or is not an address. */
 function addressHere({ url, written }: PageReference, { config }: CheckerView, origin: string): string | undefined {
   if (url === undefined || !/^https?:/.test(url)) return undefined;
   // The site is published over https, and served here over http.
@@ -164,18 +167,18 @@ async function readerVerdicts(
       verdicts.set(url, isShown ? 'found' : 'no anchor');
     }
   };
-  // A tab mostly waits, for an answer or for a frame.
+  // A tab mostly waits for an answer or for a frame.
   await Promise.all(Array.from({ length: TABS }, open));
   return { verdictOf: (url) => verdicts.get(url) ?? 'found', opened: opened.length };
 }
 
 const withoutFragment = (url: string): string => url.split('#')[0] ?? '';
 
-/** What is no text in UTF-8 is the mark of that, as in browsers. */
+/** Bytes that are not UTF-8 become the replacement character, as in browsers. */
 const decoded = (text: string): string =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'));
 
-/** As a finding names it. */
+/** The target as a finding names it. */
 function targetOf(here: string | undefined, written: string, base: string, verdict: Verdict): string {
   if (here === undefined) return written;
   const { pathname, hash } = new URL(here);
@@ -190,7 +193,9 @@ interface FactVerdict {
   isMet: boolean;
 }
 
-/** Of each fact of each page by itself: its place is made its own, so that nothing is said once for several. */
+/**
+ * The checker's verdict on each fact of each page. Each fact gets a place of its own, so that the checker does not report several at once.
+ */
 function checkerVerdicts(view: CheckerView): Map<string, Map<string, FactVerdict>> {
   const byOutput = new Map<string, Map<string, FactVerdict>>();
   const byPlace = new Map<string, FactVerdict>();

@@ -1,5 +1,5 @@
-// Descriptions of APIs with a hostile string in every field that holds text, one string an operation, a message or an API. Version 3.2:
-// no schema of that version refuses names that no person would choose.
+// API descriptions with a hostile string in every field that contains text: one string per operation, message or API. The version is 3.2,
+// because its schema does not refuse names that a person would never choose.
 
 export const schemaWith = (text: string): Record<string, unknown> => ({
   type: ['object', text],
@@ -54,7 +54,7 @@ export const schemaWith = (text: string): Record<string, unknown> => ({
   patternProperties: { [text]: { type: 'integer', title: text } },
 });
 
-/** In an address. Half a character can't be written there. */
+/** The name of a schema in an address. Half of a surrogate pair can't be written there. */
 const schemaNameOf = (text: string): string =>
   /\p{Surrogate}/u.test(text) ? 's0' : encodeURIComponent(`t ${text}`.replaceAll('~', '~0').replaceAll('/', '~1'));
 
@@ -102,7 +102,7 @@ const parameterWith = (text: string, place: string): Record<string, unknown> => 
   schema: { type: 'string', title: text, description: text, enum: [text], default: text, pattern: text },
 });
 
-/** Of what is said of values: by name, and below a media type. */
+/** Parameters whose values are described in other ways: by named examples, and below a media type. */
 const furtherWith = (text: string): Record<string, unknown>[] => [
   {
     name: `named ${text}`,
@@ -130,7 +130,7 @@ const responseWith = (text: string, index: number): Record<string, unknown> => (
   },
 });
 
-/** Every language, with the string as its code and as what it is called. */
+/** Samples in every language, with the string as their code and as their label. */
 const samplesWith = (text: string) => [
   { lang: text, label: text, source: text },
   { lang: `of ${text}`, source: text },
@@ -143,7 +143,7 @@ const samplesWith = (text: string) => [
 
 function operationWith(text: string, index: number): Record<string, unknown> {
   const { servers, summary, description, ...operation } = wholeOperation(text, index);
-  // Those of the path hold where the operation has none.
+  // If the operation has none of its own, those of the path apply.
   return index % 4 === 3 ? operation : { servers, summary, description, ...operation };
 }
 
@@ -152,7 +152,7 @@ const serversWith = (text: string): unknown[] => [
   { url: `https://a.example/{${text}}`, variables: { [text]: { default: text, enum: [text], description: text } } },
 ];
 
-/** What stands around the operations of a path. */
+/** The fields around the operations of a path. */
 const pathWith = (text: string): Record<string, unknown> => ({ summary: text, description: text, servers: serversWith(text) });
 
 function wholeOperation(text: string, index: number): Record<string, unknown> {
@@ -181,12 +181,12 @@ function wholeOperation(text: string, index: number): Record<string, unknown> {
         [text]: { post: { summary: text, requestBody: { description: text, content: {} }, responses: { [text]: { description: text } } } },
       },
     },
-    // Samples of the generator's own where the document has none of that language.
+    // The others have the generator's own samples.
     ...(index % 2 === 0 && { [index % 4 === 0 ? 'x-codeSamples' : 'x-code-samples']: samplesWith(text) }),
   };
 }
 
-/** Called by others: a name, and what is sent. */
+/** A request that the API sends to others: its name and its content. */
 const webhookWith = (text: string, index: number): Record<string, unknown> => ({
   ...(index % 2 === 0 ? pathWith(text) : {}),
   post: {
@@ -224,7 +224,7 @@ const schemesWith = (text: string): Record<string, unknown> => ({
   [`id ${text}`]: { type: 'openIdConnect', openIdConnectUrl: text, description: text },
 });
 
-/** One operation and one schema a string. */
+/** One operation and one schema per string. */
 export const hostileOperations = (strings: readonly string[]): unknown => ({
   openapi: '3.2.0',
   info: { title: 'Hostile', version: '1' },
@@ -260,7 +260,7 @@ export const hostileOperations = (strings: readonly string[]): unknown => ({
   },
 });
 
-/** A document about nothing, that says a lot of itself. */
+/** A description without operations, with every field about itself. */
 export const hostileOverview = (text: string): unknown => ({
   openapi: '3.2.0',
   info: {

@@ -1,8 +1,8 @@
-// A description of messages with a hostile string in every field that holds any text: what is left of AsyncAPI 3 is an address of a part or
-// one word of a few.
+// A description of messages with a hostile string in every field that may contain any text. The other fields of AsyncAPI 3 are addresses of
+// parts, or one of a few words.
 import { schemaWith } from './hostile-documents.js';
 
-/** What is legal as one side of a handshake: a value that the schema says. */
+/** Legal parameters of a handshake: their values are given in the schema. */
 const fixedWith = (text: string): unknown => ({
   type: 'object',
   required: [text, 'described', 'Sec-WebSocket-Protocol'],
@@ -13,7 +13,7 @@ const fixedWith = (text: string): unknown => ({
   },
 });
 
-/** Each way to authorize that a handshake can carry, one a string. */
+/** Each way to authorize that a handshake can carry, one per string. */
 const schemeWith = (text: string, index: number): unknown => {
   const place = ['header', 'query', 'cookie'][index % 3];
   if (index % 5 === 0) return { type: 'http', scheme: 'bearer', bearerFormat: text, description: text };
@@ -43,14 +43,14 @@ const serverWith = (text: string, index: number) => ({
   security: [{ $ref: `#/components/securitySchemes/k${index}` }],
 });
 
-/** In a pointer: any text, with what means something there written in another way. */
+/** Any text as part of a pointer, with its special characters escaped. */
 const pointed = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 const locationWith = (text: string): string => `$message.header#/${pointed(text)}`;
 
-/** Half a character can't be referred to. */
+/** Half of a surrogate pair can't be referred to. */
 const answerOf = (text: string, index: number): string => (/\p{Surrogate}/u.test(text) ? `a${index}` : `a ${text}`);
 
-/** One message a string, called `m0`, `m1`, …; what answers it is called after the string. */
+/** One message per string, named `m0`, `m1`, …. Its reply is named after the string. */
 export const hostileMessages = (strings: readonly string[]): unknown => ({
   asyncapi: '3.0.0',
   id: strings[0],
@@ -83,7 +83,7 @@ export const hostileMessages = (strings: readonly string[]): unknown => ({
   components: { securitySchemes: Object.fromEntries(strings.map((text, index) => [`k${index}`, schemeWith(text, index)])) },
 });
 
-/** What is sent, and what comes after something else was. */
+/** An operation that sends, or one that receives after another was sent. */
 const operationWith = (text: string, index: number): unknown => ({
   ...aboutWith(text),
   action: index % 4 === 3 ? 'receive' : 'send',
@@ -104,15 +104,15 @@ const CONTENT_TYPES = ['application/json', 'text/plain', 'application/xml', 'app
 
 const messageWith = (text: string, index: number): Record<string, unknown> => {
   const { discriminator: _, type: __, properties, ...schema } = schemaWith(text);
-  // A reference to nothing is a fault of a document of messages, and its own test.
+  // A reference to nothing is a fault in a description of messages. It has a test of its own.
   const { broken: ___, ...kept } = properties as Record<string, unknown>;
   const kind = CONTENT_TYPES[index % CONTENT_TYPES.length] ?? '';
   const own = { ...aboutWith(text), name: text, contentType: `${kind}; v=${text}`, headers: headersWith(text) };
-  // One is described by what it takes in, and one has its summary alone.
+  // One message is described only by its traits, and one only by its summary.
   const { description, ...short } = own;
-  const said = index % 6 === 5 ? {} : index % 5 === 0 ? short : { description, ...short };
+  const about = index % 6 === 5 ? {} : index % 5 === 0 ? short : { description, ...short };
   return {
-    ...said,
+    ...about,
     payload: { ...schema, type: 'object', discriminator: text, properties: kept },
     correlationId: { location: locationWith(text), description: text },
     'x-note': text,

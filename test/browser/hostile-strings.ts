@@ -1,5 +1,5 @@
-// Four hundred strings that would run code, or make markup, somewhere in a page that does not escape them: by tag, attribute, address,
-// Markdown, style, JSON, template, comment or string of a language, and characters that nobody sees. Every one calls `alert`.
+// Four hundred strings that would run code, or make markup, in a page that does not escape them: by tag, attribute, address, Markdown,
+// style, JSON, template, comment or string of a language, and invisible characters. Every one calls `alert`.
 
 const RUN = 'alert(1)';
 
@@ -7,7 +7,7 @@ const IMAGE = `<img src=x onerror=${RUN}>`;
 const SVG = `<svg onload=${RUN}>`;
 const SCRIPT = `<script>${RUN}</script>`;
 
-/** What an element, an attribute, a comment or a string may have to be left by. */
+/** What ends an element, an attribute, a comment or a string. */
 const BREAKS = [
   '',
   '"',
@@ -143,7 +143,7 @@ const MARKDOWN = [
   `<details open ontoggle=${RUN}><summary>x</summary></details>`,
 ];
 
-/** Of templates, and of the languages that samples are written in: strings and comments that end early, line ends in them. */
+/** For templates, and for the languages of the samples: strings and comments that end early, and line ends in them. */
 const CODE = [
   `{{constructor.constructor('${RUN}')()}}`,
   `\${${RUN}}`,
@@ -200,7 +200,7 @@ const STYLES = [
   `<x style="animation:x" onanimationend=${RUN}>`,
 ];
 
-/** Markup that another parse makes something else of, and names that stand in the page's way. */
+/** Markup that changes when it is parsed a second time, and names that collide with properties of the document. */
 const MUTATIONS = [
   `<math><mtext><table><mglyph><style><!--</style>${IMAGE}`,
   `<svg><p><style><a id="</style>${IMAGE}">`,
@@ -282,5 +282,5 @@ const ALL = [
   ...CHARACTERS,
 ];
 
-/** Each once. */
+/** Without duplicates. */
 export const HOSTILE_STRINGS: readonly string[] = [...new Set(ALL)];

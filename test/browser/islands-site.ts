@@ -1,4 +1,4 @@
-// A site of islands, as its files: forms and counters, in a line of text, in a slot and far down; some that crash, and one that listens to
+// The files of a site of islands: forms and counters, in a line of text, in a slot and far down. Some islands crash, and one listens to
 // navigation.
 
 export const ISLANDS_FILES = {

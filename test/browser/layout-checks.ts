@@ -1,4 +1,4 @@
-// What holds for a page of any type: the policy, reading without JavaScript, the width of a phone, accessibility, and where the keyboard stands.
+// Checks for a page of any type: the policy, reading without JavaScript, the width of a phone, accessibility, and a visible keyboard focus.
 import type { Page } from 'playwright-core';
 import type { ExpectStatic } from 'vitest';
 import { atRest } from './at-rest.js';
@@ -9,19 +9,19 @@ import { walkStops } from './visible-focus.js';
 
 export type Mode = 'light' | 'dark';
 
-/** What one test of a page type has. */
+/** The input of a check of one page type. */
 export interface Checked {
   sites: OpenSites;
   type: PageType;
-  /** The test's own: those of several run at once. */
+  /** The test's own `expect`, because several tests run at the same time. */
   expect: ExpectStatic;
 }
 
-/** What shows at the edge of a window that is too narrow for it. */
+/** Elements that a narrow window cuts off. */
 const outsideOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(p, li, h1, h2, h3, a, button, summary, dt, dd), .navbar :is(a, button, summary)')]
-      // What scrolls by itself may be wider.
+      // The content of a box that scrolls may be wider.
       .filter((element) => {
         if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
         for (let at = element.parentElement; at; at = at.parentElement)
@@ -43,7 +43,7 @@ const widerThanWindow = (page: Page): Promise<string[]> =>
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => /\w{4,}/.test(word));
 
-/** Each answer is reported, whatever the one before was. */
+/** Each result is reported, whatever the one before was. */
 export async function expectReadable({ sites, type, expect }: Checked): Promise<void> {
   const [{ page, complaints, close }, without] = await Promise.all([sites.open(type), sites.open(type, { javaScriptEnabled: false })]);
   await page.mouse.wheel(0, 4000);
@@ -52,7 +52,7 @@ export async function expectReadable({ sites, type, expect }: Checked): Promise<
   expect.soft(await page.locator('main h1').count()).toBe(1);
 
   const shown = new Set(words(await without.page.locator('main').innerText()));
-  // It opens what needs JavaScript.
+  // This button needs JavaScript, so its text does not count.
   await page.evaluate(() => document.querySelector('main [data-search-open]')?.remove());
   expect.soft(words(await page.locator('main').innerText()).filter((word) => !shown.has(word))).toEqual([]);
   await without.close();
@@ -64,7 +64,7 @@ export async function expectReadable({ sites, type, expect }: Checked): Promise<
   await close();
 }
 
-/** @param views modes, one after the other, and in each the widths of the window in pixels */
+/** @param views modes, one after the other, each with the widths of the window in pixels */
 export async function expectAccessible(
   { sites, type, expect }: Checked,
   views: readonly (readonly [Mode, readonly number[]])[],
@@ -74,7 +74,7 @@ export async function expectAccessible(
     viewport: { width: first, height: 900 },
     bypassCSP: true,
     reducedMotion: 'reduce',
-    // As an earlier visit has left it; later visits keep what is chosen then.
+    // As an earlier visit has left it. Later loads keep what is stored then.
     prepare: (opened) =>
       opened.addInitScript((choice) => localStorage.getItem('docgen.theme') ?? localStorage.setItem('docgen.theme', choice), begun),
   });
@@ -93,7 +93,7 @@ export async function expectAccessible(
   await close();
 }
 
-/** In a wide window. */
+/** Checks the focus in a wide window. */
 export async function expectVisibleStops({ sites, type, expect }: Checked): Promise<void> {
   const { page, close } = await sites.open(type, { viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
   const { unseen, kinds } = await walkStops(page);

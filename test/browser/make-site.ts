@@ -1,5 +1,5 @@
-// A site made for one test file: files in, a server in front of the built folder out. What the server answers can be changed per
-// path while it runs: another status, other bytes, a delay, or never.
+// A site made from files for one test file, and a server for the built folder. A test can change the server's answers per path while it
+// runs: another status, other bytes, a delay, or no answer.
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { countRequests } from './at-rest.js';
 import { builtOnce } from './built-once.js';
 import { type BrowserShare, shareBrowser } from './share-browser.js';
 
-/** What the server does with a request; undefined: it serves the file. */
+/** What the server does with a request. Undefined: it serves the file. */
 export type Answer = { status?: number; type?: string; body?: string; after?: number; never?: boolean } | undefined;
 
 export interface MadeSite {
@@ -19,9 +19,9 @@ export interface MadeSite {
   /** Without a path. */
   origin: string;
   outFolder: string;
-  /** Paths asked for, with their queries, since the last `open`. */
+  /** Requested paths with their queries, since the last `open`. */
   asked: string[];
-  /** Set by a test; `open` takes it away again. */
+  /** Set by a test. `open` resets it. */
   answer: (path: string) => Answer;
   open(path: string, options?: OpenOptions): Promise<Opened>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export interface OpenOptions extends BrowserContextOptions {
   answer?: (path: string) => Answer;
   /** Runs in the page, before every document. */
   before?: () => void;
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -53,9 +53,9 @@ const TYPES: Record<string, string> = {
 export interface MakeSiteOptions {
   /** The path under which the folder lies. Default: the base URL that it was built for. */
   served?: string;
-  /** The name of what is built once for all files that ask for it by this name. Default: it is this site's own, and may be changed. */
+  /** A name under which the site is built once for all files that use it. Default: this test has a site of its own, which it may change. */
   builtAs?: string;
-  /** Default: the one that all files share. It is closed with the site. */
+  /** Default: the browser that all files share. It is closed with the site. */
   openBrowser?: () => Promise<BrowserShare>;
 }
 
@@ -84,7 +84,7 @@ export async function makeSite(
     const answer = site.answer(pathname + search);
     if (answer?.never) return;
     setTimeout(() => {
-      // A late answer of a site that is closed meanwhile has no folder to read.
+      // The site may have been closed before a late answer. Then its folder is gone.
       if (server.listening) respond(response, answer, decodeURI(pathname));
     }, answer?.after ?? 0);
   });

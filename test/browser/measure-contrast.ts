@@ -1,14 +1,14 @@
-// Contrast as a page shows it, measured in the page: `page.evaluate(installContrast)` puts `contrastOf` on the window. Colours of any
-// notation are drawn and read back; a surface is what lies under an element, found by walking up.
+// Contrast as a page shows it, measured in the page: `page.evaluate(installContrast)` puts `contrastTools` on the window. A colour of any
+// notation is drawn on a canvas and read back. The surface under an element is found by walking up.
 
 export type Colour = [red: number, green: number, blue: number, alpha: number];
 
 export interface ContrastTools {
-  /** 0 to 255, alpha 0 to 1. */
+  /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
   colourOf(css: string): Colour;
-  /** Of the element's own background and of all that lies under it. undefined: a picture or a gradient is part of it. */
+  /** The colour of the element's own background over all those below it. Undefined if a picture or a gradient is among them. */
   surfaceOf(element: Element | null): Colour | undefined;
-  /** WCAG's ratio, 1 to 21. What is transparent is laid over the surface first. */
+  /** WCAG's ratio, 1 to 21. A transparent colour is laid over the surface first. */
   ratio(colour: Colour, surface: Colour): number;
 }
 

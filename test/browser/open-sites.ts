@@ -1,5 +1,5 @@
-// Builds this repository's own site, the unlike fixture, and those of an API and of a blog, serves them as a static host would, and opens the browser.
-// Each test file calls it once in `beforeAll`; what it returns must be closed.
+// Builds this repository's own site, the fixture that is unlike it, and those of an API and of a blog, serves them as a static host would,
+// and opens the browser. Each test file calls it once in `beforeAll`. What it returns must be closed.
 import { cpSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Preview, servePreview } from '../../src/dev/preview-server.js';
@@ -15,13 +15,15 @@ export interface OpenSites {
   origins: Record<PageType['site'], string>;
   /** Output paths of every HTML page, redirects included. */
   htmlFiles: Record<PageType['site'], string[]>;
-  /** Opens a page in a context of its own and collects all that its console says, of any kind, its errors and its policy. */
+  /**
+   * Opens a page in a context of its own and collects everything that its console reports, including errors and violations of its policy.
+   */
   open(pageType: Pick<PageType, 'site' | 'path'>, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Default: `load`. */
   waitUntil?: 'load' | 'networkidle';
@@ -38,7 +40,7 @@ const BASE_URLS: Record<PageType['site'], string> = { own: '/', unlike: '/manual
 const outFolderOf = (site: PageType['site']): Promise<string> =>
   site === 'own' ? builtOwnSite() : builtFixture(site === 'unlike' ? 'lantern' : site);
 
-/** @param names of the sites that the file opens; the others are not built. Default: all */
+/** @param names the sites that the file opens. Only those are built. Default: all */
 export async function openSites(names = Object.keys(BASE_URLS) as PageType['site'][]): Promise<OpenSites> {
   const servers: Preview[] = [];
   const origins = {} as OpenSites['origins'];
@@ -77,7 +79,7 @@ export async function openSites(names = Object.keys(BASE_URLS) as PageType['site
   };
 }
 
-/** @param name of a folder of test/sites/whole  @returns the output folder, shared with whoever else asks */
+/** @param name folder in test/sites/whole @returns the output folder, which other callers share */
 export const builtFixture = (name: string): Promise<string> =>
   builtOnce(name, async (outFolder) => {
     const { report, out, remove } = await buildFixture(`test/sites/whole/${name}`, { workers: 1 });

@@ -1,25 +1,25 @@
-// Our own operations as requests: what each of their samples has to send, worked out from the documents alone.
+// The requests of our own operations: what each of their samples must send, computed from the descriptions alone.
 import { type At, isMap, type Json, openNodes } from '../sites/api-nodes.js';
 import { VERBS } from '../sites/api-walker.js';
 
 export interface OwnRequest {
-  /** `GET /brains/{brain_id}` */
+  /** For example `GET /brains/{brain_id}`. */
   name: string;
   method: string;
-  /** Of the server, which stands before the path in samples. */
+  /** Address of the server, before the path in samples. */
   base: string;
   path: string;
-  /** Of parameters: what they are sent with, where the document gives a value. */
+  /** Parameters with their values, if the description gives any. */
   query: OwnParameter[];
   headers: OwnParameter[];
-  /** Undefined: nothing is sent. */
+  /** Undefined: no body is sent. */
   body?: { mediaType: string; value: unknown };
 }
 
 export interface OwnParameter {
   name: string;
   required: boolean;
-  /** As the document gives it for this parameter, or for its schema. */
+  /** The values that the description gives for this parameter, or for its schema. */
   values: string[];
   hasOwnExample: boolean;
 }
@@ -38,9 +38,9 @@ export function ownRequests(root: string, file: string): OwnRequest[] {
           const at = go(one) as At;
           parameters.set(`${(at.value as Json).in} ${(at.value as Json).name}`, at);
         }
-      const said = (place: string): OwnParameter[] =>
+      const parametersIn = (place: string): OwnParameter[] =>
         [...parameters.values()].filter(({ value }) => (value as Json).in === place).map((at) => parameterOf(at));
-      const filled = said('path').reduce(
+      const filled = parametersIn('path').reduce(
         (text, { name, values: [value = ''] }) => text.replace(`{${name}}`, encodeURIComponent(value)),
         path,
       );
@@ -51,8 +51,8 @@ export function ownRequests(root: string, file: string): OwnRequest[] {
         method: verb.toUpperCase(),
         base,
         path: filled,
-        query: said('query'),
-        headers: said('header'),
+        query: parametersIn('query'),
+        headers: parametersIn('header'),
         ...(content && { body: { mediaType: content[0], value: exampleOf(content[1]) } }),
       };
     });

@@ -1,9 +1,9 @@
-// This repository's own site, built once a run for all that read it.
+// This repository's own site, built once per run for all its readers.
 import { realpathSync } from 'node:fs';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { builtOnce } from './built-once.js';
 
-/** @returns the output folder, shared with whoever else asks */
+/** @returns the output folder, which other callers share */
 export const builtOwnSite = (): Promise<string> =>
   builtOnce('own', async (outFolder) => {
     const { published, diagnostics } = await buildSite({ siteRoot: realpathSync('.'), outFolder });

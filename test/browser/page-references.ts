@@ -1,27 +1,27 @@
-// What the pages of a served site lead to and load, as Chromium's own parsers of HTML and of addresses read them, and what the host answers.
-// Nothing of docgen's checker is used here. Lists go to the browser and back as one text: Playwright walks through whatever else it is given,
-// field by field, on both sides, which for a hundred thousand references takes longer than to read the pages.
+// Reads what the pages of a served site link to and load, with Chromium's own parsers of HTML and of addresses, and what the host answers.
+// Nothing of docgen's checker is used here. Lists are passed to the browser and back as one text. Playwright would walk through other
+// values field by field on both sides, which takes longer for a hundred thousand references than reading the pages.
 import type { Page } from 'playwright-core';
 
 export interface PageReference {
   /** Output path of the page. */
   output: string;
   kind: 'link' | 'asset';
-  /** As it stands in the page. */
+  /** As it is written in the page. */
   written: string;
-  /** Resolved against the address of the page; undefined: it is none. */
+  /** Resolved against the address of the page. Undefined if it is not an address. */
   url: string | undefined;
 }
 
 export interface Answer {
   status: number;
-  /** Of an HTML page: what a fragment can name. */
+  /** The names on an HTML page that a fragment can name. */
   ids: string[] | undefined;
-  /** A page that sends its reader on. */
+  /** The page redirects its reader. */
   isRedirect: boolean;
 }
 
-/** @param page an empty one of the host's own origin. @param urls addresses of the pages, by output path */
+/** @param page an empty page of the host's own origin @param urls addresses of the pages, by output path */
 export async function referencesOf(page: Page, urls: Record<string, string>): Promise<PageReference[]> {
   const text = await page.evaluate(async (pages) => {
     const found: PageReference[] = [];
@@ -57,7 +57,7 @@ export async function referencesOf(page: Page, urls: Record<string, string>): Pr
   return JSON.parse(text) as PageReference[];
 }
 
-/** @param page as above. @param urls without fragments → whether anybody asks for places on that page: of the others `ids` is undefined */
+/** @param page as above @param urls without fragments → whether places on that page are needed. Otherwise its `ids` is undefined */
 export async function answersTo(page: Page, urls: Record<string, boolean>): Promise<Record<string, Answer>> {
   const text = await page.evaluate(async (addresses) => {
     const answers: Record<string, Answer> = {};
@@ -83,11 +83,12 @@ export async function answersTo(page: Page, urls: Record<string, boolean>): Prom
 }
 
 /**
- * Whether the reader who opens this address is shown a place on a page, as the browser itself marks it; a redirect is followed.
- * @param isAwaited it is waited for: with a text to look for, the browser marks the element only when it has not found that
+ * Whether a reader who opens this address is shown a place on a page, as the browser itself marks it. A redirect is followed.
+ * @param isAwaited waits for the mark: if the address has a text to look for, the browser marks the element only after it has not found
+ * that text
  */
 export async function hasTarget(page: Page, url: string, isAwaited: boolean): Promise<boolean> {
-  // On the page that is open the browser would only go to another place.
+  // From the same page, the browser would only go to another place.
   if (page.url().split('#')[0] === url.split('#')[0]) await page.goto('about:blank');
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => document.readyState !== 'loading' && !document.querySelector('meta[name="docgen:redirect"]'));

@@ -1,6 +1,6 @@
-// Every layout, once or more, as an address of a built site. All browser tests read this list; a layout that is not in it
-// fails `test/tidy/registries.test.ts`. `site`: `own` is this repository's site, `unlike` the fixture
-// test/sites/whole/lantern, `api` and `blog` those of that name beside it.
+// Every layout at least once, as an address of a built site. All browser tests read this list. A layout that is missing here fails
+// `test/tidy/registries.test.ts`. `site`: `own` is this repository's site, `unlike` is the fixture test/sites/whole/lantern, and `api` and
+// `blog` are the fixtures with those names beside it.
 import type { LayoutName } from '../../src/model/content-graph.js';
 
 export interface PageType {
@@ -25,7 +25,7 @@ export const PAGE_TYPES: PageType[] = [
   { name: 'api-overview', layout: 'api', site: 'api', path: '/docs/sky/' },
   { name: 'api-operation', layout: 'api', site: 'api', path: '/docs/sky/create-exposure/' },
   { name: 'api-operation-long', layout: 'api', site: 'api', path: '/docs/sky/list-exposures/' },
-  // With chat widget and analytics, as no fixture has them.
+  // This site has a chat widget and analytics, which no fixture has.
   { name: 'api-operation-own', layout: 'api', site: 'own', path: '/docs/api/rest/create-brain/' },
   { name: 'post', layout: 'post', site: 'blog', path: '/blog/2026/02/12/tide-2/' },
   { name: 'post-list', layout: 'postList', site: 'blog', path: '/blog/' },

@@ -1,12 +1,13 @@
-// A static host as simple as hosts are, and written without a look at docgen's own: the file that a path names, the file with `.html`, the
-// `index.html` of a folder, which is answered with its slash; else `404.html`. Names are compared byte for byte, whatever the disk does.
+// A simple static host, written independently of docgen's own. It serves the file that a path names, the file with `.html`, or the
+// `index.html` of a folder, whose address gets a trailing slash. Otherwise it serves `404.html`. Names are compared byte for byte, whatever
+// the disk does.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
 export interface PlainHost {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   origin: string;
   close(): Promise<void>;
 }
@@ -20,7 +21,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** @param base starts and ends with `/`: outside of it there is nothing */
+/** @param base starts and ends with `/`. Nothing is served outside of it */
 export async function startPlainHost(folder: string, base: string): Promise<PlainHost> {
   const names = new Map<string, Set<string>>();
   const namesIn = (path: string): Set<string> => {
@@ -28,7 +29,7 @@ export async function startPlainHost(folder: string, base: string): Promise<Plai
     names.set(path, known);
     return known;
   };
-  /** What the disk has by exactly these names. */
+  /** What the disk has under exactly these names. */
   const kindOf = (parts: string[]): 'file' | 'folder' | undefined => {
     let path = folder;
     for (const part of parts) {

@@ -1,17 +1,17 @@
-// Shifts of the layout, as the browser itself counts them: recorded in the page since it began, read when the test is done.
+// Shifts of the layout, as the browser itself counts them: recorded in the page since it began, and read when the test is done.
 import type { Page } from 'playwright-core';
 
 export interface Shift {
-  /** As the browser counts it: of the window that moved, times how far. */
+  /** The browser's value: the share of the window that moved, times the distance. */
   value: number;
-  /** What moved, from where to where: a failing test prints it. */
+  /** What moved, from where to where. A failing test prints it. */
   moved: string[];
 }
 
 /**
  * Records every shift of each document that the page opens. A busy machine paints a document before all of it is parsed, and then a table
- * changes the width of its columns as rows arrive: that depends on the machine and not on the page. So the first paint waits for the whole
- * document, as `<link rel=expect blocking=render>` makes it, and scripts of the page wait for the first paint, as on a slow network.
+ * changes the width of its columns as rows arrive. That depends on the machine and not on the page. So the first paint waits for the whole
+ * document, by means of `<link rel=expect blocking=render>`. Scripts of the page wait for the first paint, as on a slow network.
  */
 export async function recordAllShifts(page: Page): Promise<void> {
   await page.addInitScript(recordShifts);
@@ -22,10 +22,10 @@ export async function recordAllShifts(page: Page): Promise<void> {
       const end = 'the-end-of-the-document';
       const link = Object.assign(document.createElement('link'), { rel: 'expect', href: `#${end}`, blocking: 'render' });
       document.head.append(link);
-      // Parsed to its end, it is interactive. Removed then, the link is not missed in the console.
+      // A document that is parsed to its end is interactive. If the link is removed then, the console does not report it as missing.
       document.addEventListener('readystatechange', () => link.remove(), { once: true });
     };
-    // The inline script in the head of each page lets the observer run while nothing of the body is parsed.
+    // The inline script in the head of each page lets the observer run before the body is parsed.
     const observer = new MutationObserver(expectWhole);
     observer.observe(document, { childList: true, subtree: true });
   });
@@ -35,7 +35,7 @@ export async function recordAllShifts(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: before its document (an init script) or in it, and then counts no shift from before. */
+/** Runs in the page: before its document (as an init script), or in it. In that case earlier shifts do not count. */
 export function recordShifts(): void {
   const begun = performance.now();
   const shifts: Shift[] = [];
@@ -57,7 +57,7 @@ export function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Not in the library of the DOM. */
+/** Missing in TypeScript's DOM library. */
 interface LayoutShift {
   value: number;
   startTime: number;

@@ -1,4 +1,4 @@
-// What the tests of the dialog look at, and how they open it.
+// The parts of the search dialog for its tests, and how they open it.
 import type { Page } from 'playwright-core';
 import type { Opened, OpenOptions } from './make-site.js';
 import { openDialog, type SearchSite } from './search-site.js';

@@ -1,6 +1,7 @@
-// A server that speaks the hosted search service's protocol, on this machine, under the service's own names: the browser is told that they are
-// here. So the site's policy, the real client and its requests are those of a deployed site. It searches a few records by their letters; a
-// test may have it answer anything, late, or never. Its certificate is its own: browsers take it only because the tests say so.
+// A server on this machine that speaks the protocol of the hosted search service, under the service's own names: the browser resolves these
+// names to this machine. So the site's policy, the real client and its requests are those of a deployed site. The server searches a few
+// records by their letters. A test can make it give any answer, a late one, or none. Its certificate is self-signed, and browsers accept it
+// only because the tests allow it.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -9,20 +10,20 @@ import { launchBrowser } from './launch-browser.js';
 import type { BrowserShare } from './share-browser.js';
 
 export interface AskedSearch {
-  /** Of the service, as the client named it. */
+  /** The host of the service, as the client named it. */
   host: string;
   method: string;
   /** Path and query. */
   url: string;
   headers: Record<string, unknown>;
-  /** The first of the requests in the body, and how many they are. */
+  /** The first request in the body, and the number of requests. */
   request: Record<string, unknown> & { query: string };
   count: number;
-  /** ms since the first of all. */
+  /** ms since the server was opened. */
   at: number;
 }
 
-/** `cut`: the connection ends. `never`: nothing comes. `half`: the headers come, and no more. */
+/** `cut`: the connection ends. `never`: nothing comes. `half`: the headers come, and nothing more. */
 export interface SearchReply {
   status?: number;
   body?: unknown;
@@ -34,7 +35,7 @@ export interface SearchReply {
 
 export interface SearchService {
   asked: AskedSearch[];
-  /** Undefined: it searches. */
+  /** If it returns undefined, the server searches. */
   answer: (asked: AskedSearch) => SearchReply | undefined;
   openBrowser(): Promise<BrowserShare>;
   close(): Promise<void>;
@@ -98,7 +99,7 @@ export async function openSearchService(records: readonly ServiceRecord[]): Prom
   });
 }
 
-/** Records that hold the words of the query, in their order, marked as the request asks for it. */
+/** Records that contain the text of the query, marked as the request asks for it. */
 function search(records: readonly ServiceRecord[], request: Record<string, unknown>) {
   const query = String(request.query ?? '')
     .trim()

@@ -1,5 +1,6 @@
-// One site, searched by either engine: by the hosted service, which runs on this machine, or by the embedded engine from the site's own files. Both
-// find the same in the same order, but for what is the service's alone: it knows a forum elsewhere, and two records of one place.
+// One site, searched by either engine: by the hosted service, which runs on this machine, or by the embedded engine with the site's own
+// files. Both find the same in the same order, except for what only the service has: a forum on another site, and two records for one
+// place.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
@@ -10,16 +11,19 @@ import { openSearchService, type SearchService, type ServiceRecord } from './sea
 export interface SearchSite {
   engine: 'hosted' | 'embedded';
   site: MadeSite;
-  /** The embedded engine asks nothing of it. */
+  /** The embedded engine does not use it. */
   service: SearchService;
-  /** Under which the browser remembers. */
+  /** The keys under which the browser stores results. */
   recent: string;
   favorite: string;
-  /** How many hits `tide` has. */
+  /** Number of hits for `tide`. */
   tides: number;
-  /** From now on the engine gets what it asks for late, by so many ms, or not at all. Of the embedded one only what it does not have yet. */
+  /**
+   * From now on, answers to the engine come late by so many ms, or fail. For the embedded engine this affects only files that it does not
+   * have yet.
+   */
   disturb(fault: number | 'fails' | undefined): void;
-  /** How often the engine has asked for something since the page was opened. */
+  /** How often the engine has requested something since the page was opened. */
   asked(): number;
   close(): Promise<void>;
 }
@@ -58,7 +62,7 @@ const category = (label: string) => JSON.stringify({ label, collapsed: false });
 const LONG = Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of a long page.`).join('\n\n');
 const TALK =
   'Sailors talk of the weather, of what they have seen, of harbours and of a tide that came late one year, before anybody had a clock.';
-/** Groups that a careless id would make one of. */
+/** Names of groups that a careless id would merge. */
 const GROUPS = ['A b', 'Ab', 'constructor', '__proto__', 'A-b'];
 
 export const siteFiles = (search: unknown, baseUrl: string): Record<string, string> => ({
@@ -86,7 +90,7 @@ export const siteFiles = (search: unknown, baseUrl: string): Record<string, stri
   ),
 });
 
-/** Of the same settings the same files: they are built once for all that open them. */
+/** The same settings give the same files, so they are built once for all tests that open them. */
 export async function openSearchSite(
   search: Record<string, unknown> = {},
   baseUrl = '/base/',
@@ -122,7 +126,7 @@ export async function openSearchSite(
   };
 }
 
-/** For one file of tests: both sites, as a site has them whose settings say nothing. */
+/** Opens both sites for one test file, with the given settings and otherwise the defaults. */
 export function searchSites(search: Record<string, unknown> = {}) {
   const sites: { hosted?: SearchSite; embedded?: SearchSite } = {};
   beforeAll(async () => {
@@ -139,7 +143,7 @@ export function searchSites(search: Record<string, unknown> = {}) {
     test(`${name} (${engine})`, () => body(sites[engine] as SearchSite));
   return {
     hosted: () => sites.hosted as SearchSite,
-    /** test/tidy/specification-rows.test.ts reads these names: they say which engine a test is of. */
+    /** test/tidy/specification-rows.test.ts reads these names, because they state the engine of a test. */
     onBoth(name: string, body: (pier: SearchSite) => Promise<void>) {
       on('hosted', name, body);
       on('embedded', name, body);
@@ -148,7 +152,7 @@ export function searchSites(search: Record<string, unknown> = {}) {
   };
 }
 
-/** Opened by its keys, and ready to be typed into. */
+/** Opens the dialog by its keys, and waits until it can be typed into. */
 export async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.locator('.search-dialog input:focus').waitFor();

@@ -1,5 +1,5 @@
-// The browser that all test files of a process have in common: to start one takes a second of processor time, and there are forty files.
-// What a file opens is its own: contexts share nothing, and `close` closes those that the file has opened.
+// The browser that all test files of a process share: starting one takes a second of processor time, and there are forty files. What a file
+// opens is its own. Contexts share nothing, and `close` closes those that the file has opened.
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from './launch-browser.js';
 
@@ -10,7 +10,7 @@ export interface BrowserShare {
   close(): Promise<void>;
 }
 
-/** Modules may be loaded anew for each file; this is not. The browser ends with the process that has started it. */
+/** Kept in a global, because modules may be loaded again for each file. The browser ends with the process that has started it. */
 const shared = globalThis as { docgenBrowser?: Promise<Browser> };
 
 export async function shareBrowser(): Promise<BrowserShare> {
@@ -30,18 +30,18 @@ export async function shareBrowser(): Promise<BrowserShare> {
       });
       const ended = await Promise.race([late, Promise.all([...contexts].map((context) => context.close()))]);
       clearTimeout(timer);
-      // What hangs in one file is not left to the next, which then starts another browser.
+      // If a context does not close, the browser is closed, so that the next file starts with another one.
       if (ended === 'late') await (await shared.docgenBrowser)?.close();
     },
   };
 }
 
-/** One that is lost takes the tests with it that have a page in it, and not those after them. */
+/** If the browser is lost, tests that have a page in it fail, but later ones do not. */
 async function livingBrowser(): Promise<Browser> {
   const asked = shared.docgenBrowser;
   const known = await asked?.catch(() => undefined);
   if (known?.isConnected()) return known;
-  // Of several that find it lost, the first starts another.
+  // If several callers find it lost, the first one starts another.
   if (shared.docgenBrowser === asked) shared.docgenBrowser = launchBrowser();
   return shared.docgenBrowser as Promise<Browser>;
 }

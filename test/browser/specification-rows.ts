@@ -1,22 +1,22 @@
 // The specification's states and transitions (section 4), calls of the page (7), errors (8) and constants (9), row by row, and which test
-// proves each: on the site of this repository, on fixture sites, or, where no browser can show it, in the fixture of a diagnostic.
-// Search's rows are in specification-search-rows.ts; those of the API reference's console are proven elsewhere and are not here.
-// test/tidy/specification-rows.test.ts holds this list against the tests, and writes it out as specification-rows.md.
+// proves each: on the site of this repository, on fixture sites, or, if no browser can show it, in the fixture of a diagnostic. The rows
+// about search are in specification-search-rows.ts. Those about the API reference's console are proven elsewhere and are not listed.
+// test/tidy/specification-rows.test.ts compares this list with the tests, and writes it out as specification-rows.md.
 
-/** A test's name as its file states it; the file is in this folder, without its ending. */
+/** The name of a test as its file states it. The file is in this folder, and its name has no extension here. */
 export type Proof = readonly [file: string, name: string];
 
 export interface SpecificationRow {
   section: 4 | 5 | 7 | 8 | 9;
-  /** What the row is of. */
+  /** What the row is about. */
   subject: string;
-  /** The row's own words: at least one of its tests bears them in its name. */
+  /** The row's own words. At least one of its tests has them in its name. */
   words: string;
-  /** On this repository's own site; a text: why it can't be seen there. */
+  /** Proofs on this repository's own site, or a text: why it can't be shown there. */
   own: readonly Proof[] | string;
-  /** On fixture sites; a text: why not. */
+  /** Proofs on fixture sites, or a text: why there are none. */
   fixtures: readonly Proof[] | string;
-  /** Where it is the build that says so: folders of test/errors. */
+  /** If the build reports it: folders of test/errors. */
   build?: readonly string[];
 }
 

@@ -1,9 +1,9 @@
-// The specification's rows about search, and which test proves each: with the embedded engine, which this repository's own site has too, and
-// with the hosted service. Both on one fixture site (search-site.ts): the tests of `onBoth` run on it with either.
+// The specification's rows about search, and which test proves each: with the embedded engine, which this repository's own site uses too,
+// and with the hosted service. Both run on one fixture site (search-site.ts): the tests of `onBoth` run on it with either engine.
 import type { Proof, SpecificationRow } from './specification-rows.js';
 
 export interface SearchRow extends Pick<SpecificationRow, 'section' | 'subject' | 'words' | 'build'> {
-  /** A text: why not. */
+  /** Proofs, or a text: why there are none. */
   embedded: readonly Proof[] | string;
   hosted: readonly Proof[] | string;
 }

@@ -1,20 +1,20 @@
-// A static host that misbehaves on demand: serves a built folder as `docgen preview` does, but for the requests that a test takes into
-// its own hands: late, refused, cut off, another status. Counts what was asked for.
+// A static host that misbehaves on demand. It serves a built folder as `docgen preview` does, except for the requests that a test answers
+// itself: late, refused, cut off, with another status. It records all requests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerSite } from '../../src/dev/answer-site.js';
 import { createFolderFiles } from '../../src/dev/folder-files.js';
 
-/** Answers itself, or returns: then the folder answers. */
+/** Answers the request. If it returns without an answer, the folder answers. */
 export type Tamper = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown;
 
 export interface TamperedServer {
   origin: string;
-  /** Paths, in order, with `?` and what follows. Documents are those that the browser itself asked for. */
+  /** Paths in order, with their queries. `isDocument`: the browser itself requested it as a document. */
   requests: { path: string; isDocument: boolean; isAborted: boolean }[];
-  /** Serves another build at once. */
+  /** Serves another build from now on. */
   serve(outFolder: string): void;
-  /** undefined: behaves. */
+  /** Undefined: the server behaves normally. */
   tamper(how: Tamper | undefined): void;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startTamperedServer(outFolder: string, baseUrl = '/'): Pro
   };
 }
 
-/** What keeps an answer back until a test lets it go. */
+/** Holds an answer back until a test releases it. */
 export function createHold(): { held: Promise<void>; release(): void } {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

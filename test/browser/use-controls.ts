@@ -1,5 +1,6 @@
-// Every control of a page, used as a reader would: where it is found, and a use that fails unless it changes what it should. So a test
-// that uses them all knows that each did run. What must break first (an island, the next page) is broken on the way to the browser.
+// Every control of a page, used as a reader would: its selector, and a use that fails unless the control changes what it should. So a test
+// that uses them all knows that each of them worked. For controls that need a failure first (an island, the next page), the requests are
+// changed on the way to the browser.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atRest } from './at-rest.js';
@@ -10,9 +11,9 @@ import { scrollUp } from './scroll-up.js';
 import { createHold } from './tampered-server.js';
 
 export interface Control {
-  /** A page has the control when it shows one of these. */
+  /** A page has the control if it shows one of these. */
   selector: string;
-  /** Starts on the page in a wide window; may leave it. `next`: another page of the site, asked for with a query of its own. */
+  /** Starts on the page in a wide window, and may leave the page. `next`: another page of the site, which is requested with a query. */
   use(page: Page, next: string): Promise<void>;
 }
 
@@ -21,7 +22,7 @@ const isOpen = (page: Page, selector: string) =>
   first(page, selector).evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open);
 const heading = (page: Page) => page.locator('main h1').first().innerText();
 const DROPDOWN = '.navbar-items details[data-dropdown] > summary';
-/** One that leads to another page of the site. */
+/** A dropdown with a link to another page of the site. */
 const WAY = '.navbar-items details[data-dropdown]:has(a[href^="/"]:not([aria-current])) > summary';
 const CATEGORY = '[data-sidebar] details > summary';
 const PANEL = '[data-panel] > summary';
@@ -41,14 +42,14 @@ const openPanel = async (page: Page): Promise<void> => {
   await becomes(() => page.evaluate(() => Boolean(history.state?.docgenPanel)), true);
 };
 
-/** The page again, with what its islands are made of exchanged. */
+/** Reloads the page, with another answer for the code of its islands. */
 async function reloadWithIslands(page: Page, answer: 'gone' | 'crash'): Promise<() => Promise<void>> {
   const crash = 'export default () => { if (!globalThis.isMended) throw new Error("broken on purpose"); return "mended"; };';
   await page.route(/\/island-/, (route) =>
     answer === 'gone' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: crash }),
   );
   await page.reload();
-  // Not by Playwright, which waits for an element to rest: one that crashes makes place for a panel.
+  // Not by Playwright, which waits until an element is stable. An island that crashes is replaced by a panel.
   await page
     .locator(ISLAND)
     .first()
@@ -71,7 +72,7 @@ export const CONTROLS = {
       await first(page, '[data-theme-toggle]').hover();
       await atRest(page);
       await first(page, '[data-theme-toggle]').click();
-      // Where the system counts, what comes after it may look the same.
+      // If the system counts, the first press may lead to a mode that looks the same.
       if ((await mode()) === before) await first(page, '[data-theme-toggle]').click();
       expect(await mode()).not.toBe(before);
     },
@@ -232,7 +233,7 @@ export const CONTROLS = {
   'back to top': {
     selector: 'main',
     async use(page) {
-      // So low, and the page so long, that there is a way back.
+      // The window is so low, and the page so long, that there is a way back.
       await page.setViewportSize({ width: 1440, height: 240 });
       await page.locator('main').evaluate((main) => main.style.setProperty('min-block-size', '1200px'));
       await page.mouse.wheel(0, 700);
@@ -323,7 +324,7 @@ export const CONTROLS = {
 
 export type ControlName = keyof typeof CONTROLS;
 
-/** Those that the page shows now. */
+/** The controls that the page shows now. */
 export async function controlsOn(page: Page): Promise<ControlName[]> {
   const names = Object.keys(CONTROLS) as ControlName[];
   await page.setViewportSize(PHONE);
@@ -333,15 +334,15 @@ export async function controlsOn(page: Page): Promise<ControlName[]> {
   return names.filter((_, place) => counts[place] || wide[place]);
 }
 
-/** `path`: where the page is; it is opened again where a control has led away. */
+/** The page is opened again for each control, because one may have led away. */
 export async function useControls(page: Page, names: ControlName[], next: string): Promise<void> {
   const address = page.url();
   for (const name of names) {
     try {
       await page.setViewportSize(WIDE);
-      // A panel that closes goes back in the history, which would end a navigation begun before.
+      // A panel that closes goes back in the history, which would end a navigation that began before.
       await becomes(() => page.evaluate(() => Boolean(history.state?.docgenPanel)), false);
-      // What another control had remembered is not this one's.
+      // What another control has stored must not affect this one.
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();

@@ -1,17 +1,17 @@
-// Where the keyboard stands must be seen: goes through a page by Tab and compares how each stop looks with how it looked before. A ring
-// is an outline that was not there before, 2 px thick and 3 : 1 against what it is drawn on (WCAG 2.2, 1.4.11 and 2.4.13). Gives
-// the stops whose ring can't be told, and every kind of control that was met, so that a test can ask for those that it means.
+// Checks that the keyboard focus is visible: goes through a page by Tab and compares the look of each stop with its look before. A ring is
+// an outline that was not there before, 2 px thick and with a contrast of 3 : 1 to its surface (WCAG 2.2, 1.4.11 and 2.4.13). Returns the
+// stops whose ring is not visible, and every kind of control that was reached, so that a test can require certain kinds.
 import type { Page } from 'playwright-core';
 import { type ContrastTools, installContrast } from './measure-contrast.js';
 
 export interface Stops {
-  /** `kind: what it is`; none when all is well. */
+  /** `kind: markup` of each stop. Empty if all is well. */
   unseen: string[];
-  /** Of each stop its kind: the first of KINDS that it matches, or its tag. */
+  /** The kinds of the stops: the first of KINDS that matches, or the tag. */
   kinds: Set<string>;
 }
 
-/** What a stop may be, from the particular to the general. */
+/** The kinds of stops, from the special to the general. */
 const KINDS = {
   'skip link': '.skip-link',
   'announcement close': '[data-announcement-close]',
@@ -41,15 +41,15 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /**
- * At most `most` stops, from the start of the page or, with `at`, from that stop on; ends where the keyboard leaves the page. The page must
- * lie still: reduced motion.
+ * Visits at most `most` stops, from the start of the page, or from the stop `at`. It ends when the focus leaves the page. The page must not
+ * move: use reduced motion.
  */
 export async function walkStops(page: Page, most = 250, at?: string): Promise<Stops> {
   await page.evaluate(installContrast);
   await page.evaluate(snapshot);
   if (at === undefined)
     await page.evaluate(() => {
-      // The next Tab begins at the start of the page, wherever the reader was.
+      // The next Tab begins at the start of the page, wherever the focus was.
       document.body.tabIndex = -1;
       document.body.focus({ preventScroll: true });
       document.body.removeAttribute('tabindex');
@@ -74,11 +74,11 @@ export async function walkStops(page: Page, most = 250, at?: string): Promise<St
   return stops;
 }
 
-/** The rings of an element and of its two made-up parts: '' is none that can be seen. */
+/** The rings of an element and of its two pseudo-elements. '' for a ring that is missing or not visible. */
 type Look = string[];
 type Seen = { lookOf(element: Element): Look; before: Map<Element, Look>; isMet: Set<Element> };
 
-/** How every element looks without the focus. Rings may be drawn by what lies before or after it. */
+/** Records how every element looks without the focus. A pseudo-element may draw the ring. */
 function snapshot(): void {
   const { contrastTools: tools } = globalThis as never as { contrastTools: ContrastTools };
   const lookOf = (element: Element): Look =>
@@ -87,7 +87,7 @@ function snapshot(): void {
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return '';
       const isInside = part !== undefined || Number.parseFloat(outlineOffset) < 0;
       const surface = tools.surfaceOf(isInside ? element : element.parentElement);
-      // On a picture no colour is sure to be seen.
+      // On a picture, no colour is certain to be visible.
       if (!surface || tools.ratio(tools.colourOf(outlineColor), surface) < 3) return '';
       return `${outlineStyle} ${outlineWidth} ${outlineColor}`;
     });
@@ -98,7 +98,7 @@ function snapshot(): void {
   Object.assign(globalThis, { seen: { lookOf, before, isMet: new Set() } satisfies Seen });
 }
 
-/** Of the stop that has the focus; undefined: the walk is over. */
+/** The look of the focused stop. Undefined if the walk is over. */
 function look(kinds: Record<string, string>): { kind: string; isSeen: boolean; text: string } | undefined {
   const { seen } = globalThis as never as { seen: Seen };
   const { activeElement: stop } = document;
@@ -107,7 +107,8 @@ function look(kinds: Record<string, string>): { kind: string; isSeen: boolean; t
   const kind = Object.entries(kinds).find(([, selector]) => stop.matches(selector))?.[0] ?? stop.localName;
   const before = seen.before.get(stop);
   const hasRing = () => seen.lookOf(stop).some((ring, part) => ring !== '' && ring !== before?.[part]);
-  // Reduced motion leaves transitions of a millisecond, the ring's too. On a busy machine their start alone can take several frames.
+  // Reduced motion leaves transitions of a millisecond, including that of the ring. On a busy machine their start alone can take several
+  // frames.
   stop.getAnimations({ subtree: true }).forEach((animation) => {
     if (animation instanceof CSSTransition) animation.finish();
   });

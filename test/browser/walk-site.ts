@@ -1,5 +1,5 @@
-// A site to walk through: long pages, a long sidebar with closed categories, anchors of every kind, tabs, a redirect, a file, under a
-// base URL. Built once a test file; `build` makes another build of it.
+// A site to walk through, under a base URL: long pages, a long sidebar with closed categories, anchors of every kind, tabs, a redirect, a
+// file. It is built once per test file. `build` makes another build of it.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ export interface WalkSite {
   base: string;
   /** Output folder of the first build. */
   out: string;
-  /** Another build, with files of the site changed. Gives its output folder. */
+  /** Makes another build, with files of the site changed. Returns its output folder. */
   build(changes: Record<string, string>): Promise<string>;
   open(path: string, options?: BrowserContextOptions): Promise<Walk>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface WalkSite {
 
 export interface Walk {
   page: Page;
-  /** What the console, errors and the policy said; a test that means to break something empties it. */
+  /** Messages of the console, errors and violations of the policy. A test that breaks something on purpose empties it. */
   complaints: string[];
   /** How many documents the browser has loaded. */
   loads(): number;
@@ -103,7 +103,7 @@ ${filler('Three')}
   ),
 };
 
-/** `more`: files of the site beside its own, or in their place, in every build. */
+/** `more`: files that are added to the site, or that replace its own, in every build. */
 export async function openWalkSite(more: Record<string, string> = {}): Promise<WalkSite> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-walk-')));
   let builds = 0;

@@ -1,4 +1,5 @@
-// The progress bar, every ten milliseconds, from the click on a link until it must be gone: read off the page, on a clock that the test runs.
+// Samples the progress bar every ten milliseconds, from the click on a link until the bar must be gone. The test controls the clock of the
+// page.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { clickNewLink } from './click-new-link.js';
@@ -6,27 +7,29 @@ import { clickNewLink } from './click-new-link.js';
 export interface Frame {
   /** Milliseconds since the click. */
   time: number;
-  /** Where the bar is told to go, as a part of the whole. undefined: there is none. */
+  /** The target position of the bar, from 0 to 1. Absent if there is no bar. */
   place?: number;
   opacity?: string;
-  /** Of its transition, as computed. */
+  /** The computed duration of its transition. */
   speed?: string;
   isBusy: boolean;
-  /** What the page is called at that moment. */
+  /** The heading of the page at that moment. */
   heading: string;
 }
 
-/** A page that is on its way. Times are milliseconds of the clock of the tab that waits for it. */
+/** A page that comes late. Times are milliseconds of the clock of the waiting tab. */
 interface Late {
-  /** When it comes, after the click. */
+  /** When the page comes, after the click. */
   after: number;
-  /** Lets it come. */
+  /** Lets the page come. */
   release(): void;
   /** How long to watch, after the click. */
   last: number;
 }
 
-/** Clicks a link to `address` (path and query) and watches. From here on the clock of the tab is the test's: it runs no further by itself. */
+/**
+ * Clicks a link to `address` (path and query) and watches. From then on the test controls the tab's clock, which does not run by itself.
+ */
 export async function watchProgress(page: Page, address: string, { after, release, last }: Late): Promise<Frame[]> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);

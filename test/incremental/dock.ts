@@ -1,5 +1,5 @@
-// A small site of prose and an API of two files: schemas that some operations reach and others don't, by references, through parameters,
-// through each other, and round in a circle.
+// A small site of prose, and an API of two files. Some of its schemas are reached by operations and others are not: by references, through
+// parameters, through each other, and in a circle.
 import { PLAIN_CONFIG, PLAIN_PIER } from './pier.js';
 import type { Files } from './site-on-disk.js';
 
@@ -91,7 +91,7 @@ Moon: { type: string, enum: [new, full] }
 const operation = (path: string, verb: string): string => `${SPECIFICATION}#/paths/${path.replaceAll('/', '~1')}/${verb}`;
 const schema = (name: string): string => `${SPECIFICATION}#/components/schemas/${name}`;
 
-/** Keys of its pages. */
+/** Keys of the API's pages. */
 export const PAGES = {
   overview: `${SPECIFICATION}#`,
   listBoats: operation('/boats', 'get'),

@@ -1,5 +1,6 @@
-// Descriptions of APIs drawn at random, by seed, with all that pages inherit or share: servers, words and parameters of a path, a path item
-// and a security scheme in another file, requirements of the whole. And the same with one leaf changed.
+// Random API descriptions, by seed, with everything that pages inherit or share: servers, texts and parameters of a path, a path item and a
+// security scheme in another file, and security requirements of the whole description. Also makes the same description with one leaf
+// changed.
 import { pointerTo } from '../../src/base/documents/json-pointer.js';
 import type { ApiDialect, ApiDocument } from '../../src/model/api-document.js';
 import { generateDocument, type Json } from '../fuzz/generate-document.js';
@@ -18,7 +19,7 @@ const DIALECTS: Record<string, ApiDialect> = {
 
 export function furnishedDocument(seed: number): ApiDocument {
   const { root } = generateDocument(seed);
-  // No document has all that is written here by chance.
+  // A random description rarely has all the parts that are added here.
   const isOld = 'swagger' in root;
   root.info = {
     ...(root.info as Fields),
@@ -88,7 +89,7 @@ export function leavesOf({ files }: ApiDocument): Leaf[] {
   return found;
 }
 
-/** Said by no single operation or schema; of paths the first stands for all. */
+/** Whether the leaf belongs to no single operation or schema. The first path stands for all paths. */
 export const isShared = ({ keys }: Leaf): boolean =>
   !/^paths [^ ]+ (get|post|delete|query|additional)|^(components schemas|definitions|webhooks) |^paths \/things[1-9]/.test(keys.join(' '));
 
@@ -110,7 +111,7 @@ const SWAPPED: Record<string, string> = {
   '3.1.0': '3.0.3',
 };
 
-/** Something that is read as well: another type is a type, another reference leads somewhere. */
+/** A value that is read as well: a type is replaced by another type, and a reference by one that leads somewhere. */
 function changed({ value }: Leaf, key: string): Json {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;

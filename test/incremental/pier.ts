@@ -1,4 +1,4 @@
-// A small site of prose alone: it is served by the prebuilt templates, so that each build of it is quick.
+// A small site of prose alone. The prebuilt templates render it, so each build of it is quick.
 import { SQUARE } from './harbour.js';
 import type { Files } from './site-on-disk.js';
 
@@ -43,13 +43,13 @@ sidebar_position: 3
   'content/public/terms.txt': 'Pay in coin.\n',
 };
 
-/** Without anything that may be code: the only kind of site of which a build can be found to be unchanged as a whole. */
+/** Without any code. Only for such a site can a build find out that the whole site is unchanged. */
 export const PLAIN_CONFIG = PIER_CONFIG.replace(/^ {2}(?:env|tagline):.*\n/gm, '');
 export const PLAIN_PIER: Files = { ...PIER, 'site.config.ts': PLAIN_CONFIG };
 
-/** Keys of the pages of the sidebar, as they stand in it. */
+/** Keys of the pages of the sidebar, in its order. */
 export const PIER_DOCS = ['index', 'quay', 'chart', 'guides/enter', 'guides/leave'].map((id) => `content/docs/${id}.md`);
-/** A page with all of the sidebar. */
+/** The page that maps the whole sidebar. */
 export const PIER_MAP = 'generated:/_nav/default/current/default';
 export const PIER_404 = 'generated:/404.html';
 export const PIER_ABOUT = 'content/pages/about.md';

@@ -1,4 +1,4 @@
-// Seeded edits of a small site, as people and their tools make them: one step is one to four of them at once.
+// Random edits of a small site, by seed, as people and their tools make them. One step is one to four edits at once.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn } from '../sites/site-fixture.js';
@@ -29,11 +29,17 @@ const CONFIGS = [
 ];
 
 export interface Editor {
-  /** Changes the site, and says how. @param isFaulty the last build was refused: half of the time that is put right first */
+  /**
+   * Changes the site, and describes the change. @param isFaulty the last build was refused. Then half of the steps go back to an earlier
+   * state
+   */
   step(isFaulty: boolean): string[];
 }
 
-/** `isPlain`: the site is `PLAIN_PIER`, and stays without code. `isPast`: no file is given a time in the future, by which it is never known to be unchanged. */
+/**
+ * `isPlain`: the site is `PLAIN_PIER`, and stays without code. `isPast`: no file gets a time in the future, because such a file never
+ * counts as unchanged.
+ */
 export function createEditor(root: string, random: () => number, { isPlain = false, isPast = false } = {}): Editor {
   const configs = isPlain ? CONFIGS.filter((edit) => !edit(PIER_CONFIG).includes('mdx')) : CONFIGS;
   const config = isPlain ? PLAIN_CONFIG : PIER_CONFIG;
@@ -44,7 +50,7 @@ export function createEditor(root: string, random: () => number, { isPlain = fal
     filesIn(path('content'))
       .filter((file) => /\.mdx?$/.test(file) && !file.includes('_parts/'))
       .map((file) => `content/${file}`);
-  /** Mostly those that name no file by a relative path: without these the site can't be built. */
+  /** Mostly pages that name no file by a relative path. If one of the others moves, the site can't be built. */
   const movable = (): string[] => (chance(0.05) ? pages() : pages().filter((file) => !/(chart\.md|tide\.mdx)$/.test(file)));
   const folders = (): string[] => [...new Set(pages().map((file) => dirname(file)))];
   const write = (file: string, text: string): void => {
@@ -205,7 +211,7 @@ export function createEditor(root: string, random: () => number, { isPlain = fal
   return {
     step(isFaulty) {
       const done: string[] = [];
-      // What has been wrong once is put right: otherwise nothing would ever be published again.
+      // A fault is repaired in the next step. Otherwise nothing would ever be published again.
       if (existsSync(path('content/docs/fault.md'))) rmSync(path('content/docs/fault.md'));
       if (chance(isFaulty ? 0.5 : 0.1)) {
         restore(pick(past));

@@ -1,5 +1,5 @@
-// Seeded edits of a specification as its authors make them: a description, a field, a schema that comes, goes or is called otherwise, an
-// operation that moves. Now and then something is left broken, and put right by a later step.
+// Random edits of a specification, by seed, as its authors make them: a description, a field, an added, removed or renamed schema, an
+// operation that moves. Now and then an edit breaks something, and a later step repairs it.
 import { stringify } from 'yaml';
 
 type Fields = Record<string, unknown>;
@@ -25,7 +25,7 @@ export function createSpecification(): Specification {
   };
 }
 
-/** @param isLoose with other blanks, as another tool would write it */
+/** @param isLoose with other whitespace, as another tool would write it */
 export function textOf({ paths, schemas, title, server, tags }: Specification, isLoose: boolean): string {
   const document = {
     openapi: '3.1.0',
@@ -38,7 +38,7 @@ export function textOf({ paths, schemas, title, server, tags }: Specification, i
   return stringify(document, { aliasDuplicateObjects: false, indent: isLoose ? 4 : 2, lineWidth: isLoose ? 0 : 80 });
 }
 
-/** Changes it, and says how. */
+/** Changes the specification, and describes the change. */
 export function editSpecification(specification: Specification, random: () => number): string {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   const word = (): string => pick(WORDS) ?? '';
@@ -80,8 +80,8 @@ export function editSpecification(specification: Specification, random: () => nu
       if (schema) schema[pick(['allOf', 'oneOf', 'anyOf']) ?? 'allOf'] = [reference(), reference()];
     },
     'a description': () => {
-      const said = pick([...Object.values(schemas), ...operations]);
-      if (said) said.description = `${word()} [${word()}](${pick(['https://a.example', './quay.md', '/nowhere'])}) ${word()}.`;
+      const target = pick([...Object.values(schemas), ...operations]);
+      if (target) target.description = `${word()} [${word()}](${pick(['https://a.example', './quay.md', '/nowhere'])}) ${word()}.`;
     },
     'an operation comes': () => {
       const path = `/${word()}/${word()}`;

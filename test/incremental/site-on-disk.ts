@@ -1,5 +1,5 @@
-// A site whose files a test writes and changes, built again and again with one worker, and compared with a build that knows
-// nothing of the earlier ones.
+// A site whose files a test writes and changes. It is built again and again with one worker, and compared with a build that knows nothing
+// of the earlier ones.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,18 +16,18 @@ export interface SiteOnDisk {
   out: string;
   /** By path relative to the root. */
   write(files: Files): void;
-  /** Replaces a text that is there exactly once. */
+  /** Replaces a text. It must occur exactly once. */
   edit(file: string, from: string, to: string): void;
   move(from: string, to: string): void;
   remove(...files: string[]): void;
   build(options?: Partial<BuildOptions>): Promise<BuildReport>;
-  /** Of the output folder; text where it is text. */
+  /** The files of the output folder, as Latin-1 text. */
   output(out?: string): Record<string, string>;
-  /** What a build without a cache makes of the site as it is now. */
+  /** The result of a build without a cache for the current files. */
   clean(options?: Partial<BuildOptions>): Promise<{ report: BuildReport; output: Record<string, string> }>;
-  /** The site, its cache and its output as they are now. @returns puts all of that back, which a build would do more slowly */
+  /** Copies the site, its cache and its output. @returns a function that restores them, which is faster than a build */
   keep(): () => void;
-  /** Takes all with it that the site left in its folder. */
+  /** Removes the folder of the site, with everything in it. */
   dispose(): void;
 }
 
@@ -67,7 +67,7 @@ export function createSiteOnDisk(files: Files, defaults: Partial<BuildOptions> =
     async clean(options = {}) {
       const copy = join(folder, 'clean');
       rmSync(copy, { recursive: true, force: true });
-      // In another folder and without the cache: neither may show in the output.
+      // In another folder and without the cache, because neither may affect the output.
       cpSync(root, join(copy, 'site'), {
         ...COPY,
         filter: (source) => source !== join(root, '.docgen'),
@@ -94,14 +94,14 @@ export function createSiteOnDisk(files: Files, defaults: Partial<BuildOptions> =
 export const outputOf = (out: string): Record<string, string> =>
   Object.fromEntries(filesIn(out).map((file) => [file, readFileSync(join(out, file), 'latin1')]));
 
-/** Short when they differ: names first, then the files. */
+/** Compares first the names and then the files, so that a failure prints little. */
 export function expectSame(output: Record<string, string>, wanted: Record<string, string>): void {
   expect(Object.keys(output)).toEqual(Object.keys(wanted));
   const different = Object.keys(wanted).filter((file) => output[file] !== wanted[file]);
   expect(different).toEqual([]);
 }
 
-/** Sorted: the order in which things were done is nobody's promise. */
+/** Sorted, because the order of the work is not guaranteed. */
 export const workOf = ({ work }: BuildReport): WorkLedger => ({
   compile: [...work.compile].sort(),
   highlight: [...work.highlight].sort(),

@@ -1,7 +1,7 @@
-// What a bound on work is held against: the clock runs on while other processes have the processor, and a busy machine is then taken for
-// slow code.
+// The time against which a bound on work is checked. The clock also runs while other processes have the processor, so a busy machine would
+// look like slow code.
 
-/** Milliseconds of processor time that this process has taken so far. */
+/** Milliseconds of processor time that this process has used so far. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

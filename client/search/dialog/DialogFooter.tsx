@@ -1,4 +1,4 @@
-// Which keys do what, and whose search it is: the hosted service asks to be named.
+// Shows which key does what, and the name of the hosted service, which asks to be named.
 import type { ReactNode } from 'react';
 import type { DialogTexts } from '../search-texts.js';
 import { KEY_DOWN, KEY_ENTER, KEY_UP } from './dialog-icons.js';

@@ -1,4 +1,4 @@
-// The search has failed, for whatever reason; it says so until the next answer.
+// Shows that the search has failed, until the next answer.
 import type { DialogTexts } from '../search-texts.js';
 import { CLOUD } from './dialog-icons.js';
 

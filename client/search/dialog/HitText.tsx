@@ -1,4 +1,5 @@
-// The two lines of a hit: what it is, and where. A page: its title, and a line of its content; a heading, with its page; a paragraph, with its page.
+// The two lines of a hit: what it is, and where it is. For a page they are its title and a line of its content. For a heading or a
+// paragraph, the second line is the title of its page.
 import { LEVELS } from '../build-query.js';
 import type { Hit } from '../read-answer.js';
 import { HEADING, LINES, PAGE } from './dialog-icons.js';
@@ -8,7 +9,7 @@ export function HitText({ hit }: { hit: Hit }) {
   const { type, marked, href } = hit;
   const isPage = type === 'lvl0' || type === 'lvl1';
   const page = marked.lvl1 ?? marked.lvl0;
-  // What an answer lacks is made up for by what it has.
+  // If the answer lacks the title, other texts of the hit replace it.
   const title = marked[type] ?? page ?? marked.content ?? [{ text: href, isMarked: false }];
   const path = isPage ? marked.content : page;
   return (
@@ -28,7 +29,7 @@ export function HitText({ hit }: { hit: Hit }) {
   );
 }
 
-/** What a hit is called where it has one line: its deepest level. */
+/** The name of a hit that has one line: its deepest level. */
 export const hitName = ({ levels, href }: Hit): string =>
   LEVELS.map((level) => levels[level])
     .filter((text) => text !== undefined)

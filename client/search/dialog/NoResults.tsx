@@ -1,4 +1,4 @@
-// Nothing was found: what else could be searched for, from what was found before, and where to tell of it.
+// The screen if nothing was found: other searches, taken from earlier results, and a link to report the missing results.
 import { fillText } from '../search-texts.js';
 import { LENS } from './dialog-icons.js';
 import type { ScreenProps } from './dialog-props.js';

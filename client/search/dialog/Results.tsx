@@ -1,4 +1,4 @@
-// What was found: a list box of groups, a link for each hit, and the way to all of it.
+// The results: a list box of groups, a link for each hit, and a link to all results.
 
 import type { Answer } from '../read-answer.js';
 import { fillText } from '../search-texts.js';

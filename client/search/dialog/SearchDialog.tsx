@@ -1,5 +1,5 @@
-// What stands in the dialog: the input with its buttons, one screen below it, the keys at its foot. The focus stays in the input, which names
-// the active entry; what was found is told to those who don't see it.
+// The content of the dialog: the input with its buttons, one screen below it, and the list of keys at the foot. The focus stays in the
+// input, which names the active entry. The number of results is announced to screen readers.
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type DialogTexts, fillText } from '../search-texts.js';
 import { type DialogView, MOST_CHARACTERS } from './create-dialog-state.js';
@@ -96,12 +96,12 @@ function Screen(props: ScreenProps) {
   return answer.hits.length === 0 ? <NoResults {...props} /> : <Results {...props} answer={answer} />;
 }
 
-/** Says what was found when it is there, and a fault at once. */
+/** Announces the results when they are there, and a fault at once. */
 function Announcer({ view: { shown, status }, texts }: { view: DialogView; texts: DialogTexts }) {
   const region = useRef<HTMLParagraphElement>(null);
   const isSettled = status === 'idle' || status === 'error';
   useEffect(() => {
-    // Changed and not drawn anew: a region speaks of its changes.
+    // The text is set and not rendered, because a live region announces changes of its content.
     if (isSettled && region.current) region.current.textContent = foundText(shown, texts);
   }, [isSettled, shown, texts]);
   return <p ref={region} role="status" className="visually-hidden" />;

@@ -1,4 +1,5 @@
-// Before anything is typed: what was opened last, and what the reader has starred. A grid, because an entry has buttons beside its link.
+// The screen before anything is typed: the results that were opened last, and those that the reader has starred. It is a grid, because an
+// entry has buttons beside its link.
 import type { Entry, Section } from './create-dialog-state.js';
 import { CLOCK, CROSS, STAR } from './dialog-icons.js';
 import { LIST, type ScreenProps } from './dialog-props.js';

@@ -1,6 +1,6 @@
-// The state of an open dialog, by the library of autocompletes: what is typed, what was found for it, which entry is active. The status is
-// told here: the library calls a search that failed idle, and one that is still on its way too, when an earlier one ends. What was found stays,
-// with what it was found for, until the next answer is there.
+// The state of an open dialog, on top of the autocomplete library: what is typed, what was found for it, and which entry is active. The
+// status is computed here, because the library reports idle for a failed search, and also for a running one when an earlier one ends. The
+// results stay, together with their query, until the next answer is there.
 import { type AutocompleteState, createAutocomplete } from '@algolia/autocomplete-core';
 import type { Asker } from '../create-asker.js';
 import type { Answer } from '../read-answer.js';
@@ -11,12 +11,12 @@ export type Status = 'idle' | 'loading' | 'stalled' | 'error';
 
 export interface Entry {
   hit: GroupedHit;
-  /** Of its element. */
+  /** Id of its element. */
   id: string;
   isActive: boolean;
 }
 
-/** `recent` and `favorites` at the start; groups of hits by name. */
+/** `recent` and `favorites` at the start, and then the groups of hits by name. */
 export interface Section {
   id: string;
   name: string;
@@ -26,24 +26,27 @@ export interface Section {
 export interface DialogView {
   query: string;
   status: Status;
-  /** Of the query that was settled last. `none`: no query was yet. */
+  /** The result for the query that was answered last. `none`: no query was answered yet. */
   shown: { kind: 'none' | 'start' | 'answer' | 'error'; query: string; answer?: Answer };
   sections: Section[];
-  /** Names of groups that were found since the dialog opened, the last first. */
+  /** Names of the groups that were found since the dialog opened, the last ones first. */
   suggestions: string[];
 }
 
 export interface DialogState {
   view(): DialogView;
   subscribe(listener: () => void): () => void;
-  /** Cut to the most characters; searched for unless it is still being composed. */
+  /** Cuts the query to the maximum length, and searches for it unless it is still being composed. */
   type(query: string, isComposing?: boolean): void;
-  /** Asks again: what is remembered has changed. */
+  /** Searches again, because the saved searches have changed. */
   refresh(): void;
-  /** An arrow key, up or down: to the entry beside the active one, both ways round. */
+  /** Handles an arrow key, up or down: moves to the next or previous entry, and from the last to the first and back. */
   move(event: KeyboardEvent): void;
   point(entry: Entry): void;
-  /** With the active entry of what was typed last: at once, or when its answer is there; never, if more is typed meanwhile. */
+  /**
+   * Calls `act` with the active entry for what was typed last: at once, or when its answer is there. It is not called if more is typed
+   * meanwhile.
+   */
   whenSettled(act: (entry: Entry) => void): void;
   end(): void;
 }
@@ -53,7 +56,7 @@ export interface DialogStateOptions {
   saved: Pick<SavedSearches, 'recent' | 'favorites'>;
   snippetWords: number;
   query: string;
-  /** What is found shows: the hits in the order in which they do. */
+  /** The results show. `hits`: in the order in which they show. */
   onShow(answer: Answer, hits: GroupedHit[]): void;
 }
 
@@ -102,13 +105,13 @@ export function createDialogState({ asker, saved, snippetWords, query, onShow }:
     id: 'docgen-search',
     defaultActiveItemId: 0,
     openOnFocus: true,
-    // Else an answer could have a script of another host loaded.
+    // Otherwise an answer could make the library load a script from another host.
     insights: false,
     initialState,
     shouldPanelOpen: () => true,
     async getSources({ query: asks }) {
       const found = await settle(asks);
-      // It has nothing to choose from: it carries what was found, so that all of the view changes at once.
+      // This source has no items. It carries the result, so that the whole view changes at once.
       const carrier = { sourceId: 'shown', getItems: () => [], shown: found };
       return [carrier, ...sectionsOf(found, saved).map(({ id, name, hits }) => ({ sourceId: id, name, getItems: () => hits as Item[] }))];
     },
@@ -188,7 +191,7 @@ export function createDialogState({ asker, saved, snippetWords, query, onShow }:
     refresh: ask,
     move(event) {
       waiting = undefined;
-      // The library reads the key, and nothing of the element.
+      // The library reads only the key, and nothing of the element.
       autocomplete.getInputProps({ inputElement: null }).onKeyDown(event as never);
     },
     point: ({ hit }) => autocomplete.setActiveItemId((hit as Item).__autocomplete_id as number),

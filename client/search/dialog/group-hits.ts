@@ -1,9 +1,9 @@
-// Hits in the order of the answer → what the dialog draws: groups by their top level, in order of first appearance, five hits each; in a group
-// the hits of a page together, and those below its own hit as its children.
+// Groups the hits of an answer for the dialog. The groups are those of the top level, in order of first appearance, with five hits each. In
+// a group, the hits of one page are together, and the hit of the page itself is the parent of the others.
 import type { Hit } from '../read-answer.js';
 
 export interface HitGroup {
-  /** '' where hits have no top level. */
+  /** '' if the hits have no top level. */
   name: string;
   hits: GroupedHit[];
 }

@@ -1,5 +1,5 @@
-// What the browser remembers of searches: the results that were opened last, and those that the reader has starred. Anybody may have
-// written what is stored there: it is read like an answer.
+// What the browser remembers of searches: the results that were opened last, and those that the reader has starred. Other code can write to
+// the storage, so it is read with the same care as an answer.
 import type { SearchSettings } from '../../../src/model/client.js';
 import type { SharedCode } from '../../boot/shared-code.js';
 import { type Hit, readHit } from '../read-answer.js';
@@ -8,10 +8,10 @@ import type { GroupedHit } from './group-hits.js';
 export interface SavedSearches {
   recent(): Hit[];
   favorites(): Hit[];
-  /** A result was opened. */
+  /** The reader has opened a result. */
   remember(hit: GroupedHit): void;
   forget(hit: Hit): void;
-  /** From the recent ones to the favourites. */
+  /** Moves a recent result to the favourites. */
   star(hit: Hit): void;
   unstar(hit: Hit): void;
 }
@@ -20,7 +20,7 @@ const MOST_RECENT = 7;
 const MOST_RECENT_BESIDE_FAVORITES = 4;
 const MOST_FAVORITES = 10;
 
-/** Has the lifetime of an open dialog: how many recent ones there are is settled when it opens. */
+/** Lives as long as an open dialog. The number of recent results is fixed when the dialog opens. */
 export function createSavedSearches(
   settings: SearchSettings,
   { readStored, writeStored }: Pick<SharedCode, 'readStored' | 'writeStored'>,
@@ -56,7 +56,7 @@ export function createSavedSearches(
 
 const without = (hits: Hit[], { objectID }: Hit): Hit[] => hits.filter((hit) => hit.objectID !== objectID);
 
-/** As the service gives a hit, without its marks. */
+/** In the form in which the service gives a hit, without marks. */
 const toStored = ({ objectID, type, url, levels }: Hit) => ({ objectID, type, url, hierarchy: levels });
 
 function parseList(text: string | null): unknown[] {

@@ -1,5 +1,5 @@
-// Tab goes round within the dialog. What it finds there is looked up at each key: screens come and go. (What lies behind is inert already; without
-// this, Tab would lead out of the page, into the browser.)
+// Keeps Tab within the dialog, from its last stop to the first. The stops are looked up at each key, because the screens change. (The page
+// behind is inert already. Without this, Tab would lead out of the page, into the browser.)
 
 const STOPS = 'a[href]:not([tabindex="-1"]), button:not([hidden], [disabled]), input';
 

@@ -1,5 +1,5 @@
-// `facetFilters` → which pages may be among the hits. Known are `language` and `docusaurus_tag` (`version` is part of the tag); a filter
-// of anything else, which no page has, lets none through, as the hosted service does.
+// Which pages `facetFilters` allow among the hits. The known facets are `language` and `docusaurus_tag` (`version` is part of the tag). No
+// page has any other facet, so a filter of one allows no page, as with the hosted service.
 import type { SearchGroup } from '../../../src/model/client.js';
 
 export function allowedPages(groups: readonly SearchGroup[], filters: unknown): (page: number) => boolean {

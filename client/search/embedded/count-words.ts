@@ -1,35 +1,35 @@
-// A text of a page, and a query → which words of the query stand in it, and how they stand to each other. Texts are cut into words once a page,
-// and what a word means for the query is found out once a query: with each letter that is typed, the same pages are asked again.
+// Counts which words of a query are in a text of a page, and whether they are close together there. The words of a text are cached per
+// page, and the meaning of a word is cached per query, because each typed letter counts in the same pages again.
 import { eachWord } from '../../../src/base/text/each-word.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import { partsOfWhole } from './parts-of-whole.js';
 import type { MatchedQuery } from './rank-pages.js';
 
 export interface Counted {
-  /** For each word of the query: how well it is matched, up to 1. */
+  /** For each word of the query: how well it is matched, from 0 to 1. */
   best: number[];
-  /** Rarity-free share of neighbours that stand as in the query, 0–1. */
+  /** Share of neighbouring words that stand as in the query, from 0 to 1. Rarity does not count here. */
   together: number;
-  /** Number of its words. */
+  /** Number of words in the text. */
   length: number;
-  /** Words of it that match one of the query. */
+  /** Number of its words that match a word of the query. */
   matched: number;
-  /** Share of the query that stands in it as one: a path, an identifier. */
+  /** Share of the query that is in the text as one whole: a path or an identifier. */
   joined: number;
 }
 
-/** In the order in which `eachWord` tells them. `from`, `to`: which words of the text it is; a whole is several. */
+/** In the order in which `eachWord` gives them. `from`, `to`: which words of the text it is. A whole covers several. */
 interface Word {
   word: string;
   from: number;
   to: number;
 }
 
-/** What a word is to the query. */
+/** What a word of a text means for the query. */
 interface Meaning {
-  /** For each word of the query. */
+  /** For each word of the query, how well this word stands for it. */
   qualities: number[];
-  /** Index of each whole of the query that it is, and how well. */
+  /** The wholes of the query for which it stands: the index of each, and how well. */
   wholes: [index: number, quality: number][];
   isMatched: boolean;
 }
@@ -37,7 +37,7 @@ interface Meaning {
 const cutTexts = new WeakMap<SearchPageTexts, Map<string, Word[]>>();
 const knownMeanings = new WeakMap<MatchedQuery, Map<string, Meaning | undefined>>();
 
-/** Of the same text it gives the same object. */
+/** For the same text, the counter returns the same object. */
 export function createCounter(page: SearchPageTexts, query: MatchedQuery): (text: string) => Counted {
   const cut = cutTexts.get(page) ?? new Map<string, Word[]>();
   cutTexts.set(page, cut);
@@ -66,7 +66,7 @@ export function createCounter(page: SearchPageTexts, query: MatchedQuery): (text
   };
 }
 
-/** How well a word of a text stands for a word of the query; 0: not at all. */
+/** How well a word of a text stands for a word of the query. 0: not at all. */
 export function qualityOf(word: string, place: number, { words, matches }: MatchedQuery): number {
   const known = matches[place]?.terms.get(word);
   if (known !== undefined) return known;
@@ -97,7 +97,7 @@ function findMeaning(word: string, query: MatchedQuery): Meaning | undefined {
 function countWords(words: readonly Word[], query: MatchedQuery, meaningOf: (word: string) => Meaning | undefined): Counted {
   const size = query.words.length;
   const best = new Array<number>(size).fill(0);
-  /** Place in the text of the last word that matched each word of the query. */
+  /** For each word of the query: where the last word that matched it ends in the text. */
   const last = new Array<number>(size).fill(-9);
   const pairs = new Array<number>(size).fill(0);
   const matched = new Set<number>();

@@ -1,5 +1,6 @@
-// Answers searches from the site's own index, in the shape of the hosted service. Pages are ranked by the files of words; of the best the
-// texts are fetched, and their places (one hit an anchor) ranked by what they say. Behind these each page has one hit more, its best place.
+// Answers searches from the site's own index, in the shape of the hosted service. Pages are ranked by the files of words. The texts of the
+// best pages are fetched, and their places (one hit per anchor) are ranked by these texts. After those hits, each further page has one hit,
+// its best place.
 import type { SearchManifest } from '../../../src/model/client.js';
 import type { SearchRequest, SearchResult } from '../contract.js';
 import { allowedPages } from './allowed-pages.js';
@@ -15,13 +16,16 @@ export interface Engine {
   search(requests: SearchRequest[]): Promise<{ results: SearchResult[] }>;
 }
 
-/** Pages whose texts are fetched and ranked place by place. */
+/** Number of pages whose texts are fetched to rank their places. */
 const WINDOW = 16;
 const MOST_WINDOW = 20;
-/** Hits of one page among the first. */
+/** The most hits of one page among those of the best pages. */
 const MOST_OF_PAGE = 5;
 
-/** @param manifestUrl absolute @param manifest what it says, for the first opening. Default: it is fetched */
+/**
+ * @param manifestUrl absolute
+ * @param manifest its content, for the first opening. Default: it is fetched
+ */
 export function createEngine(manifestUrl: string, fetchFile: FetchFile, manifest?: SearchManifest): Engine {
   let index: Promise<SearchIndex> | undefined;
   let given = manifest;
@@ -44,7 +48,8 @@ export function createEngine(manifestUrl: string, fetchFile: FetchFile, manifest
       try {
         return { results: await answer(requests) };
       } catch (error) {
-        // The site may have been published anew since the manifest was read. Whatever it is, the next search begins with the manifest.
+        // The site may have been published again since the manifest was read. Whatever the error is, the next search loads the manifest
+        // again.
         index = undefined;
         const known = await before?.catch(() => undefined);
         if (!known) throw error;
@@ -102,7 +107,7 @@ interface Ranking {
   rarity: number[];
 }
 
-/** The hits of the best pages; and the pages behind these. */
+/** The hits of the best pages, and the remaining pages. */
 async function rankFirst(
   index: SearchIndex,
   { pages, hitsPerPage, ...ranking }: Ranking & { pages: RankedPage[]; hitsPerPage: number },

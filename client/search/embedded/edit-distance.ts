@@ -1,6 +1,9 @@
-// How many letters two words differ in: one is put in, left out, another, or two neighbours changed places.
+// The number of letters in which two words differ: a letter is added, missing or replaced, or two neighbours are swapped.
 
-/** At most `most`; `most + 1` for all that is further apart. @param isPrefix of `b` only the part that is nearest counts, from its start */
+/**
+ * At most `most`, or `most + 1` for any greater distance.
+ * @param isPrefix only the beginning of `b` that is nearest to `a` counts
+ */
 export function editDistance(a: string, b: string, most: number, isPrefix = false): number {
   if (!isPrefix && Math.abs(a.length - b.length) > most) return most + 1;
   const width = Math.min(b.length, a.length + most);

@@ -1,4 +1,4 @@
-// What is known of English: which words say little, and which endings make no other word. Used for sites in English alone.
+// Facts about English: words that say little, and endings that do not make another word. Used only for sites in English.
 
 const STOP_WORDS = new Set(
   (
@@ -12,7 +12,7 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Equal for forms of one word, most often: `retries`, `retried`, `retry`. No word itself. */
+/** Mostly equal for the forms of one word: `retries`, `retried`, `retry`. The stem need not be a word. */
 export function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let stem = word;

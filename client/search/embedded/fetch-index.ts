@@ -1,6 +1,7 @@
-// The files of the index, fetched when they are needed and kept. What can't be had, or is not what it should be, rejects, and is asked for
-// again next time. Files of words say which pages they count (`roster`), and a page's address which page its texts are (`marks`): one that is
-// of other pages than the manifest is asked for once more, past the caches between, and then rejects: the site was published anew meanwhile.
+// Fetches the files of the index when they are needed, and caches them. If a file can't be fetched or is invalid, the promise rejects, and
+// the next call fetches the file again. A file of words states which pages it covers (`roster`), and the address in a file of page texts
+// states its page (`marks`). If a file belongs to other pages than the manifest, it is fetched once more past the HTTP caches. If that
+// fails too, the promise rejects: the site was published again meanwhile.
 import { MANIFEST_FILE, pageMark, pageTextsFile, termsFile, wordListFile } from '../../../src/base/files/search-files.js';
 import type { SearchManifest, SearchPageTexts } from '../../../src/model/client.js';
 import { readTerms, readWords, type TermsFile } from './read-terms.js';
@@ -14,17 +15,20 @@ export interface SearchIndex {
   manifest: SearchManifest;
   /** Number of pages. */
   size: number;
-  /** Whether the prefix has a file of its own, and whether longer ones have theirs too. */
+  /** Whether the prefix has a file of its own (`leaf`), and whether longer prefixes have files too (`inner`). */
   kindOf(prefix: string): 'leaf' | 'inner' | undefined;
   terms(prefix: string): Promise<TermsFile>;
-  /** Words of that first letter, for whoever mistyped one. */
+  /** Words with that first letter, to correct a mistyped word. */
   words(letter: string): Promise<string[]>;
   page(number: number): Promise<SearchPageTexts>;
 }
 
 export type FetchFile = (url: string, cache: CacheMode) => Promise<Response>;
 
-/** @param manifestUrl absolute; the other files lie beside it @param given what it says. Default: it is fetched */
+/**
+ * @param manifestUrl absolute. The other files are in the same folder
+ * @param given the content of the manifest. Default: it is fetched
+ */
 export async function fetchIndex(manifestUrl: string, fetchFile: FetchFile, given?: SearchManifest): Promise<SearchIndex> {
   const manifest = given ?? ((await (await have(MANIFEST_FILE, 'no-cache')).json()) as SearchManifest);
   if (manifest.format !== FORMAT) throw new Error(`The search index has format ${manifest.format}, and this page reads ${FORMAT}.`);

@@ -1,34 +1,34 @@
-// The figures of the ranking, in one place: test/search/relevance.test.ts holds what they are good for.
+// The figures of the ranking, in one place. test/search/relevance.test.ts measures how well they work.
 export const FIGURES = {
-  /** Of a word that says little. */
+  /** Factor of a word that says little. */
   stopShare: 0.35,
-  /** What is written as one, and stands on the page as one, whatever its weight there. */
+  /** Base of the score of a whole that the query has as one and the page has as one, whatever its weight on the page. */
   wholeBase: 1.4,
-  /** How much less a page counts for each part of the query that it lacks. */
+  /** Exponent of the share of the query that a page contains. */
   pageCoverage: 0.52,
-  /** A page that holds less of what was asked, by rarity, is none of the answers, unless none holds more. */
+  /** A page that contains a smaller share of the query, by rarity, is left out, unless no page contains more. */
   leastCovered: 0.25,
-  /** How much a word counts by where it stands. */
+  /** Factors of a word by where it is. */
   inHeading: 1,
   inContent: 0.46,
   above: 0.45,
   inTitle: 0.3,
   inKeywords: 0.52,
-  /** In the name of the site's section, or the address. */
+  /** In the name of the site's section, or in the address. */
   around: 0.6,
-  /** Words of the query that stand together as they were asked. */
+  /** For words of the query that stand together as in the query. */
   together: 0.35,
-  /** A heading, and a line of text, that says nothing else. */
+  /** For a heading, and for a line of text, that contains nothing else. */
   wholeHeading: 0.35,
   wholeContent: 0.2,
-  /** A path or an identifier that stands there as one. */
+  /** For a path or an identifier that stands there as one whole. */
   joined: 1.25,
-  /** How much less a place counts for what it lacks. */
+  /** Exponent of the share of the query that a place contains. */
   coverage: 1.2,
-  /** Of a place's score: how much its page's place among the pages counts. */
+  /** The part of a place's score that depends on the score of its page. */
   pageShare: 0.4,
-  /** Of the best place of the page: what is less is no hit. */
+  /** A place with less than this share of the score of its page's best place is no hit. */
   leastShare: 0.48,
-  /** Of a hit that says word for word what one before it says, on another page. */
+  /** Factor of a hit whose text is the same as that of an earlier hit. */
   repeated: 0.6,
 };

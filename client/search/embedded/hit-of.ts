@@ -1,4 +1,4 @@
-// A place of a page → a hit in the hosted service's shape, with what matches marked.
+// Turns a place of a page into a hit in the hosted service's shape, with the matches marked.
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import type { Level, Marked, MarkedText, SearchHit, SearchRequest } from '../contract.js';
 import { type MarkOptions, markText, snippetText } from './mark-text.js';
@@ -12,7 +12,7 @@ export interface HitContext {
 }
 
 const CONTENT = 7;
-/** Words, where a snippet is asked for without a number. */
+/** Number of words if a snippet is requested without a number. */
 const SNIPPET_LENGTH = 10;
 
 export function hitOf({ anchor, type, hierarchy, content }: RankedAnchor, { texts, query, request }: HitContext): SearchHit {
@@ -30,7 +30,7 @@ export function hitOf({ anchor, type, hierarchy, content }: RankedAnchor, { text
     ...(content !== undefined && withContent(snippet('content', content))),
   };
   return {
-    // A page's number is another one when pages come or go; browsers remember what was opened.
+    // The address, because the number of a page changes when pages are added or removed, and browsers save the results that were opened.
     objectID: url,
     type: type === CONTENT ? 'content' : (`lvl${type}` as Level),
     hierarchy: levels,
@@ -57,7 +57,7 @@ function mapLevels(levels: Record<Level, string | null>, mark: (text: string, le
   return marked;
 }
 
-/** `content:10`, `hierarchy.lvl1:10`, `*:10`. */
+/** `attributes`: for example `content:10`, `hierarchy.lvl1:10`, `*:10`. */
 function snippetLengths(attributes: unknown): (attribute: string) => number | undefined {
   const lengths = new Map<string, number>();
   for (const one of Array.isArray(attributes) ? attributes : []) {

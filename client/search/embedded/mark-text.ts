@@ -1,5 +1,5 @@
-// A text with tags around the words that a query matched, whole or so many words of it around the best match. The text itself is handed
-// on as it is.
+// Puts tags around the words of a text that a query matched. The result is the whole text, or a number of words around the best match. The
+// text itself is not changed.
 import { eachWord } from '../../../src/base/text/each-word.js';
 import type { MarkedText } from '../contract.js';
 import { qualityOf } from './count-words.js';
@@ -17,11 +17,11 @@ interface Span {
 }
 
 interface Found {
-  /** In order, none over another. */
+  /** In order, without overlaps. */
   spans: Span[];
-  /** Places of all words in the text. */
+  /** Positions of all words in the text. */
   words: Span[];
-  /** Words of the query that were met. */
+  /** Indices of the query's words that were found. */
   met: Set<number>;
 }
 
@@ -76,7 +76,7 @@ function findSpans(text: string, query: MatchedQuery): Found {
   return { spans: joined(spans), words, met };
 }
 
-/** A whole is told after its parts. */
+/** Joins overlapping spans. `eachWord` gives a whole after its parts. */
 function joined(spans: Span[]): Span[] {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
   const result: Span[] = [];
@@ -88,7 +88,7 @@ function joined(spans: Span[]): Span[] {
   return result;
 }
 
-/** Where a run of so many words begins that holds most matches, a little before the first of them. */
+/** Index of the first word of the run of `length` words that contains the most matches. It begins a little before the first match. */
 function bestWindow(words: readonly Span[], spans: readonly Span[], length: number): number {
   const isMarked = words.map(({ start, end }) => (spans.some((span) => span.start < end && span.end > start) ? 1 : 0));
   let best = 0;
@@ -103,7 +103,7 @@ function bestWindow(words: readonly Span[], spans: readonly Span[], length: numb
     }
   }
   const firstMark = isMarked.indexOf(1, best);
-  // As far to the left as keeps them all, so that what follows them is seen.
+  // As far left as all matches fit, so that the words after them show as well.
   const start = most > 0 && firstMark > best ? Math.max(best, firstMark - Math.floor((length - most) / 2)) : best;
   return Math.min(start, Math.max(0, words.length - length));
 }

@@ -1,5 +1,5 @@
-// One word of a query → the words of the index that it may mean, best first: itself, another form of it, one that begins with it while it
-// is being typed, and, where there is nothing of these, one that it may be mistyped from.
+// Finds the words of the index that one word of a query may mean, the best first: the word itself, another form of it, or, while it is
+// being typed, a word that begins with it. If there is none of these, it finds words of which it may be a mistyped form.
 
 import { isCorrectable } from '../../../src/base/files/search-files.js';
 import { isOfPairs } from '../../../src/base/text/each-word.js';
@@ -9,11 +9,11 @@ import type { SearchIndex } from './fetch-index.js';
 import type { Postings } from './read-terms.js';
 
 export interface WordMatch {
-  /** Word of the index → how well it stands for the one that was asked for, up to 1. */
+  /** Word of the index → how well it stands for the word of the query, up to 1. */
   terms: Map<string, number>;
-  /** Pages of each. */
+  /** The pages of each word. */
   postings: Map<string, Postings>;
-  /** Of all that begins with it: where these are too many to be looked at one by one. */
+  /** The pages of all words that begin with the word, if there are too many to look at each. */
   summary?: Postings;
 }
 
@@ -25,7 +25,7 @@ const LEAST_COMPLETED = 0.4;
 const CORRECTED = [1, 0.7, 0.5];
 const MOST_COMPLETED = 200;
 const MOST_CORRECTED = 5;
-/** Letters. */
+/** Numbers of letters. */
 const ONE_MISTAKE = 4;
 const TWO_MISTAKES = 8;
 const LEAST_BEGINNING = 4;
@@ -33,7 +33,7 @@ const LEAST_BEGINNING = 4;
 export interface MatchOptions {
   isPrefix: boolean;
   isEnglish: boolean;
-  /** Made of several: nobody may have meant it. */
+  /** The word was joined from several words, so the reader may not have meant it. */
   isWhole?: boolean;
 }
 
@@ -68,7 +68,7 @@ export async function matchWord(index: SearchIndex, word: string, { isPrefix, is
 const completed = (word: string, term: string): number =>
   Math.max(LEAST_COMPLETED, COMPLETED - COMPLETION_STEP * (term.length - word.length - 1));
 
-/** The longest prefix of the word that has a file. `isSummary`: there are longer ones, and all of the word is in this one. */
+/** The longest prefix of the word that has a file. `isSummary`: the whole word is this prefix, and longer prefixes have files too. */
 function placeOf(index: SearchIndex, word: string): { prefix: string | undefined; isSummary: boolean } {
   const letters = [...word];
   let found: string | undefined;
@@ -105,7 +105,7 @@ async function addForms(index: SearchIndex, word: string, add: (term: string, po
   );
 }
 
-/** Nearest first. */
+/** The nearest corrections, the best first. */
 async function corrections(index: SearchIndex, word: string, isPrefix: boolean): Promise<[term: string, distance: number][]> {
   const most = word.length >= TWO_MISTAKES ? 2 : word.length >= ONE_MISTAKE ? 1 : 0;
   const letters = [...word];

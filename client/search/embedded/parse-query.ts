@@ -1,24 +1,24 @@
-// What was typed → the words that are looked for.
+// Splits a typed query into the words to look for.
 import { eachWord } from '../../../src/base/text/each-word.js';
 import { isStopWord } from './english.js';
 import { partsOfWhole } from './parts-of-whole.js';
 
 export interface QueryWord {
   word: string;
-  /** The last one, which may still be being typed. */
+  /** It is the last word, which the reader may still be typing. */
   isPrefix: boolean;
-  /** Says little: it decides among equals only. */
+  /** The word says little. It only decides between equal pages. */
   isStop: boolean;
 }
 
-/** Words that may stand as one: `sync-data`, `web socket`. */
+/** Words that may be written as one: `sync-data`, `web socket`. */
 export interface QueryWhole {
   word: string;
-  /** Place of the first of its parts among the words, and of the one after the last. */
+  /** Index of its first word in the query, and of the one after the last. */
   from: number;
   to: number;
   isPrefix: boolean;
-  /** They were written as one, and not only next to each other. */
+  /** They are written as one, and not only next to each other. */
   isWritten: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Query {
 
 const LONGEST_QUERY = 512;
 const MOST_WORDS = 16;
-/** In longer queries no two words are tried as one that were written as two. */
+/** In queries with more words, words that are written apart are not tried as one. */
 const MOST_JOINED = 3;
 
 export function parseQuery(text: string, isEnglish: boolean): Query {

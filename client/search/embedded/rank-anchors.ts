@@ -1,5 +1,5 @@
-// The texts of a page → its places (one an anchor) that answer a query, each with a score and the record that shows it best. Here words are
-// counted where they stand: in the heading of the place, above it, or in its text, next to each other or not.
+// Finds the places of a page (one per anchor) that answer a query, each with a score and the record that shows it best. Here words count by
+// where they are: in the heading of the place, above it, or in its text, next to each other or not.
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import { type Counted, createCounter } from './count-words.js';
 import { FIGURES } from './figures.js';
@@ -8,7 +8,7 @@ import type { MatchedQuery } from './rank-pages.js';
 export interface RankedAnchor {
   anchor: string;
   score: number;
-  /** 1–6: a heading of that level; 7: content. */
+  /** 1–6: a heading of that level. 7: content. */
   type: number;
   hierarchy: (string | null)[];
   content?: string;
@@ -17,7 +17,7 @@ export interface RankedAnchor {
 interface Place {
   anchor: string;
   hierarchy: (string | null)[];
-  /** Level of its own heading; 0: it has none, and is a place of content. */
+  /** Level of its own heading. 0 if it has none: a place of content. */
   level: number;
   contents: { text: string; hierarchy: (string | null)[] }[];
 }
@@ -55,7 +55,7 @@ interface Ranking {
   rarity: readonly number[];
   count(text: string): Counted;
   keywords: Counted;
-  /** Of the section of the site, and the address. */
+  /** The name of the section of the site, and the address. */
   around: Counted;
 }
 
@@ -100,7 +100,7 @@ function rankPlace(place: Place, { rarity, count, keywords, around }: Ranking): 
   if (own.length > 0) score += FIGURES.wholeHeading * ownShare * (own.matched / own.length);
   if (content) score += FIGURES.wholeContent * contentShare * (content.counted.matched / Math.max(1, content.counted.length));
   score += FIGURES.joined * Math.max(own.joined, isTop ? title.joined : 0, FIGURES.inContent * (content?.counted.joined ?? 0));
-  // Nothing of it matches but what stands above: another place of the page says it.
+  // Only texts above the place match, so another place of the page answers the query.
   if (ownShare === 0 && contentShare === 0 && !(isTop && title.matched > 0) && !(isTop && keywords.matched > 0)) score = 0;
   const showsContent = content !== undefined && (level === 0 || contentShare > ownShare + 1e-6);
   const shown = showsContent && content ? place.contents[content.index] : undefined;
@@ -121,7 +121,7 @@ function decodePath(url: string): string {
   }
 }
 
-/** A short text that holds the words is about them. */
+/** If a short text contains the words, it is about them. */
 const lengthShare = (length: number): number => 1 / (1 + Math.max(0, length - 40) / 400);
 
 const sum = (rarity: readonly number[], of: (place: number) => number): number =>

@@ -1,13 +1,13 @@
-// The words of a query, matched → pages, best first. A page counts by how rare the words are that it holds, how prominent they are on it,
-// and how much of what was asked it holds at all.
+// Ranks the pages that contain words of a query, the best first. A page counts by how rare the words are that it contains, how prominent
+// they are on it, and how much of the query it contains.
 import { FIGURES } from './figures.js';
 import type { WordMatch } from './match-word.js';
 import type { Query } from './parse-query.js';
 
 export interface MatchedQuery extends Query {
-  /** Of each word. */
+  /** The matches of each word. */
   matches: WordMatch[];
-  /** Of each whole. */
+  /** The matches of each whole. */
   wholeMatches: WordMatch[];
 }
 
@@ -19,13 +19,13 @@ export interface RankedPage {
 export interface RankedPages {
   /** Best first. */
   pages: RankedPage[];
-  /** How much each word of the query says: the rarer, the more. */
+  /** How much each word of the query says. A rarer word says more. */
   rarity: number[];
 }
 
 const MOST_WEIGHT = 15;
 
-/** @param isAllowed of a page, by its number */
+/** @param isAllowed takes the number of a page */
 export function rankPages(
   { words, wholes, matches, wholeMatches }: MatchedQuery,
   size: number,
@@ -53,7 +53,7 @@ export function rankPages(
     if (covered === 0 || !isAllowed(page)) continue;
     for (let place = 0; place < joined.length; place++) {
       const weight = (joined[place] as Held).best[page] as number;
-      // What is written as one is what was meant.
+      // A reader who writes words as one means them as one.
       if (weight > 0) sum += (FIGURES.wholeBase + weight) * (joinedRarity[place] as number);
     }
     const share = Math.min(1, covered / asked);
@@ -66,7 +66,7 @@ export function rankPages(
 }
 
 interface Held {
-  /** By page; 0: not there. */
+  /** Weight by page. 0 if the page does not contain it. */
   best: Float32Array;
   /** Number of pages. */
   count: number;

@@ -1,24 +1,24 @@
-// A file of words (src/search/encode-terms) → its words, each with the pages that hold it, which are read when they are asked for. Whatever
-// is wrong with the bytes is a RangeError.
+// Reads a file of words (src/search/encode-terms). The pages of a word are read only when they are needed. Invalid bytes throw a
+// RangeError.
 import { readVarint } from '../../../src/base/text/byte-writer.js';
 
 export interface TermsFile {
   roster: string;
-  /** Of an inner prefix: the pages that hold a word below it most prominently. */
+  /** Only for an inner prefix: the pages on which a word with this prefix is most prominent. */
   summary: Postings | undefined;
   /** In code-unit order. */
   terms: Map<string, Postings>;
 }
 
 export interface Postings {
-  /** How many pages hold it. */
+  /** Number of pages. */
   count: number;
   each(onPage: (page: number, weight: number) => void): void;
 }
 
 const HEAD = 9;
 
-/** @param format that this reader knows; undefined: the file has another one */
+/** Undefined if the file has another format. @param format the one that this reader knows */
 export function readTerms(bytes: Uint8Array, format: number): TermsFile | undefined {
   if (bytes.length < HEAD) throw new RangeError('The bytes end early.');
   if (bytes[0] !== format) return undefined;
@@ -84,7 +84,10 @@ function eachPage(bytes: Uint8Array, onPage: (page: number, weight: number) => v
   }
 }
 
-/** The words of a list (src/search/build-terms): each after a capital letter that says how much it shares with the one before. */
+/**
+ * Reads the words of a list (src/search/build-terms). Before each word, a capital letter states how many letters it shares with the word
+ * before.
+ */
 export function readWords(text: string): string[] {
   const words: string[] = [];
   let before = '';

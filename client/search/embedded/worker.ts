@@ -1,4 +1,4 @@
-// The script of the worker: searches in, answers out. Its first message says where the manifest is.
+// The script of the worker. It takes searches and returns answers. Its first message has the address of the manifest.
 import { createEngine, type Engine } from './create-engine.js';
 import { FILE_MS, type FromWorker, type ToWorker } from './worker-messages.js';
 

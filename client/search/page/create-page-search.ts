@@ -1,19 +1,19 @@
-// What the search page knows: the query, what was found for it so far, and how the asking goes. A query is asked for when nothing has been
-// typed for a moment; what arrives for another one is dropped. No DOM here: `onChange` draws.
+// The state of the search page: the query, the results so far, and the running search. A search starts when nothing has been typed for a
+// moment. An answer to an earlier query is dropped. This file uses no DOM: `onChange` renders.
 import type { Asker } from '../create-asker.js';
 import type { Hit } from '../read-answer.js';
 
 export interface PageView {
   query: string;
   status: 'idle' | 'loading' | 'error';
-  /** Of all pages that were asked for. Undefined: nothing was found out yet. */
+  /** The results of all pages that were fetched. Undefined if there is no result yet. */
   found?: { hits: Hit[]; count: number; hasMore: boolean };
 }
 
 export interface PageSearch {
-  /** `atOnce`: without waiting for more to be typed. */
+  /** `atOnce`: searches without waiting for more to be typed. */
   search(query: string, atOnce?: boolean): void;
-  /** The next page of the same results; once more, where that has failed. */
+  /** Fetches the next page of the same results, or the same page again if it failed. */
   more(): void;
   end(): void;
 }
@@ -67,7 +67,7 @@ export function createPageSearch({ ask, snippetWords, onChange }: PageSearchOpti
         change({ query, status: 'idle' });
         return;
       }
-      // What was found for another query stays while the next is on its way.
+      // The results of the earlier query stay until the next ones are there.
       change({ query, status: 'loading', ...(view.found && { found: { ...view.found, hasMore: false } }) });
       timer = setTimeout(() => void fetchPage(0), atOnce ? 0 : TYPING_MS);
     },

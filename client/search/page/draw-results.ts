@@ -1,9 +1,9 @@
-// Hits → the list of the search page: elements around text, never markup of an answer.
+// Renders hits as the list of the search page. It makes elements around text: nothing of an answer becomes markup.
 import { LEVELS } from '../build-query.js';
 import { type Piece, textOf } from '../marked-text.js';
 import type { Hit } from '../read-answer.js';
 
-/** A link with the deepest level as its text, the levels above it, the snippet. */
+/** A link with the deepest level as its text, then the levels above it, then the snippet. */
 export function drawHit({ levels, marked, href, isExternal }: Hit): HTMLLIElement {
   const known = LEVELS.filter((level) => levels[level] !== undefined);
   const deepest = known.at(-1);

@@ -1,5 +1,5 @@
-// The page with all results: its form is in the HTML, what is found is put below it. The address always says what is searched, so that it can be
-// kept and sent; a key stroke makes no entry of the history. More is fetched when the reader comes to the end of what is there.
+// The page with all results. Its form is in the HTML, and the results are added below. The address always contains the query, so that it
+// can be kept and sent. A key stroke adds no entry to the history. More results are fetched when the reader comes to the end of the list.
 import type { Mount } from '../../boot/shared-code.js';
 import { adoptStyles } from '../adopt-styles.js';
 import { loadSearch } from '../load-search.js';
@@ -18,7 +18,7 @@ export const mountSearchPage: Mount = (root, handed) => {
   adoptStyles();
   let search: PageSearch | undefined;
   const first = new URLSearchParams(location.search).get('q') ?? '';
-  // What was typed before this code came wins over the address.
+  // Text that was typed before this code was loaded wins over the address.
   if (input.value === '') input.value = first.slice(0, MOST_CHARACTERS);
   const start = (atOnce: boolean) => {
     loadSearch(handed).then(
@@ -48,7 +48,7 @@ export const mountSearchPage: Mount = (root, handed) => {
     try {
       history.replaceState(history.state, '', url);
     } catch {
-      // Some browsers refuse a hundred within a minute; the next one says it all.
+      // Some browsers refuse more than a hundred changes within a minute. The next change brings the address up to date.
     }
   };
   input.addEventListener(
@@ -80,7 +80,7 @@ export const mountSearchPage: Mount = (root, handed) => {
   };
 };
 
-/** Draws what has changed; what is there of the same results stays, with the focus in it. */
+/** Renders what has changed. Hits that stay keep their elements, and the focus in them. */
 function createDrawing(place: HTMLElement, texts: ReturnType<typeof pageTexts>, more: () => void): (view: PageView) => void {
   const heading = place.querySelector('h1');
   const status = place.querySelector('[data-search-status]');
@@ -97,7 +97,7 @@ function createDrawing(place: HTMLElement, texts: ReturnType<typeof pageTexts>, 
   let shown: PageView['found'];
   let isFailed = false;
   const observer = new IntersectionObserver((entries) => {
-    // After a failure the reader says when.
+    // After a failure, more is fetched only when the reader presses the button.
     if (!isFailed && entries.some(({ isIntersecting }) => isIntersecting)) more();
   });
 

@@ -1,4 +1,4 @@
-// A site of pages by route, without a build, and what the check of links says of links that are given as hrefs.
+// A site of pages by route, without a build, and the diagnostics of the link check for links that are given as hrefs.
 import { atOnce } from '../../../src/base/values/in-turns.js';
 import { type CheckOptions, checkSite } from '../../../src/check/check-site.js';
 import type { ContentGraph, Page } from '../../../src/model/content-graph.js';
@@ -7,10 +7,10 @@ import type { PageFacts } from '../../../src/model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../../../src/model/site-config.js';
 import { at, pageAt } from './page-at.js';
 
-/** Of a graph. */
+/** The parts of a graph that are about docs, empty. */
 export const NO_DOCS = { mainDocs: {}, posts: {}, shadowed: {}, absentDrafts: [] };
 
-/** Links of the first page are given as hrefs. */
+/** `hrefs`: the links of the first page. */
 export function check(
   hrefs: string[],
   more: {
@@ -20,7 +20,7 @@ export function check(
     files?: string[];
     baseUrl?: string;
     redirects?: ContentGraph['redirects'];
-    /** More of each page, by its route. */
+    /** Further properties of each page, by its route. */
     pages?(route: string): Partial<Page>;
     config?: Partial<SiteConfig>;
     places?: ConfigPlaces;

@@ -1,4 +1,4 @@
-// A page of a site as far as the check of links looks at it, and a place in a file.
+// A page of a site with what the link check reads, and a place in a file.
 import type { Page } from '../../../src/model/content-graph.js';
 import type { Place } from '../../../src/model/diagnostic.js';
 

@@ -1,4 +1,4 @@
-// One page compiled as the pipeline does it, from text and a handful of files.
+// Compiles one page as the pipeline does, from text and a few files.
 import { codeLines } from '../../../src/base/text/code-lines.js';
 import { compileEntry } from '../../../src/compile/compile-entry.js';
 import type { CompileOptions } from '../../../src/compile/compile-options.js';
@@ -18,13 +18,13 @@ export interface PageInput {
 
 export interface CompiledPage extends CompiledEntry {
   diagnostics: Diagnostic[];
-  /** The body with its components filled in, their slots as children: `<Admonition kind="note"><title>…</title>…</Admonition>`. */
+  /** The body with its components filled in, with their slots as children: `<Admonition kind="note"><title>…</title>…</Admonition>`. */
   html: string;
 }
 
 const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
-/** Fails when the page gives no value. */
+/** Throws if the page could not be compiled. */
 export async function compilePage(content: string | Uint8Array, input: PageInput = {}): Promise<CompiledPage> {
   const { value, diagnostics } = await compileBytes(bytesOf(content), input);
   if (!value) throw new Error(`not compiled: ${diagnostics.map(({ code }) => code).join(', ')}`);
@@ -60,7 +60,7 @@ export function compileBytes(bytes: Uint8Array, { files = {}, options = {}, file
   });
 }
 
-/** `code line:column[+length]` of each, in order. */
+/** `code line:column[+length]` of each diagnostic, in order. */
 export const faultsOf = ({ diagnostics }: { diagnostics: Diagnostic[] }): string[] =>
   diagnostics.map(({ code, at }) => `${code} ${at?.line}:${at?.column}${at?.length === undefined ? '' : `+${at.length}`}`);
 

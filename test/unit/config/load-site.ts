@@ -1,4 +1,4 @@
-// Writes a small site into a temporary folder and takes its configuration through the three phase functions, as the pipeline does.
+// Writes a small site into a temporary folder and passes its configuration through the three phase functions, as the pipeline does.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,14 +19,14 @@ export function writeSite(files: Files): { siteRoot: string; remove(): void } {
 }
 
 export interface Loaded {
-  /** What the configuration exported, as JSON. */
+  /** The value that the configuration exported, as JSON. */
   raw: unknown;
   inputs: string[];
   valid: ValidConfig | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** A string is the text of site.config.ts. */
+/** `files`: a string is the text of site.config.ts. */
 export async function loadSite(files: Files | string, options: Partial<EvaluateOptions> = {}): Promise<Loaded> {
   const { siteRoot, remove } = writeSite(typeof files === 'string' ? { 'site.config.ts': files } : files);
   try {
@@ -43,7 +43,7 @@ export async function loadSite(files: Files | string, options: Partial<EvaluateO
   }
 }
 
-/** A configuration as an object, without a file of its own: for rules, where places don't matter. */
+/** Validates a configuration given as an object, without a file: for rules that do not depend on places. */
 export function validate(keys: Record<string, unknown>, files: Files = {}): Outcome<ValidConfig | undefined> {
   const raw = { title: 'Site', url: 'https://docs.example.com', ...keys };
   const { siteRoot, remove } = writeSite(files);

@@ -1,13 +1,13 @@
-// Every key that an author may write in `site.config.ts`, and how a test sees that it does something. A key that is missing here does not
-// compile. `changedTo(value)`: with that value docgen writes something else (`written-site.ts`). `shownIn(file)`: the key has an
-// effect elsewhere (on findings, on what is asked of other hosts, on bundles), and a test of that file uses it.
+// Every key that an author may write in `site.config.ts`, and how a test sees its effect. A key that is missing here does not compile.
+// `changedTo(value)`: with that value docgen writes something else (`written-site.ts`). `shownIn(file)`: the key has an effect elsewhere
+// (on findings, on requests to other hosts, on bundles), and a test in that file uses it.
 import type { UserConfig, UserDocs, UserFooter } from '../../../src/config/user-config.js';
 import type { UserNavbarItem } from '../../../src/config/user-navbar.js';
 
 /** Keys of every member of a union of objects. */
 type AnyKey<Item> = Item extends object ? keyof Item & string : never;
 
-/** `navbar.title`, `docs.versions.label`, `search`: names of keys from the top, through lists as if there was one entry. */
+/** Paths of keys from the top, through lists as if they had one entry: `navbar.title`, `docs.versions.label`, `search`. */
 type PathsIn<Value> = Value extends readonly (infer Item)[]
   ? PathsIn<Item>
   : Value extends object
@@ -17,7 +17,7 @@ type PathsIn<Value> = Value extends readonly (infer Item)[]
     : '';
 type Join<Key extends string, Rest extends string> = Rest extends '' ? Key : `${Key}.${Rest}`;
 
-/** Items hold items; parts and texts have tests of their own, which read the lists that they are in. */
+/** Items contain items, so they end here. Parts and texts have tests of their own, which read the lists of their names. */
 type Inside<Key extends string, Value> = Key extends 'templates' | 'translations'
   ? ''
   : Value extends UserNavbarItem[]
@@ -28,7 +28,7 @@ export type SettingPath = PathsIn<UserConfig>;
 
 export type Effect = { value: unknown; base: Partial<UserConfig> } | { file: string };
 
-/** @param base what else the configuration holds, before and after */
+/** @param base the rest of the configuration, before and after the change */
 const changedTo = (value: unknown, base: Partial<UserConfig> = {}): Effect => ({ value, base });
 const shownIn = (file: string): Effect => ({ file });
 

@@ -1,5 +1,6 @@
-// A configuration → all that docgen writes of a small site with it, as one text: pages, redirects, what hosts and crawlers read. By the
-// doors of the phases, in this process, so that it takes milliseconds. What bundles hold (styles, islands, services) is not in it.
+// Everything that docgen writes for a small site with a given configuration, as one text: pages, redirects, files for hosts and crawlers.
+// It calls the doors of the phases in this process, so it takes milliseconds. The content of bundles (styles, islands, services) is not
+// included.
 import { fillDefaults } from '../../../src/config/fill-defaults.js';
 import type { UserConfig } from '../../../src/config/user-config.js';
 import { buildPolicy } from '../../../src/emit/outputs/build-policy.js';
@@ -11,7 +12,7 @@ import { renderDocument } from '../../../templates/index.js';
 import { compilePage } from '../compile/compile-page.js';
 import { linkSite, type PlainPage } from '../link/plain-site.js';
 
-/** A page of every syntax that a key of the configuration changes. */
+/** A page with every syntax that a key of the configuration changes. */
 const SPECIMEN = `:::security
 Text.
 :::

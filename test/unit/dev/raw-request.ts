@@ -1,16 +1,16 @@
-// HTTP as bytes: clients clean a path before they send it, and an attacker does not.
+// HTTP as bytes: a client cleans a path before it sends it, but an attacker does not.
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0: there was no answer. */
+  /** 0 if there was no answer. */
   status: number;
-  /** The server has closed the connection: it was not given up waiting for it. */
+  /** The server has closed the connection. Otherwise the wait ended. */
   isClosed: boolean;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Sends text as it is, and reads until the server closes, `waitMs` have passed or `until` has come. */
+/** Sends text unchanged, and reads until the server closes the connection, `waitMs` have passed or `until` was received. */
 export function sendRaw(port: number, text: string | Buffer, { waitMs = 3000, until = '' } = {}): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -23,7 +23,7 @@ export function sendRaw(port: number, text: string | Buffer, { waitMs = 3000, un
       const headers: Record<string, string> = {};
       for (const line of lines) {
         const [name, value] = [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()];
-        // As browsers read a header that is sent twice.
+        // As browsers read a header that occurs twice.
         headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
       }
       resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(first)?.[1] ?? 0), isClosed, headers, body: rest.join('\r\n\r\n') });
@@ -42,7 +42,7 @@ export function sendRaw(port: number, text: string | Buffer, { waitMs = 3000, un
 export const get = (port: number, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
   request(port, 'GET', target, headers);
 
-/** Of an answer that may have no end: what comes before its body. */
+/** The head of an answer whose body may have no end. */
 export const headOf = (port: number, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
   sendRaw(port, textOf(port, `GET ${target}`, headers), { until: '\r\n\r\n' });
 

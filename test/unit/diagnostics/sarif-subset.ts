@@ -1,5 +1,5 @@
-// The part of SARIF 2.1.0 that docgen writes, as a JSON Schema of our own that allows nothing else: stricter than the published one for these
-// objects. `DOCGEN_SARIF_SCHEMA=<file>` names a copy of the published schema, against which the tests then hold the logs as well.
+// The part of SARIF 2.1.0 that docgen writes, as a JSON Schema of our own. It allows nothing else, so it is stricter than the published one
+// for these objects. `DOCGEN_SARIF_SCHEMA=<file>` names a copy of the published schema. The tests then also check the logs against that.
 const message = { type: 'object', required: ['text'], additionalProperties: false, properties: { text: { type: 'string', minLength: 1 } } };
 const from = (minimum: number) => ({ type: 'integer', minimum });
 
@@ -18,7 +18,7 @@ const location = {
           type: 'object',
           required: ['uri', 'uriBaseId'],
           additionalProperties: false,
-          // Relative, without a scheme, without `..`, and of the characters that a path may have (RFC 3986).
+          // Relative, without a scheme, without `..`, and only with the characters that a path may have (RFC 3986).
           properties: {
             uri: { type: 'string', pattern: "^(?!/|\\.\\./)([A-Za-z0-9._~!'()*/-]|%[0-9A-F]{2})+$" },
             uriBaseId: { const: '%SRCROOT%' },

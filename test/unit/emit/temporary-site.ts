@@ -44,7 +44,7 @@ export async function openSink({ root, out }: TemporarySite, options: Partial<Di
   return value;
 }
 
-/** Stages and publishes in one go, as a build does. */
+/** Stages and publishes at once, as a build does. */
 export async function buildInto(site: TemporarySite, outputs: Output[], options: Partial<DiskSinkOptions> = {}): Promise<PublishResult> {
   const { value: sink, diagnostics } = await createDiskSink({
     siteRoot: site.root,
@@ -59,7 +59,7 @@ export async function buildInto(site: TemporarySite, outputs: Output[], options:
   return sink.publish();
 }
 
-/** Path → text of every file in a folder, records of docgen included. */
+/** Path → text of every file in a folder, including docgen's own records. */
 export function filesIn(folder: string, prefix = ''): Record<string, string> {
   const files: Record<string, string> = {};
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

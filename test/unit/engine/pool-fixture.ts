@@ -1,4 +1,4 @@
-// Processes of a pool for tests: the worker of `pool-worker.ts`, bundled, with a second or two for a task.
+// Processes of a pool for tests: the worker of `pool-worker.ts`, bundled, with a second or two per task.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ export interface Task {
 export interface Result {
   value: unknown;
   setting: unknown;
-  /** All that its batch has in common. */
+  /** The shared data of the task's batch. */
   shared: Record<string, unknown>;
   pid: number;
 }
 
 export interface PoolFixture {
   folder: string;
-  /** The bundled worker. Beside it lies `pool.mjs`: the pool itself, for a process of its own. */
+  /** The bundled worker. Beside it is `pool.mjs`: the pool itself, for a process of its own. */
   script: string;
   poolOf(size: number): Pool;
   /** Ends every pool. */

@@ -1,4 +1,4 @@
-// Tasks that go well, and in every way that tasks can go wrong. Bundled and run as worker processes through pool-fixture.ts.
+// Tasks that succeed, and tasks that fail in every possible way. They are bundled and run as worker processes by pool-fixture.ts.
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { serveTasks } from '../../../src/engine/pool/serve-tasks.js';

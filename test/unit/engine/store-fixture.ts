@@ -25,7 +25,7 @@ export function temporaryCache(): CacheFolder {
   return { folder, store: join(folder, 'store'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Appends and puts one payload for each key in each table, as one build; returns what `commit` did. */
+/** Appends and puts one payload for each key in each table, as one build does. Returns the result of `commit`. */
 export function build(
   folder: string,
   keys: readonly string[],
@@ -47,7 +47,7 @@ export function build(
   return { ...result, writerFailure: writer.failure, damage: store.damage };
 }
 
-/** How many entries of `keys` are there; throws when one is not what was put. */
+/** Counts the entries of `keys` in the store. Throws if an entry differs from what was put. */
 export function countIntact(folder: string, keys: readonly string[], options: { store?: Store; size?: number } = {}): number {
   const store = options.store ?? openStore(folder, { version: VERSION });
   const reader = createSegmentReader(folder);
@@ -67,11 +67,11 @@ export function countIntact(folder: string, keys: readonly string[], options: { 
 
 export const segmentsIn = (store: string): string[] => readdirSync(store).filter((name) => name.endsWith('.seg'));
 
-/** Nobody's process, so that its files count as left behind; ids of processes end well below. */
+/** A process that does not exist, so that its files count as left behind. Real process ids are much lower. */
 export const DEAD = '2147483000-1';
 export const deadName = (index: number, kind = 'seg'): string => `${DEAD}-${index.toString(16).padStart(12, '0')}.${kind}`;
 
-/** As if the processes that wrote the segments had ended: only then may segments be copied or removed. */
+/** Renames the segments as if the processes that wrote them had ended. Only then may segments be copied or removed. */
 export function endWriters(store: string): void {
   let index = readFileSync(join(store, 'index'), 'latin1');
   for (const name of segmentsIn(store)) {
@@ -86,7 +86,7 @@ export function endWriters(store: string): void {
 
 const printLine = (text: string): string => `${crc32(Buffer.from(text, 'latin1')).toString(16).padStart(8, '0')}\t${text}\n`;
 
-/** The n-th call, from 1, of those that change or read the disk fails, and each after it when `stays`. */
+/** The n-th call (from 1) that changes or reads the disk fails. If `stays` is set, each later call fails too. */
 export function failingDisk(nth: number, code: string, stays = true, calls?: readonly (keyof StoreDisk)[]): StoreDisk & { count: number } {
   const disk = { ...realStoreDisk, count: 0 };
   for (const name of calls ?? (['open', 'create', 'size', 'read', 'write', 'close', 'list', 'rename', 'remove', 'makeFolder'] as const)) {
@@ -96,7 +96,7 @@ export function failingDisk(nth: number, code: string, stays = true, calls?: rea
         disk.count++;
         if (disk.count === nth || (stays && disk.count > nth)) {
           if (name === 'close') real(...given);
-          // A full disk takes a part of what it is given, then nothing.
+          // A full disk takes a part of the bytes, and then nothing.
           if (name === 'write' && disk.count === nth && code === 'ENOSPC') {
             const [descriptor, bytes, from] = given as [number, Uint8Array, number];
             if (bytes.byteLength - from > 20) return realStoreDisk.write(descriptor, bytes.subarray(0, from + 20), from);

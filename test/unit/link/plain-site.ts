@@ -1,4 +1,5 @@
-// A site as plain data: files with what their outlines say → graph, contexts and link resolver, by the phase's own doors.
+// A site as plain data: takes files with the content of their outlines, and returns graph, contexts and link resolver, by the phase's own
+// doors.
 
 import { buildGraph } from '../../../src/link/build-graph.js';
 import { createPageContexts, type PageContextsInput } from '../../../src/link/create-page-contexts.js';
@@ -13,7 +14,7 @@ import { siteConfig } from '../sources/site-on-disk.js';
 
 export { docsInstance, navbarConfig, siteConfig } from '../sources/site-on-disk.js';
 
-/** Front matter of a page, and what else its outline holds. */
+/** Front matter of a page, and the rest of its outline. */
 export type PlainPage = FrontMatter & { outline?: Partial<Outline> };
 
 export interface PlainSite {
@@ -23,11 +24,11 @@ export interface PlainSite {
   places?: ConfigPlaces;
   categories?: (Omit<CategoryFile, 'docs'> & Partial<Pick<CategoryFile, 'docs'>>)[];
   drafts?: boolean;
-  /** Keys of pages that are not published for their faults. */
+  /** Keys of pages that are not published because of their faults. */
   absent?: ReadonlySet<string>;
   publicFiles?: string[];
   apis?: ApiIndex[];
-  /** Beside those of the files, of `apis`; their outlines are plain. */
+  /** Entries beside those of the files, for `apis`. Their outlines are plain. */
   entries?: SourceEntry[];
 }
 
@@ -99,7 +100,7 @@ export function linkSite({
   };
 }
 
-/** Every key on a line of its own, so that a test can tell which one was pointed at. */
+/** Every key has a line of its own, so that a test can see to which one a diagnostic points. */
 const places_ = (file: string, hasSlug: boolean) => ({
   ...(hasSlug && { slug: { file, line: 2, column: 7 } }),
   id: { file, line: 3, column: 5 },

@@ -1,4 +1,4 @@
-// A site of plain files in a folder of its own, for tests that read what is really on a disk.
+// A site of plain files in a folder of its own, for tests that read files from a real disk.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,14 +18,17 @@ export function temporarySite(files: Record<string, string>): string {
   return root;
 }
 
-/** As the configuration gives it, with one version at /docs that is the last. `change`: fields that differ. */
+/** An instance as the configuration gives it, with one version at /docs that is the latest. `change`: fields that differ. */
 export const docsInstance = (change: Partial<DocsInstance> = {}): DocsInstance => {
   const [instance] = resolveDocs();
   if (!instance) throw new Error('By default there is one docs instance.');
   return { ...instance, breadcrumbs: 'off', ...change };
 };
 
-/** A configuration with all of its defaults, so that a new key needs no entry here; without search and blog. `change`: fields that differ. */
+/**
+ * A configuration with all of its defaults, so that a new key needs no entry here. It has neither search nor blog. `change`: fields that
+ * differ.
+ */
 export const siteConfig = (change: Partial<SiteConfig> = {}): SiteConfig => ({
   ...fillDefaults({ title: 'Site', url: 'https://example.com', search: false, blog: false }),
   docs: [docsInstance()],

@@ -1,4 +1,4 @@
-// A site and a page as the graph gives them to the templates, with little on them; a test states what it is about.
+// A minimal site and page as the graph gives them to the templates. Each test adds what it is about.
 import type { PageContext, SiteContext } from '../../../src/model/page-context.js';
 import { navbarConfig } from '../sources/site-on-disk.js';
 

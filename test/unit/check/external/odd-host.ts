@@ -1,4 +1,4 @@
-// A host on this machine that is as odd as its listener, under any name: real requests, with waits short enough for tests.
+// A host on this machine, under any name, that does what its listener does. The requests are real, with waits short enough for tests.
 import type { lookup } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -10,10 +10,10 @@ export interface OddHost {
   port: number;
   /** `METHOD /path`, in the order in which they came. */
   asked: string[];
-  /** Milliseconds at which they came. */
+  /** Times of the requests, in milliseconds. */
   times: number[];
   connections(): number;
-  /** Requests without an answer, at most, at once. */
+  /** The most requests that waited for an answer at the same time. */
   most(): number;
 }
 
@@ -26,7 +26,7 @@ export async function closeHosts(): Promise<void> {
   }
 }
 
-/** Gone on `closeHosts`. */
+/** The host is closed by `closeHosts`. */
 export async function serve(listener: RequestListener, isSecure = false): Promise<OddHost> {
   const asked: string[] = [];
   const times: number[] = [];
@@ -48,7 +48,10 @@ export async function serve(listener: RequestListener, isSecure = false): Promis
   return { port: (server.address() as AddressInfo).port, asked, times, connections: () => connections, most: () => most };
 }
 
-/** What names stand for. An error code instead of addresses: the resolver says so. Default, for all others: 127.0.0.1 */
+/**
+ * A resolver with a table of names. An error code instead of addresses makes it fail with that code. Default, for all other names:
+ * 127.0.0.1
+ */
 export const names = (table: Record<string, string | string[]> = {}): typeof lookup & { asked: string[] } => {
   const asked: string[] = [];
   const look = (name: string, _: object, done: (error: Error | null, addresses?: object[]) => void): void => {
@@ -62,7 +65,7 @@ export const names = (table: Record<string, string | string[]> = {}): typeof loo
 
 const toResolved = (address: string) => ({ address, family: address.includes(':') ? 6 : 4 });
 
-/** Waits for tests; a busy machine may still take its time. */
+/** Short waits for tests. Limits leave time for a busy machine. */
 export const QUICK: Partial<AskLimits> = { gapMs: 0, requestMs: 5_000, totalMs: 10_000, backoffMs: 10, longestWaitMs: 1_500 };
 
 export const ask = async (address: string, more: AskOptions = {}): Promise<Verdict | undefined> =>
@@ -71,7 +74,7 @@ export const ask = async (address: string, more: AskOptions = {}): Promise<Verdi
 export const askAll = (addresses: string[], { limits, ...more }: AskOptions = {}): Promise<Map<string, Verdict>> =>
   askAddresses(addresses, { allowPrivate: true, lookUp: names(), limits: { ...QUICK, ...limits }, ...more });
 
-/** Of localhost, signed by itself, good for one day of the year 2020. Nobody else has any use for its key. */
+/** For localhost, self-signed, valid for one day of the year 2020. Its key is of no use to anyone else. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBXTCCAQKgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
 c3QwHhcNMjAwMTAxMDAwMDAwWhcNMjAwMTAyMDAwMDAwWjAUMRIwEAYDVQQDDAls

@@ -1,4 +1,5 @@
-// Pages → the files of an embedded index, made by the build's own writers, as an engine in a browser fetches them. No site is built for it.
+// Makes the files of an embedded index from pages, with the build's own writers, as an engine in a browser fetches them. No site is built
+// for it.
 import type { FetchFile } from '../../../../client/search/embedded/fetch-index.js';
 import { MANIFEST_FILE, pageMark, pageTextsFile } from '../../../../src/base/files/search-files.js';
 import { SEARCH_FORMAT, type SearchGroup, type SearchManifest, type SearchRow } from '../../../../src/model/search-index.js';
@@ -15,10 +16,10 @@ export interface IndexedPage {
   tag?: string;
 }
 
-/** Its page number is the address of each. */
+/** The address of each page is its number. */
 export const MANIFEST_URL = 'https://docs.example/assets/search/manifest.json';
 
-/** @param pages those of one language and tag one after the other */
+/** @param pages those of one language and tag must follow each other */
 export function makeIndex(pages: readonly IndexedPage[]): Map<string, Uint8Array | string> {
   const indexer = createPageIndexer();
   const texts = pages.map(({ title, text }, number) => {

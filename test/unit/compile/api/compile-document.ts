@@ -1,4 +1,4 @@
-// Pages of a document written in a test, as the pipeline compiles them.
+// Compiles pages of a description written in a test, as the pipeline does.
 import { namedSchemas } from '../../../../src/base/documents/schema-names.js';
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
 import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api-document.js';
@@ -62,7 +62,7 @@ function compileEntryOf(compiler: ApiCompiler, part: Parameters<typeof compilePa
 
 export type CompiledOperation = CompiledApiEntry & { view: OperationView; diagnostics: Diagnostic[] };
 
-/** The operation of `pointer`, by default the only one of the documents below. */
+/** The operation at `pointer`. Default: the only one of the descriptions below. */
 export async function compileOperation(
   root: unknown,
   input: DocumentInput = {},
@@ -83,20 +83,20 @@ export async function compileSchema(
   return { ...entry, view: entry.body.view };
 }
 
-/** What a token of a link stands for on a page. */
+/** The link that a token on a page stands for. */
 export const linkOf = (token: string, { body, summary }: CompiledApiEntry): LinkReference | undefined => {
   const [, kind, argument = ''] = /^\uFDD0([LN])([^\uFDD1]*)\uFDD1$/.exec(token) ?? [];
   return summary.links[kind === 'N' ? (new Map(body.namedLinks).get(argument) ?? -1) : Number(argument)];
 };
 
-/** A document whose one operation takes `schema` as its body. */
+/** A description whose one operation takes `schema` as its body. */
 export const taking = (schema: unknown, schemas: Record<string, unknown> = {}) => ({
   openapi: '3.1.0',
   paths: { '/orders': { post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} } } },
   components: { schemas },
 });
 
-/** A schema as lines: `name* : type [flags] Label=value #anchor`, groups indented below. */
+/** A schema as lines: `name* : type [flags] Label=value #anchor`. Groups are indented below. */
 export function linesOf(schema: SchemaView | undefined, indent = ''): string[] {
   if (!schema) return [];
   return [`${indent}${lineOf(schema)}`, ...groupLines(schema.groups, indent)];
@@ -115,8 +115,10 @@ export const entryLines = ({ name, required, anchor, schema }: EntryView, indent
 
 function lineOf({ type, flags, facts }: SchemaView): string {
   const shown = type.map(({ text, href }) => (href === undefined ? text : `{${text}}`)).join('');
-  const said = facts.map(({ label, values, more }) => `${label}=${values.map(({ text }) => text).join('|')}${more ? `+${more}` : ''}`);
-  return [shown, ...flags, ...said].join(' ');
+  const shownFacts = facts.map(
+    ({ label, values, more }) => `${label}=${values.map(({ text }) => text).join('|')}${more ? `+${more}` : ''}`,
+  );
+  return [shown, ...flags, ...shownFacts].join(' ');
 }
 
 export const bodyLines = ({ view }: CompiledOperation): string[] => linesOf(view.body?.contents[0]?.schema);

@@ -1,4 +1,4 @@
-// The request that the samples of one operation send, read from the operation as a document has it.
+// The request that the samples of one operation send, read from the operation as it is in a description.
 import { buildSampleRequest } from '../../../../src/compile/api/exchange/build-sample-request.js';
 import type { SampleRequest } from '../../../../src/compile/api/exchange/sample-request.js';
 import { createReader } from '../../../../src/compile/api/fit/reader.js';

@@ -17,7 +17,7 @@ export const API = {
   siteUrl: 'https://docs.example',
 };
 
-/** @param files path → text; the root is `shop.yaml` or `shop.json` */
+/** @param files path → text. The root is `shop.yaml` or `shop.json` */
 export async function load(files: Record<string, string> | string) {
   const all = typeof files === 'string' ? { 'shop.yaml': files } : files;
   const specification = Object.keys(all).find((name) => name.startsWith('shop.')) ?? 'shop.yaml';
@@ -34,7 +34,7 @@ export const digestsOf = (api: LoadedApi | undefined): Record<string, string> =>
 const HEAD = "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n";
 const RESPONSES = "responses: { '200': { description: Done } }";
 
-/** Operations in the order given: `get /orders listOrders`. */
+/** Operations in the given order, each as `get /orders listOrders`. */
 export const withOperations = (...operations: string[]): string =>
   `${HEAD}paths:\n${[...groupByPath(operations)]
     .map(([path, verbs]) => `  ${JSON.stringify(path)}:\n${verbs.map((verb) => `    ${verb}\n`).join('')}`)

@@ -1,5 +1,5 @@
-// What a server should have been sent, and what it was, in one shape that can be compared. Written from the request alone: nothing of what
-// writes the samples is used here.
+// The request that a server should have received, and the one that it did, in one shape that can be compared. The expected one is computed
+// from the request alone, without the code that writes the samples.
 import type { SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
 import type { Received } from './test-server.js';
 
@@ -8,7 +8,7 @@ export const ENVIRONMENT = {
   API_KEY: 'k+/=&"\'$x y',
   API_KEY_2: 'second',
   API_KEY_3: 'third',
-  // Of a site that calls them so.
+  // For a site that uses these names.
   SHOP_KEY: 'own/+=',
   SHOP_KEY_2: 'own second',
   PARLEY_API_KEY: 'prl_production_key',
@@ -16,14 +16,14 @@ export const ENVIRONMENT = {
   API_PASSWORD: 'p:w$"dé€',
 };
 
-/** Files that lie where the samples run. */
+/** Files in the folder in which the samples run. */
 export const FILES = { 'photo.png': Buffer.from([0x89, 0x50, 0, 255, 13, 10, 13, 10]), 'file.bin': Buffer.from('bin\0\r\n--x') };
 
 export interface Comparable {
   method: string;
   path: string;
   query: [string, string][];
-  /** As it stands in the address. */
+  /** The query as it is written in the address. */
   writtenQuery: string | undefined;
   headers: Record<string, string | undefined>;
   cookies: [string, string][];
@@ -88,10 +88,10 @@ function expectedBody(body: NonNullable<SampleRequest['body']>): unknown {
   }));
 }
 
-/** As browsers write it, and nothing tells `%22` of a quote from one that was there. Ruby writes a backslash twice. */
+/** A name as browsers write it. `%22` for a quote can't be distinguished from a `%22` that was there. Ruby doubles a backslash. */
 const partName = (name: string): string => lineEnds(name).replaceAll('\r\n', '%0D%0A').replaceAll('"', '%22').replaceAll('\\\\', '\\');
 
-/** Forms of parts may have CRLF for every line end. */
+/** Multipart forms may have CRLF for every line end. */
 const lineEnds = (text: string): string => text.replace(/\r\n|\r|\n/g, '\r\n');
 
 export function comparable(received: Received, expected: Comparable): Comparable {
@@ -145,7 +145,7 @@ function parts(body: Buffer, type: string): unknown {
     });
 }
 
-/** Numbers by their value to the last digit. */
+/** Parses JSON, but keeps each number exact, to its last digit. */
 export function exactJson(text: string): unknown {
   const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) => (token.startsWith('"') ? token : `"#${exactNumber(token)}"`));
   return JSON.parse(marked, (_, value) => (typeof value === 'string' ? wellFormed(value) : value));

@@ -1,5 +1,6 @@
-// A request and its sample → what of the request the sample doesn't say. For languages that are not on every machine: what is neither run
-// nor said there would be seen by nobody. Texts as they are or percent-encoded; only those that every language writes much alike are asked for.
+// Finds the parts of a request that its sample lacks. This is for languages that are not on every machine: a part that is missing there
+// would not be noticed otherwise. Texts may be plain or percent-encoded. Only texts that every language writes in nearly the same way are
+// checked.
 import type { SampleBody, SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
 
 export function missingIn(sample: string, request: SampleRequest): string[] {
@@ -7,7 +8,7 @@ export function missingIn(sample: string, request: SampleRequest): string[] {
   const texts = [sample, once, withoutEscapes(once)];
   const isSaid = (wanted: string): boolean =>
     [wanted, encodeURIComponent(wanted)].some((each) => texts.some((text) => text.includes(each)));
-  // `MethodPut`, `Net::HTTP::Put`
+  // For example `MethodPut` or `Net::HTTP::Put`.
   const method = request.method === 'GET' || sample.toUpperCase().includes(request.method) ? [] : [request.method];
   return [...method, ...new Set(wantedOf(request))].filter((wanted) => !isSaid(wanted));
 }

@@ -1,4 +1,4 @@
-// Samples as trees of a grammar that is not ours.
+// Parses samples with a grammar that is not ours.
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { SampleLanguage } from '../../../../../src/model/site-config.js';
@@ -41,9 +41,9 @@ export async function createParser(language: SampleLanguage): Promise<Parser> {
   return new Parser().setLanguage(grammar);
 }
 
-/** Text around the first thing that is no code. */
+/** The text around the first syntax error. Undefined if there is none. */
 export function faultOf(parser: Parser, sample: string, language: SampleLanguage): string | undefined {
-  // The grammar takes an escaped dollar before a quote for an error; the compiler doesn't.
+  // The grammar takes an escaped dollar before a quote for an error, but the compiler does not.
   const text = language === 'kotlin' ? sample.replaceAll('\\$', '..') : sample;
   return faultIn((parser.parse(text) ?? expect.fail()).rootNode, text);
 }

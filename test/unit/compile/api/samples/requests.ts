@@ -1,5 +1,5 @@
-// The requests that samples are tried with: every place, every kind of body, and texts that try to get out of their string. `BASE` stands
-// for the server.
+// The requests with which samples are tested: every place, every kind of body, and texts that try to break out of their string. `BASE`
+// stands for the server.
 import type { SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
 
 export const BASE = 'http://base.invalid';
@@ -113,7 +113,7 @@ const hostileRequests = HOSTILE.flatMap((text, index): [string, SampleRequest][]
       body: {
         kind: 'multipart',
         mediaType: 'multipart/form-data',
-        // A form holds no U+0000 that curl or PHP could be given.
+        // U+0000 can't be passed to curl or PHP in a form.
         fields: [
           { name: 'a', value: text.replaceAll('\0', '') },
           { name: `n${text.replace(/[=\0-\x1f\x7f-\x9f\\]/g, '')}`, value: 'b' },

@@ -1,4 +1,4 @@
-// Programs of a language, many in one process: a start each would take longer than all the requests.
+// Runs programs of a language, many in one process: starting each would take longer than all the requests.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import type { SampleLanguage } from '../../../../../src/model/site-config.js';
 import { ENVIRONMENT, FILES } from './expected-request.js';
 
 interface Runner {
-  /** Says its version, and fails where the language is not there. */
+  /** A command that prints the version, and fails if the language is not installed. */
   version: [string, ...string[]];
   extension: string;
-  /** Files beside the programs, which run all of them, and what to start. */
+  /** Files beside the programs that run all of them, and the command that starts them. */
   files(names: readonly string[]): Record<string, string>;
   command: [string, ...string[]];
-  /** Programs in one: how each is changed for that. */
+  /** Changes a program so that all of them can be compiled together. */
   adapt?(text: string, name: string): string;
   build?: [string, ...string[]];
 }
@@ -67,7 +67,7 @@ export const RUNNERS: Partial<Record<SampleLanguage, Runner>> = {
     build: ['go', 'build', '-ldflags=-s -w', '-o', 'run', '.'],
     command: ['./run'],
   },
-  // Half a minute to compile: only where it is asked for.
+  // Compiling takes half a minute, so it runs only on request.
   ...(process.env.DOCGEN_KOTLIN && {
     kotlin: {
       version: ['kotlinc', '-version'],
@@ -82,7 +82,7 @@ export const RUNNERS: Partial<Record<SampleLanguage, Runner>> = {
   }),
 };
 
-/** Undefined: the language is not on this machine. */
+/** Undefined if the language is not on this machine. */
 export function versionOf({ version: [command, ...words] }: Runner): string | undefined {
   const { status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8' });
   return status === 0
@@ -93,15 +93,15 @@ export function versionOf({ version: [command, ...words] }: Runner): string | un
     : undefined;
 }
 
-/** @param programs name → text; names are letters and digits  @returns what all of them printed */
+/** @param programs name → text. Names are letters and digits @returns the output of all of them */
 export async function runSamples(runner: Runner, programs: Record<string, string>, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const { extension, adapt = (text: string) => text } = runner;
   for (const [name, text] of Object.entries(programs)) writeFileSync(join(folder, `${name}.${extension}`), `${adapt(text, name)}\n`);
   for (const [name, text] of Object.entries({ ...runner.files(Object.keys(programs)), ...FILES })) writeFileSync(join(folder, name), text);
   if (runner.build) {
-    const said = await run(runner.build, folder);
-    if (said !== '') return `FAILED to build: ${said.replaceAll('\n', ' ')}`;
+    const output = await run(runner.build, folder);
+    if (output !== '') return `FAILED to build: ${output.replaceAll('\n', ' ')}`;
   }
   return await run(runner.command, folder);
 }

@@ -1,10 +1,10 @@
-// A server on this machine that keeps what it was sent, by the first two segments of the path: the language, and the number of the request.
+// A server on this machine that records its requests, by the first two segments of the path: the language, and the number of the request.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Received {
   method: string;
-  /** With its query, as it came, without the first two segments. */
+  /** With its query, as it was received, without the first two segments. */
   address: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -16,12 +16,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** What paths that end with `/photo` are answered with: no text in any encoding. */
+/** The answer for paths that end with `/photo`. It is no text in any encoding. */
 export const PHOTO = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 0x1a, 10, 0, 255, 254, 128]);
 
 /**
- * Answers 200 with `answer <language>/<number>`, as JSON where the path ends with `/json`; 500 where it ends with `/fail`, and 401 where it ends
- * with `/digest` and no credentials came along.
+ * Answers 200 with `answer <language>/<number>`, as JSON if the path ends with `/json`. Answers 500 if it ends with `/fail`, and 401 if it
+ * ends with `/digest` and the request has no credentials.
  */
 export async function createTestServer(): Promise<TestServer> {
   const received = new Map<string, Received[]>();

@@ -1,4 +1,4 @@
-// The conversations that samples of messages are tried with. `BASE` stands for the server.
+// The conversations with which samples of messages are tested. `BASE` stands for the server.
 import type { SampleExchange, SampleFrame } from '../../../../../../src/compile/api/exchange/sample-exchange.js';
 import { HOSTILE } from '../requests.js';
 

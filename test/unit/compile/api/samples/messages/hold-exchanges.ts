@@ -1,4 +1,4 @@
-// Programs of a language that hold conversations, run or at least checked; what came of each at the server.
+// Runs programs of a language that hold conversations, or at least checks them, and compares what the server received.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,10 @@ type Runner = NonNullable<(typeof RUNNERS)[SampleLanguage]>;
 
 const isThere = (command: string, ...words: string[]): boolean => spawnSync(command, words, { timeout: 60_000 }).status === 0;
 
-/** Languages whose library is on this machine. Go needs a checkout of gorilla/websocket, Kotlin half a minute: only where they are asked for. */
+/**
+ * Languages whose library is on this machine. Go needs a checkout of gorilla/websocket, and Kotlin takes half a minute, so they run only on
+ * request.
+ */
 export function messageRunners(): Partial<Record<SampleLanguage, Runner>> {
   const { nodejs, python, go, kotlin } = RUNNERS;
   const gorilla = process.env.DOCGEN_GORILLA;
@@ -32,7 +35,7 @@ export function messageRunners(): Partial<Record<SampleLanguage, Runner>> {
   };
 }
 
-/** Programs in one can't share a name. */
+/** Programs that are compiled together can't share a name. */
 const suffixed = (runner: Runner, text: string, name: string, shared: string): string =>
   (runner.adapt?.(text, name) ?? text).replace(new RegExp(`\\b${shared}\\b`, 'g'), `${shared}_${name}`);
 
@@ -41,24 +44,24 @@ const goFiles = (go: Runner, names: readonly string[], gorilla: string): Record<
   'go.mod': `module samples\n\ngo 1.18\n\nrequire github.com/gorilla/websocket v1.5.3\n\nreplace github.com/gorilla/websocket => ${gorilla}\n`,
 });
 
-/** What is wrong with a file, by the language's own tool, which says nothing of a good one. */
-const CHECKS: Partial<Record<SampleLanguage, { extension: string; command: string; words: string[]; isFine(said: string): boolean }>> = {
+/** Checks a file with the language's own tool. `isFine` decides by the tool's output. */
+const CHECKS: Partial<Record<SampleLanguage, { extension: string; command: string; words: string[]; isFine(output: string): boolean }>> = {
   python: {
     extension: 'py',
     command: 'python3',
     words: ['-c', 'import sys\nfor name in sys.argv[1:]: compile(open(name).read(), name, "exec")'],
-    isFine: (said) => said === '',
+    isFine: (output) => output === '',
   },
-  curl: { extension: 'sh', command: 'sh', words: ['-n'], isFine: (said) => said === '' },
-  php: { extension: 'php', command: 'php', words: ['-l'], isFine: (said) => said.startsWith('No syntax errors') },
-  ruby: { extension: 'rb', command: 'ruby', words: ['-wc'], isFine: (said) => said === 'Syntax OK' },
-  go: { extension: 'go', command: 'gofmt', words: ['-d', '-e'], isFine: (said) => said === '' },
+  curl: { extension: 'sh', command: 'sh', words: ['-n'], isFine: (output) => output === '' },
+  php: { extension: 'php', command: 'php', words: ['-l'], isFine: (output) => output.startsWith('No syntax errors') },
+  ruby: { extension: 'rb', command: 'ruby', words: ['-wc'], isFine: (output) => output === 'Syntax OK' },
+  go: { extension: 'go', command: 'gofmt', words: ['-d', '-e'], isFine: (output) => output === '' },
 };
 
 export const checkedLanguages = (): SampleLanguage[] =>
   (Object.keys(CHECKS) as SampleLanguage[]).filter((language) => isThere('sh', '-c', `command -v ${CHECKS[language]?.command}`));
 
-/** A line for each that is no program. */
+/** One line for each sample that is not a valid program. */
 export function checkExchanges(language: SampleLanguage, exchanges: Record<string, SampleExchange>, folder: string): string[] {
   const check = CHECKS[language];
   if (!check) return [];
@@ -67,14 +70,14 @@ export function checkExchanges(language: SampleLanguage, exchanges: Record<strin
     const file = join(folder, `s${index}.${check.extension}`);
     writeFileSync(file, `${exchangeText(exchange, language)}\n`);
     const { stdout, stderr } = spawnSync(check.command, [...check.words, file], { encoding: 'utf8' });
-    const said = `${stdout}${stderr}`.trim();
-    return check.isFine(said) ? [] : [`${name}: ${said}`];
+    const output = `${stdout}${stderr}`.trim();
+    return check.isFine(output) ? [] : [`${name}: ${output}`];
   });
 }
 
 const EVENTS = ['{"type": "first"}', '{"type": "second — 😀"}'];
 
-/** A line for each thing of a conversation that went otherwise than it should. */
+/** One line for each difference between a conversation and what it should be. */
 export async function holdExchanges({
   language,
   runner,

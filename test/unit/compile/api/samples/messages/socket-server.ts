@@ -1,23 +1,23 @@
-// A WebSocket server on this machine (RFC 6455, text frames of up to 64 KB in one piece), which keeps what it was sent and answers as it is
-// told to, by the first two segments of the path: the language, and the name of the conversation.
+// A WebSocket server on this machine (RFC 6455, text frames of up to 64 KB in one piece). It records what it receives, and answers as
+// configured for the first two segments of the path: the language, and the name of the conversation.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export interface Conversation {
-  /** With its query, as it came, without the first two segments. */
+  /** With its query, as it was received, without the first two segments. */
   address: string;
   headers: IncomingHttpHeaders;
   frames: string[];
-  /** Undefined: the client went without a word. */
+  /** Undefined if the client closed the connection without a close frame. */
   closedWith?: number;
 }
 
 export interface SocketServer {
   /** `ws://127.0.0.1:…` */
   origin: string;
-  /** By `language/name`: which frames are answered, and what comes after the last one; then the server closes. */
+  /** By `language/name`: which frames are answered, and what is sent after the last one. After such events the server closes. */
   answers: Map<string, { replies: boolean[]; events: string[] }>;
   conversations: Map<string, Conversation[]>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ const TEXT = 1;
 const CLOSE = 8;
 const GOODBYE = Buffer.from([3, 232]);
 
-/** A reply to frame 2 of `a/b` is the text `reply a/b 2`. */
+/** The reply to frame 2 of `a/b` is the text `reply a/b 2`. */
 export async function createSocketServer(): Promise<SocketServer> {
   const answers: SocketServer['answers'] = new Map();
   const conversations: SocketServer['conversations'] = new Map();
@@ -53,7 +53,7 @@ export async function createSocketServer(): Promise<SocketServer> {
       const out: Buffer[] = [];
       if (sent > 0 && replies[sent - 1]) out.push(frame(TEXT, `reply ${key} ${sent}`));
       const isOver = sent === replies.length && events.length > 0;
-      // With the last reply in one piece: no client may lose what comes so soon.
+      // Sent in one piece with the last reply: a client must not lose what comes so soon.
       if (isOver) out.push(...events.map((event) => frame(TEXT, event)), frame(CLOSE, GOODBYE));
       if (out.length > 0) socket.write(Buffer.concat(out));
     };
@@ -82,14 +82,14 @@ export async function createSocketServer(): Promise<SocketServer> {
   };
 }
 
-/** Not masked, as a server sends it. */
+/** Without a mask, as a server sends it. */
 function frame(opcode: number, content: string | Buffer): Buffer {
   const payload = Buffer.from(content);
   const head = payload.length < 126 ? [0x80 | opcode, payload.length] : [0x80 | opcode, 126, payload.length >> 8, payload.length & 255];
   return Buffer.concat([Buffer.from(head), payload]);
 }
 
-/** Takes bytes as they come; all pieces of a message are told at once. */
+/** Reads frames from chunks of bytes, and passes each complete frame to `tell`. */
 function createFrameReader(tell: (opcode: number, payload: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
