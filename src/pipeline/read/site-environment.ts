@@ -1,4 +1,4 @@
-// Variables of the environment that the configuration lists and that are set: all that code of the site sees.
+// Environment variables that the configuration lists and that are set. Code of the site sees no others.
 import type { SiteConfig } from '../../model/site-config.js';
 
 export const siteEnvironment = ({ env }: Pick<SiteConfig, 'env'>): Record<string, string> =>

@@ -73,7 +73,7 @@ export async function pushSearch(options: PushSearchOptions): Promise<PushReport
   });
   onStart?.(session);
   const report = await session.update().finally(() => session.close());
-  const failed = (...told: Diagnostic[]): PushReport => ({ ...report, diagnostics: [...report.diagnostics, ...told], push: undefined });
+  const failed = (...added: Diagnostic[]): PushReport => ({ ...report, diagnostics: [...report.diagnostics, ...added], push: undefined });
   const search = report.config?.search;
   if (report.config && (search === undefined || search === false || search.appId === undefined)) return failed(faults.searchNotHosted());
   if (!known || !checked || !search || hasError(report.diagnostics)) return failed();
