@@ -17,7 +17,10 @@ export interface SessionOptions {
   outFolder: string;
   /** Opens the sink, once the configuration is known. @param stats what is known of the files there */
   openSink(config: SiteConfig, stats: OutputStats): Promise<Outcome<Sink | undefined>>;
-  /** Names the sink across builds, so that a build knows what the last one left in it. Absent: only this session knows. */
+  /**
+   * Names the sink across builds, so that a build knows what the last one left in it. Absent: what is in the sink is only known within this
+   * session.
+   */
   sinkName?: string;
   /**
    * Name of another sink. Its last build is used if nothing is known of this sink, or if nothing has changed since that build. For sinks

@@ -27,13 +27,13 @@ export interface SessionState {
   /** Files of API descriptions that were parsed. */
   parsedFiles: ParsedFiles | undefined;
   live: LiveSite | undefined;
-  /** The errors that `live` had when it was published. */
+  /** Errors that `live` had when it was published, and that are still reported. */
   acceptedErrors: AcceptedErrors;
   /**
    * A whole run with errors came after `live`. The changes up to that run are not in `live`, and the watcher does not report them again.
    */
   isBehind: boolean;
-  /** The cache on the disk has what the last whole run made. */
+  /** `live` was stored in the cache for the next start. Also true if there is no `live`. */
   isKept: boolean;
   /**
    * Descriptions of pages have changed since the cache was written. They are stored when the session ends, and not in each pause of an

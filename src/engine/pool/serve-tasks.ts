@@ -16,8 +16,9 @@ import { type SharedValues, valuesSent } from './shared-values.js';
 export type WorkerSettings = ReadonlyMap<string, unknown>;
 
 /**
- * If it throws, its task has failed. @param shared what `RunOptions.sharedOf` returned for the batch, or {} without it @param isRetry the
- * task ended a worker before, or exceeded its time
+ * If it throws, its task has failed.
+ * @param shared what `RunOptions.sharedOf` returned for the batch, or {} without it
+ * @param isRetry the task ended a worker before, or exceeded its time
  */
 export type TaskFunction = (task: never, scope: { settings: WorkerSettings; shared: SharedValues; isRetry: boolean }) => Promise<unknown>;
 

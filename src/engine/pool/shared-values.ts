@@ -21,7 +21,7 @@ export function valuesToSend(shared: SharedValues, before: ReadonlySet<string>):
   return { given, unchanged };
 }
 
-/** @param before what the process had for its last batch */
+/** @param before the values that the process had for its last batch */
 export function valuesSent({ given, unchanged }: SentValues, before: SharedValues): SharedValues {
   return { ...Object.fromEntries(unchanged.map((name) => [name, before[name]])), ...given };
 }

@@ -42,7 +42,7 @@ export interface Batch {
 
 export interface WorkerEvents {
   onDone(batch: Batch, results: unknown[], times: TaskTimes | undefined): void;
-  /** Code that no task waits for threw. */
+  /** Called if code threw an exception for which no task waits. */
   onStray(stray: Stray): void;
   /**
    * `unfinished`: the unfinished batches. `at`: the index of the task that the process was working on, in the first of them; -1: it had

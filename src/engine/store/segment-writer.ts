@@ -84,8 +84,8 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
   };
 
   /**
-   * @param most the largest size of the entry in bytes @param fill writes the entry and returns its size, which must equal `most` if `most`
-   * is larger than a chunk
+   * @param most the largest size of the entry in bytes
+   * @param fill writes the entry and returns its size, which must equal `most` if `most` is larger than a chunk
    */
   const place = (most: number, fill: (entry: Buffer) => number): StoreRef | undefined => {
     if (failure || isClosed || most > LONGEST_PAYLOAD) return undefined;

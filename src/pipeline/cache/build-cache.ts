@@ -22,8 +22,8 @@ export interface BuildCache {
   /** Digests of the site's files. A file is not looked at again before the next `lookAgain`. */
   readonly inputs: InputDigests;
   /**
-   * Lets the files be looked at again. @param files that may have changed. Default: all may have, and only files that are asked for from
-   * now on are recorded.
+   * Lets the files be looked at again.
+   * @param files that may have changed. Default: all may have, and only files that are asked for from now on are recorded.
    */
   lookAgain(files?: readonly string[]): void;
   /** @param name of a sink */

@@ -15,8 +15,8 @@ export interface FixLookups {
   /** Source file of a page whose path differs only in letter case or Unicode form. Undefined if there is none, or several. */
   fileInOtherCase(file: string): string | undefined;
   /**
-   * Name of the file in a folder that was meant: it differs in letter case, or has an extension more. Undefined if there is none, or
-   * several.
+   * The file in a folder that a name was meant to be: its name differs in letter case, or has one more extension. Undefined if there is
+   * none, or several.
    */
   nameInFolder(folder: string, name: string): string | undefined;
   /** Folder of the docs to which a file belongs, relative to the site root. */
@@ -57,7 +57,7 @@ export function certainFix({ code, target }: Diagnostic, link: WrittenLink, look
   return fixed && fixed + suffix;
 }
 
-/** The path of the target that the link was meant to have, as it is shown. */
+/** The path of what the link was meant to lead to, in the form that messages show. */
 function foundFor(code: string, target: string, from: string, { targets, successors, renamedRoute }: FixLookups): string | undefined {
   if (code === 'link/wrong-letter-case') return targets.findOnlyInOtherCase(target.slice(1));
   if (code !== 'link/no-such-page' && code !== 'link/no-such-asset') return undefined;
@@ -84,8 +84,8 @@ function anchorFix(written: string, target: string, { targets, renamedHeading }:
 }
 
 /**
- * Letters and numbers of an id. `v1-10` differs from `v11-0`, and `step-1` from the second `step`: at the begin and the end of a number it
- * matters whether there is a sign.
+ * Letters and numbers of an id, as a key. `v1-10` differs from `v11-0`, and `step-1` from the second `step`, so it matters whether there is
+ * a sign before or after a number.
  */
 const lettersOf = (id: string): string =>
   id

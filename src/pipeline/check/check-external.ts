@@ -1,5 +1,5 @@
-// `check-links --external`: one verdict for each address elsewhere that a whole run found, and the findings. A fresh verdict of an earlier
-// run is used again.
+// `check-links --external`: one verdict for each address of another site that a whole run found, and the findings. A fresh verdict of an
+// earlier run is used again.
 import { ageText } from '../../base/text/age-text.js';
 import { type AskOptions, askAddresses } from '../../check/external/ask-addresses.js';
 import { type CollectOptions, collectAddresses } from '../../check/external/collect-addresses.js';

@@ -1,6 +1,7 @@
 // `docgen check-links`: makes a run that keeps no output, and reports all findings about links, anchors, files, ids and routes. Findings
 // that the site ignores and those in its baseline are left out. Errors of the content can't be in a baseline. A finding has the severity
-// that a build gives it; the command decides that warnings make it fail. Addresses elsewhere are requested only if `external` is given.
+// that a build gives it. It is the command that fails because of warnings. Addresses of other sites are requested only if `external` is
+// given.
 import { join } from 'node:path';
 import { ignoreFindings, isAboutOtherSites } from '../../check/ignore-findings.js';
 import { isCheckerCode, isCodeNamed, isExternalCode } from '../../diagnostics/checks/checker-codes.js';

@@ -46,8 +46,8 @@ function createHints({ config, graph, unpublished = new Set() }: HintMovedOption
   const docs = createDocsLookup(config, graph);
 
   /**
-   * The page in the version of the page that links, so that a reader stays in that version. If that version does not have it, or if the
-   * page has no version, the page itself.
+   * The page in the version of the page that links, so that a reader stays in that version. The page itself, if it has no version or if
+   * that version does not list it.
    */
   const twinOf = (page: Page, from: Page | undefined): Page => {
     if (!from?.docs || !page.docs?.id || otherVersion(page, from) === undefined) return page;

@@ -1,5 +1,5 @@
-// Finds the lines of faults in texts of API descriptions. Such a fault has the JSON pointer of the text, which edits elsewhere don't
-// change. The line is looked up here, when a fault is reported. A fault that many pages show is reported once.
+// Finds the lines of faults in texts of API descriptions. Such a fault has the JSON pointer of its text, which does not change when other
+// texts are edited. The line is looked up here, when the fault is reported. A fault that many pages show is reported once.
 import { aTurn } from '../../base/values/in-turns.js';
 import { startOf } from '../../diagnostics/wording.js';
 import { readInside } from '../../engine/tracked-fs.js';
@@ -18,8 +18,8 @@ export interface PlaceFinder {
 }
 
 /**
- * It caches what it has looked up, so a new one is created for each run. @param known files that were read in this run already and are not
- * parsed again
+ * It caches what it has looked up, so a new one is created for each run.
+ * @param known files that were read in this run already and are not parsed again
  */
 export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map()): PlaceFinder {
   const texts = new Map<string, TextPlaces | undefined>();
@@ -68,8 +68,8 @@ export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map(
 }
 
 /**
- * Looks up all places that have a pointer, reading each file once. @returns a function that completes one of these places; a place without
- * a pointer stays as it is
+ * Looks up all places that have a pointer, reading each file once.
+ * @returns a function that completes one of these places; a place without a pointer stays as it is
  */
 export function lookUpPlaces(places: readonly (Place | undefined)[], finder: PlaceFinder): (place: Place) => Place {
   const wanted = new Map<string, Map<string, Place | undefined>>();

@@ -14,8 +14,8 @@ export function keepLive(state: SessionState): void {
 }
 
 /**
- * @param stateNow returns undefined if the session was closed @returns undefined if no site is served, or if another one has replaced it
- * meanwhile
+ * @param stateNow returns undefined if the session was closed
+ * @returns undefined if no site is served, or if another one has replaced it meanwhile
  */
 export async function checkLive(
   stateNow: () => SessionState | undefined,

@@ -79,7 +79,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
   return live;
 }
 
-/** `LiveSite.pagesShowing`. A save has no time to look at all pages. */
+/** `LiveSite.pagesShowing`. The lists are found once, because a save has no time to look at all pages. */
 function createShowing(pages: readonly Page[], pageOf: LiveSite['pageOf']): LiveSite['pagesShowing'] {
   const lists = once(() => pages.filter((page) => shownKeys(page).length > 0));
   return (keys) => [

@@ -48,8 +48,8 @@ export interface EarlyPages {
   /** Undefined if only the whole site can render this page. */
   render(page: Page): Promise<LivePage | undefined>;
   /**
-   * Compiles some more pages for the whole run that follows. Must not run while anything else runs on the workers. @returns whether some
-   * are left
+   * Compiles some more pages for the whole run that follows. Must not run while anything else runs on the workers.
+   * @returns whether some are left
    */
   readMore(): Promise<boolean>;
 }

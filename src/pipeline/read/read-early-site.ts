@@ -1,11 +1,11 @@
 // The first half of a run of `docgen dev` on a large site. It builds the graph before the pages have been read, from what is certain of
 // each page.
 //
-// All that flows between pages is this. Routes, sidebars, labels of neighbours, main pages of versions and redirects are made of a page's
-// front matter and title (`src/link`). The cards of a category's index show descriptions, which may be in the text. A bundle has the
+// Pages depend on each other only in these ways. Routes, sidebars, labels of neighbours, main pages of versions and redirects are made of a
+// page's front matter and title (`src/link`). The cards of a category's index show descriptions, which may be in the text. A bundle has the
 // modules that any page imports. Only the checker reads headings, ids and links of other pages. So the front matter and titles of all
-// pages, with one compiled page for each request, give the HTML that a build makes. If less is known here, the page waits for the whole run
-// (`early-live.ts`). That run soon replaces all of this, and reports the faults between pages.
+// pages, with the compiled page that is requested, give the HTML that a build makes. If less is known here, the page waits for the whole
+// run (`early-live.ts`). That run replaces all of this as soon as it has ended, and reports the faults between pages.
 import { type CertainOutline, parseCertainOutline } from '../../compile/parse-certain-outline.js';
 import { createTrackedFiles, readStartInside } from '../../engine/tracked-fs.js';
 import { buildGraph } from '../../link/build-graph.js';
@@ -18,7 +18,7 @@ import { graphKeyOf, keepTexts, type ReadSiteOptions, type SiteModel } from './r
 export interface EarlyModel {
   /** `pages` has only the pages that had to be compiled. The `outlines` of the others have no headings. */
   site: SiteModel;
-  /** The descriptions of all pages are known, and so are those that the index of a category shows. */
+  /** The descriptions of all pages are known, so the index of a category can be rendered. */
   isDescribed: boolean;
 }
 

@@ -14,7 +14,7 @@ import { type DocumentAnswer, type DocumentRequest, requestDocument } from '../.
 export interface RemoteDocuments {
   /** For one API. @param hosts the hosts that it allows */
   fetchFor(hosts: readonly string[]): FetchDocument;
-  /** Starts a run: a document that was not asked for in the run before may be asked for again. */
+  /** Starts a run: the warnings of earlier runs are dropped. */
   startRun(): void;
   /** Warnings about copies that may be old, since the run started. */
   notes(): Diagnostic[];

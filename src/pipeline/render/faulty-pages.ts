@@ -29,7 +29,7 @@ export function faultyPages(
   const faulty = new Set([...errors].flatMap(({ at }) => (at ? [placeKey(at)] : [])));
   const isFaulty = ({ at }: { at?: Place }): boolean => at !== undefined && faulty.has(placeKey(at));
   const pages = facts.filter(({ page: { key, kind, file }, links, assets, ids }) => {
-    // Pages without a file list others. They show texts of posts, and are rendered again without the faulty ones.
+    // A page without a file lists others, and may show texts of posts. It is rendered again without the faulty pages.
     if (file === undefined) return false;
     // All pages of an API are made from one file.
     if (kind !== 'api' && files.has(file)) return true;

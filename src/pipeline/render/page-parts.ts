@@ -98,7 +98,7 @@ export function differingParts(before: string, after: string): PagePart[] {
   return PAGE_PARTS.filter((_, index) => before.slice(index * 4, index * 4 + 4) !== after.slice(index * 4, index * 4 + 4));
 }
 
-/** What all pages have in common, by name. */
+/** What all pages have in common. `printSiteParts` gives each part a name. */
 export interface SiteParts {
   /** Key of what all entries are compiled with. */
   compiler: string;

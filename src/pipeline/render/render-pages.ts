@@ -52,7 +52,7 @@ export interface MadePage {
   content: OutputContent;
 }
 
-/** What `renderPages` will return, unless a page can't be rendered. The frame's facts are missing. */
+/** What `renderPages` will return, unless a page can't be rendered. Facts about frames are not included. */
 export interface ForeseenPages extends Pick<RenderedPages, 'facts'> {
   /** All diagnostics that will be reported of the pages. */
   diagnostics: readonly Diagnostic[];
@@ -60,7 +60,9 @@ export interface ForeseenPages extends Pick<RenderedPages, 'facts'> {
 
 export interface RenderedPages {
   facts: PageFacts[];
-  /** Facts of pages that have faults and are not published. If a page can't be rendered, these are the facts that the compiler found. */
+  /**
+   * Facts of pages that have faults and are not published: what they contain, or what the compiler saw of them if they can't be rendered.
+   */
   unrendered: PageFacts[];
   rows: PageRows;
   /** This run, or the one before if this run rendered no page. */

@@ -1,7 +1,8 @@
-// A build after an edit of the texts of a few pages. It compiles, renders and checks these pages, renders those that show their descriptions, and
-// keeps everything else of the last run. The graph, the bundles, the files beside the pages and the lines of front matter must stay
-// (`visible-change.ts`). No link may lead to an id that is gone. A new id is allowed if no anchor was broken and the addresses are not listed. Nothing may
-// be reported of these pages, but for notes of the lint, whose lines may change. They are no posts, no drafts and run no code. If any of this is
+// A build after an edit of the texts of a few pages. It compiles, renders and checks these pages, and renders those that show their
+// descriptions. Everything else of the last run is kept.
+// The graph, the bundles, the files beside the pages and the lines of front matter must be unchanged (`visible-change.ts`). No link may
+// lead to an id that is gone. A new id is allowed if no anchor was broken and the addresses are not listed. Nothing may be reported of
+// these pages except notes of the lint, whose lines may change. The pages are no posts and no drafts, and run no code. If any of this is
 // uncertain, the whole site is built. The search index is the only output that holds the texts of several pages (`patchSearch`).
 
 import { isWordsFile } from '../../base/files/search-files.js';
@@ -55,7 +56,7 @@ export interface StoredRevision {
   work: { compile: string[]; highlight: string[]; article: string[]; document: string[] };
 }
 
-/** With more changed pages a build of the whole site is faster. */
+/** With more changed pages than this, a build of the whole site is faster. */
 const MAX_PAGES = 48;
 
 interface ChangedPage {
@@ -72,7 +73,7 @@ interface ChangedPage {
   anchorsBefore: readonly string[];
 }
 
-/** @returns undefined if the whole site has to be built. Then nothing is staged, and `entryCompiler` keeps the compiled pages for that build. */
+/** @returns undefined if the whole site has to be built. Then nothing is staged, and `entryCompiler` keeps the pages that it compiled. */
 export async function reviseStoredSite(input: StoredSiteInput): Promise<StoredRevision | undefined> {
   const { scope, last, content, loaded, publishedOutputs, sink, journal, entryCompiler } = input;
   const { siteRoot, cache, workers } = scope;
@@ -327,7 +328,7 @@ function areLinksSound(changed: ChangedPage[], { headOf }: Changes, { graph, jou
     idsOfOther(output) {
       const page = byOutput.get(output);
       if (!page) return undefined;
-      // The ids of a page without a source, and of one that runs code, are not known; those of other pages are what the last run stored.
+      // The ids of a page without a source, and of one that runs code, are not known. For other pages, the last run has stored them.
       const known = page.file === undefined ? undefined : headOf(page.key)?.page?.summary;
       return known && !known.hasOpaqueMarkup ? known.ids : [];
     },

@@ -1,11 +1,12 @@
-// What an edit of a page can change beside its own text: what other pages show of it, and what is bundled, published and reported of it. Takes two
-// compilations of one entry, and returns what differs. `build` and `dev` decide by this alone which other work an edit brings.
+// What an edit of a page can change beside the page's own text: what other pages show of it, and what is bundled, published and reported of
+// it. Takes two compilations of one entry and returns the differences. `build` and `dev` use only this to decide which other work an edit
+// needs.
 import { graphPart } from '../../link/graph-part.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { CompiledPage } from '../tasks/compiled-page.js';
 
 export interface VisibleChange {
-  /** Routes, sidebars, lists of posts and tags, redirects: all that the graph is made of. */
+  /** All that the graph is made of: routes, sidebars, lists of posts and tags, redirects. */
   graph: boolean;
   /** The page's description, which cards and lists show (`describersOf`). */
   description: boolean;

@@ -153,7 +153,7 @@ function readBlock(key: string, { store, reader }: BuildCache): InvertedBlock | 
   return bytes && parseBlock(bytes);
 }
 
-/** `key`: of all that its texts are made of. */
+/** `key` covers all that the page's texts are made of. */
 function planPage(
   page: Page,
   lvl0: string,
@@ -182,6 +182,7 @@ const withPlace = (page: SearchTaskPage, number: number, { digestOf, scratch, wa
 };
 
 function resultOf(result: SearchResult | TaskFailure | undefined): SearchResult | undefined {
-  if (result !== undefined && isFailure(result)) throw new Error(`The search could not be made: ${JSON.stringify(result)}`); // bug: no author's code runs there
+  // A failure is a bug of docgen: no author's code runs here.
+  if (result !== undefined && isFailure(result)) throw new Error(`The search could not be made: ${JSON.stringify(result)}`);
   return result;
 }

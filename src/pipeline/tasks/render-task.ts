@@ -139,7 +139,7 @@ export async function renderTask(task: RenderTask, scope: RenderScope): Promise<
 
 function bytesWithin(document: string, article: string): Buffer {
   const place = document.indexOf(ARTICLE_TOKEN);
-  if (place < 0) throw new Error('the document has no place for its article'); // bug: not the author's
+  if (place < 0) throw new Error('the document has no place for its article'); // a bug of docgen, no fault of the author
   return bytesAround(document.slice(0, place), article, document.slice(place + ARTICLE_TOKEN.length));
 }
 

@@ -21,8 +21,8 @@ export interface SearchedText {
 }
 
 /**
- * How much the words of a part weigh. Operations repeat what the prose states once. A schema is part of operations, which tell more about
- * it.
+ * How much the words of a part weigh. Operations repeat what the prose states once. A schema is part of operations, which explain it in
+ * more detail.
  */
 const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.9, schema: 0.7 };
 

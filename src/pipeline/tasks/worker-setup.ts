@@ -1,4 +1,4 @@
-// What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
+// What a worker process knows of the site (the main process configures it), and the store that it reads and writes.
 import { readFileSync } from 'node:fs';
 import { importFile } from '../../base/import-file.js';
 import { bytesOfText } from '../../base/text/text-bytes.js';

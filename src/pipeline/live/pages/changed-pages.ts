@@ -4,8 +4,8 @@ import type { DevReport } from '../dev-site.js';
 import type { LiveSite } from '../live-site.js';
 
 /**
- * @param shown output paths, with `LiveSite.keyOf` of what was served there @returns the paths at which something else is served now, or
- * nothing
+ * @param shown output paths, with `LiveSite.keyOf` of what was served there
+ * @returns the paths at which something else is served now, or nothing
  */
 export const othersThan = (live: LiveSite, shown: ReadonlyMap<string, string>): string[] =>
   [...shown].flatMap(([path, key]) => {

@@ -12,7 +12,8 @@ export interface PageFaults {
   /**
    * Notes the files that have errors of their own. Older versions of their pages are served, and a fault in an older version can't be fixed
    * in the file.
-   * @param found by a run @param pages all pages that are served; called only if some have faults
+   * @param found by a run
+   * @param pages all pages that are served; called only if some have faults
    */
   takeBroken(found: readonly Diagnostic[], pages: () => Iterable<Page>): void;
   isBroken(file: string | undefined): boolean;
