@@ -18,7 +18,7 @@ export type FromWorker =
   /** Code that an earlier task left running threw an exception, and no task waited for it. */
   | { type: 'stray'; stray: Stray };
 
-/** The begin of each task and the end of the last, in milliseconds since 1970. The answer is sent after that. */
+/** The start of each task and the end of the last, in milliseconds since 1970. The answer is sent after that. */
 export type TaskTimes = number[];
 
 export interface Stray {

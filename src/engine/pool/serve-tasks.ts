@@ -1,4 +1,4 @@
-// The worker's side of a pool. It takes batches of tasks, records the begin of each task, and answers when a batch is done. The worker ends
+// The worker's side of a pool. It takes batches of tasks, records the start of each task, and answers when a batch is done. The worker ends
 // when its parent ends, in whatever way that happens. If the parent is killed, the channel closes. If the worker is too busy to notice, a
 // shell beside it in its process group ends it.
 import { AsyncLocalStorage } from 'node:async_hooks';

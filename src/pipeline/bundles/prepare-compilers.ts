@@ -112,6 +112,6 @@ function createKnownNames(documents: LoadedApis['documents']): KnownNames {
   };
 }
 
-/** Bundles templates without any code of the site. They draw pages that no code of a site can change. */
+/** Bundles templates without any code of the site. They draw pages of APIs, which no code of a site can change. */
 const bundleOwnTemplates = (siteRoot: string, cache: BuildCache) =>
   cache.writeInto((outFolder) => bundleTemplates({ siteRoot, overrides: {}, modules: [], pages: [], islands: [], outFolder }));

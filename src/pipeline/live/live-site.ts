@@ -79,7 +79,7 @@ export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
   pageOf(key: string): Page | undefined;
   /** Pages that show the text of one of these entries: their own pages, and lists of posts. */
   pagesShowing(keys: ReadonlySet<string>): Page[];
-  /** Key of all that a page shows. Pages with equal keys are equal. */
+  /** Key of all that a page shows. Equal keys mean that the page shows the same. */
   keyOf(page: Page): string;
   /** Rows of pages that run code, from the last check. */
   rows(): PageRows;

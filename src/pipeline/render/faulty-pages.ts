@@ -1,5 +1,5 @@
-// Finds pages that could be rendered but have errors. They are reported for the graph, or are warnings that the site turned into errors
-// (`checks.severity`). A partial site leaves them out, as it does every page with an error.
+// Finds pages that could be rendered but have errors. These are errors of the graph, or warnings that the site turned into errors
+// (`checks.severity`). A partial site leaves such pages out, as it does every page with an error.
 import { ignoreFindings } from '../../check/ignore-findings.js';
 import { placeKey } from '../../diagnostics/print/place-key.js';
 import { withSeverity } from '../../diagnostics/with-severity.js';

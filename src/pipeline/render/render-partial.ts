@@ -1,4 +1,4 @@
-// Renders a partial site (`--allow-partial`): a page with faults must be taken out of the graph before anything that lists pages is
+// Renders a partial site (`--allow-partial`). A page with faults must be taken out of the graph before anything that lists pages is
 // rendered. But some faults show only when a page is rendered, and others only when the checker runs after that. So the whole site is
 // rendered first, like a build without faults. Then the graph is made without the pages that failed, and pages that show anything of them
 // are rendered again. This is repeated until no page of the graph fails. Nothing is staged before.

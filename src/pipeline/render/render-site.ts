@@ -158,7 +158,7 @@ export interface RenderingInput {
   bundles: Pick<Bundles, 'templates' | 'digests' | 'client'>;
   /** `WorkerSetup.compiler` */
   compiler: string;
-  /** The graph in which links in prose may lead. Default: the graph of the site */
+  /** The graph whose pages links in prose may lead to. Default: the graph of the site */
   linked?: ContentGraph;
 }
 

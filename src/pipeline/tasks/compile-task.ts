@@ -85,7 +85,7 @@ export const searchedOf = ({ summary: { records }, outline: { frontMatter } }: C
 interface SearchedPage {
   records: readonly SearchRecord[];
   keywords: readonly string[] | undefined;
-  /** Of a page that has no title of its own. */
+  /** Present if the page has no title of its own. */
   title?: string | undefined;
 }
 
