@@ -1,5 +1,5 @@
-// What a run tells of itself, as plain data: spans of time (phases of the main process, batches and tasks of workers) and notes by scope.
-// One mechanism for `--trace` and `--debug`. Where nobody listens nothing is made: whoever has something to tell asks first.
+// What a run reports about itself, as plain data: spans of time (phases of the main process, batches and tasks of workers) and notes by
+// scope. `--trace` and `--debug` both use it. Without a listener no event is made, so a caller asks `isTimed` or passes a function.
 
 /** JSON-shaped. Times in milliseconds since 1970, with fractions. */
 export type RunEvent = Span | Note;
@@ -7,11 +7,11 @@ export type RunEvent = Span | Note;
 export interface Span {
   type: 'span';
   name: string;
-  /** `phase` of the main process, `batch` and `task` of a worker, which lie in each other. */
+  /** `phase`: of the main process. `batch` and `task`: of a worker. A batch contains its tasks. */
   kind: 'phase' | 'batch' | 'task';
   start: number;
   end: number;
-  /** Of the process whose time it is. */
+  /** The process whose time it is. */
   pid: number;
   detail?: Record<string, string | number>;
 }
@@ -27,12 +27,12 @@ export const DEBUG_SCOPES = ['config', 'cache', 'pool', 'links', 'publish', 'pha
 export type DebugScope = (typeof DEBUG_SCOPES)[number];
 
 export interface Events {
-  /** Somebody wants spans: workers are then asked for theirs. */
+  /** A listener wants spans, so workers must send theirs. */
   readonly isTimed: boolean;
-  /** A span around what is done. Of phases that follow one another; one within another lies in it. */
+  /** Runs the action and reports its time as a span. Phases follow one another; a phase within another lies in that one's span. */
   phase<T>(name: string, action: () => T | Promise<T>): Promise<T>;
   span(span: Omit<Span, 'type'>): void;
-  /** @param text made only where somebody listens */
+  /** @param text called only if a listener wants this scope */
   note(scope: DebugScope, text: () => string): void;
 }
 
@@ -44,7 +44,7 @@ export interface EventListener {
 
 export const now = (): number => performance.timeOrigin + performance.now();
 
-/** Nobody listens. */
+/** For runs without a listener. */
 export const NO_EVENTS: Events = {
   isTimed: false,
   phase: async (_, action) => action(),

@@ -1,5 +1,5 @@
-// Files that lie anywhere, as they were: paths in, stamps out, and later whether the files are still the same. For what a bundler took;
-// the site's own content goes through `input-digests.ts`, which refuses what lies outside of the site.
+// Stamps of files anywhere on the disk, by which a later run sees whether the files are still the same. Used for the files that a bundler
+// read. The site's own content goes through `input-digests.ts`, which refuses files outside of the site.
 import { readFileSync, statSync } from 'node:fs';
 import { digest } from '../base/values/digest.js';
 import { statKey } from './stat-key.js';
@@ -7,11 +7,14 @@ import { statKey } from './stat-key.js';
 /** Absolute path → stat key, and digest of the bytes. JSON-shaped. */
 export type FileStamps = Record<string, [stat: string, digest: string]>;
 
-/** A time with a fraction of a second comes from a clock of this or a finer step. A whole second may come from FAT, whose clock has steps of two seconds. */
+/**
+ * A time with a fraction of a second comes from a clock with steps of 20 ms or less. A whole second may come from FAT, whose clock has
+ * steps of two seconds.
+ */
 const CLOCK_MS = 20;
 const COARSE_CLOCK_MS = 2_000;
 
-/** @param since ms since 1970  @returns undefined if one of the files is missing, or may have been written since */
+/** @param since in ms since 1970 @returns undefined if one of the files is missing, or may have been written since */
 export function stampFiles(paths: readonly string[], since: number): FileStamps | undefined {
   const stamps: FileStamps = {};
   for (const path of paths) {
@@ -26,7 +29,7 @@ export function stampFiles(paths: readonly string[], since: number): FileStamps 
   return stamps;
 }
 
-/** An equal stat key is enough; with another one the bytes are compared. */
+/** A file with an equal stat key is the same. If the key differs, the bytes are compared. */
 export const areAsStamped = (stamps: FileStamps): boolean =>
   Object.entries(stamps).every(([path, [key, value]]) => statKey(path, { isSettled: true }) === key || digestOf(path) === value);
 

@@ -1,6 +1,6 @@
-// What the site's files hold now, as digests: by their stat key where the last build left one, by their bytes otherwise. One
-// look at each file a build. A key that was taken too close to the file's last write proves nothing (a second write within
-// the same tick leaves it equal), so such a file is read again.
+// Digests of what the site's files hold now. If the last build left an equal stat key, its digest is used. Otherwise the bytes are read.
+// Each file is looked at once a build. A key that was taken too close to the file's last write is not trusted (a second write within the
+// same tick leaves it equal), so such a file is read again.
 import { join } from 'node:path';
 import { isHidden } from '../base/files/publishable.js';
 import { digest } from '../base/values/digest.js';
@@ -11,22 +11,22 @@ import { listInside, namesDigest, type RecordedReads, readInside } from './track
 export type KnownInputs = Record<string, [stat: string, digest: string]>;
 
 export interface InputDigests {
-  /** Undefined: not there, or not to be read. */
+  /** Undefined if the file is missing, or may not be read. */
   digestOf(file: string): string | undefined;
-  /** The digest, if it can be had without reading the file. Looks at the file either way: `learn` goes with that look. */
+  /** The digest, if it is known without reading the file. The stat key is taken in any case, and a later `learn` belongs to that key. */
   glance(file: string): string | undefined;
-  /** Whether any file that the last build asked for may be another one now. */
+  /** Whether any file that the last build asked for may have changed. */
   looksChanged(): boolean;
-  /** The last build asked for it. */
+  /** Whether the last build asked for it. */
   wasKnown(file: string): boolean;
-  /** What somebody read after `glance`. */
+  /** Stores the digest of a file that the caller read after `glance`. */
   learn(file: string, digest: string): void;
-  /** Whether everything would be read, found absent and listed as it was then. */
+  /** Whether all reads, missing files and listed folders would give the same results now. */
   isUnchanged(reads: RecordedReads): boolean;
   readonly last: Readonly<KnownInputs>;
-  /** They may be others now: they are looked at again when somebody asks. */
+  /** These files may have changed. They are looked at again when they are next asked for. */
   forget(files: readonly string[]): void;
-  /** Of all files that were asked for, for the next build. */
+  /** Stat keys and digests of all files that were asked for. The next build gets them. */
   current(): KnownInputs;
 }
 
@@ -51,7 +51,7 @@ export function createInputDigests(siteRoot: string, before: Readonly<KnownInput
   const digestOf = (file: string): string | undefined => {
     const quick = glance(file);
     if (quick !== undefined || digests.has(file)) return quick;
-    // The refusal of a hidden name is never recorded: where a record has one, docgen chose it.
+    // A record never holds the refusal of a hidden name. So if a record names a hidden file, docgen chose that file, and it may be read.
     const read = safely(() => readInside(siteRoot, file, isHidden(file)));
     const value = read === undefined || typeof read === 'string' ? undefined : digest(read.bytes);
     digests.set(file, value);

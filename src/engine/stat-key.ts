@@ -1,14 +1,15 @@
-// What the file system says of a file without reading it: equal keys, equal bytes, as long as the key was not taken too close to the last write.
+// What the file system reports of a file that is not read. Equal keys mean equal bytes, unless the key was taken too close to the last
+// write.
 import { lstatSync, type Stats, statSync } from 'node:fs';
 
-/** Coarsest clock of a file system in use (FAT: two seconds). */
+/** The coarsest clock of a file system in use (FAT: two seconds). */
 const RACY_MS = 2_000;
 
-/** Stands for a file that is there and whose key proves nothing: it is read again, and known by its bytes. */
+/** Stands for a file whose key is not trusted. The file is read again and compared by its bytes. */
 export const RACY = 'racy';
 
 /**
- * Symbolic links are keyed by what they lead to as well. Undefined if the file is missing.
+ * The key of a symbolic link includes what it leads to. Undefined if the file is missing.
  * @param isSettled default: false. true: the caller knows that the file was not written just now
  */
 export function statKey(path: string, { isSettled = false } = {}): string | undefined {

@@ -1,5 +1,5 @@
-// Spans of a run → the Trace Event Format (JSON object format), which Perfetto and chrome://tracing open. Times count from the first span,
-// in microseconds; a process has one thread, and what lies in another span there lies in it on the screen.
+// Turns spans of a run into the Trace Event Format (JSON object format), which Perfetto and chrome://tracing open. Times are in
+// microseconds since the first span. Each process has one thread. A span that lies within another in time is drawn within it.
 import type { Span } from './events.js';
 
 export interface TraceFile {
@@ -22,7 +22,7 @@ export function toTraceFile(spans: readonly Span[], mainPid: number): TraceFile 
   ]);
   const micros = (time: number): number => Math.round((time - origin) * 1000);
   const events = [...spans]
-    // What holds another comes first: viewers nest by order where times are equal.
+    // An outer span comes first: of spans with equal times, viewers put the later one into the earlier one.
     .sort((a, b) => a.start - b.start || b.end - a.end)
     .map(
       ({ name, kind, start, end, pid, detail }): TraceEvent => ({

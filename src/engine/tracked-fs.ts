@@ -1,5 +1,6 @@
-// The one way by which phases read the site's files: contained in the site root (a symbolic link that leads out is
-// never opened), and recorded, so that a memo entry knows what it read, what was absent and what it listed.
+// The only way by which phases read the site's files. A file is read only if it lies in the site root: a symbolic link that leads out of it
+// is never opened. Each read is recorded, so that a memo entry knows which files were read, which were missing, and which folders were
+// listed.
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { oddKindAt } from '../base/files/file-kind.js';
@@ -8,32 +9,35 @@ import { resolveSitePath } from '../base/files/site-path.js';
 import { digest } from '../base/values/digest.js';
 import type { FileReader } from '../model/file-reader.js';
 
-/** Everything that a phase asked of the file system, and what it was told; paths relative to the site root. JSON-shaped. */
+/** Everything that a phase asked of the file system, and the answers. Paths are relative to the site root. JSON-shaped. */
 export interface RecordedReads {
   /** File → digest of its bytes. */
   read: Record<string, string>;
-  /** Not there, or not to be opened. */
+  /** Files that are missing, or that may not be opened. */
   absent: string[];
   /** Folder → digest of the names in it. */
   listed: Record<string, string>;
 }
 
 export interface TrackedFiles extends FileReader {
-  /** As `read`, of a file whose name docgen or the configuration decides, and whose text no message shows: it may be hidden (`content/public/.htaccess`). */
+  /**
+   * As `read`, for a file whose name docgen or the configuration decides, and whose text no message shows. The file may be hidden
+   * (`content/public/.htaccess`).
+   */
   readOwn: FileReader['read'];
-  /** As `oddKindAt`, of a path relative to the site root. */
+  /** As `oddKindAt`, with a path relative to the site root. */
   oddKind(file: string): string | undefined;
-  /** So far. */
+  /** All that was recorded so far. */
   reads(): RecordedReads;
 }
 
-/** @param siteRoot absolute, and real: no symbolic link in it */
+/** @param siteRoot absolute and real: it contains no symbolic link */
 export function createTrackedFiles(siteRoot: string): TrackedFiles {
   const read = new Map<string, string>();
   const absent = new Set<string>();
   const listed = new Map<string, string>();
   const noted = (file: string, result: ReturnType<FileReader['read']>): typeof result => {
-    // A hidden name is refused whatever is there: nothing on the disk would change that.
+    // A hidden name is always refused, and no change on the disk would alter that. So it is not recorded.
     if (typeof result === 'string') {
       if (result === 'missing' || !(isHidden(file) || isConfiguration(file))) absent.add(file);
     } else read.set(file, digest(result.bytes));
@@ -41,7 +45,7 @@ export function createTrackedFiles(siteRoot: string): TrackedFiles {
   };
   return {
     reads: () => ({ read: Object.fromEntries(read), absent: [...absent], listed: Object.fromEntries(listed) }),
-    // The configuration is code, and may hold keys: no page or description is made of it.
+    // The configuration is code and may hold keys, so no page or description may be made from it.
     read: (file) => noted(file, isConfiguration(file) ? 'hidden' : readInside(siteRoot, file)),
     readOwn: (file) => noted(file, readInside(siteRoot, file, true)),
     oddKind: (file) => oddKindAt(join(siteRoot, file)),
@@ -55,7 +59,7 @@ export function createTrackedFiles(siteRoot: string): TrackedFiles {
 
 export const namesDigest = (names: readonly string[]): string => digest(names.join('\0'));
 
-/** As `FileReader.read`, unrecorded. Throws when a file is there and can't be read. @param isOwn as `TrackedFiles.readOwn` */
+/** As `FileReader.read`, but not recorded. Throws if the file is there and can't be read. @param isOwn as in `TrackedFiles.readOwn` */
 export function readInside(siteRoot: string, file: string, isOwn = false): ReturnType<FileReader['read']> {
   const found = resolveSitePath(siteRoot, file, isOwn);
   if (typeof found === 'string') return found;
@@ -67,11 +71,17 @@ export function readInside(siteRoot: string, file: string, isOwn = false): Retur
   }
 }
 
-/** Between the emptying of a file and the first bytes of its new text; most editors take less than one millisecond. */
+/**
+ * The longest time between the moment that a file is emptied and the first bytes of its new text. Most editors take less than one
+ * millisecond.
+ */
 const WRITING_MS = 200;
 const LOOK_AGAIN_MS = 5;
 
-/** Who saves a file in place empties it first. An empty file that was touched just now is looked at again, until it holds something or has been empty for a while. */
+/**
+ * A program that saves a file in place empties it first. An empty file that was touched just now is read again, until it has content or has
+ * been empty for `WRITING_MS`.
+ */
 function readWritten(path: string): Uint8Array {
   let bytes = readFileSync(path);
   while (bytes.length === 0 && isYoung(path)) {
@@ -83,11 +93,11 @@ function readWritten(path: string): Uint8Array {
 
 function isYoung(path: string): boolean {
   const { mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
-  // The time of a file is finer than the clock that we read: it may lie ahead by a fraction.
+  // File times are finer than the clock that is read here, so the time of a file may lie a fraction ahead.
   return Math.abs(Date.now() - mtimeMs) < WRITING_MS;
 }
 
-/** The first bytes of a file, unrecorded. @returns how many there are; undefined: it is not to be had */
+/** The first bytes of a file, not recorded. @returns how many bytes were read, or undefined if the file can't be read */
 export function readStartInside(siteRoot: string, file: string, into: Uint8Array): number | undefined {
   const found = resolveSitePath(siteRoot, file);
   if (typeof found === 'string') return undefined;
@@ -103,7 +113,7 @@ export function readStartInside(siteRoot: string, file: string, into: Uint8Array
   }
 }
 
-/** As `FileReader.list`, unrecorded. */
+/** As `FileReader.list`, but not recorded. */
 export function listInside(siteRoot: string, folder: string): string[] {
   const found = resolveSitePath(siteRoot, folder);
   if (typeof found === 'string') return [];

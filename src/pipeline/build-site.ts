@@ -1,4 +1,4 @@
-// `docgen build`: one run of a session into a folder.
+// `docgen build`: one run of a session that writes into a folder.
 import { VERSION } from '../base/values/version.js';
 import { isOnRequest } from '../diagnostics/checks/checker-codes.js';
 import { createDiskSink } from '../emit/disk-sink.js';
@@ -9,31 +9,31 @@ import { applyBaseline, type BaselineUse } from './findings/apply-baseline.js';
 import type { SessionReport } from './session-report.js';
 
 export interface BuildOptions {
-  /** Absolute, with no symbolic link in it. */
+  /** Absolute path with no symbolic link in it. */
   siteRoot: string;
-  /** Absolute. */
+  /** Absolute path. */
   outFolder: string;
   baseUrl?: string;
   drafts?: boolean;
   allowPartial?: boolean;
-  /** Default: false. true: the findings that the baseline of `check-links` knows do not count. */
+  /** Default: false. true: findings that the baseline of `check-links` lists do not count. */
   strict?: boolean;
-  /** Worker processes at most; default: one a processor. */
+  /** The highest number of worker processes. Default: one a processor. */
   workers?: number;
   /** Default: true. */
   useCache?: boolean;
   /** Default: false. true: no host is asked for documents of APIs. */
   offline?: boolean;
-  /** Default: nobody is told. */
+  /** Default: none are reported. */
   events?: Events;
-  /** Told once when another build of the same folder is waited for. */
+  /** Called once if the build has to wait for another build of the same folder. */
   onWait?: (pid: number) => void;
-  /** Given the session before it runs, so that a signal can end it cleanly. */
+  /** Called with the session before it runs, so that a signal can end it cleanly. */
   onStart?: (session: Session) => void;
 }
 
 export interface BuildReport extends SessionReport {
-  /** Undefined: no baseline is used. */
+  /** Undefined if no baseline is used. */
   baseline: BaselineUse | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function buildSite({ onStart, onWait, allowPartial, strict = false,
   }
 }
 
-/** What the output folder may neither be nor hold. */
+/** Files and folders that the output folder may neither be nor contain. */
 const inputsOf = (config: SiteConfig): string[] => [
   ...['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`),
   'content',

@@ -1,4 +1,4 @@
-// Takes the values out of the outcomes of several phases and keeps what they reported.
+// Takes the values out of the outcomes of several phases, and collects their diagnostics.
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 
 export interface Collector {
@@ -11,7 +11,7 @@ export function createCollector(): Collector {
   return {
     diagnostics,
     take({ value, diagnostics: reported }) {
-      // Not as arguments, of which there can only be so many.
+      // Not `push(...reported)`: a call can only take a limited number of arguments.
       for (const one of reported) diagnostics.push(one);
       return value;
     },

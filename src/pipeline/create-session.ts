@@ -1,6 +1,6 @@
-// One session serves `build`, `check-links` and `dev`; only the sink and the pages' live-reload tag differ. `run-phases.ts` is one run, `make-site.ts` its phases.
-// Faults of the author come back as diagnostics, all of one run together; with an error among them nothing is published, unless the caller asked for
-// a partial site.
+// One session serves `build`, `check-links` and `dev`. Only the sink and the pages' live-reload tag differ. `run-phases.ts` is one run, and
+// `make-site.ts` its phases. Faults of the author are returned as diagnostics, all of one run together. If one of them is an error, nothing
+// is published, unless the caller asked for a partial site.
 import { hasError } from '../diagnostics/has-error.js';
 import { createIgnoring, withoutIgnored } from './findings/without-ignored.js';
 import { checkLive, keepLive } from './live/check-live.js';
@@ -14,22 +14,27 @@ import { openState, type SessionState } from './session-state.js';
 
 export interface Session {
   /**
-   * One run, never two at once. @param allowPartial publish what is good although something else has errors; a lazy session does while it has
-   * published nothing without, as long as no page is lost by that
-   * @param changed of a lazy session: files that are others than at the last run, and no more than these. Default: anything may be
+   * Makes one run. It must not be called while another run is under way.
+   * @param allowPartial publish what is good although something else has errors. A lazy session does so without this option if it has
+   * published nothing before, or as long as the site gets no worse (`isNoWorse`).
+   * @param changed of a lazy session: all files that have changed since the last run. Default: any file may have changed.
    */
   update(allowPartial?: boolean, changed?: readonly string[]): Promise<SessionReport>;
   /**
-   * Of a lazy session: a run that reads no more of the pages than others may know of them, and reports nothing of what is in them (`LiveSite.early`).
-   * @param from of a site of fewer pages all are read
+   * Of a lazy session: a run that reads of each page only what other pages may show of it, and reports nothing about its text
+   * (`LiveSite.early`).
+   * @param from all pages are read if the site has fewer than this
    * @param changed as in `update`
    */
   updateEarly(from: number, changed?: readonly string[]): Promise<SessionReport>;
-  /** Of a lazy session: the site of the last run that published one. */
+  /** Of a lazy session: the site that was last published. */
   live(): LiveSite | undefined;
-  /** Of a lazy session: all that a build would say now, and what was made is kept. Undefined: there is no site, or it changed meanwhile. */
+  /**
+   * Of a lazy session: all that a build would report now. What was made is stored in the cache. Undefined if no site is served, or if it
+   * changed meanwhile.
+   */
   check(inTurn: InTurn): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;
-  /** Ends a run under way: its processes are gone and what it staged is forgotten. For an interrupted process. */
+  /** Ends a run that is under way, with its processes, and discards what it staged. For an interrupted process. */
   discard(): Promise<void>;
   /** Ends the processes of the session. Another `update` starts them again. */
   close(): void;
@@ -47,7 +52,7 @@ export function createSession(options: SessionOptions): Session {
   const runOnce = async (choice: Pick<Run, 'allowPartial' | 'earlyFrom'>, changed?: readonly string[]): Promise<SessionReport> => {
     const start = performance.now();
     const ignoring = createIgnoring(options);
-    // `close` forgets it, also in the middle of a run.
+    // `close` sets `state` to undefined, even in the middle of a run.
     state ??= openState(options);
     const own = state;
     try {
@@ -59,7 +64,7 @@ export function createSession(options: SessionOptions): Session {
       const report = withRestart(made);
       return { ...report, ...ignoring(report), isRevision: made !== whole, milliseconds: performance.now() - start };
     } catch (error) {
-      // A fault of docgen's own: it may leave no lock behind, and what had changed may be in no site.
+      // This is a fault of docgen itself. The run must leave no lock behind, and its changes may be missing from the live site.
       own.isBehind = true;
       await own.sink?.discard();
       throw error;

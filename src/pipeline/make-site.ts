@@ -1,6 +1,7 @@
-// The phases of a whole run in order. A loaded configuration comes in. For `build` and `check-links`, out comes the last run if nothing changed, the last run
-// revised if only texts of pages did, or else the whole site, staged. For `dev` it is always the whole site, served page by page: saves are
-// revised elsewhere (`live/live-run.ts`). `run-phases.ts` decides what becomes of the result.
+// The phases of a whole run in their order. The input is a loaded configuration. For `build` and `check-links`, the result is the last run
+// if nothing changed. If only texts of pages changed, it is the last run with revised pages. Else it is the whole site, staged. For `dev`
+// it is always the whole site, served page by page: saves are revised elsewhere (`live/live-run.ts`). `run-phases.ts` decides what to do
+// with the result.
 import { hasError } from '../diagnostics/has-error.js';
 import { pageThrewLate } from '../diagnostics/pipeline.js';
 import type { PublishedOutputs, Sink } from '../emit/sink.js';
@@ -38,18 +39,18 @@ export interface MakeSiteInput {
   sink: Sink;
   journal: Journal;
   texts: LoadedApis['places'];
-  /** Of what is reported at the end. */
+  /** Finds the places of the diagnostics that are reported at the end. */
   finder: PlaceFinder;
-  /** Of the twin. */
+  /** The last run of the `fallbackSink`. */
   other: LastRun | undefined;
 }
 
 /** Everything that is known before a page is read. */
 interface Inputs extends MakeSiteInput {
   scope: BuildScope;
-  /** What runs are compared by. */
+  /** The values by which runs are compared. */
   input: RunInput;
-  /** Undefined: the sink can't take outputs, which it reports when it publishes. */
+  /** Undefined if the sink can't take outputs. The sink reports that when it publishes. */
   publishedOutputs: PublishedOutputs | undefined;
   plugins: { file: string; inputs: string[] } | undefined;
 }
@@ -80,7 +81,7 @@ async function readInputs(run: Run, given: MakeSiteInput): Promise<Outcome<Input
   const { loaded, sink, texts } = given;
   const scope = { siteRoot, cache, workers };
   const bundled = await events.phase('plugins', () => bundleSitePlugins(scope, loaded));
-  // Pages without them would be other pages.
+  // Without its plugins, the site's pages would have other content.
   if (hasError(bundled.diagnostics)) return { value: undefined, diagnostics: bundled.diagnostics };
   const onDocument = await loadAhead(scope, loaded.config);
   const content = await events.phase('scan', () =>
@@ -92,7 +93,7 @@ async function readInputs(run: Run, given: MakeSiteInput): Promise<Outcome<Input
   return { value: { ...given, scope, input, publishedOutputs, plugins: bundled.value }, diagnostics: bundled.diagnostics };
 }
 
-/** The last run of this sink or of its twin, if nothing changed since. */
+/** The last run of this sink or of the `fallbackSink`, if nothing changed since. */
 async function sameAsBefore(
   { isThorough = false, isLazy = false, events = NO_EVENTS }: Run,
   { scope, input, publishedOutputs, journal, other }: Inputs,
@@ -108,13 +109,13 @@ interface Compiling extends Inputs {
   entryCompiler: EntryCompiler;
 }
 
-/** Undefined: the whole site has to be made. */
+/** Undefined if the whole site has to be made. */
 async function reviseLastRun(
   { isThorough = false, isLazy = false, state, events = NO_EVENTS }: Run,
   { scope, input, publishedOutputs, journal, sink, compilers, entryCompiler }: Compiling,
 ): Promise<Outcome<BuiltRun> | undefined> {
   const last = journal.run;
-  // A plugin may report something late of a page, or of a page beside it: only a whole run notices that.
+  // A plugin may report something late, or something about another page. Only a whole run notices that.
   if (isThorough || isLazy || !publishedOutputs || !last || compilers.hasPlugins) return undefined;
   const changed = await events.phase('revise', () =>
     reviseStoredSite({ ...input, scope, last, journal, sink, publishedOutputs, entryCompiler }),
@@ -134,7 +135,7 @@ async function makeWhole(run: Run, given: Compiling & { before: readonly Diagnos
   const { compiler, content } = input;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...before);
-  // What a plugin reports of a page may depend on another.
+  // What a plugin reports about a page may depend on another page, so a site with plugins is not served early.
   const isLarge = earlyFrom !== undefined && content.scanned.entries.length >= earlyFrom;
   const isOutlined = isLarge && publishedOutputs !== undefined && !compilers.hasPlugins;
   const early = isOutlined
@@ -158,7 +159,7 @@ interface WholeRun extends Compiling {
   early: EarlyModel | undefined;
 }
 
-/** A module is loaded once a process: other code needs other processes. */
+/** A worker loads a module once, so new code needs new processes. */
 function takeTemplates({ state }: Run, { templates }: Bundles): void {
   if (state.templates !== undefined && state.templates !== templates) state.workers.close();
   state.templates = templates;
@@ -219,11 +220,11 @@ async function buildWhole(run: Run, whole: WholeRun, before: readonly Diagnostic
   );
   const { facts, unrendered, articles, files, rows, last: lastBuild, work, search } = rendered;
   diagnostics.push(...lateThrows(scope.workers));
-  // A page with errors may be missing, or have lost its slug: its address is not lost for that.
+  // A page with errors may be missing, or may have lost its slug. That does not mean that its address was removed.
   const isWhole = !hasError(diagnostics) && unrendered.length === 0;
   const urls = isWhole ? take(await events.phase('addresses', () => checkUrls(site, facts))) : undefined;
   onChecked?.({ graph: site.graph, config, places, facts, articles, unrendered, files, urls });
-  // Of pages with errors too: the links that are known of them were checked.
+  // Pages with errors count too: the links that are known of them were checked.
   const links = [...facts, ...unrendered].reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
   events.note('links', () => `${links} links and files on ${facts.length} pages were compared`);
   const counts = { pages: facts.length, links, unlisted: urls?.unlisted ?? 0, work: { ...site.work, ...work } };

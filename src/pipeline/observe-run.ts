@@ -1,5 +1,4 @@
-// `--trace FILE` and `--debug SCOPE`: what the command line asks to be told of a run → the events that a session is given, and the file that is
-// written when it is over.
+// `--trace FILE` and `--debug SCOPE`: makes the events that a session gets from these options, and the file that is written at the end.
 import { writeFileSync } from 'node:fs';
 import { traceNotWritten } from '../diagnostics/pipeline.js';
 import { createEvents, type DebugScope, type EventListener, type Events, now, type Span } from '../engine/events.js';
@@ -9,19 +8,19 @@ import type { Diagnostic } from '../model/diagnostic.js';
 export { DEBUG_SCOPES, type DebugScope } from '../engine/events.js';
 
 export interface ObserveOptions {
-  /** Absolute path of the trace. Absent: none. */
+  /** Absolute path of the trace. Absent: no trace is written. */
   trace?: string;
   scopes: readonly DebugScope[];
-  /** Milliseconds since 1970: what times are counted from. Default: the start of the process. */
+  /** The time from which times are counted, in milliseconds since 1970. Default: the start of the process. */
   start?: number;
-  /** Given a line. */
+  /** Called with each line of `--debug`. */
   tell(line: string): void;
 }
 
 export interface ObservedRun {
-  /** Undefined: nothing was asked for. */
+  /** Undefined if neither option was given. */
   events: Events | undefined;
-  /** Writes the trace of all so far. */
+  /** Writes the trace of everything so far. */
   finish(): Diagnostic[];
 }
 

@@ -1,4 +1,4 @@
-// One run: the configuration, then the site that is made of it (`make-site.ts`), then what becomes of that: published, served, left as it was, or
+// One run. It loads the configuration and makes the site from it (`make-site.ts`). Then the site is published, served, left as it was, or
 // refused. Nothing is published before all faults are known.
 import { hasError } from '../diagnostics/has-error.js';
 import { NO_EVENTS } from '../engine/events.js';
@@ -19,24 +19,24 @@ import { emptyReport, type RunReport } from './session-report.js';
 import type { SessionState } from './session-state.js';
 import { workText } from './work-text.js';
 
-/** More would fight with the configuration for the processors. */
+/** More workers would compete with the configuration for the processors. */
 const WARM_WORKERS = 2;
 
 export async function runPhases(run: Run): Promise<RunReport> {
-  const { siteRoot, openSink, state, sinkName, fallbackSink: twin } = run;
+  const { siteRoot, openSink, state, sinkName, fallbackSink } = run;
   const { cache } = state;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...state.openingDiagnostics.splice(0));
   const report = emptyReport(diagnostics);
   cache.lookAgain();
   state.isBehind = true;
-  // A check of the old site that is still running has to stop: the workers are configured for another site from here on, and their results
+  // A check of the old site that is still running must stop. From here on the workers are configured for another site, and their results
   // would be stored as results of the old one.
   if (state.live) state.live.revision++;
   const loaded = await loadInto(report, run);
   if (!loaded) return report;
   const own: Journal = sinkName === undefined ? state.journal : cache.journal(sinkName);
-  const other = twin === undefined ? own : cache.journal(twin);
+  const other = fallbackSink === undefined ? own : cache.journal(fallbackSink);
   const journal = Object.keys(own.outputs).length > 0 ? own : other;
   state.sink ??= take(await openSink(loaded.config, journal.outputs));
   const { sink } = state;
@@ -51,12 +51,12 @@ export async function runPhases(run: Run): Promise<RunReport> {
   return settle(run, { report, sink, site: made.value ?? REFUSED, before, placed });
 }
 
-/** The configuration, with its faults and places in the report. Undefined: it has errors. */
+/** Loads the configuration, and puts its faults and places into the report. Undefined if it has errors. */
 async function loadInto(report: RunReport, run: Run): Promise<LoadedConfig | undefined> {
   const { siteRoot, baseUrl, services = true, isLazy = false, onConfig, state, events = NO_EVENTS } = run;
   const { cache, workers } = state;
   const loading = loadConfig(siteRoot, baseUrl);
-  // Without a cache there is work for them all; with one, most often for one.
+  // Without a cache there is work for all workers. With a cache, one worker is mostly enough.
   if (isFirst(cache)) workers.warm(WARM_WORKERS);
   else if (isLazy || cache.inputs.looksChanged()) workers.warm(1);
   const { value: given, diagnostics } = await events.phase('configuration', () => loading);
@@ -71,13 +71,13 @@ async function loadInto(report: RunReport, run: Run): Promise<LoadedConfig | und
 }
 
 interface Settling {
-  /** Its diagnostics are those of the whole run. */
+  /** Its `diagnostics` list holds those of the whole run. */
   report: RunReport;
   sink: NonNullable<SessionState['sink']>;
   site: RunOutcome;
   /** Diagnostics from before the site was made. */
   before: readonly Diagnostic[];
-  /** Those of the site, placed. */
+  /** Diagnostics of the site, with their places. */
   placed: readonly Diagnostic[];
 }
 
@@ -90,7 +90,7 @@ async function settle(run: Run, settling: Settling): Promise<RunReport> {
         return serve(run, settling, site);
       break;
     case 'built':
-      // A site may have made errors of warnings.
+      // The site's configuration may have turned warnings into errors.
       if (allowPartial || !hasError(ignoring(report).diagnostics)) return publish(run, settling, site);
       break;
     case 'same':
@@ -104,7 +104,7 @@ async function settle(run: Run, settling: Settling): Promise<RunReport> {
 async function serve({ state }: Run, { report, sink, before }: Settling, site: ServedRun): Promise<RunReport> {
   const live = site.serve();
   live.diagnostics.unshift(...before);
-  // Of a site that is served early not all of its faults are known.
+  // If the site is served early, not all of its faults are known yet.
   Object.assign(state, { live, acceptedErrors: live.early ? undefined : acceptedErrors(report.diagnostics) });
   state.isBehind = false;
   state.isKept = false;
@@ -122,7 +122,7 @@ async function publish(run: Run, { report, sink, placed }: Settling, site: Built
   const published = !hasError(faults);
   if (published) {
     const isSound = !hasError(ignoring(report).diagnostics);
-    // What the disk did this time is no property of the site.
+    // Faults of the disk in this run are not properties of the site, so the next run must not report them again.
     const lasting = faults.filter(({ code }) => !code.startsWith('env/'));
     const lastRun: LastRun | undefined = isSound ? await site.lastRun([...placed, ...lasting]) : undefined;
     state.journal = { pages: rows, outputs: stats ?? {}, last: lastBuild, ...(lastRun && { run: lastRun }) };

@@ -1,33 +1,33 @@
-// What a run of a session says of itself when it is done.
+// What a run of a session reports when it has ended.
 import type { IgnoredFinding } from '../check/ignore-findings.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 
 export interface SessionReport {
   diagnostics: Diagnostic[];
-  /** Findings that the configuration ignores; they are not among `diagnostics`. */
+  /** Findings that the configuration ignores. They are not among `diagnostics`. */
   ignored: IgnoredFinding[];
-  /** Pages of the site, redirects not counted. */
+  /** Number of pages of the site, without redirects. */
   pages: number;
-  /** Links and loaded files that were checked. */
+  /** Number of links and loaded files that were checked. */
   links: number;
-  /** Addresses and anchors that `urls.lock` does not list yet; 0 where the site keeps none, or has errors. */
+  /** Number of addresses and anchors that `urls.lock` does not list yet. 0 if the site keeps no such list, or has errors. */
   unlisted: number;
   published: boolean;
-  /** Outputs whose bytes changed. */
+  /** Number of outputs whose bytes changed. */
   changed: number;
   milliseconds: number;
-  /** Of a lazy session: no whole run was needed. */
+  /** Of a lazy session: the run was a revision, and no whole run was needed. */
   isRevision: boolean;
-  /** Undefined when the configuration has errors. */
+  /** Undefined if the configuration has errors. */
   config: SiteConfig | undefined;
-  /** Of the configuration. */
+  /** Places of the values in the configuration. */
   places: ConfigPlaces;
-  /** What was done, and not taken from the cache. */
+  /** What had to be made because the cache did not have it. */
   work: WorkLedger;
 }
 
-/** Keys of entries, of code blocks, of pages: by the memo table that did not know them. */
+/** Keys of entries, code blocks and pages that were made, by the memo table that did not have them. */
 export interface WorkLedger {
   compile: string[];
   highlight: string[];
@@ -35,14 +35,14 @@ export interface WorkLedger {
   document: string[];
 }
 
-/** Before what is ignored was taken out. */
+/** A report from which ignored findings have not been removed yet. */
 export type RunReport = Omit<SessionReport, 'milliseconds' | 'isRevision' | 'ignored'>;
 
 export const NO_WORK: WorkLedger = { compile: [], highlight: [], article: [], document: [] };
 
 export type Counts = Pick<RunReport, 'pages' | 'links' | 'unlisted' | 'work'>;
 
-/** @param run in which nothing was done. Undefined: none is known */
+/** The counts of a run in which nothing was done. @param run undefined if no run is known */
 export const countsOf = (run: Pick<SessionReport, 'pages' | 'links' | 'unlisted'> | undefined): Counts => ({
   pages: run?.pages ?? 0,
   links: run?.links ?? 0,
@@ -50,7 +50,7 @@ export const countsOf = (run: Pick<SessionReport, 'pages' | 'links' | 'unlisted'
   work: NO_WORK,
 });
 
-/** Of a run that has done nothing yet. `diagnostics` is the list that the run adds to. */
+/** The report of a run that has done nothing yet. `diagnostics` is the list to which the run adds. */
 export const emptyReport = (diagnostics: Diagnostic[]): RunReport => ({
   diagnostics,
   pages: 0,

@@ -1,4 +1,4 @@
-// What one run of a session leaves to the next: open caches, processes, the journal of the sink, and the site that `docgen dev` serves.
+// What one run of a session leaves to the next: open caches, processes, the journal of the sink, and the live site of `docgen dev`.
 import type { Sink } from '../emit/sink.js';
 import type { Events } from '../engine/events.js';
 import type { Pool } from '../engine/pool/pool.js';
@@ -17,27 +17,32 @@ export interface SessionState {
   remote: RemoteDocuments;
   workers: Pool;
   sink: Sink | undefined;
-  /** Of the last run into the sink. */
+  /** The journal of the last run that wrote to this sink. */
   journal: Journal;
-  /** File of the code that the workers have loaded. */
+  /** Path of the template bundle that the workers have loaded. */
   templates: string | undefined;
   openingDiagnostics: Diagnostic[];
-  /** Of a lazy session: what need not be read again, and the site that was last published. */
+  /** Of a lazy session: heads that need not be read again. */
   heads: KnownHeads | undefined;
-  /** Files of descriptions of APIs that were parsed. */
+  /** Files of API descriptions that were parsed. */
   parsedFiles: ParsedFiles | undefined;
   live: LiveSite | undefined;
-  /** Errors that `live` was published with. */
+  /** Errors that `live` had when it was published, and that are still reported. */
   acceptedErrors: AcceptedErrors;
-  /** A whole run with errors came after `live`: what had changed by then is not in it, and is told to nobody again. */
+  /**
+   * A whole run with errors came after `live`. The changes up to that run are not in `live`, and the watcher does not report them again.
+   */
   isBehind: boolean;
-  /** The cache on the disk has what the last whole run made. */
+  /** `live` was stored in the cache for the next start. Also true if there is no `live`. */
   isKept: boolean;
-  /** But for descriptions, which have changed since: that is kept when the session ends, and not at each rest of somebody who writes. */
+  /**
+   * Descriptions of pages have changed since the cache was written. They are stored when the session ends, and not in each pause of an
+   * author who is typing.
+   */
   hasOtherDescriptions: boolean;
 }
 
-/** Of the options of a session: what has to be open before its first run. */
+/** The options of a session that must be known before its first run. */
 export interface StateOptions {
   siteRoot: string;
   workers?: number;

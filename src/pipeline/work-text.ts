@@ -1,4 +1,4 @@
-// A ledger of work → a line for `--debug cache`.
+// Turns a ledger of work into a line for `--debug cache`.
 import type { WorkLedger } from './session-report.js';
 
 export const workText = ({ compile, highlight, article, document }: WorkLedger): string =>

@@ -1,4 +1,5 @@
-// The module that worker processes run: each kind of task, given what the process has of the site. Bundled on its own.
+// The module that worker processes run. It calls the function of each kind of task, with what the process knows of the site. It is bundled
+// on its own.
 import { serveTasks, type TaskFunction } from '../engine/pool/serve-tasks.js';
 import { createPageIndexer } from '../search/index-page.js';
 import { type CompileTask, compileTask } from './tasks/compile-task.js';

@@ -1,6 +1,6 @@
-// Deals tasks to worker processes and gathers their results in the order of the tasks. A task that ends its worker, hangs it or
-// eats its memory is tried once more in a new one, alone; then it has failed, and the others go on. Tasks are pure: what was
-// under way beside the one at fault is simply done again.
+// Deals tasks to worker processes and collects their results in the order of the tasks. A task that ends its worker, hangs it or uses up
+// its memory is tried once more, alone and in a new worker. If that fails too, the task has failed, and the others go on. Tasks are pure,
+// so tasks that were under way beside the faulty one are simply done again.
 //   queued → dealt in a batch → done
 //                │ the process ended ──▶ the task that it was at: retried once, then failed · the rest: queued again
 
@@ -11,55 +11,63 @@ import { createQueue, type QueueOptions, type TaskQueue } from './task-queue.js'
 import { startWorker, type WorkerEvents, type WorkerOptions, type WorkerProcess } from './worker-process.js';
 
 export interface PoolOptions extends WorkerOptions {
-  /** Processes at most. */
+  /** The highest number of processes. */
   size: number;
-  /** Told of processes, batches and tasks. Default: nobody is. */
+  /** Gets events of processes, batches and tasks. Default: none are reported. */
   events?: Events;
-  /** What a task is called there. */
+  /** The name of a task in events. */
   nameOf?(kind: string, task: unknown): string;
 }
 
 export interface Pool {
-  /** Makes a value known to all workers, now and later: `settings` of their tasks. */
+  /** Gives a value to all workers, also to those that start later. Tasks read it from `settings`. */
   configure(name: string, value: unknown): void;
-  /** One run at a time. Rejects with `FailedStarts` when no process can be started. */
+  /** Only one run at a time. Rejects with `FailedStarts` if no process can be started. */
   run<T, R>(kind: string, tasks: readonly T[], options?: RunOptions<T, R>): Promise<(R | TaskFailure)[]>;
-  /** Starts up to `count` processes, for a run that will come: they load while others work. */
+  /** Starts up to `count` processes for a later run. They load while the main process does other work. */
   warm(count: number): void;
-  /** Tells the processes that are there what tasks will need that come (`ServeOptions.prepare`). One that starts later hears nothing of it. */
+  /**
+   * Announces to the running processes what later tasks will need (`ServeOptions.prepare`). A process that starts later does not get it.
+   */
   prepare(value: unknown): void;
-  /** What was thrown since the last call by code that no task waited for. */
+  /** Exceptions since the last call that were thrown by code for which no task waited. */
   takeStrays(): Stray[];
-  /** Ends all processes now; the next run starts new ones. */
+  /** Ends all processes at once. The next run starts new ones. */
   close(): void;
 }
 
 export interface RunOptions<T, R = unknown> extends QueueOptions<T> {
-  /** What is sent for a task, made when its turn comes: thousands of them need not be held at once. Default: the task itself. */
+  /**
+   * What is sent for a task. It is made when the task's turn comes, so that thousands of payloads need not be held at once. Default: the
+   * task itself.
+   */
   payloadOf?: (task: T) => unknown;
-  /** What the tasks of a batch have in common, after `payloadOf` each; their functions are given it as `shared`. In one run a name stands for one value. */
+  /**
+   * Values that the tasks of a batch have in common. Called after `payloadOf` was called for each task. The task functions get them as
+   * `shared`. Within one run a name must always stand for the same value.
+   */
   sharedOf?: (tasks: T[]) => SharedValues;
-  /** Called with each result as it comes, in no order: what is done with it is done while the workers are at the others. */
+  /** Called with each result as it arrives, in no fixed order. Its work is done while the workers are busy with other tasks. */
   onResult?: (result: R | TaskFailure, index: number) => void;
-  /** After so many tasks that failed for their time the others are not tried: they have `skipped`. Default: all are tried. */
+  /** After this many tasks that exceeded their time, the others are not tried and fail as `skipped`. Default: all are tried. */
   maxTimeouts?: number;
-  /** A process is worth its start from so many tasks on. Default: 24 */
+  /** The number of tasks that is worth the start of a process. Default: 24 */
   tasksAProcess?: number;
 }
 
 export { isFailure, type TaskFailure };
 
-/** Given to a worker before it has answered the last: it never waits for the channel. */
+/** Batches that a worker is given before it has answered the last, so that it never waits for the channel. */
 const BATCHES_AHEAD = 2;
 const CHECK_MS = 200;
-/** More than this between two checks is a sleep of this process, and no time of the task. */
+/** More time than this between two checks means that this process was asleep. It is not charged to the task. */
 const LONGEST_CHECK_MS = 1_000;
-/** `RunOptions.tasksAProcess` of pages. */
+/** The default of `RunOptions.tasksAProcess`, which suits pages. */
 const TASKS_A_PROCESS = 24;
-/** Ends without any task begun: something is wrong with the machine or the installation, not with a page. */
+/** Processes that may end before they begin a task. After that, the machine or the installation is at fault, not a page. */
 const MAX_FAILED_STARTS = 3;
 
-/** No process lives long enough to begin a task. `detail`: what ended the last one, and what it said. */
+/** No process lives long enough to begin a task. `detail`: what ended the last one, and what it printed. */
 export class FailedStarts extends Error {
   constructor(readonly detail: string) {
     super(`Worker processes end before they begin (${detail})`);
@@ -73,17 +81,17 @@ interface Run {
   payloadAt(index: number): unknown;
   taskAt(index: number): unknown;
   sharedBy: ((indices: number[]) => SharedValues) | undefined;
-  /** Names of what each process was given for its last batch. */
+  /** Names of the values that each process got with its last batch. */
   held: WeakMap<WorkerProcess, ReadonlySet<string>>;
   queue: TaskQueue;
   results: unknown[];
   onResult: ((result: unknown, index: number) => void) | undefined;
   left: number;
-  /** Tasks of each batch under way. */
+  /** The tasks of each batch that is under way. */
   indices: Map<number, number[]>;
   /** How the first try of a task ended, for tasks that are tried again. */
   firstEnds: Map<number, TaskFailure>;
-  /** Before the rest is given up. */
+  /** How many more tasks may exceed their time before the run gives up. */
   timeoutsLeft: number;
   resolve(): void;
   reject(reason: Error): void;
@@ -121,7 +129,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
         ...(events.isTimed && { isTimed: true }),
       });
       if (shared) held.set(worker, new Set(Object.keys(shared)));
-      // Nothing behind it: what it does to the process is its own doing.
+      // A retried task runs with nothing behind it, so it alone is to blame for what happens to the process.
       if (dealt.isRetry) return;
     }
   };
@@ -138,7 +146,8 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
   };
 
   const finish = (run: Run, index: number, result: unknown): void => {
-    // In this process something else may have been at fault; alone in a turn it is the task.
+    // On the first try, another task in this process may have been at fault. If the task throws again when it runs alone, it is at fault
+    // itself.
     if (isFailure(result) && result.failure === 'threw' && !run.firstEnds.has(index)) {
       run.firstEnds.set(index, result);
       run.queue.putRetry(index);
@@ -159,7 +168,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
 
   const giveUp = (run: Run): void => {
     close();
-    // Not `forEach`: what is missing are holes.
+    // Not `forEach`, which skips holes: missing results are holes.
     for (const index of run.results.keys()) {
       if (run.results[index] === undefined) settle(run, index, { failure: 'skipped', detail: '' } satisfies TaskFailure);
     }
@@ -170,7 +179,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
     workers[slot] = undefined;
     events.note('pool', () => `a process ended (${ending}: ${detail})`);
     const run = current;
-    // One that had nothing to do is not missed.
+    // A process that had no tasks needs no replacement.
     if (!run || unfinished.length === 0) return;
     if (at >= 0) failedStarts = 0;
     else if (++failedStarts >= MAX_FAILED_STARTS) {
@@ -187,7 +196,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
     for (const { index, isRetry } of rest) if (isRetry) run.queue.putRetry(index);
     const first = culprit === undefined ? undefined : run.firstEnds.get(culprit);
     if (culprit !== undefined && first) {
-      // The second try has less time than the first: memory that filled up then may not fill up now.
+      // The second try has less time than the first, so it may time out before it fills the memory. The first failure is then the true one.
       const failure: TaskFailure = ending === 'time' && first.failure === 'memory' ? first : { failure: ending, detail };
       finish(run, culprit, failure);
       if (failure.failure === 'time' && --run.timeoutsLeft <= 0 && run.left > 0) {
@@ -199,7 +208,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
       run.queue.putRetry(culprit);
     }
     if (run.left > 0) start(slot);
-    // Whoever had nothing left to do takes its part of what was put back.
+    // Workers that had nothing left to do take their part of the tasks that were put back.
     for (const other of workers.keys()) if (other !== slot) feed(other);
   };
 

@@ -1,21 +1,21 @@
-// How many tasks a worker has begun, in a file that both sides have open and nobody can name: four bytes, written before each
-// task and read only when it matters. A process that dies leaves word of what it was at; a message a task would cost more than
-// many a task does.
+// How many tasks a worker has begun: four bytes in a file that both processes hold open and that has no name any more. The worker writes it
+// before each task, and the parent reads it only when it needs it. So a process that dies leaves the number of the task that it was working
+// on. A message for each task would cost more than many tasks do.
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** In the worker. */
+/** The worker's descriptor of the file. */
 const DESCRIPTOR = 3;
 
 export interface Progress {
-  /** To hand down as the worker's fourth. */
+  /** To be passed to the worker as its fourth descriptor. */
   descriptor: number;
   started(): number;
   close(): void;
 }
 
-/** @param folder tried first; then the system's folder for temporary files. Throws when neither can be written to. */
+/** @param folder tried first, before the system's folder for temporary files. Throws if neither can be written to. */
 export function openProgress(folder: string): Progress {
   const descriptor = openUnnamed(folder) ?? openUnnamed(tmpdir());
   if (descriptor === undefined) throw new Error(`Neither ${folder} nor ${tmpdir()} can be written to`);
@@ -40,7 +40,7 @@ function openUnnamed(folder: string): number | undefined {
   }
 }
 
-/** In the worker: called before each task. */
+/** Used in the worker: called before each task. */
 export function createProgressMark(): () => void {
   const bytes = Buffer.alloc(4);
   let started = 0;

@@ -1,6 +1,6 @@
-// The worker's side of a pool: takes batches of tasks, says before each that it begins, answers when a batch is done.
-// Ends with its parent, whatever end that was: a parent that is killed closes the channel, and a shell beside the worker, in
-// its group, looks after the one that is too busy to notice.
+// The worker's side of a pool. It takes batches of tasks, records the start of each task, and answers when a batch is done. The worker ends
+// when its parent ends, in whatever way that happens. If the parent is killed, the channel closes. If the worker is too busy to notice, a
+// shell beside it in its process group ends it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
@@ -12,20 +12,27 @@ import type { FromWorker, TaskFailure, TaskTimes, ToWorker } from './messages.js
 import { createProgressMark } from './progress.js';
 import { type SharedValues, valuesSent } from './shared-values.js';
 
-/** What the pool has configured, by name. */
+/** The values that the pool has configured, by name. */
 export type WorkerSettings = ReadonlyMap<string, unknown>;
 
-/** What it throws is the failure of its task. @param shared what `RunOptions.sharedOf` gave for its batch; without it nothing @param isRetry the task ended or outlived a worker before */
+/**
+ * If it throws, its task has failed.
+ * @param shared what `RunOptions.sharedOf` returned for the batch, or {} without it
+ * @param isRetry the task ended a worker before, or exceeded its time
+ */
 export type TaskFunction = (task: never, scope: { settings: WorkerSettings; shared: SharedValues; isRetry: boolean }) => Promise<unknown>;
 
 const PARENT_CHECK_MS = 500;
 
 export interface ServeOptions {
-  /** What the results refer to must be there for others to read. */
+  /** Called before the results of a batch are sent. What the results refer to must then be readable for other processes. */
   beforeAnswer?(): void;
-  /** Name of a task that runs foreign code, which may throw when the task is over. Undefined: it runs none. */
+  /** The name of a task that runs foreign code, which may throw after the task has ended. Undefined if the task runs none. */
   nameOf?(kind: string, task: unknown): string | undefined;
-  /** Loads what tasks will need, while none is there; the next batch waits for it. What goes wrong is told by the tasks, which load it themselves. */
+  /**
+   * Loads what later tasks will need, while there are none. The next batch waits for it. Its errors are ignored, because the tasks load the
+   * same things and report them.
+   */
   prepare?(value: unknown): Promise<void>;
 }
 
@@ -34,9 +41,9 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
   const answer = (message: FromWorker): void => void process.send?.(message);
   const markProgress = createProgressMark();
   let turn = Promise.resolve();
-  /** Which task code belongs to that runs later. Costs a little a promise, so only tasks with such code pay. */
+  /** The task to which code belongs that runs later. It costs a little for each promise, so only tasks with foreign code use it. */
   const owner = new AsyncLocalStorage<string>();
-  /** What came up beside the task that is being worked on. */
+  /** The task that is running, and what was thrown beside it. */
   let current: { name: string | undefined; strays: string[] } | undefined;
 
   const runTask = async (
@@ -50,7 +57,7 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
       if (!run) throw new Error('No task has that name');
       const start = () => run(task as never, { settings, ...scope });
       const result = await (name === undefined ? start() : owner.run(name, start));
-      // A promise that nobody keeps is only told when this turn is over.
+      // A rejected promise that is not awaited is only reported after this turn.
       await aTurn();
       return strays[0] === undefined ? (result ?? null) : ({ failure: 'stray', detail: strays[0] } satisfies TaskFailure);
     } catch (error) {
@@ -64,7 +71,7 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
     try {
       await prepare?.(value);
     } catch {
-      // The tasks tell.
+      // The tasks will report it.
     }
   };
 
@@ -91,7 +98,7 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
   surviveLostOutput();
   process.on('uncaughtException', onStray);
   process.on('unhandledRejection', (error) => {
-    // A task that listens itself knows better whose it is.
+    // A task with a listener of its own knows better which task the error belongs to.
     if (process.listenerCount('unhandledRejection') === 1) onStray(error);
   });
   process.on('message', (message: ToWorker) => {
@@ -105,12 +112,12 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
   watchParent();
 }
 
-/** With all that pages and plugins have started: the process leads a group of its own. */
+/** Ends the worker's process group, with all that pages and plugins have started. */
 function endGroup(): void {
   try {
     process.kill(-process.pid, 'SIGKILL');
   } catch {
-    // No groups on this system.
+    // There are no process groups on this system.
   }
   process.exit(0);
 }
@@ -118,8 +125,9 @@ function endGroup(): void {
 const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /**
- * The lifeline ends when its other end does, which only the parent holds: the shell then ends the group, itself with it. A thread
- * could tell as well, but costs twenty times as much to start; it stands in where there is no shell, or no longer.
+ * Ends the worker when its parent has ended. Only the parent holds the other end of the lifeline, so the shell reads its end when the
+ * parent ends. The shell then ends the whole group, itself included. A thread could do the same but costs twenty times as much to start. It
+ * is used if there is no shell, or if the shell has ended.
  */
 function watchParent(): void {
   try {
@@ -144,7 +152,7 @@ function watchFromThread(): void {
   const code = `const parent = ${process.ppid};
 setInterval(() => { if (process.ppid !== parent) process.kill(-process.pid, 'SIGKILL'); }, ${PARENT_CHECK_MS});`;
   const thread = new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 }, stdout: false, stderr: false });
-  // Without it this process still ends with the channel, when it isn't too busy to hear of that; no task is to blame.
+  // Without the thread, this process still ends when the channel closes, unless it is too busy to notice. No task is to blame for that.
   thread.on('error', () => {});
   thread.unref();
 }

@@ -1,17 +1,17 @@
-// What the tasks of a batch have in common, by name. A process is not sent again what it was given for the batch before: neighbours have most
-// of it in common, and nothing is held for longer than it is asked for.
+// Values that the tasks of a batch have in common, by name. A value that the process got with its last batch is not sent again.
+// Neighbouring batches share most values, and a process drops a value as soon as a batch does not ask for it.
 
 /** JSON-shaped. */
 export type SharedValues = Record<string, unknown>;
 
-/** JSON-shaped. */
+/** Names of the values that both the last batch and this one have. */
 export interface SentValues {
   given: SharedValues;
-  /** Names of those of the batch before that are this one's as well. */
+  /** @param before names of all values that the process had for its last batch */
   unchanged: string[];
 }
 
-/** @param before names of all that the process had for its last batch */
+/** @param before the values that the process had for its last batch */
 export function valuesToSend(shared: SharedValues, before: ReadonlySet<string>): SentValues {
   const [given, unchanged]: [SharedValues, string[]] = [{}, []];
   for (const [name, value] of Object.entries(shared)) {
@@ -21,7 +21,7 @@ export function valuesToSend(shared: SharedValues, before: ReadonlySet<string>):
   return { given, unchanged };
 }
 
-/** @param before what the process had for its last batch */
+/** @param before the values that the process had for its last batch */
 export function valuesSent({ given, unchanged }: SentValues, before: SharedValues): SharedValues {
   return { ...Object.fromEntries(unchanged.map((name) => [name, before[name]])), ...given };
 }

@@ -1,8 +1,8 @@
-// Which tasks a worker gets next. Tasks of one lane go to one worker where that is fair: what the first of them had to load
-// or to warm up serves the others. A worker without tasks of its own takes from the one that has most left.
+// Decides which tasks a worker gets next. Tasks of one lane go to one worker if that is fair: what the worker loaded or warmed up for the
+// first of them serves the others. A worker without tasks of its own takes some from the worker that has most left.
 
 export interface QueueOptions<T> {
-  /** Tasks of equal name belong together. Default: no lanes. */
+  /** Tasks with the same name form a lane. Default: no lanes. */
   laneOf?: (task: T) => string;
   /** Default: all tasks weigh the same. */
   weightOf?: (task: T) => number;
@@ -10,13 +10,13 @@ export interface QueueOptions<T> {
 
 export interface TaskQueue {
   take(slot: number): { indices: number[]; isRetry: boolean } | undefined;
-  /** Before all others of that slot. */
+  /** Puts the tasks before all others of that slot. */
   putBack(indices: number[], slot: number): void;
-  /** The next thing that is taken, and alone. */
+  /** Queues a task that is taken before all others, and alone. */
   putRetry(index: number): void;
 }
 
-/** Small enough that all workers end together, large enough that messages don't count. */
+/** Small enough that all workers end at about the same time, and large enough that the cost of messages doesn't matter. */
 const MAX_BATCH = 24;
 const BATCHES_A_SLOT = 6;
 
@@ -32,11 +32,11 @@ export function createQueue<T>(tasks: readonly T[], slots: number, options: Queu
       const count = (queue: number[]) => Math.min(MAX_BATCH, Math.ceil(queue.length / BATCHES_A_SLOT));
       if (own.length > 0) return { indices: own.splice(0, count(own)), isRetry: false };
       const other = longest();
-      // From the end: its own lanes are at the front.
+      // From the end, because the lanes of that worker begin at the front.
       return other.length > 0 ? { indices: other.splice(-count(other)), isRetry: false } : undefined;
     },
     putBack(indices, slot) {
-      // A slot without tasks of its own had taken some of another's.
+      // A slot without tasks of its own had taken these from another slot.
       (queues[slot] ?? longest()).unshift(...indices);
     },
     putRetry(index) {
@@ -45,7 +45,7 @@ export function createQueue<T>(tasks: readonly T[], slots: number, options: Queu
   };
 }
 
-/** Heaviest lane first, each to the slot with the least; without lanes the tasks are cut into equal parts. */
+/** Deals the heaviest lane first, and each lane to the slot with the least weight. Without lanes the tasks are cut into equal parts. */
 function dealLanes<T>(tasks: readonly T[], slots: number, { laneOf, weightOf = () => 1 }: QueueOptions<T>): number[][] {
   const queues = Array.from({ length: slots }, (): number[] => []);
   if (!laneOf) {

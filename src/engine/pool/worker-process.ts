@@ -1,5 +1,5 @@
-// One worker process of a pool: its life, the tasks that it was given and not yet answered, and the watch over the one
-// that it is at. A task that outlives its time or its memory ends the process; `onEnd` then says which task that was.
+// One worker process of a pool: its life, its unfinished tasks, and the watch over the task that it is working on. A task that uses up its
+// time or memory ends the process. `onEnd` then reports which task that was.
 import { type ChildProcess, fork } from 'node:child_process';
 import { delimiter, parse, resolve } from 'node:path';
 import { baseEnvironment } from '../../base/files/base-environment.js';
@@ -10,18 +10,18 @@ import { openProgress } from './progress.js';
 import type { SentValues } from './shared-values.js';
 
 export interface Budget {
-  /** Processor time that one task may take; where the system doesn't tell, time by the clock. */
+  /** Processor time that one task may take. If the system doesn't report processor time, time by the clock is counted. */
   milliseconds: number;
-  /** For its second and last try: it is alone in a process, and most likely has no end. */
+  /** Time for the second and last try of a task. It runs alone in a process, and most likely never ends. */
   retryMilliseconds: number;
-  /** Heap of a worker, in MB; the process as a whole may take twice that. */
+  /** The heap limit of a worker, in MB. The process as a whole may take twice that. */
   heapMegabytes: number;
 }
 
 export interface WorkerOptions {
   /** Absolute path of the module that calls `serveTasks`. */
   script: string;
-  /** For files that have no name; need not be there. */
+  /** The folder for files that have no name. It need not exist. */
   folder: string;
   budget: Budget;
   /** More arguments for Node itself. */
@@ -36,15 +36,18 @@ export interface Batch {
   tasks: unknown[];
   shared?: SentValues;
   isRetry: boolean;
-  /** Times are wanted. */
+  /** The worker must send times with its results. */
   isTimed?: true;
 }
 
 export interface WorkerEvents {
   onDone(batch: Batch, results: unknown[], times: TaskTimes | undefined): void;
-  /** Code that no task waits for threw. */
+  /** Called if code threw an exception for which no task waits. */
   onStray(stray: Stray): void;
-  /** Unfinished batches, and the task in the first of them that the process was at; -1: none had begun. `lastWords`: '' or a line of its standard error. */
+  /**
+   * `unfinished`: the unfinished batches. `at`: the index of the task that the process was working on, in the first of them; -1: it had
+   * begun none. `lastWords`: '' or a line of its standard error.
+   */
   onEnd(end: { unfinished: Batch[]; at: number; ending: Ending; detail: string; lastWords: string }): void;
 }
 
@@ -54,19 +57,19 @@ export interface WorkerProcess {
   send(batch: Batch): void;
   configure(name: string, value: unknown): void;
   prepare(value: unknown): void;
-  /** Called every so often; ends the process when its task has used up its budget. */
+  /** Called at intervals. Ends the process if its task has used up its budget. */
   check(elapsedMs: number): void;
-  /** Ends the process at once; no event follows. */
+  /** Ends the process at once. No event follows. */
   kill(): void;
 }
 
-/** Of standard error, enough for the reason of an abort. */
+/** How much of standard error is kept: enough for the reason of an abort. */
 const KEPT_ERROR_BYTES = 4_000;
 const READ_REST_MS = 300;
-/** On a machine so busy that a task hardly runs, it ends after this many budgets by the clock all the same. */
+/** On a machine so busy that a task hardly runs, the task still ends after this many budgets by the clock. */
 const MAX_PATIENCE = 6;
 
-/** What Node, and what its program is linked with, read by themselves. */
+/** Variables that Node, and the libraries that its program is linked with, read by themselves. */
 const OF_NODE = [
   'NODE_V8_COVERAGE',
   'NODE_TLS_REJECT_UNAUTHORIZED',
@@ -76,7 +79,7 @@ const OF_NODE = [
   'DYLD_LIBRARY_PATH',
 ];
 
-/** Those of the environment that Node reads in a process that it starts: relative ones count from where docgen was called. */
+/** Variables with paths that Node reads when it starts. Relative paths are resolved against the folder in which docgen was called. */
 const absolutePaths = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     ['NODE_EXTRA_CA_CERTS', 'NODE_PATH'].flatMap((name) => {
@@ -88,14 +91,16 @@ const absolutePaths = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions, events: WorkerEvents): WorkerProcess {
   const progress = openProgress(folder);
   const child = fork(script, [], {
-    // A folder that lasts: docgen's own may be the site's, and be deleted while docgen runs; Node then has no working folder to tell of.
+    // A working folder that stays. docgen's own may be the site's, and may be deleted while docgen runs. Node then has no working folder to
+    // report.
     cwd: parse(script).root,
-    // Leads a group, which ends with it: what pages and plugins start must not outlive the build.
+    // The worker leads a process group, and the group ends with it. What pages and plugins start must not outlive the build.
     detached: true,
     execArgv: [`--max-old-space-size=${budget.heapMegabytes}`, ...(nodeFlags ?? [])],
-    // What pages print goes to people, never into what a program reads from docgen. The same locale and time zone everywhere: page code may ask for them.
+    // What pages print goes to standard error, where people read it, and never into what a program reads from docgen.
     stdio: ['ignore', 2, 'pipe', progress.descriptor, 'ipc', 'pipe'],
-    // Code of pages runs there, and may publish what it reads: a secret of the machine is not in it.
+    // Code of pages runs in the worker, and may publish what it reads, so secrets of the machine are left out. Locale and time zone are the
+    // same on every machine, because page code may ask for them.
     env: {
       ...baseEnvironment(process.env, OF_NODE),
       ...absolutePaths(process.env),
@@ -143,7 +148,8 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
       lastWords: lastWordsOf(errorText),
     });
   };
-  // After all that the process wrote was read; but a process of its own that it left behind may hold that open.
+  // `close` comes after all that the process wrote was read. But a process that it started and left behind may hold the pipe open, so after
+  // `exit` the wait is limited.
   child.on('close', conclude);
   child.on('exit', (code, signal) => setTimeout(() => conclude(code, signal), READ_REST_MS).unref());
 
@@ -186,11 +192,13 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** The line that says what went wrong: Node indents the stack below it, and ends with its own version. */
+/** The line that states what went wrong. Node indents the stack below it, and ends with its own version. */
 const lastWordsOf = (errorText: string): string =>
   errorText.split('\n').findLast((line) => /^\S.*\w/.test(line) && !/^Node\.js v/.test(line)) ?? '';
 
-/** Says that a task has used up its budget. `task`: number of the task that the process is at; undefined: it has none. */
+/**
+ * Reports that a task has used up its budget. `task`: the number of the task that the process is working on, or undefined if it has none.
+ */
 function createTaskWatch({ pid }: ChildProcess, { heapMegabytes }: Budget) {
   let [current, used, cpuBefore] = [undefined as number | undefined, 0, 0];
   return (task: number | undefined, { elapsedMs, allowedMs }: { elapsedMs: number; allowedMs: number }): 'time' | 'memory' | undefined => {
@@ -204,7 +212,10 @@ function createTaskWatch({ pid }: ChildProcess, { heapMegabytes }: Budget) {
   };
 }
 
-/** A busy machine is not the page's fault: a process that waits for a processor pays for what it got. One that waits for anything else pays in full. */
+/**
+ * A busy machine is not the page's fault: a process that waits for a processor is charged only for the time that it got. A process that
+ * waits for anything else is charged in full.
+ */
 function chargeOf(usage: ProcessUsage | undefined, cpuBefore: number, elapsedMs: number): number {
   if (!usage) return elapsedMs;
   if (usage.isStopped) return 0;

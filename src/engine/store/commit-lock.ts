@@ -1,21 +1,21 @@
-// One commit at a time into one store. Held for a few dozen milliseconds, so that waiting may block. Two commits at once
-// would lose one build's entries, no more: a lock that looks stale is broken without much ado.
+// Allows one commit at a time into one store. The lock is held for a few dozen milliseconds, so waiting for it may block. Two commits at
+// once would only lose the entries of one build. That is why a lock that looks stale is broken without further checks.
 
 import { fileOwner, isOwnerAlive } from './file-owner.js';
 import { readWhole, removeQuietly, type StoreDisk, writeWhole } from './store-disk.js';
 import { createFileName } from './store-files.js';
 
 const POLL_MS = 20;
-/** A lock without a legible owner is one that is being written, for this long; then it is the rest of a killed build. */
+/** For this long, a lock without a readable owner counts as one that is being written. Then it counts as a leftover of a killed build. */
 const ILLEGIBLE_IS_FRESH_MS = 1000;
 const LONGEST_LOCK = 100;
 
 /**
  * @param waitMs how long another commit may take
- * @returns what lets go of it, or undefined when another process did not let go in time; throws on faults of the disk
+ * @returns a function that releases the lock, or undefined if another process did not release it in time. Throws on faults of the disk.
  */
 export function acquireCommitLock(disk: StoreDisk, path: string, waitMs: number): (() => void) | undefined {
-  // The owner, and what tells this acquisition from another of the same process.
+  // The owner, and a random part that distinguishes this acquisition from others of the same process.
   const mine = createFileName('tmp');
   const deadline = Date.now() + waitMs;
   for (;;) {
@@ -26,7 +26,7 @@ export function acquireCommitLock(disk: StoreDisk, path: string, waitMs: number)
   }
 }
 
-/** false: there is one. */
+/** Returns false if a lock exists already. */
 function writeLock(disk: StoreDisk, path: string, text: string): boolean {
   let descriptor: number;
   try {
@@ -55,20 +55,20 @@ function releaseLock(disk: StoreDisk, path: string, mine: string): void {
 function isStale(disk: StoreDisk, path: string): boolean {
   const text = readLock(disk, path);
   const owner = text === undefined ? undefined : /^(\d+-\d+)-[0-9a-f]{12}\.tmp$/.exec(text)?.[1];
-  // Commits block, so that none of this process is under way: its lock is one that it could not remove.
+  // Commits block, so this process has none under way. A lock of this process is one that it could not remove.
   if (owner !== undefined) return owner === fileOwner(process.pid) || !isOwnerAlive(owner);
   const written = disk.stat(path)?.mtimeMs;
-  // A clock that was set back makes a lock of the future; it is no fresher for that.
+  // If the clock was set back, the time of the lock lies in the future. That does not make the lock fresher.
   return written !== undefined && Math.abs(Date.now() - written) > ILLEGIBLE_IS_FRESH_MS;
 }
 
-/** Throws when it can't be moved: a folder of that name is not ours to remove, and waiting would not help. */
+/** Throws if the lock can't be moved: a folder of that name must not be removed, and waiting would not help. */
 function breakLock(disk: StoreDisk, path: string): void {
   const aside = path.replace(/lock$/, createFileName('tmp'));
   if (!disk.stat(path)?.isFile()) throw new Error(`not a file: ${path}`);
   try {
-    // Moved away first: of two processes that move the same lock one succeeds, and the other tries again. A process that is slower may move the
-    // lock that another has written since it looked: then two commit at once.
+    // The lock is moved away first. If two processes move the same lock, one succeeds and the other tries again. A slower process may move
+    // the lock that another has written since it looked. Then two commits run at once.
     disk.rename(path, aside);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;

@@ -1,11 +1,11 @@
-// Who writes a file of the store: its process, as `<pid>-<start>`, which is part of the file's name. Process ids are
-// used again, so liveness alone would take a stranger for the writer of a leftover.
+// The process that writes a file of the store, as `<pid>-<start>`, which is part of the file's name. Process ids are used again. With the
+// id alone, another running process could be taken for the writer of a leftover file.
 import { readFileSync } from 'node:fs';
 
-/** @returns `<pid>-<start>`; the start is 0 where the system does not tell it */
+/** @returns `<pid>-<start>`; the start is 0 if the system does not report it */
 export const fileOwner = (pid: number): string => `${pid}-${startOf(pid)}`;
 
-/** @param owner what `fileOwner` returned, in this process or in another; any other text is nobody */
+/** @param owner what `fileOwner` returned, in this process or another. For any other text the result is false. */
 export function isOwnerAlive(owner: string): boolean {
   const [, pid, start] = /^(\d{1,10})-(\d{1,20})$/.exec(owner) ?? [];
   if (pid === undefined || Number(pid) === 0 || Number(pid) > 0x7fff_ffff) return false;

@@ -1,29 +1,29 @@
-// The text of the store's index. One line a record: CRC-32 in hex, tab, label (JSON), tab, body (JSON). The first line
-// names version and generation; then documents; then entries, 1,000 a line; then the number of lines. Each line carries
-// its own checksum, so that damage costs the lines that it touches.
+// The text format of the store's index. Each line is a record: CRC-32 in hex, tab, label (JSON), tab, body (JSON). The first line has the
+// version and the generation. Then come documents, then entries (1,000 a line), then the number of lines. Each line has its own checksum,
+// so that damage costs only the lines that it touches.
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { StoreRef } from './store-entry.js';
 
-/** Not a StoreRef and a mark beside it: at 50,000 entries the second object would double the memory. */
+/** One object rather than a StoreRef with a mark beside it: for 50,000 entries a second object each would double the memory. */
 export interface IndexEntry extends StoreRef {
-  /** The generation that asked for it or put it last. */
+  /** The generation that last asked for it or put it. */
   used: number;
-  /** Put since the last commit. */
+  /** It was put since the last commit. */
   isFresh: boolean;
 }
 
 export type Table = Map<string, IndexEntry>;
 
 export interface IndexFile {
-  /** Tells one written index from another without reading all of it. */
+  /** Distinguishes one written index from another, without reading all of it. */
   head: Buffer;
   generation: number;
-  /** Bodies of the lines of each table, not parsed yet: a build that changes nothing asks for no table. */
+  /** The bodies of each table's lines, not parsed yet. A build that changes nothing asks for no table. */
   tables: Map<string, Buffer[]>;
   /** Bodies of the documents. */
   documents: Map<string, Buffer>;
-  /** Why lines, or all of it, could not be used. */
+  /** Why some lines, or all, could not be used. */
   damage: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export const emptyIndex = (damage?: string): IndexFile => ({
   damage,
 });
 
-/** @param version another one empties the index without complaint: it is no damage */
+/** @param version an index of another version is read as empty, without damage */
 export function parseIndex(bytes: Buffer, version: string): IndexFile {
   const index = emptyIndex();
   // Copied, as the documents are: a view would keep the whole file in memory.
@@ -100,7 +100,7 @@ function parseHeader(body: Buffer): { version: string; generation: number } | un
   return { version, generation: generation as number };
 }
 
-/** undefined: no JSON. */
+/** Undefined if the body is not JSON. */
 export function parseBody(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -109,7 +109,7 @@ export function parseBody(body: Buffer): unknown {
   }
 }
 
-/** @param lines bodies of one table's lines; what is not an entry is left out */
+/** @param lines bodies of one table's lines. What is not an entry is left out. */
 export function parseTable(lines: readonly Buffer[]): Table {
   const table: Table = new Map();
   for (const line of lines) {
@@ -125,14 +125,14 @@ export function parseTable(lines: readonly Buffer[]): Table {
   return table;
 }
 
-/** @param documents bodies, printed as they are */
+/** @param documents bodies, which are printed unchanged */
 export function printIndex(
   version: string,
   generation: number,
   documents: ReadonlyMap<string, Buffer>,
   tables: ReadonlyMap<string, Table>,
 ): Buffer {
-  // Random, and within HEAD_LENGTH: two commits never begin alike.
+  // The random part lies within HEAD_LENGTH, so that two commits never begin alike.
   const lines = [printLine(NAME, randomBytes(6).toString('hex'), Buffer.from(JSON.stringify({ version, generation })))];
   for (const [name, body] of documents) lines.push(printLine('document', name, body));
   for (const [name, table] of tables) for (const body of printTable(table)) lines.push(printLine('entries', name, body));

@@ -1,13 +1,13 @@
-// The index file on a disk: read whole, told from another without reading it whole, replaced in one step.
+// The index file on the disk: reads it whole, recognises it by its first bytes, and replaces it in one step.
 import { join } from 'node:path';
 import { emptyIndex, HEAD_LENGTH, type IndexFile, parseIndex } from './index-file.js';
 import { readWhole, removeQuietly, type StoreDisk, writeWhole } from './store-disk.js';
 import { createFileName, storeFolder } from './store-files.js';
 
-/** 50,000 entries are 5 MB. */
+/** For comparison: 50,000 entries take 5 MB. */
 const LARGEST_INDEX = 512 * 1024 * 1024;
 
-/** Never throws: an index that can't be read is an empty one with its damage; one that is not there is empty. */
+/** Never throws. If the index can't be read, an empty one is returned with the damage. If it is missing, an empty one is returned. */
 export function readIndex(disk: StoreDisk, path: string, version: string): IndexFile {
   try {
     const descriptor = disk.open(path);
@@ -24,7 +24,7 @@ export function readIndex(disk: StoreDisk, path: string, version: string): Index
   }
 }
 
-/** Whether the index on disk is still the one that begins like this. */
+/** Whether the index on disk still begins with this head, and is therefore the same. */
 export function hasHead(disk: StoreDisk, path: string, head: Buffer): boolean {
   try {
     const descriptor = disk.open(path);
@@ -40,7 +40,10 @@ export function hasHead(disk: StoreDisk, path: string, head: Buffer): boolean {
   }
 }
 
-/** Not synced: a torn index after a power cut is seen by its checksums, and waiting for the disk would cost every build. */
+/**
+ * The file is not synced. A torn index after a power cut is recognised by its checksums, and waiting for the disk would slow down every
+ * build.
+ */
 export function replaceFile(disk: StoreDisk, folder: string, path: string, bytes: Buffer): void {
   const beside = join(storeFolder(folder), createFileName('tmp'));
   const descriptor = disk.create(beside);
@@ -50,7 +53,7 @@ export function replaceFile(disk: StoreDisk, folder: string, path: string, bytes
     } finally {
       disk.close(descriptor);
     }
-    // A folder in its place can't be replaced by a file; it is nobody's, and no build would ever get past it.
+    // A file can't replace a folder. A folder of this name belongs to no program, and with it every build would fail, so it is removed.
     if (disk.stat(path)?.isDirectory()) disk.removeTree(path);
     disk.rename(beside, path);
   } catch (error) {

@@ -1,5 +1,5 @@
-// The index of the cache store: table and key → where the payload lies; and small JSON documents by name. Read whole when
-// it is opened, written whole beside itself and renamed by `commit`. Whatever is wrong with it costs time only, so no
+// The index of the cache store. It maps a table and a key to the place of a payload, and holds small JSON documents by name. It is read
+// whole when the store is opened. `commit` writes a whole new file beside it and renames that. A damaged index costs only time, so no
 // function here throws.
 import { join } from 'node:path';
 import { acquireCommitLock } from './commit-lock.js';
@@ -12,33 +12,36 @@ import type { StoreRef } from './store-entry.js';
 import { makeStoreFolder, storeFolder } from './store-files.js';
 
 export interface StoreOptions {
-  /** Docgen, Node major, architecture, format: a store of another version is taken for none. */
+  /** docgen's version, Node's major version, architecture and format. A store of another version counts as empty. */
   version: string;
   disk?: StoreDisk;
 }
 
 export interface Store {
-  /** Why the index, or a part of it, could not be used: a text for one diagnostic. undefined: all is well, or there was none. */
+  /** Why the index, or a part of it, could not be used, as text for one diagnostic. Undefined if it is undamaged or missing. */
   readonly damage: string | undefined;
-  /** Marks the entry as used by this build, which keeps it. Ask again after `commit`: it may have moved. */
+  /** Marks the entry as used by this build, so that it is kept. Ask again after `commit`, because the entry may have moved. */
   get(table: string, key: string): StoreRef | undefined;
-  /** A reference that is none is not put. */
+  /** An invalid reference is ignored. */
   put(table: string, key: string, ref: StoreRef): void;
-  /** Forgets an entry whose payload could not be read, so that the next build does not run into it again. */
+  /** Forgets an entry whose payload could not be read, so that the next build does not try it again. */
   drop(table: string, key: string): void;
-  /** Everything that the last build used is used by this one too, but for the entries of these keys, in whatever table. */
+  /** Marks all that the last build used as used by this build too, except entries with these keys, in any table. */
   carryOver(but: ReadonlySet<string>): void;
   readDocument(name: string): unknown;
   /**
-   * Publishes entries, and the documents that are given; other documents stay, one that is `undefined` goes. Flush all
-   * writers before. A second call publishes what came since.
-   * @returns why it could not be written; the store in memory goes on
+   * Publishes the entries and the given documents. Other documents stay; a document given as `undefined` is removed. Flush all writers
+   * before. A second call publishes what was added since.
+   * @returns why the index could not be written; the store in memory stays usable
    */
   commit(documents: Record<string, unknown>): { failure?: string };
   close(): void;
 }
 
-/** One generation is one opened store that put something. Four: to a branch and back, with a build or two on each. */
+/**
+ * A generation is one opened store in which something was put. Four generations are enough to switch to a branch and back, with a build or
+ * two on each.
+ */
 const KEPT_GENERATIONS = 4;
 const LOCK_WAIT_MS = 2000;
 
@@ -52,7 +55,7 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
   let isClosed = false;
   let mustRepair = loaded.damage !== undefined;
   let tables = new Map<string, Table>();
-  /** Segments that lost an entry: when it was the last one, they can go. */
+  /** Segments that lost an entry. If it was their last one, they can be removed. */
   const abandoned = new Set<string>();
 
   const tableOf = (name: string): Table => {
@@ -62,7 +65,10 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
     return table;
   };
 
-  /** What another process committed since: its entries and documents, and of ours those that were put or are still to be had. */
+  /**
+   * Takes over what another process committed since: its entries and documents. Of our own entries, those stay that were put since the last
+   * commit, and those for which the other process has none.
+   */
   const merge = (theirs: IndexFile): void => {
     const mine = tables;
     if (theirs.generation > session) {
@@ -84,7 +90,7 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
 
   const publish = (bodies: ReadonlyMap<string, Buffer | undefined>): void => {
     if (!hasHead(disk, indexPath, head)) {
-      // Parsed before the lines of the other index take the place of ours.
+      // Parses our lines before those of the other index take their place.
       for (const name of lines.keys()) tableOf(name);
       merge(readIndex(disk, indexPath, version));
     }
@@ -197,7 +203,7 @@ function dropAged(tables: Iterable<Table>, generation: number, abandoned: Set<st
   }
 }
 
-/** @returns the segments that the committed entries lie in */
+/** @returns the segments that hold the committed entries */
 function markCommitted(tables: Iterable<Table>): Set<string> {
   const named = new Set<string>();
   for (const table of tables) {

@@ -1,5 +1,5 @@
-// Reads payloads by reference. What comes out is exactly what was appended under this key, or undefined: a segment that
-// is gone, cut short, damaged or somebody else's costs time, never correctness.
+// Reads payloads by reference. The result is exactly what was appended under this key, or undefined. If a segment is missing, cut short,
+// damaged or not docgen's, that costs time but never correctness.
 import { join } from 'node:path';
 import { readWhole, realStoreDisk, type StoreDisk } from './store-disk.js';
 import { ENTRY_HEADER, isIntact, LONGEST_PAYLOAD, type StoreRef } from './store-entry.js';
@@ -7,7 +7,7 @@ import { isSegmentName, storeFolder } from './store-files.js';
 
 export interface SegmentReader {
   read(ref: StoreRef, key: string): Buffer | undefined;
-  /** The entry with its header, unverified: for copying. */
+  /** The entry with its header, not verified. It is meant for copying. */
   readEntry(ref: StoreRef): Buffer | undefined;
   close(): void;
 }
@@ -17,12 +17,12 @@ interface OpenSegment {
   size: number;
 }
 
-/** A build writes one segment a process, and few builds' segments are alive at a time. */
+/** A build writes one segment a process, and only few builds' segments are alive at a time. */
 const OPEN_SEGMENTS = 16;
 
 /** @param folder the cache folder */
 export function createSegmentReader(folder: string, disk: StoreDisk = realStoreDisk): SegmentReader {
-  // In order of use, the longest unused first.
+  // In order of last use; the segment that was unused for longest comes first.
   const segments = new Map<string, OpenSegment>();
 
   const shut = (name: string, { descriptor }: OpenSegment): void => {
@@ -30,7 +30,7 @@ export function createSegmentReader(folder: string, disk: StoreDisk = realStoreD
     try {
       disk.close(descriptor);
     } catch {
-      // Only read from: nothing is lost.
+      // The file was only read, so nothing is lost.
     }
   };
 
@@ -56,7 +56,7 @@ export function createSegmentReader(folder: string, disk: StoreDisk = realStoreD
       if (!isReference(ref)) return undefined;
       const segment = openSegment(ref.segment);
       const end = ref.offset + ENTRY_HEADER + ref.length;
-      // A writer may have appended since. Asked before memory is set aside, so that a wild length takes none.
+      // A writer may have appended since. The size is checked before memory is allocated, so that a wrong length allocates none.
       if (end > segment.size) segment.size = disk.size(segment.descriptor);
       if (end > segment.size) return undefined;
       const entry = Buffer.allocUnsafe(ENTRY_HEADER + ref.length);
@@ -78,7 +78,7 @@ export function createSegmentReader(folder: string, disk: StoreDisk = realStoreD
   };
 }
 
-/** References come out of files and messages. */
+/** Checked because references come out of files and messages. */
 export const isReference = (ref: StoreRef): boolean =>
   isSegmentName(ref?.segment) && isCount(ref.offset) && isCount(ref.length) && ref.length <= LONGEST_PAYLOAD;
 

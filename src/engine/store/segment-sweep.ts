@@ -1,5 +1,5 @@
-// Keeps the folder of the store small: which entries still lie in a segment, live entries of sparse segments copied into
-// a new one, segments without a live entry and leftovers of killed builds removed.
+// Keeps the folder of the store small. It finds the entries that still lie in a segment, copies live entries of sparse segments into a new
+// one, and removes segments without a live entry and leftovers of killed builds.
 import { join } from 'node:path';
 import { isOwnerAlive } from './file-owner.js';
 import type { IndexEntry, Table } from './index-file.js';
@@ -10,19 +10,21 @@ import { ENTRY_HEADER } from './store-entry.js';
 import { isSegmentName, parseFileName, storeFolder } from './store-files.js';
 
 export interface SegmentUse {
-  /** Bytes in the file; 0: it is gone, or no file. */
+  /** Bytes in the file. 0 if the file is missing, or if it is not a plain file. */
   size: number;
-  /** Bytes of the entries that the index names and that are there. */
+  /** Bytes of the entries that the index names and that are in the file. */
   live: number;
-  /** Entries that the index names and that are not there: not flushed yet, or gone. */
+  /** Number of entries that the index names and that are not in the file: not flushed yet, or lost. */
   absent: number;
-  /** A running process may append to it: it is neither copied nor removed. */
+  /** A running process may append to it, so it is neither copied nor removed. */
   isWritten: boolean;
 }
 
-/** More segments than this are joined, though they hold little waste: each is a descriptor and a `stat` a build. */
+/**
+ * If there are more segments than this, some are joined even if they hold little waste. Each one costs a descriptor and a `stat` a build.
+ */
 const MOST_SEGMENTS = 64;
-/** A folder full of strangers is neither read nor emptied in one build. */
+/** A folder with very many other files is neither read completely nor emptied in one build. */
 const MOST_LISTED = 5000;
 const MOST_REMOVED = 1000;
 /** A worker that has ended may have left entries that its main process is about to commit. */
@@ -56,12 +58,12 @@ export function measureSegments(
 }
 
 /**
- * Takes out the entries that are not in their segments.
- * @returns puts those back that their writer may still flush
+ * Removes entries from the tables that are not in their segments.
+ * @returns `putBack`, which restores the entries that a writer may still flush
  */
 export function setAbsentAside(tables: Iterable<Table>, uses: ReadonlyMap<string, SegmentUse>): { areAwaited: boolean; putBack(): void } {
   const awaited: [Table, string, IndexEntry][] = [];
-  // Rare: spares a build with 50,000 entries a walk through all of them.
+  // Absent entries are rare. This check spares a build with 50,000 entries a walk through all of them.
   const hasAbsent = [...uses.values()].some(({ absent }) => absent > 0);
   for (const table of hasAbsent ? tables : []) {
     for (const [key, entry] of table) {
@@ -79,7 +81,7 @@ export function setAbsentAside(tables: Iterable<Table>, uses: ReadonlyMap<string
   };
 }
 
-/** The segments whose live entries are better copied; those that are being written never are. */
+/** The segments whose live entries should be copied. A segment that is being written is never among them. */
 export function chooseSparse(uses: ReadonlyMap<string, SegmentUse>): Set<string> {
   const settled = [...uses].filter(([, use]) => !use.isWritten && use.live > 0);
   const sum = (of: (use: SegmentUse) => number): number => settled.reduce((total, [, use]) => total + of(use), 0);
@@ -91,15 +93,15 @@ export function chooseSparse(uses: ReadonlyMap<string, SegmentUse>): Set<string>
 }
 
 /**
- * Moves the entries in `sparse` into one new segment and lets them point there. Entries that can't be read are dropped.
- * When the disk takes no more, all stays as it is.
+ * Moves the entries in `sparse` into one new segment and updates their references. Entries that can't be read are dropped. If the disk
+ * takes no more bytes, nothing changes.
  */
 export function copyEntries(disk: StoreDisk, folder: string, tables: Iterable<Table>, sparse: ReadonlySet<string>): void {
   if (sparse.size === 0) return;
   const found = [...tables].flatMap((table) =>
     [...table].filter(([, { segment }]) => sparse.has(segment)).map(([key, entry]) => ({ table, key, entry })),
   );
-  // In the order of the files: 50,000 reads at random cost a spinning disk minutes.
+  // In the order of the files: 50,000 random reads would take a spinning disk minutes.
   found.sort((a, b) => (a.entry.segment < b.entry.segment ? -1 : a.entry.segment > b.entry.segment ? 1 : a.entry.offset - b.entry.offset));
   const reader = createSegmentReader(folder, disk);
   const writer = createSegmentWriter(folder, disk);
@@ -120,7 +122,7 @@ export function copyEntries(disk: StoreDisk, folder: string, tables: Iterable<Ta
   }
 }
 
-/** Removes segments and unfinished files that no index names and no running process writes, a bounded number a call. */
+/** Removes segments and unfinished files that no index names and that no running process writes. At most `MOST_REMOVED` a call. */
 export function removeStrays(disk: StoreDisk, folder: string, isNamed: (segment: string) => boolean): void {
   let removed = 0;
   const alive = new Map<string, boolean>();
@@ -138,7 +140,7 @@ export function removeStrays(disk: StoreDisk, folder: string, isNamed: (segment:
   }
 }
 
-/** A folder that can't be listed keeps its leftovers. */
+/** If the folder can't be listed, its leftovers stay. */
 function listQuietly(disk: StoreDisk, folder: string): string[] {
   try {
     return disk.list(folder, MOST_LISTED);

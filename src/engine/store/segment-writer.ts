@@ -1,5 +1,5 @@
-// Appends payloads to a segment file of this writer's own: main process and workers write side by side without a lock.
-// Entries are gathered into large writes; a fault of the disk ends the writing, never the build.
+// Appends payloads to a segment file that belongs to this writer alone, so that the main process and workers write side by side without a
+// lock. Entries are collected into large writes. A fault of the disk ends the writing, but never the build.
 import { join } from 'node:path';
 import { realStoreDisk, type StoreDisk, writeWhole } from './store-disk.js';
 import { ENTRY_HEADER, LONGEST_PAYLOAD, type StoreRef, sealEntry } from './store-entry.js';
@@ -9,18 +9,19 @@ type TextEncoding = 'utf8' | 'latin1';
 
 export interface SegmentWriter {
   /**
-   * undefined: not written and never will be (after a failure or `close`, or far too large). Readable only after `flush`.
-   * @param encoding of a text: `latin1` for one whose characters are bytes (`bytesOfText`)
+   * Undefined if the payload was not written and never will be (after a failure or `close`, or if it is far too large). The payload can be
+   * read only after `flush`.
+   * @param encoding of a text: `latin1` if its characters are bytes (`bytesOfText`)
    */
   append(key: string, payload: string | Uint8Array, encoding?: TextEncoding): StoreRef | undefined;
-  /** As `append`, with an entry that `readEntry` of a reader returned: its checksum goes along. */
+  /** As `append`, for an entry that `readEntry` of a reader returned. Its checksum is copied with it. */
   copy(entry: Uint8Array): StoreRef | undefined;
-  /** Makes all references so far readable, in every process. */
+  /** Makes all references so far readable in every process. */
   flush(): void;
   close(): void;
-  /** Set once: the first fault of the disk. References from before it may read as absent. */
+  /** The first fault of the disk, set once. Payloads that were appended before it may be missing. */
   readonly failure: Error | undefined;
-  /** Whether the folder that it was to write into, or its file, has gone: what another writer writes may be read again. Asks the disk. */
+  /** Whether its file, or the folder that it was to write into, has been removed. If so, a new writer may succeed. Looks at the disk. */
   isLost(): boolean;
   /** Bytes appended so far. */
   readonly written: number;
@@ -28,12 +29,12 @@ export interface SegmentWriter {
   readonly segment: string;
 }
 
-/** One page's article with its highlighted code is 20 KB: dozens of pages a write call. */
+/** One page's article with its highlighted code takes 20 KB, so a write call takes dozens of pages. */
 const CHUNK = 1024 * 1024;
-/** UTF-8 has at most so many bytes for a unit of UTF-16. */
+/** UTF-8 needs at most this many bytes for a UTF-16 unit. */
 const MOST_BYTES = 3;
 
-/** @param folder the cache folder; the segment is created with the first bytes */
+/** @param folder the cache folder. The segment file is created with the first bytes. */
 export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreDisk): SegmentWriter {
   const segment = createFileName('seg');
   let chunk: Buffer | undefined;
@@ -61,7 +62,7 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
     try {
       disk.close(open);
     } catch (error) {
-      // Some network disks tell of a write that failed only here.
+      // Some network disks report a failed write only here.
       failure ??= error as Error;
     }
   };
@@ -82,7 +83,10 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
     write(bytes);
   };
 
-  /** @param most bytes of the entry @param fill gives how many there are: of what is larger than a chunk all */
+  /**
+   * @param most the largest size of the entry in bytes
+   * @param fill writes the entry and returns its size, which must equal `most` if `most` is larger than a chunk
+   */
   const place = (most: number, fill: (entry: Buffer) => number): StoreRef | undefined => {
     if (failure || isClosed || most > LONGEST_PAYLOAD) return undefined;
     let offset = 0;
@@ -137,7 +141,7 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
   };
 }
 
-/** To count the bytes of a text takes as long as to write them: that is left to what does not fit into a chunk. */
+/** Counting the bytes of a text takes as long as writing them. So they are only counted for a text that may not fit into a chunk. */
 function mostBytesOf(payload: string | Uint8Array, encoding: TextEncoding): number {
   if (typeof payload !== 'string') return payload.byteLength;
   if (encoding === 'latin1') return payload.length;

@@ -1,5 +1,5 @@
-// The calls by which the cache store reaches a disk. A seam, so that tests can let the n-th of them fail. All of them
-// are synchronous and may throw; who calls them turns a fault into "not in the cache".
+// The calls by which the cache store reaches a disk. They are an interface of their own, so that tests can make the n-th call fail. All of
+// them are synchronous and may throw. Their callers treat a fault as "not in the cache".
 import {
   closeSync,
   constants,
@@ -17,32 +17,32 @@ import {
 import { makeFolder } from '../../base/files/make-folder.js';
 
 export interface StoreDisk {
-  /** A descriptor for reading. Fails on anything but a plain file. */
+  /** Returns a descriptor for reading. Fails if the path is not a plain file. */
   open(path: string): number;
-  /** A descriptor for writing. Fails where something is. */
+  /** Returns a descriptor for writing. Fails if the path exists. */
   create(path: string): number;
-  /** Bytes that the open file has now. */
+  /** The present size of the open file, in bytes. */
   size(descriptor: number): number;
-  /** Bytes read, 0 at the end of the file. */
+  /** Returns the number of bytes read, 0 at the end of the file. */
   read(descriptor: number, into: Uint8Array, from: number, position: number): number;
-  /** Bytes written: fewer than asked for when the disk fills up. */
+  /** Returns the number of bytes written. It is lower than the number given if the disk fills up. */
   write(descriptor: number, bytes: Uint8Array, from: number): number;
   close(descriptor: number): void;
-  /** undefined: nothing there, or it can't be seen. */
+  /** Undefined if nothing is there, or if it can't be seen. */
   stat(path: string): Stats | undefined;
-  /** The first `limit` names, in no order: a folder with a million files costs no more than one with `limit`. */
+  /** The first `limit` names, in no fixed order. A folder with a million files costs no more than one with `limit`. */
   list(folder: string, limit: number): string[];
   rename(from: string, to: string): void;
   remove(path: string): void;
-  /** With all that is in it. */
+  /** Removes a folder with all that is in it. */
   removeTree(path: string): void;
-  /** Does nothing where one is; creates no parents. */
+  /** Does nothing if the folder exists. Does not create parents. */
   makeFolder(path: string): void;
 }
 
 export const realStoreDisk: StoreDisk = {
   open(path) {
-    // Without O_NONBLOCK a named pipe under a segment's name would hold the build for ever.
+    // Without O_NONBLOCK, a named pipe under a segment's name would block the build for ever.
     const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       if (fstatSync(descriptor).isFile()) return descriptor;
@@ -85,7 +85,7 @@ export const realStoreDisk: StoreDisk = {
   makeFolder,
 };
 
-/** Writes all of it, or throws. */
+/** Writes all bytes, or throws. */
 export function writeWhole(disk: StoreDisk, descriptor: number, bytes: Uint8Array): void {
   for (let from = 0; from < bytes.byteLength; ) {
     const count = disk.write(descriptor, bytes, from);
@@ -94,7 +94,7 @@ export function writeWhole(disk: StoreDisk, descriptor: number, bytes: Uint8Arra
   }
 }
 
-/** Fills `into`; false when the file ends before. */
+/** Fills `into`. Returns false if the file ends before. */
 export function readWhole(disk: StoreDisk, descriptor: number, into: Uint8Array, position: number): boolean {
   for (let from = 0; from < into.byteLength; ) {
     const count = disk.read(descriptor, into, from, position + from);
@@ -104,7 +104,7 @@ export function readWhole(disk: StoreDisk, descriptor: number, into: Uint8Array,
   return true;
 }
 
-/** Removes a file that may be gone, or that can't be removed: what stays behind is found again by a later build. */
+/** Removes a file that may be missing or can't be removed. A file that stays is found again by a later build. */
 export function removeQuietly(disk: StoreDisk, path: string): boolean {
   try {
     disk.remove(path);

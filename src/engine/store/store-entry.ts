@@ -1,20 +1,19 @@
-// How one payload lies in a segment: length (4 bytes, little endian), CRC-32 over key and payload (4 bytes), payload.
-// The key is in the checksum, so that an entry that was swapped with another, or that a stale reference leads to, is not
-// taken for the one that was asked for.
+// The layout of one payload in a segment: length (4 bytes, little endian), CRC-32 over key and payload (4 bytes), payload. The checksum
+// covers the key too. So an entry that was swapped with another, or that a stale reference leads to, is not returned for the wrong key.
 import { crc32 } from 'node:zlib';
 
-/** Where a payload lies. JSON-shaped: travels between processes. */
+/** The place of a payload. JSON-shaped: it travels between processes. */
 export interface StoreRef {
   segment: string;
-  /** Of the entry's header, in bytes from the start of the segment. */
+  /** Start of the entry's header, in bytes from the start of the segment. */
   offset: number;
-  /** Of the payload, in bytes. */
+  /** Length of the payload in bytes. */
   length: number;
 }
 
 export const ENTRY_HEADER = 8;
 
-/** Larger payloads are not cached; far more than any page, and well below what one read call takes. */
+/** Larger payloads are not cached. This is far more than any page has, and well below the limit of one read call. */
 export const LONGEST_PAYLOAD = 512 * 1024 * 1024;
 
 /** @param entry header and payload; the header is filled in */
@@ -23,7 +22,7 @@ export function sealEntry(entry: Buffer, key: string): void {
   entry.writeUInt32LE(checksum(entry, key), 4);
 }
 
-/** Whether this is what `sealEntry` left, for the same key. */
+/** Whether this is an entry that `sealEntry` sealed under the same key. */
 export const isIntact = (entry: Buffer, key: string): boolean =>
   entry.readUInt32LE(0) === entry.byteLength - ENTRY_HEADER && entry.readUInt32LE(4) === checksum(entry, key);
 

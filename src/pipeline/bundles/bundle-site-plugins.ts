@@ -1,4 +1,4 @@
-// The plugins of a site, bundled. Variables of the environment that they read and that the configuration does not list are reported.
+// Bundles the plugins of a site. Reports environment variables that they read and that the configuration does not list.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BASE_VARIABLES } from '../../base/files/base-environment.js';
@@ -10,7 +10,7 @@ import type { BuildScope } from '../cache/build-scope.js';
 import type { LoadedConfig } from '../read/load-config.js';
 import { siteEnvironment } from '../read/site-environment.js';
 
-/** As `bundlePlugins`: no value and no error if the site has none. */
+/** As `bundlePlugins`: no value and no error if the site has no plugins. */
 export async function bundleSitePlugins(
   { siteRoot, cache }: Pick<BuildScope, 'siteRoot' | 'cache'>,
   { config, places }: Pick<LoadedConfig, 'config' | 'places'>,
@@ -20,7 +20,7 @@ export async function bundleSitePlugins(
   );
   const variables = { listed: config.env, set: new Set(Object.keys(siteEnvironment(config))) };
   const findings = (value?.inputs ?? [])
-    // What packages read is theirs.
+    // Variables that installed packages read are not the author's concern.
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/^\.\.\/|(?:^|\/)node_modules\//.test(file))
     .flatMap((file) => moduleVariables(textOf(join(siteRoot, file)), file))
     .filter(({ target }) => !BASE_VARIABLES.includes(target))
@@ -28,7 +28,7 @@ export async function bundleSitePlugins(
   return { value, diagnostics: [...diagnostics, ...findings] };
 }
 
-/** '' if the file has gone since it was bundled */
+/** '' if the file has been removed since it was bundled. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -1,12 +1,12 @@
-// Whether the site's plugins load at all: asked once, in a worker, before any page is compiled. One that throws or hangs outside of its
-// functions would otherwise be told of each page, after the whole budget of each.
+// Checks whether the site's plugins load at all, once and in a worker, before any page is compiled. Otherwise a plugin that throws or hangs
+// while it is loaded would be reported for every page, each time after the whole time budget.
 import { pluginsNotLoaded } from '../../diagnostics/pages/mdx.js';
 import { isFailure, type Pool } from '../../engine/pool/pool.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 
 /**
- * What `pluginsTask` gives for the bundle that the workers are configured with. When that is a fault the processes end: Node loads a
- * module once, and would say the same of it for as long as they live, although a file that it reads may be there by then.
+ * Returns what `pluginsTask` reports of the bundle that the workers are configured with. If it reports a fault, the worker processes are
+ * ended. Node loads a module once, so a living process would report the same fault again, even if a file that was missing is there by then.
  */
 export async function checkPlugins(workers: Pool): Promise<Diagnostic[]> {
   const faults = await loadFaults(workers);

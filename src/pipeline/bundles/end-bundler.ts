@@ -1,2 +1,2 @@
-// The bundler's own process, for the command line: it is ended before the one that it works for.
+// Exports the function that ends the bundler's own process. The command line calls it before docgen's process ends.
 export { endEsbuild as endBundler } from '../../bundle/esbuild.js';

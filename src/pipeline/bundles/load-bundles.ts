@@ -1,4 +1,4 @@
-// The code that a site is rendered with and the code that its readers get: bundled where the site has some of its own.
+// Loads the code that a site is rendered with, and the code that its readers get. It is bundled if the site has code of its own.
 import { bundleClient } from '../../bundle/bundle-client.js';
 import type { BundleDigests } from '../../bundle/bundle-digests.js';
 import { type BundleSources, joinSources } from '../../bundle/bundle-sources.js';
@@ -17,31 +17,34 @@ import { siteEnvironment } from '../read/site-environment.js';
 import { createModuleCompiler, type FoundInModules } from './module-compiler.js';
 
 export interface Bundles {
-  /** Absolute path of an ESM file that exports a `TemplateBundle`, and `modules`: what loads those that MDX imports and the page modules, by `ModuleImport.module`. Another content has another name. */
+  /**
+   * Absolute path of an ESM file. It exports a `TemplateBundle`, and `modules`: loaders of the page modules and of modules that MDX
+   * imports, by `ModuleImport.module`. The file's name changes with its content.
+   */
   templates: string;
-  /** What pages depend on of it. */
+  /** The digests on which pages depend. */
   digests: BundleDigests;
   /** Files that imported parts show. */
   assets: AssetReference[];
   client: ClientManifest;
-  /** Files of the site that an address in every page depends on (`BundledClient.shared`). */
+  /** Files of the site on which an address in every page depends (`BundledClient.shared`). */
   shared: string[];
   /** `BundledClient.sheetAddresses` */
   sheetAddresses: LinkFact[];
-  /** Of imported Markdown, by module: what it read beside its own text. */
+  /** The reads of imported Markdown files, by module, without the files themselves. */
   moduleReads: Record<string, RecordedReads>;
-  /** Variables of the environment that modules of the site read; those of pages are in their summaries. */
+  /** Environment variables that modules of the site read. Those of pages are in their summaries. */
   variables: VariableRead[];
-  /** Keys of the pages whose own modules can't be bundled, which was reported. */
+  /** Keys of the pages whose own modules can't be bundled. That was reported. */
   failed: Set<string>;
-  /** Files of the site, and of packages that are linked to it, that any of it was made of; relative to the site root. */
+  /** Files of the site, and of packages that are linked to it, that went into the bundles. Relative to the site root. */
   inputs: string[];
   sources: BundleSources;
-  /** When the bundler began, in ms since 1970: what was written since may not be in them. */
+  /** When the bundler began, in ms since 1970. A file that was written since may not be in the bundles. */
   begun: number;
 }
 
-/** No value when what every page needs can't be bundled: the diagnostics say why. */
+/** No value if the code that every page needs can't be bundled. The diagnostics give the reason. */
 export async function loadBundles(
   { siteRoot, cache, workers }: BuildScope,
   { config, files, scanned, pages, graph }: Pick<SiteModel, 'config' | 'files' | 'scanned' | 'pages' | 'graph'>,

@@ -1,5 +1,5 @@
-// The bundler asks for imported Markdown file by file, many at once; the workers take one list at a time. What is asked for while they
-// are busy goes into the next list.
+// Compiles imported Markdown in the workers. The bundler asks for many files at once, one by one, and the workers take one list at a time.
+// Files that are asked for while the workers are busy go into the next list.
 import type { CompileModule } from '../../bundle/site-modules-plugin.js';
 import { workersNotStarting } from '../../diagnostics/pipeline.js';
 import { FailedStarts, isFailure, type Pool } from '../../engine/pool/pool.js';
@@ -10,7 +10,7 @@ import { pageFailure } from '../render/page-workers.js';
 import type { ModuleResult, ModuleTask } from '../tasks/module-task.js';
 
 export interface FoundInModules {
-  /** By module: what it read beside its own text. */
+  /** By module: what it read, without its own text. */
   reads: Record<string, RecordedReads>;
   variables: VariableRead[];
 }
@@ -23,8 +23,8 @@ interface Request {
 
 /**
  * Nothing else may run on the workers meanwhile.
- * @param files told again what the workers have read: it knows what the site depends on
- * @param found filled with what the modules read, files and variables of the environment
+ * @param files reads again what the workers have read, and so records what the site depends on
+ * @param found gets what the modules read: files and environment variables
  */
 export function createModuleCompiler(
   workers: Pool,
@@ -50,7 +50,7 @@ export function createModuleCompiler(
         resolve(isFailure(result) ? { value: undefined, diagnostics: [pageFailure(result, file)] } : result);
       }
     } catch (error) {
-      // The bundler would tell it as a fault of the module.
+      // If this were rejected, the bundler would report it as a fault of the module.
       const failed = error instanceof FailedStarts && { value: undefined, diagnostics: [workersNotStarting(error.detail)] };
       for (const { resolve, reject } of requests) failed ? resolve(failed) : reject(error);
     }

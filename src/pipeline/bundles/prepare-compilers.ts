@@ -1,4 +1,4 @@
-// What compiles the entries of a run: the workers are told the site, and the site's plugins are tried once. Nothing is compiled yet.
+// Prepares the compilation of entries: configures the workers for the site, and tries its plugins once. No entry is compiled here.
 import { bundleTemplates } from '../../bundle/bundle-templates.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { ApiNames } from '../../model/api-names.js';
@@ -21,27 +21,27 @@ export interface CompilersInput {
   /** `WorkerSetup.compiler` */
   compiler: string;
   apis: LoadedApis;
-  /** Absolute path of the bundle of the site's plugins. Undefined: it has none. */
+  /** Absolute path of the bundle of the site's plugins. Undefined if the site has none. */
   plugins: string | undefined;
-  /** Heads that were read before. Default: each run reads them in the store. */
+  /** Heads that were read before. Default: each run reads them from the store. */
   heads?: KnownHeads | undefined;
 }
 
 export interface Compilers {
-  /** One a run. */
+  /** Creates the compiler of one run. */
   create(): EntryCompiler;
-  /** Tells the workers what pages of APIs are made of from now on, and gives what other pages may name of it. */
+  /** Configures the workers with new documents for pages of APIs. Returns the names that other pages can use from them. */
   tell(documents: LoadedApis['documents']): KnownNames;
-  /** What the site's plugins say of a page may depend on another. */
+  /** What the site's plugins report about a page may depend on another page. */
   hasPlugins: boolean;
 }
 
-/** Languages of the samples of the site's pages. */
+/** Languages of the samples on the site's pages. */
 export const samplesOf = ({ apis }: SiteConfig) =>
-  // Messages are of no API: they have the languages that any of the site's has.
+  // Messages belong to no API. They have the languages of all the site's APIs, or all languages if it has none.
   apis.length === 0 ? [...SAMPLE_LANGUAGES] : [...new Set(apis.flatMap((api) => api.samples))];
 
-/** No value: with these plugins the pages would be other pages. */
+/** No value if the plugins have errors: without them the pages would have other content. */
 export async function prepareCompilers(
   { siteRoot, cache, workers }: BuildScope,
   { config, compiler, apis, plugins, heads }: CompilersInput,
@@ -83,15 +83,16 @@ export async function prepareCompilers(
 }
 
 /**
- * Of a run that has all pages to compile: while this process reads the descriptions of APIs, the workers load what draws their pages, and the
- * only description, which each of them will need. @returns who is to be told where a document lies. Undefined: nobody
+ * For a run that has all pages to compile. While this process reads the descriptions of APIs, the workers load the code that draws their
+ * pages. If there is only one description, they load that too, since each of them will need it.
+ * @returns a function to call when the path of a document is known, or undefined if none need be called
  */
 export async function loadAhead(
   { siteRoot, cache, workers }: BuildScope,
   { apis }: Pick<SiteConfig, 'apis'>,
 ): Promise<((document: string) => void) | undefined> {
   if (apis.length === 0 || !isFirst(cache)) return undefined;
-  // Faults are told when the compilers are prepared.
+  // Its faults are reported when the compilers are prepared.
   const { value: drawing } = await bundleOwnTemplates(siteRoot, cache);
   if (!drawing) return undefined;
   const tell = (ahead: Omit<WorkAhead, 'templates'>): void => workers.prepare({ templates: drawing.file, ...ahead } satisfies WorkAhead);
@@ -99,7 +100,7 @@ export async function loadAhead(
   return apis.length === 1 ? (document) => tell({ document }) : undefined;
 }
 
-/** The documents are read when a page asks for something that it has not asked them. */
+/** The documents are read when a page asks for a name whose answer is not stored. */
 function createKnownNames(documents: LoadedApis['documents']): KnownNames {
   let opened: ApiNames | undefined;
   return {
@@ -111,6 +112,6 @@ function createKnownNames(documents: LoadedApis['documents']): KnownNames {
   };
 }
 
-/** Without anything of the site's: what draws pages that no site's code can change. */
+/** Bundles templates without any code of the site. They draw pages of APIs, which no code of a site can change. */
 const bundleOwnTemplates = (siteRoot: string, cache: BuildCache) =>
   cache.writeInto((outFolder) => bundleTemplates({ siteRoot, overrides: {}, modules: [], pages: [], islands: [], outFolder }));

@@ -1,5 +1,5 @@
-// What the last builds left in `.docgen`: the packed store, and the journal (what the files held, what the pages became).
-// Content-keyed, so that any of it may be missing or damaged: that costs time only.
+// What the last builds left in `.docgen`: the packed store, and the journal (what the files held, and what the pages became). All of it is
+// keyed by content. If any of it is missing or damaged, that costs only time.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,24 +17,29 @@ export const CACHE_FOLDER = '.docgen';
 export interface BuildCache {
   store: Store;
   reader: SegmentReader;
-  /** Absolute: where workers write. */
+  /** Absolute path of the folder that workers write to. */
   folder: string;
-  /** What the site's files hold, as of the last `lookAgain` at each. */
+  /** Digests of the site's files. A file is not looked at again before the next `lookAgain`. */
   readonly inputs: InputDigests;
-  /** @param files that may be others now. Default: all may be, and what is gone is known no more */
+  /**
+   * Lets the files be looked at again.
+   * @param files that may have changed. Default: all may have, and only files that are asked for from now on are recorded.
+   */
   lookAgain(files?: readonly string[]): void;
   /** @param name of a sink */
   journal(name: string): Journal;
-  /** Keeps what this build found and made. */
+  /** Stores what this build found and made. */
   commit(journal?: { name: string; value: Journal }): Diagnostic[];
-  /** Has something written into the cache folder, or, where the disk refuses that, into one that goes with this cache. */
+  /**
+   * Lets `write` write into the cache folder. If the disk refuses that, it writes into a temporary folder that is removed with this cache.
+   */
   writeInto<T>(write: (folder: string) => Promise<T>): Promise<T>;
   close(): void;
-  /** Nothing is to be written any more: the folder may be gone. */
+  /** Nothing may be written any more: the folder may be gone. */
   readonly isClosed: boolean;
 }
 
-/** No build has left anything: all is to be made. */
+/** Whether no build has left anything, so that everything has to be made. */
 export const isFirst = ({ inputs }: Pick<BuildCache, 'inputs'>): boolean => Object.keys(inputs.last).length === 0;
 
 /** @param isKept false: nothing of earlier builds is used, and nothing is left for later ones */
@@ -89,16 +94,16 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
   return { cache, diagnostics: store.damage === undefined ? [] : [cacheUnusable(CACHE_FOLDER, store.damage)] };
 }
 
-/** Nobody has to think of it: the folder says itself that it is no part of a repository. */
+/** The folder itself keeps its files out of a repository, so that the author need not think of it. */
 function hideFromGit(folder: string): void {
   try {
     writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
   } catch {
-    // It is there, or the disk refuses it, which the store tells of.
+    // The file exists, or the disk refuses it. The store reports that.
   }
 }
 
-/** The disk's word, and not a fault of ours. */
+/** Whether the disk refused the write. Any other error is a bug. */
 const isRefusal = (error: unknown): boolean =>
   ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ELOOP'].includes(
     (error as NodeJS.ErrnoException).code ?? '',

@@ -3,7 +3,7 @@ import type { Pool } from '../../engine/pool/pool.js';
 import type { BuildCache } from './build-cache.js';
 
 export interface BuildScope {
-  /** Absolute, with no symbolic link in it. */
+  /** Absolute path with no symbolic link in it. */
   siteRoot: string;
   cache: BuildCache;
   workers: Pool;

@@ -1,5 +1,5 @@
-// What the store has of a document from one run to the next: what was said of it, and what became of it, for as long as its files stay what
-// they are. Whoever reads one gives it a key of its own.
+// What the store holds of a document from one run to the next: its diagnostics, and what was made of it. It is valid as long as the files
+// of the document are unchanged. The caller chooses the key.
 import { existsSync } from 'node:fs';
 import { createSegmentWriter } from '../../engine/store/segment-writer.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
@@ -12,14 +12,14 @@ import type { BuildCache } from './build-cache.js';
 /** JSON-shaped. */
 export interface CachedDocument {
   reads: RecordedReads;
-  /** Address → digest, of documents from other hosts. */
+  /** Digests of documents from other hosts, by address. */
   remote: Record<string, string>;
   diagnostics: Diagnostic[];
-  /** Absent: no pages are made of it. */
+  /** Absent if no pages are made of it. */
   made?: {
     index: ApiIndex;
     entries: SourceEntry[];
-    /** Absolute: the document, for workers. */
+    /** Absolute path of the document, for workers. */
     file: string;
   };
 }

@@ -1,4 +1,5 @@
-// What the pages of a site are compiled with: part of the key that each of them has in the store. Another value, and every page is another one.
+// The key of everything that all pages of a site are compiled with. It is part of the key that each page has in the store, so every page is
+// compiled again if it changes.
 import { generatorDigest } from '../../bundle/prebuilt.js';
 import { hasNativeParser } from '../../compile/markdown/parse/has-native-parser.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -7,7 +8,7 @@ import { siteEnvironment } from '../read/site-environment.js';
 import { isEmbedded } from '../render/is-embedded.js';
 import { keyOf } from '../tasks/keys.js';
 
-/** @param plugins digest of the site's own, bundled */
+/** @param plugins digest of the bundle of the site's own plugins */
 export const compilerKey = (config: SiteConfig, plugins: string | undefined): string =>
   keyOf(
     generatorDigest(),
@@ -16,10 +17,10 @@ export const compilerKey = (config: SiteConfig, plugins: string | undefined): st
     config.locale,
     samplesOf(config),
     plugins,
-    // Plugins may read them.
+    // Plugins may read environment variables.
     plugins === undefined ? {} : siteEnvironment(config),
     config.search !== false,
-    // Without any, an address that begins with `api:` is somebody else's.
+    // Without APIs, an address that begins with `api:` has no meaning for docgen.
     config.apis.length > 0,
     isEmbedded(config),
   );

@@ -1,4 +1,4 @@
-// What a run leaves in the journal for the next run: plain JSON.
+// What a run leaves in the journal for the next run, as plain JSON.
 
 import type { BundleSources } from '../../bundle/bundle-sources.js';
 import type { OutputStats } from '../../emit/sink.js';
@@ -7,31 +7,31 @@ import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { FrameFacts } from '../../model/page-facts.js';
 
-/** Of one output folder and one way to build (with drafts, another base URL). */
+/** The journal of one output folder and one way to build (with drafts, with another base URL). */
 export interface Journal {
   pages: PageRows;
   outputs: OutputStats;
-  /** Absent: the last run published nothing, or must not be relied on. */
+  /** Absent if the last run published nothing, or must not be relied on. */
   run?: LastRun;
   last?: LastBuild;
 }
 
-/** What a page became, by output path. */
+/** What each page became, by output path. */
 export type PageRows = Record<string, PageRow>;
 
 export interface PageRow {
-  /** Of the graph's inputs and the page's own: equal, and nothing about the page can have changed. */
+  /** Digest of the graph's inputs and the page's own. If it is equal, nothing of the page can have changed. */
   inputs: string;
-  /** Of everything that the document shows. */
+  /** Digest of everything that the document shows. */
   document: string;
   sha256: string;
-  /** Of a site with templates of its own. */
+  /** Present if the site has templates of its own. */
   frame?: FrameFacts;
-  /** `printParts` of what it was rendered from. `explain` says by it why the page was rendered. */
+  /** `printParts` of what the page was rendered from. `explain` uses it to state why the page was rendered. */
   parts?: string;
-  /** `LastBuild.build` of the run that rendered it. */
+  /** `LastBuild.build` of the run that rendered the page. */
   built?: number;
-  /** Why it did: names of the parts that differed, `new`, `output`, `cache`; several with commas. */
+  /** Why that run rendered it: names of the parts that differed (separated by commas), or `new`, `output` or `cache`. */
   why?: string;
 }
 
@@ -46,13 +46,13 @@ export interface LastBuild {
 
 /** JSON-shaped; part of the journal. */
 export interface LastRun {
-  /** Of all that is known before anything is read. */
+  /** Key of everything that is known before any page is read. */
   base: string;
-  /** Of each file of the content, in the order of the scan, with a space between them. */
+  /** Digests of all files of the content, in the order of the scan, with spaces between them. */
   digests: string;
-  /** Of what was found out on the way. */
+  /** What was read on the way. */
   reads: RecordedReads;
-  /** All but those of the configuration, which is evaluated each time. */
+  /** All but those of the configuration, which is evaluated in each run. */
   diagnostics: Diagnostic[];
   pages: number;
   links: number;
@@ -60,14 +60,14 @@ export interface LastRun {
   unlisted: number;
   /** `SiteModel.graphKey` */
   graphKey: string;
-  /** Digest of the graph's JSON, by which the store has it. */
+  /** Digest of the graph's JSON, under which the store holds it. */
   graph: string;
   bundles: BundleRecord;
   /** What `keepAnchors` returned. */
   anchors: string;
-  /** What `searchSite` returned; absent without an index. */
+  /** What `searchSite` returned. Absent if the site has no index. */
   search?: string[];
-  /** Commit that the history ended with, which hints of broken links were made of. Absent: there is no such link, or no repository. */
+  /** The last commit of the history from which hints for broken links were made. Absent if there is no such link, or no repository. */
   commit?: string;
 }
 

@@ -1,5 +1,5 @@
-// What a run leaves for the next one to compare itself with. When everything that it was made of is what it was, and its outputs are
-// where it put them, nothing is repeated, and its findings are reported again. Where only the text of pages differs, see `revise-stored-site.ts`.
+// What a run leaves for the next one to compare itself with. If all of its inputs are unchanged and its outputs are still in place, nothing
+// is repeated, and its findings are reported again. If only texts of pages differ, see `revise-stored-site.ts`.
 
 import { PUBLIC_FOLDER } from '../../base/files/publishable.js';
 import type { PublishedOutputs } from '../../emit/sink.js';
@@ -28,7 +28,7 @@ export interface RunInput {
   content: FoundContent;
 }
 
-/** What comparison begins with. `digests`: undefined where a file can't be read. */
+/** The values that are compared first. In `digests`, undefined stands for a file that can't be read. */
 export async function runParts(
   { loaded, compiler, drafts, content }: RunInput,
   { inputs }: BuildCache,
@@ -42,17 +42,17 @@ export async function runParts(
   };
 }
 
-/** Cheap: a file that the last run did not know has made another site. */
+/** A cheap check: whether the digest of each file is known from the last run without reading it. */
 const mayBeUnchanged = (content: FoundContent, { inputs }: BuildCache): boolean =>
   contentFiles(content).every((file) => inputs.glance(file) !== undefined);
 
-/** Entries first, in their order. */
+/** Entries come first, in their order. */
 const contentFiles = ({ scanned: { entries, publicFiles } }: FoundContent): string[] => [
   ...entries.map(({ file }) => file),
   ...publicFiles.map((path) => `${PUBLIC_FOLDER}/${path}`),
 ];
 
-/** Whether the last run would do again exactly what it did. */
+/** Whether a new run would do exactly what the last one did. */
 export async function isUnchanged(last: LastRun, input: RunInput, { siteRoot, cache, publishedOutputs }: UnchangedScope): Promise<boolean> {
   if (!mayBeUnchanged(input.content, cache)) return false;
   const { base, digests } = await runParts(input, cache);
@@ -83,10 +83,10 @@ export interface FinishedRun {
   search: string[] | undefined;
 }
 
-/** What the next run compares itself with. Undefined: it is to do everything again. */
+/** The record with which the next run compares itself. Undefined if the next run has to do everything again. */
 export async function finishRun(input: RunInput, run: FinishedRun): Promise<LastRun | undefined> {
   const { siteRoot, cache, site, counts, facts, reported, search } = run;
-  // A block without its colours is tried again.
+  // Code blocks that could not be highlighted are tried again.
   if (site.plain.size > 0) return undefined;
   const bundles = keepBundles(run.bundles, cache);
   if (!bundles) return undefined;
@@ -114,16 +114,16 @@ export async function finishRun(input: RunInput, run: FinishedRun): Promise<Last
   };
 }
 
-/** @returns the key that it is kept by: digest of its JSON */
+/** @returns the key under which it is stored: the digest of its JSON */
 export const keepGraph = (graph: ContentGraph, cache: BuildCache): string => keepText('graph', JSON.stringify(graph), cache);
 
-/** Undefined: the store has lost it. */
+/** Undefined if the store has lost it. */
 export function loadGraph(key: string, cache: BuildCache): ContentGraph | undefined {
   const text = loadText('graph', key, cache);
   return text === undefined ? undefined : (JSON.parse(text) as ContentGraph);
 }
 
-/** What several readers were told, together. */
+/** Joins what several readers recorded. */
 function joinReads(all: Iterable<RecordedReads>): RecordedReads {
   const joined: RecordedReads = { read: {}, absent: [], listed: {} };
   const absent = new Set<string>();

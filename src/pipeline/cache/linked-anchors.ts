@@ -1,10 +1,11 @@
-// Which ids the links of a site name, of whatever page: a run leaves them for the next one, where a page that loses another id breaks no link.
+// The ids that links of a site name, on whatever page. A run stores them for the next run: if a page loses an id that is not among them, no
+// link breaks.
 import type { PageFacts } from '../../model/page-facts.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { BuildCache } from './build-cache.js';
 import { keepText, loadText } from './stored-text.js';
 
-/** As they are written, and decoded. Links of a page to itself are its own matter. */
+/** The ids as they are written, and decoded. Links of a page to itself are left out. */
 export function anchorsOfPage({ links, frame }: Pick<PageFacts, 'links' | 'frame'>): string[] {
   return [...links.map(({ href }) => href), ...(frame?.links ?? [])].flatMap((href) => {
     const start = href.indexOf('#');
@@ -12,7 +13,7 @@ export function anchorsOfPage({ links, frame }: Pick<PageFacts, 'links' | 'frame
   });
 }
 
-/** Of addresses in the configuration: of redirects, of the navbar, of the footer. */
+/** Ids in addresses of the configuration: of redirects, of the navbar, of the footer. */
 const anchorsOfConfig = (config: SiteConfig): string[] =>
   [...JSON.stringify(config).matchAll(/#([^"\s\\]+)/g)].flatMap(([, fragment = '']) => spellings(fragment));
 
@@ -31,13 +32,13 @@ export const keepAnchors = (facts: Iterable<PageFacts>, config: SiteConfig, cach
 const keepSet = (anchors: ReadonlySet<string>, cache: BuildCache): string =>
   keepText('anchors', JSON.stringify([...anchors].sort()), cache);
 
-/** Undefined: the store has lost them. */
+/** Undefined if the store has lost them. */
 export function loadAnchors(key: string, cache: BuildCache): ReadonlySet<string> | undefined {
   const text = loadText('anchors', key, cache);
   return text === undefined ? undefined : new Set(JSON.parse(text) as string[]);
 }
 
-/** Of a run that goes on from another one: links that are gone still count. Undefined: the store has lost those of before. */
+/** Adds ids to those of the run before. Links that are gone since still count. Undefined if the store has lost the ids of that run. */
 export function addAnchors(key: string, more: readonly string[], cache: BuildCache): string | undefined {
   if (more.length === 0) return key;
   const anchors = loadAnchors(key, cache);

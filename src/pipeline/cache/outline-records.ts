@@ -1,5 +1,5 @@
-// What pages of a site may know of each other, together with the graph that was made of it, as one payload in the store: for the next start of
-// `docgen dev`, which would have to look into thousands of heads for it. Each record has the key of the compiled page that it was taken from.
+// What the pages of a site may show of each other, with the graph that was made of it, as one payload in the store. It spares the next
+// start of `docgen dev` a look into thousands of heads. Each record has the key of the compiled page that it was taken from.
 import { createSegmentWriter } from '../../engine/store/segment-writer.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { Outline } from '../../model/compiled-entry.js';
@@ -11,18 +11,18 @@ import type { BuildCache } from './build-cache.js';
 import { keepGraph, loadGraph } from './last-run.js';
 
 export interface OutlineRecord extends Pick<Outline, 'frontMatter' | 'title' | 'description'> {
-  /** `CachedPage.key`, and what it read beside its own text; absent: nothing. */
+  /** `CachedPage.key`. `reads`: what the page read beside its own text; absent if it read nothing. */
   made: string;
   reads?: RecordedReads;
   /** `CompiledPage.graphDigest` */
   digest: string;
-  /** It brings modules into the bundle of all. */
+  /** The page brings modules into the bundle of all pages. */
   hasModules?: true;
 }
 
 export interface OutlineRecords {
   of(entryKey: string): OutlineRecord | undefined;
-  /** Undefined: made of something else, or the store has lost it. @param key `SiteModel.graphKey` */
+  /** Undefined if the stored graph was made of something else, or if the store has lost it. @param key `SiteModel.graphKey` */
   graph(key: string): ContentGraph | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Payload {
   graph: string;
 }
 
-/** @param compiler `WorkerSetup.compiler`: with other options the keys would be others */
+/** @param compiler `WorkerSetup.compiler`. With other options the keys would differ. */
 export function loadOutlines(compiler: string, cache: BuildCache): OutlineRecords | undefined {
   const { store, reader } = cache;
   const ref = store.get('outlines', compiler);

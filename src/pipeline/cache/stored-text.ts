@@ -1,10 +1,10 @@
-// A text in the store that is found by its own digest: what a run leaves for the next one and is too large for the journal.
+// Texts in the store that are found by their own digests. A run leaves them for the next one if they are too large for the journal.
 import { digest } from '../../base/values/digest.js';
 import { createSegmentWriter } from '../../engine/store/segment-writer.js';
 import { type StoreTable, storeKey } from '../tasks/keys.js';
 import type { BuildCache } from './build-cache.js';
 
-/** @returns its digest, by which `loadText` finds it, unless the disk refuses it */
+/** @returns the text's digest, by which `loadText` finds it, unless the disk refused the text */
 export function keepText(table: StoreTable, text: string, { store, folder }: BuildCache): string {
   const key = digest(text);
   if (store.get(table, key)) return key;
@@ -15,7 +15,7 @@ export function keepText(table: StoreTable, text: string, { store, folder }: Bui
   return key;
 }
 
-/** Undefined: the store does not have it, or has lost it. */
+/** Undefined if the store does not have it, or has lost it. */
 export function loadText(table: StoreTable, key: string, { store, reader }: BuildCache): string | undefined {
   const ref = store.get(table, key);
   return ref && reader.read(ref, storeKey(table, key))?.toString('utf8');

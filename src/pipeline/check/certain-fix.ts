@@ -1,6 +1,5 @@
-// A finding about a link → what is to be written instead, where one answer is certain: the letters of a name, an extension or a number
-// prefix, a heading whose id is spelt with other signs, a file that the history knows under its new name. A guess is no answer: what is
-// only near stays a hint.
+// Finds the text to write instead of a broken link, if it is certain. It may differ in the letters of a name, an extension or a number
+// prefix, in the signs of a heading's id, or by the new name of a file that git knows. A similar name is not certain and stays a hint.
 import { posix } from 'node:path';
 import { decodePath, encodePath, splitHref } from '../../base/urls/url-path.js';
 import { isWayTo, writeLike } from '../../base/urls/write-like.js';
@@ -13,32 +12,38 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 export interface FixLookups {
   targets: LinkTargets;
   files: FileIndex;
-  /** Source file of a page whose path differs in letter case or Unicode form only; undefined: none, or several. */
+  /** Source file of a page whose path differs only in letter case or Unicode form. Undefined if there is none, or several. */
   fileInOtherCase(file: string): string | undefined;
-  /** Name of the file in a folder that another one was meant to be: in other letters, or with an extension; undefined: none, or several. */
+  /**
+   * The file in a folder that a name was meant to be: its name differs in letter case, or has one more extension. Undefined if there is
+   * none, or several.
+   */
   nameInFolder(folder: string, name: string): string | undefined;
-  /** Folder of the docs that a file belongs to, relative to the site root. */
+  /** Folder of the docs to which a file belongs, relative to the site root. */
   rootOf(file: string): string;
-  /** The file, now, of a page that had another path once. Undefined: none that a link from `from` may lead to unasked. */
+  /**
+   * The present file of a page that once had another path. Undefined if there is none to which a link from `from` may be changed
+   * automatically.
+   */
   renamedFile(file: string, from: string): string | undefined;
-  /** The same of an address: the route, now. */
+  /** The same for an address: the present route. */
   renamedRoute(target: string, from: string): string | undefined;
-  /** Routes that the site has published and are gone → what each certainly is now. */
+  /** Routes that the site has published and that are gone, with the route that each certainly has now. */
   successors: ReadonlyMap<string, string>;
-  /** Id, now, of a heading that a page once had; undefined: none that is certain. */
+  /** The present id of a heading that a page once had. Undefined if none is certain. */
   renamedHeading(output: string, anchor: string): string | undefined;
 }
 
 export interface WrittenLink {
-  /** What stands at the finding's place. */
+  /** The text at the finding's place. */
   written: string;
-  /** File that it stands in, relative to the site root. */
+  /** The file that contains it, relative to the site root. */
   from: string;
-  /** A link of Markdown, which may name a file; otherwise an attribute, or a string of the configuration. */
+  /** It is a link of Markdown, which may name a file. Otherwise it is an attribute, or a string of the configuration. */
   isMarkdown: boolean;
 }
 
-/** Undefined: nothing is certain, or the place does not hold the link that the finding is about (a component's, a description's). */
+/** Undefined if nothing is certain, or if the place does not hold the link of the finding (that of a component or a description). */
 export function certainFix({ code, target }: Diagnostic, link: WrittenLink, lookups: FixLookups): string | undefined {
   if (code === 'markdown/missing-image') return /[<>"'`\n]/.test(link.written) ? undefined : imageFix(link, lookups);
   if (target === undefined) return undefined;
@@ -52,20 +57,20 @@ export function certainFix({ code, target }: Diagnostic, link: WrittenLink, look
   return fixed && fixed + suffix;
 }
 
-/** Shown path of what the target of a link was meant to be. */
+/** The path of what the link was meant to lead to, in the form that messages show. */
 function foundFor(code: string, target: string, from: string, { targets, successors, renamedRoute }: FixLookups): string | undefined {
   if (code === 'link/wrong-letter-case') return targets.findOnlyInOtherCase(target.slice(1));
   if (code !== 'link/no-such-page' && code !== 'link/no-such-asset') return undefined;
   return targets.findAlike(target.slice(1)) ?? successors.get(routeOf(target)) ?? renamedRoute(target, from);
 }
 
-/** `./setup`, where there is a `./setup.md`. */
+/** Adds the extension if there is one such page: `./setup` becomes `./setup.md`. */
 function withExtension(path: string, { from }: WrittenLink, { files, rootOf }: FixLookups): string | undefined {
   const found = ['.md', '.mdx'].filter((extension) => files.find(path + extension, { from, root: rootOf(from) })?.kind === 'page');
   return found.length === 1 && !path.endsWith('/') ? path + found[0] : undefined;
 }
 
-/** What the heading's id became, or the only id of the page with the same letters and numbers. */
+/** The id that the heading has now, or the only id of the page with the same letters and numbers. */
 function anchorFix(written: string, target: string, { targets, renamedHeading }: FixLookups): string | undefined {
   const hash = written.indexOf('#');
   const anchor = decodePath(written.slice(hash + 1));
@@ -78,7 +83,10 @@ function anchorFix(written: string, target: string, { targets, renamedHeading }:
   return `${written.slice(0, hash)}#${/^[\p{L}\p{N}_.-]+$/u.test(found) ? found : encodeURIComponent(found)}`;
 }
 
-/** `v1-10` is not `v11-0`, nor is `step-1` the second `step`: where a number begins or ends there is a sign or none. */
+/**
+ * Letters and numbers of an id, as a key. `v1-10` differs from `v11-0`, and `step-1` from the second `step`, so it matters whether there is
+ * a sign before or after a number.
+ */
 const lettersOf = (id: string): string =>
   id
     .normalize('NFKC')
@@ -107,7 +115,7 @@ function fileFix(
   const root = rootOf(from);
   const isPage = (path: string): boolean => files.find(path, { from, root })?.kind === 'page';
   if (written === target && written.includes('#')) {
-    // A sign of a name that is taken for the start of an anchor; what follows the extension is one.
+    // A `#` in the name is taken for the start of an anchor. Only one after the extension starts an anchor.
     const [, path = '', anchor = ''] = /^(.*\.mdx?)(#[^#]*)?$/i.exec(written) ?? [];
     const escaped = path.replaceAll('#', '%23');
     return escaped !== written && isPage(escaped) ? escaped + anchor : undefined;

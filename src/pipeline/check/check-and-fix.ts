@@ -1,5 +1,5 @@
-// `docgen check-links --fix`: what is found, and the files as they would be with every link that has one certain answer. With `write` they
-// are written, and what is reported is what is found then.
+// `docgen check-links --fix`: finds broken links, and makes the changed files in which every link with one certain answer is fixed. With
+// `write`, the files are written, and the report is that of a second check.
 import { join } from 'node:path';
 import { linkNotWritten } from '../../diagnostics/pages/link-faults.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -9,7 +9,7 @@ import { type FixedFile, fixLinks } from './fix-links.js';
 import { replaceFile } from './replace-file.js';
 
 export interface CheckAndFixReport extends CheckLinksReport {
-  /** By file. Empty as well where the site could not be made. */
+  /** By file. Also empty if the site could not be made. */
   fixed: FixedFile[];
 }
 
@@ -20,7 +20,7 @@ export async function checkAndFix(options: CheckLinksOptions, write = false): Pr
     site = checked;
   };
   const { external, updateBaseline, updateLock, ...rest } = options;
-  // What is mended is neither known afterwards nor asked for.
+  // Before files are written, neither the baseline nor the lock is updated, and no other hosts are asked: fixed links must not count.
   const first = await (write ? checkLinks({ ...rest, onChecked }) : checkLinks({ ...options, onChecked }));
   const findings = [...first.diagnostics, ...(first.baseline?.listed ?? [])];
   const fixed = site ? await fixLinks({ siteRoot: options.siteRoot, site, findings }) : [];

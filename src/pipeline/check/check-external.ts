@@ -1,4 +1,5 @@
-// `check-links --external`: the addresses elsewhere of a whole run → one verdict each, of an earlier run where it is fresh, and the findings.
+// `check-links --external`: one verdict for each address of another site that a whole run found, and the findings. A fresh verdict of an
+// earlier run is used again.
 import { ageText } from '../../base/text/age-text.js';
 import { type AskOptions, askAddresses } from '../../check/external/ask-addresses.js';
 import { type CollectOptions, collectAddresses } from '../../check/external/collect-addresses.js';
@@ -9,17 +10,17 @@ import { createPlaceFinder, lookUpPlaces } from '../findings/place-faults.js';
 import { type ExternalVerdicts, openExternalVerdicts } from './external-verdicts.js';
 
 export interface ExternalOptions extends Pick<AskOptions, 'allowPrivate' | 'limits' | 'lookUp'> {
-  /** Told before the first request. */
+  /** Called before the first request. */
   onStart?(addresses: number, hosts: number): void;
 }
 
 export interface ExternalReport {
   addresses: number;
-  /** Addresses by verdict. */
+  /** Number of addresses by verdict. */
   counts: Record<Verdict['kind'], number>;
-  /** Examples in texts, and what the site leaves out. */
+  /** Number of addresses that are not checked: examples in texts, and what the site leaves out. */
   left: number;
-  /** Addresses whose verdict an earlier run found, and how old the oldest is. */
+  /** Number of addresses whose verdict is from an earlier run, and the age of the oldest of these. */
   reused: number;
   oldest?: string;
   diagnostics: Diagnostic[];
@@ -28,11 +29,11 @@ export interface ExternalReport {
 export interface CheckExternalOptions extends ExternalOptions {
   siteRoot: string;
   site: CollectOptions;
-  /** Where verdicts are kept. Absent: nowhere, and none are used. */
+  /** File that stores verdicts. Absent: none are stored or used. */
   file?: string;
 }
 
-/** A run that is ended early loses no more than this. */
+/** A run that is ended early loses the verdicts of this time at most. */
 const SAVED_EVERY_MS = 5_000;
 
 export async function checkExternal({ siteRoot, site, file, onStart, ...asking }: CheckExternalOptions): Promise<ExternalReport> {
@@ -66,7 +67,7 @@ async function askAndKeep(addresses: string[], asking: AskOptions, kept: Externa
   }
 }
 
-/** Places in descriptions of APIs are pointers until somebody wants to see them. */
+/** Looks up the lines of places in API descriptions, which are pointers until they are printed. */
 function placeFindings(findings: Diagnostic[], siteRoot: string): Diagnostic[] {
   const places = findings.flatMap(({ at, related = [] }) => [at, ...related.map((other) => other.at)]);
   const placeOf = lookUpPlaces(places, createPlaceFinder(siteRoot));

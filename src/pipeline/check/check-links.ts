@@ -1,6 +1,7 @@
-// `docgen check-links`: a run that keeps no output, and reports every finding about links, anchors, files, ids and routes, but for those
-// that the site ignores and those that its baseline knows. Errors of the content are never known. A finding has the severity that a build
-// gives it; that warnings fail the command is the command's affair. Addresses elsewhere are requested only where `external` is given.
+// `docgen check-links`: makes a run that keeps no output, and reports all findings about links, anchors, files, ids and routes. Findings
+// that the site ignores and those in its baseline are left out. Errors of the content can't be in a baseline. A finding has the severity
+// that a build gives it. It is the command that fails because of warnings. Addresses of other sites are requested only if `external` is
+// given.
 import { join } from 'node:path';
 import { ignoreFindings, requestOf } from '../../check/ignore-findings.js';
 import { isCheckerCode, isCodeNamed, isExternalCode, SECOND_OPINION } from '../../diagnostics/checks/checker-codes.js';
@@ -19,47 +20,47 @@ import { createCheckSession } from './create-check-session.js';
 import { askSecondOpinion } from './second-opinion.js';
 
 export interface CheckLinksOptions {
-  /** Absolute, with no symbolic link in it. */
+  /** Absolute path with no symbolic link in it. */
   siteRoot: string;
   baseUrl?: string;
-  /** Findings of these alone: codes, areas, kinds (`isCodeNamed`). Absent: all. Errors that keep the site from being built are always told. */
+  /** Report only these findings: codes, areas, kinds (`isCodeNamed`). Absent: all. Errors that prevent the build are always reported. */
   only?: readonly string[];
-  /** Relative to the site root. Default: the configuration's, else `docgen-baseline.jsonl`, if it is there. */
+  /** Relative to the site root. Default: the configuration's baseline, or else `docgen-baseline.jsonl` if it exists. */
   baseline?: string;
-  /** Default: false. true: the baseline is written, and knows every finding of this run. */
+  /** Default: false. true: writes a baseline that lists all findings of this run. */
   updateBaseline?: boolean;
-  /** Default: false. true: `urls.lock` is written, and lists what this run publishes. */
+  /** Default: false. true: writes `urls.lock` with all addresses that this run publishes. */
   updateLock?: boolean;
   /** Default: true. false: nothing of earlier runs is used, and nothing is left for later ones. */
   useCache?: boolean;
-  /** Default: no host is asked for anything. */
+  /** Default: no host is asked. */
   external?: ExternalOptions;
   /** Default: false. true: descriptions of APIs are validated by a second library, too (`second-opinion.ts`). */
   secondOpinion?: boolean;
-  /** Told what was compared. */
+  /** Called with what was compared. */
   onChecked?(site: CheckedContent): void;
 }
 
 export interface CheckLinksReport extends SessionReport {
-  /** Undefined: no baseline is used. */
+  /** Undefined if no baseline is used. */
   baseline: BaselineUse | undefined;
-  /** Undefined: the site keeps no list of its addresses. */
+  /** Undefined if the site keeps no list of its addresses. */
   lock: LockUse | undefined;
-  /** Undefined: not wanted, or the site could not be made. */
+  /** Undefined if it was not asked for, or if the site could not be made. */
   external: ExternalReport | undefined;
 }
 
 export interface LockUse {
   file: string;
-  /** Addresses and anchors that it does not list yet. */
+  /** Number of addresses and anchors that it does not list yet. */
   unlisted: number;
-  /** Addresses and anchors that it has listed so far, and that are gone. */
+  /** Number of addresses and anchors that it listed and that are gone. */
   lost: number;
-  /** `refused`: it was to be written, but with errors of the content not all addresses are known. */
+  /** `refused`: it should be written, but not all addresses are known because the content has errors. */
   update: 'none' | 'written' | 'refused';
 }
 
-/** Beside the store, and as expendable. */
+/** The file lies beside the store and can be deleted like it. */
 const VERDICTS = 'external-links';
 
 export async function checkLinks({
@@ -79,7 +80,7 @@ export async function checkLinks({
     siteRoot,
     outFolder: `${siteRoot}/build`,
     useCache,
-    // What is not gone through is not there to be told, asked for, or written.
+    // These options need the whole site, which an unchanged run does not go through.
     isThorough: external !== undefined || updateLock || secondOpinion || onChecked !== undefined,
     ...(baseUrl !== undefined && { baseUrl }),
     onChecked: (checked) => {
@@ -94,7 +95,7 @@ export async function checkLinks({
   const opinions = secondOpinion && inputs ? await askSecondOpinion(inputs, { siteRoot, reported: report.diagnostics }) : [];
   const file = useCache ? join(siteRoot, CACHE_FOLDER, VERDICTS) : undefined;
   const asked = external && site && (await checkExternal({ ...external, siteRoot, site, ...(file !== undefined && { file }) }));
-  // What the session ignores, it has taken out of its own findings only.
+  // The session has removed ignored findings only from its own.
   const elsewhere = ignoreFindings({
     diagnostics: [...(asked?.diagnostics ?? []), ...opinions],
     rules: report.config?.checks.ignore ?? [],
@@ -132,7 +133,10 @@ interface SettleLockOptions {
   updateLock: boolean;
 }
 
-/** Writing the list accepts what is gone. Not where anything is wrong: then the list would lose what is only not there today. */
+/**
+ * Updates the list if `updateLock` is given. That accepts addresses that are gone. With errors it is not written, because the list would
+ * lose addresses that are only missing today.
+ */
 function settleLock(
   { diagnostics, config, unlisted }: Pick<SessionReport, 'diagnostics' | 'config' | 'unlisted'>,
   { siteRoot, urls, updateLock }: SettleLockOptions,

@@ -1,5 +1,6 @@
-// The addresses that a site has published, where it keeps a list of them (`checks.urlsLock`): read through the site's recorded files, so that
-// a run that repeats nothing knows of an edit, and compared with what this run publishes. Written by `check-links --update-lock` alone.
+// Compares the addresses that a site has published with those that this run publishes, if the site keeps a list of them
+// (`checks.urlsLock`). The list is read through the site's recorded files, so that an edit of it counts as a change. Only `check-links
+// --update-lock` writes it.
 import { resolve } from 'node:path';
 import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
 import { compareUrls, countUnlisted } from '../../check/compare-urls.js';
@@ -12,10 +13,10 @@ import type { SiteModel } from '../read/read-site.js';
 import { replaceFile } from './replace-file.js';
 
 export interface CheckedUrls {
-  /** Of the lock, relative to the site root. */
+  /** The lock, relative to the site root. */
   file: string;
   published: PublishedUrl[];
-  /** Addresses and anchors that the lock does not list yet. */
+  /** Number of addresses and anchors that the lock does not list yet. */
   unlisted: number;
   /** `ComparedUrls.successors` */
   successors: ReadonlyMap<string, string>;
@@ -23,7 +24,7 @@ export interface CheckedUrls {
 
 type UrlSources = Pick<SiteModel, 'config' | 'places' | 'files' | 'scanned' | 'outlines' | 'graph'>;
 
-/** Undefined: the site keeps no list. */
+/** Undefined if the site keeps no list. */
 export function checkUrls(
   { config, places, files, scanned, outlines, graph }: UrlSources,
   facts: readonly PageFacts[],

@@ -1,12 +1,12 @@
-// A session of runs that keep no output but what the next one compares itself with: for `check-links`, and for commands that only need to
-// know what a build would publish. All of them share what they leave, and start from the last build of the same folder.
+// A session of runs that keep no output, only what the next run compares itself with. `check-links` uses it, and so do commands that need
+// to know what a build would publish. All of them share the records of their runs, and start from the last build of the same folder.
 import { createDigestSink } from '../../emit/digest-sink.js';
 import type { OutputStats, Sink } from '../../emit/sink.js';
 import { createSession, type Session } from '../create-session.js';
 import type { SessionOptions } from '../session-options.js';
 
 export interface CheckSessionOptions extends Omit<SessionOptions, 'openSink' | 'sinkName' | 'fallbackSink'> {
-  /** Called with the digests of all outputs whenever a site is made: what a build would have published. */
+  /** Called with the digests of all outputs whenever a site is made. They are what a build would have published. */
   onOutputs?(stats: OutputStats): void;
 }
 

@@ -1,22 +1,22 @@
-// Verdicts of earlier runs, in one file of the cache folder, and how old they are. What is there stays good for a week, what is broken for an
-// hour, since somebody may be repairing it; what is uncertain is asked again. A file that is damaged, in any way, is none.
+// Verdicts of earlier runs, in one file of the cache folder, with their age. An address that exists counts as good for a week. A broken one
+// counts for an hour, since it may be repaired soon. An uncertain one is asked again. A damaged file counts as missing.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { digest } from '../../base/values/digest.js';
 import type { Verdict } from '../../check/external/verdict.js';
 
 export interface ExternalVerdicts {
-  /** What is fresh enough to be told again. `age`: milliseconds. */
+  /** A verdict that is fresh enough to be reported again. `age`: milliseconds. */
   get(address: string): { verdict: Verdict; age: number } | undefined;
   put(address: string, verdict: Verdict): void;
-  /** Writes what was put. What the disk refuses is asked again next time. */
+  /** Writes the verdicts. If the disk refuses that, the addresses are asked again next time. */
   save(): void;
 }
 
 export interface ExternalVerdictsOptions {
-  /** Absolute. Absent: nothing is kept. */
+  /** Absolute. Absent: nothing is stored. */
   file?: string;
-  /** Verdicts of a run that may ask private networks are its own. */
+  /** Whether the run may ask private networks. Other runs do not use its verdicts. */
   allowPrivate: boolean;
   now?: () => number;
 }
@@ -27,13 +27,13 @@ const KEPT_FOR = { ok: 7 * 86_400_000, broken: 3_600_000 };
 interface Row {
   /** Milliseconds since 1970. */
   at: number;
-  /** Absent: it is there. */
+  /** Absent if the address exists. */
   why?: string;
   moved?: string;
 }
 
 const FORMAT = 'docgen-external 1';
-/** More is written only by whoever does not mean well by us. */
+/** docgen never writes a larger file, so a larger one is not read. */
 const MOST_BYTES = 50_000_000;
 
 export function openExternalVerdicts({ file, allowPrivate, now = Date.now }: ExternalVerdictsOptions): ExternalVerdicts {
@@ -41,7 +41,7 @@ export function openExternalVerdicts({ file, allowPrivate, now = Date.now }: Ext
   const keyOf = (address: string): string => (allowPrivate ? `private ${address}` : address);
   const ageOf = ({ at, why }: Row): number | undefined => {
     const age = now() - at;
-    // A clock that was set back makes verdicts of the future.
+    // If the clock was set back, verdicts lie in the future. They are not used.
     return age >= 0 && age < (why === undefined ? KEPT_FOR.ok : KEPT_FOR.broken) ? age : undefined;
   };
   let isChanged = false;
@@ -69,7 +69,7 @@ export function openExternalVerdicts({ file, allowPrivate, now = Date.now }: Ext
         writeFileSync(staged, `${FORMAT} ${digest(text)}\n${text}\n`);
         renameSync(staged, file);
       } catch {
-        // A full or a read-only disk has its own word elsewhere.
+        // A full or read-only disk is reported elsewhere.
       }
     },
   };

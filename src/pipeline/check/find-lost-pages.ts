@@ -1,4 +1,5 @@
-// Pages that broken links name as they were once: what git knows of what became of them. Git is asked once, and not at all without such a link.
+// Finds out from git what became of pages that broken links name by an old path or address. Git is asked once, and only if there is such a
+// link.
 import { buildPages } from '../../link/build-pages.js';
 import { routeOf } from '../../link/internal-href.js';
 import { readings } from '../../link/ways-to-file.js';
@@ -12,43 +13,43 @@ export interface FindLostPagesOptions {
   siteRoot: string;
   config: SiteConfig;
   graph: Pick<ContentGraph, 'pages' | 'absentDrafts'>;
-  /** Those about links that lead to no page are looked at. */
+  /** Only findings about links that lead to no page are looked at. */
   findings: readonly Diagnostic[];
 }
 
 export interface RenamedPage {
   kind: 'renamed';
-  /** As it is now. */
+  /** The page as it is now. */
   page: Page;
   /** Its file, relative to the site root. */
   file: string;
-  /** Hash of the commit that gave the file its name; undefined: none has yet. */
+  /** Hash of the commit that gave the file its name. Undefined if the change is not committed yet. */
   commit: string | undefined;
 }
 
 export type LostPage =
   | RenamedPage
-  /** It was renamed, and is a draft, which is not built. */
+  /** It was renamed and is a draft, so it is not built. */
   | { kind: 'draft'; file: string; commit: string | undefined }
-  /** `day` of the commit: `2026-11-28`. Both are undefined: it is not committed yet. */
+  /** `day` of the commit, as `2026-11-28`. Both are undefined if the change is not committed yet. */
   | { kind: 'deleted'; commit: string | undefined; day: string | undefined };
 
 export interface LostPages {
   /** @param file relative to the site root */
   ofFile(file: string): LostPage | undefined;
-  /** Undefined as well if several pages have had the address. @param target of a finding: decoded, without base URL */
+  /** Also undefined if several pages have had the address. @param target of a finding: decoded, without base URL */
   ofAddress(target: string): LostPage | undefined;
 }
 
 export const isLostPage = ({ code }: Diagnostic): boolean => code === 'link/no-such-file' || code === 'link/no-such-page';
 
-/** Version of a page, if it is another one than that of the page that links to it. Undefined for pages of different docs, or of none. */
+/** Version of a page, if it differs from that of the page that links to it. Undefined for pages of different docs, or of none. */
 export function otherVersion({ docs }: Page, from: Page | undefined): string | undefined {
   const isOther = docs?.instance === from?.docs?.instance && docs?.version !== from?.docs?.version;
   return isOther ? docs?.version : undefined;
 }
 
-/** @returns what finds the folder of the docs that a file belongs to, relative to the site root */
+/** @returns a function that finds the folder of the docs to which a file belongs, relative to the site root */
 export function rootFinder({ docs }: Pick<SiteConfig, 'docs'>): (file: string) => string {
   const roots = docs.flatMap(({ versions }) => versions.map(({ folder }) => folder)).sort((a, b) => b.length - a.length);
   return (file) => roots.find((root) => file.startsWith(`${root}/`)) ?? 'content/pages';
@@ -84,20 +85,23 @@ export async function findLostPages({ siteRoot, config, graph, findings }: FindL
   return { ofFile: (file) => byFile.get(file), ofAddress: (target) => byAddress.get(routeOf(target)) };
 }
 
-/** Of two pages that have had one address. A page that is there is what readers look for; of two of them neither is certain. */
+/**
+ * Decides between two pages that have had the same address. A page that still exists is what readers look for. If both exist, neither is
+ * certain.
+ */
 function certainOf(one: LostPage | undefined, other: LostPage): LostPage | undefined {
   if (one?.kind === 'deleted') return other;
   if (other.kind === 'deleted') return one;
   return one?.file === other.file ? other : undefined;
 }
 
-/** Of the site's pages; none lies in another one. */
+/** Folders of the site's pages. None of them lies in another one. */
 function foldersOf(config: SiteConfig): string[] {
   const all = [...new Set(['content', ...homesOf(config).map(({ folder }) => folder)])];
   return all.filter((folder) => folder !== '' && !all.some((other) => other !== '' && folder.startsWith(`${other}/`)));
 }
 
-/** The route that a page has whose front matter says nothing of it. Undefined: no page would be made from the file. */
+/** The route of a page whose front matter does not set one. Undefined if no page would be made from the file. */
 function addressOfFile(file: string, config: SiteConfig): string | undefined {
   const entry = entryOfFile(file, config);
   const built = entry && buildPages({ config, entries: [entry], outlines: new Map(), frontMatterPlaces: new Map(), drafts: true });

@@ -1,5 +1,5 @@
-// Anchors that pages have lost → the ids of the headings that they became. Told by the history of the page: the section that the anchor
-// led to stands, word for word, under one new heading of the same depth. Where its text was edited as well nothing is certain.
+// Finds the present ids of headings whose anchors are lost, from the git history of their pages. It is certain if the section of the old
+// heading stands, word for word, under exactly one new heading of the same depth. If its text was edited too, nothing is certain.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePath } from '../../base/urls/url-path.js';
@@ -12,13 +12,13 @@ export interface RenamedHeadingsOptions {
   siteRoot: string;
   targets: LinkTargets;
   graph: Pick<ContentGraph, 'pages'>;
-  /** `/docs/setup#install`, as findings name them. */
+  /** As findings name them: `/docs/setup#install`. */
   lost: readonly string[];
 }
 
-/** Pages whose history is asked for, each by a process of git. */
+/** The largest number of pages whose history is read. Each one takes a process of git. */
 const MOST_PAGES = 200;
-/** Letters and digits of a section that is known again: "None." may stand under any heading. */
+/** A section is only recognised if it has at least this many letters and digits. "None." may stand under any heading. */
 const LEAST = 20;
 
 export async function findRenamedHeadings({
@@ -52,7 +52,7 @@ export async function findRenamedHeadings({
 interface Section {
   id: string;
   depth: number;
-  /** Down to the next heading, of whatever depth. */
+  /** The text down to the next heading of any depth. */
   text: string;
 }
 
@@ -65,7 +65,10 @@ function successorOf(anchor: string, before: readonly Section[], now: readonly S
   return only && isOne && before.every(({ id }) => id !== only.id) ? only.id : undefined;
 }
 
-/** By its lines: headings with number signs, outside of fences. An id that is none of the page's is found out by what compares them. */
+/**
+ * Divides a text into sections, by its lines: headings with number signs, outside of fences. An id may be wrong. The caller compares it
+ * with the page's real ids.
+ */
 function sectionsOf(text: string): Section[] {
   const registry = createIdRegistry();
   const sections: Section[] = [];
@@ -96,6 +99,6 @@ function close(sections: Section[], lines: readonly string[]): void {
   if (last) last.text = lines.join('\n').trim();
 }
 
-/** Without the marks of code, of emphasis and of links. */
+/** The title without the marks of code, emphasis and links. */
 const plain = (title: string): string =>
   title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');

@@ -1,5 +1,5 @@
-// The findings of a run → the files as they would be if every link with one certain answer were written so. A place is only touched where
-// the file still holds what was looked at; lines are replaced, none is added or taken away. Nothing is written here.
+// Makes the changed files in which every link with one certain answer is fixed. A place is only changed if the file still holds what was
+// checked. Lines are replaced, never added or removed. Nothing is written here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldedName } from '../../base/urls/portable-name.js';
@@ -17,16 +17,16 @@ import { findRenamedHeadings } from './find-renamed-headings.js';
 export interface FixLinksOptions {
   siteRoot: string;
   site: CheckedContent;
-  /** What is not ignored; of other kinds nothing is said. */
+  /** Findings that are not ignored. Only those about links are fixed. */
   findings: readonly Diagnostic[];
 }
 
 export interface FixedFile extends ChangedFile {
-  /** Links that are written anew. */
+  /** Number of links that were changed. */
   links: number;
 }
 
-/** Prose, and the configuration. Other files hold links in forms of their own. */
+/** Prose and the configuration. In other files, links have other forms. */
 const HOLDS_LINKS = /\.mdx?$|^site\.config\.[cm]?[jt]s$/;
 
 /** By file, in code-unit order; `path` is relative to the site root. */
@@ -38,7 +38,7 @@ export async function fixLinks({ siteRoot, site, findings }: FixLinksOptions): P
   return [...byFile.keys()].sort().flatMap((path) => {
     const before = linesOf(join(siteRoot, path));
     const after = [...before];
-    // From the end of each line to its start: what stands before a place keeps its column.
+    // From the end of each line to its start, so that a place keeps its column.
     const inOrder = byFile.get(path)?.sort((a, b) => a.at.line - b.at.line || b.at.column - a.at.column) ?? [];
     let links = 0;
     for (const each of inOrder) {
@@ -68,21 +68,21 @@ function fixedLine({ finding, at }: PlacedFinding, line: string, lookups: FixLoo
   return line.slice(0, start) + typed + line.slice(end);
 }
 
-/** Letters stay letters where the author typed them so; and blanks, between the signs that allow them. */
+/** Leaves letters unencoded if the author typed them so, and also blanks between angle brackets. */
 function asTyped(meant: string, written: string, isAngled: boolean): string {
   if (written.includes('%')) return meant;
   const readable = meant.replace(/(?:%[89a-f][0-9a-f])+/gi, decodePath);
   return isAngled && written.includes(' ') ? readable.replaceAll('%20', ' ') : readable;
 }
 
-/** Columns of the first line don't count its byte order mark; a string of the configuration is its place with its quotes. */
+/** Columns of the first line don't count its byte order mark. The place of a string in the configuration includes its quotes. */
 function spanOf({ line: number, column, length = 0 }: Place, line: string): { start: number; end: number } {
   const start = column - 1 + (number === 1 && line.startsWith('\ufeff') ? 1 : 0);
   const isQuoted = /^(['"`]).*\1$/.test(line.slice(start, start + length));
   return isQuoted ? { start: start + 1, end: start + length - 1 } : { start, end: start + length };
 }
 
-/** None of a file that is no UTF-8: it would be another one when it is written again. */
+/** Returns no lines for a file that is not UTF-8, because writing it again would change it. */
 function linesOf(path: string): string[] {
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
@@ -97,7 +97,7 @@ async function createLookups(siteRoot: string, site: CheckedContent, placed: rea
   const targets = createLinkTargets({ graph, facts, unrendered, files });
   const lost = await findLostPages({ siteRoot, config, graph, findings: placed.map(({ finding }) => finding) });
   const byFile = new Map(graph.pages.map((page) => [page.file, page]));
-  /** A link to another version, or to a page that no list shows, is the author's to write. */
+  /** A link to another version, or to a page that no list shows, is not changed: the author decides. */
   const certain = (found: LostPage | undefined, from: string): RenamedPage | undefined =>
     found?.kind === 'renamed' && !found.page.unlisted && otherVersion(found.page, byFile.get(from)) === undefined ? found : undefined;
   const lostAnchors = placed.flatMap(({ finding: { code, target = '' } }) => (code === 'link/no-such-anchor' ? [target] : []));

@@ -1,5 +1,5 @@
-// A broken link to a page that moved or was deleted: the hint says where the page is now, or which commit deleted it. `urls.lock` knows addresses
-// that the site has published, git knows files. A hint stays as it is if neither of them knows for certain.
+// Hints for broken links to a page that moved or was deleted. The hint states where the page is now, or which commit deleted it.
+// `urls.lock` knows the addresses that the site has published, and git knows the files. If neither is certain, the hint stays as it was.
 import { suggestedAddress } from '../../base/urls/write-like.js';
 import { createDocsLookup } from '../../link/docs-lookup.js';
 import { createFileIndex } from '../../link/file-index.js';
@@ -16,7 +16,7 @@ export interface HintMovedOptions {
   graph: ContentGraph;
   /** `ComparedUrls.successors` */
   successors?: ReadonlyMap<string, string> | undefined;
-  /** Keys of pages that a partial site is without. Default: none */
+  /** Keys of pages that a partial site leaves out. Default: none */
   unpublished?: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ export async function hintMoved(findings: readonly Diagnostic[], options: HintMo
   });
 }
 
-/** What is known of the page that a link was written to. `moved`: by the addresses that the site has published */
+/** What is known of the page that a link was written to. `moved`: known from the addresses that the site has published. */
 type Fate = LostPage | { kind: 'moved'; page: Page };
 
 function createHints({ config, graph, unpublished = new Set() }: HintMovedOptions, lost: LostPages) {
@@ -45,14 +45,17 @@ function createHints({ config, graph, unpublished = new Set() }: HintMovedOption
   const byFile = new Map(graph.pages.map((page) => [page.file, page]));
   const docs = createDocsLookup(config, graph);
 
-  /** In the version of the page that links: a reader stays in it. The page itself, if it is of no other version or has no twin. */
+  /**
+   * The page in the version of the page that links, so that a reader stays in that version. The page itself, if it has no version or if
+   * that version does not list it.
+   */
   const twinOf = (page: Page, from: Page | undefined): Page => {
     if (!from?.docs || !page.docs?.id || otherVersion(page, from) === undefined) return page;
     const twin = docs.doc(from.docs.instance, from.docs.version, page.docs.id);
     return !twin || twin === from || twin.unlisted ? page : twin;
   };
 
-  /** How a link to the page is written. Undefined: a link by a file can't lead to it. */
+  /** How a link to the page is written. Undefined if a link by file can't lead to it. */
   const writtenWay = (page: Page, { code, target = '', written = target, at }: Diagnostic): string | undefined => {
     if (code === 'link/no-such-page') return suggestedAddress(page.route, { written, target }, config.trailingSlash);
     const place = { from: at?.file ?? '', root: rootOf(at?.file ?? '') };
@@ -100,10 +103,10 @@ function deletedHint({ commit, day }: Extract<LostPage, { kind: 'deleted' }>, hi
 const commitOf = (commit: string | undefined): string =>
   commit === undefined ? ' since the last commit' : ` in commit ${commit.slice(0, SHOWN_OF_HASH)}`;
 
-/** Enough to be the only one of a large repository. */
+/** Long enough to be unique in a large repository. */
 const SHOWN_OF_HASH = 10;
 
-/** A page of another version than the link is named as such. */
+/** Names the version of a page if it differs from that of the link. */
 function versionNote(page: Page, from: Page | undefined, { docs }: SiteConfig): string {
   const version = otherVersion(page, from);
   if (version === undefined) return '';

@@ -1,10 +1,11 @@
-// A file of the site's own that a command is told to write: by a rename, so that a killed process leaves no half of it; equal bytes are
-// left alone. Behind a symbolic link lies the file that is meant, and a file keeps who may read it.
+// Writes a file of the site that a command was asked to write. It is replaced by a rename, so that a killed process leaves no half-written
+// file. A file with equal bytes is left alone. If the path is a symbolic link, the file behind it is replaced. A file keeps its
+// permissions.
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { oddKindAt } from '../../base/files/file-kind.js';
 
-/** @param path absolute. @returns why it can't be written; undefined: it is there */
+/** @param path absolute @returns why it can't be written, or undefined if it was written */
 export function replaceFile(path: string, text: string): string | undefined {
   const kind = oddKindAt(path);
   if (kind !== undefined) return `it is ${kind}`;
@@ -29,6 +30,6 @@ function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // What kept it from being written keeps it from being looked for.
+    // If it could not be written, it often can't be removed either.
   }
 }

@@ -1,5 +1,5 @@
-// What a run of `check-links` or `build --strict` found → what is new, and what the baseline knows. If it is wanted, the baseline is written. Only
-// warnings can be known: an error of the content fails whatever a baseline says.
+// Divides the findings of `check-links` or `build --strict` into new ones and those that the baseline lists. Writes the baseline if the
+// caller asks for it. Only warnings can be listed: an error of the content fails in any case.
 import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
 import { compareWithBaseline, updateBaseline } from '../../check/baseline.js';
 import { hasError } from '../../diagnostics/has-error.js';
@@ -10,29 +10,29 @@ import { BASELINE_FILE, type BaselineChoice, loadBaseline, writeBaseline } from 
 export interface SettleOptions {
   siteRoot: string;
   report: Pick<SessionReport, 'config' | 'places'>;
-  /** Relative to the site root. Default: the configuration's, else `docgen-baseline.jsonl`, if it is there. */
+  /** Relative to the site root. Default: the configuration's baseline, or else `docgen-baseline.jsonl` if it exists. */
   baseline?: string;
   /** Default: false. */
   updateBaseline?: boolean;
-  /** Whether this run would have found such a finding. Rows of others stay in the baseline, and are not counted as fixed. */
+  /** Whether this run would find a finding with this code. Rows with other codes stay in the baseline, and are not counted as fixed. */
   isFound(code: string): boolean;
-  /** Warnings of a build that this run found and does not report: the baseline knows them too. Default: none. */
+  /** Warnings of a build that this run found but does not report. The baseline lists them too. Default: none. */
   unreported?: Diagnostic[];
 }
 
 export interface BaselineUse {
   file: string;
   listed: Diagnostic[];
-  /** Findings of the baseline that are no more. */
+  /** Number of findings in the baseline that no longer occur. */
   fixed: number;
-  /** `refused`: it was to be written, but with errors of the content not everything was looked at. */
+  /** `refused`: the baseline should be written, but not everything was checked because the content has errors. */
   update: 'none' | 'written' | 'refused';
 }
 
 export interface Settled {
-  /** What is new, and what can't be known. */
+  /** New findings, and those that a baseline can't list. */
   diagnostics: Diagnostic[];
-  /** Undefined: none is used. */
+  /** Undefined if no baseline is used. */
   baseline: BaselineUse | undefined;
 }
 
@@ -48,15 +48,15 @@ export function applyBaseline(findings: Diagnostic[], options: SettleOptions): S
     at: options.baseline === undefined ? atNearestPointer(report.places, '/checks/baseline') : undefined,
   };
   const { value: rows, diagnostics: faults } = loadBaseline(choice);
-  // Without it nobody can tell what is new.
+  // Without the baseline it is unknown which warnings are new, so only errors are reported.
   if (faults.length > 0)
     return { diagnostics: [...faults, ...findings.filter(({ severity }) => severity === 'error')], baseline: undefined };
   if (!rows && !isUpdating) return { diagnostics: findings, baseline: undefined };
-  // What keeps a list short is never put on another.
+  // `check/ignore-unused` keeps one list short, so it must not be put on another.
   const canBeKnown = ({ severity, code }: Diagnostic): boolean => severity === 'warning' && code !== 'check/ignore-unused';
   const [mayBeKnown, others] = [findings.filter(canBeKnown), findings.filter((finding) => !canBeKnown(finding))];
   const all = [...mayBeKnown, ...unreported.filter(canBeKnown)];
-  // With errors, pages are missing: what is found is not all that there is.
+  // Pages with errors are missing, so the findings are not complete.
   const isWhole = !hasError(findings);
   if (isUpdating && isWhole) {
     const written = writeBaseline(choice, updateBaseline(all, rows ?? [], isFound));

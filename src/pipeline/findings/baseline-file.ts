@@ -1,4 +1,4 @@
-// The baseline of `check-links` on disk: read when it is there, written only when asked for.
+// The baseline of `check-links` on the disk. It is read if it exists, and written only if the caller asks for it.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oddKindAt } from '../../base/files/file-kind.js';
@@ -13,13 +13,13 @@ export interface BaselineChoice {
   siteRoot: string;
   /** Relative to the site root, or absolute. */
   file: string;
-  /** Whether somebody named it: then it has to be there. */
+  /** The configuration or an option names the file, so it must exist. */
   isNamed: boolean;
   /** Where the configuration names it. */
   at?: Place | undefined;
 }
 
-/** Undefined: there is none, or, with diagnostics, none that can be used. */
+/** Undefined if there is no baseline. Undefined with diagnostics if there is one that can't be used. */
 export function loadBaseline({ siteRoot, file, isNamed, at }: BaselineChoice): Outcome<BaselineRow[] | undefined> {
   const kind = oddKindAt(resolve(siteRoot, file));
   if (kind !== undefined) return { value: undefined, diagnostics: [baselineUnreadable(file, `it is ${kind}`)] };

@@ -1,17 +1,20 @@
-// What the checker says of a site. Mostly all that it looks at is known before a page is rendered: then it is at work while the workers are, and
-// what it found stands, unless a page turned out otherwise.
+// The findings of the checker. Usually everything that the checker reads is known before any page is rendered. Then it works while the
+// workers render, and its findings are used, unless a page turned out otherwise.
 import { atOnce, inTurns } from '../../base/values/in-turns.js';
 import type { CheckOptions } from '../../check/check-site.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ForeseenPages } from '../render/render-pages.js';
 
-/** What `checkSite` is given of the pages. */
+/** What `checkSite` gets of the pages. */
 export type RenderedFacts = Required<Pick<CheckOptions, 'facts' | 'unrendered' | 'reported'>>;
 
 export interface ForeseenFindings {
-  /** @returns what was found */
+  /** @returns the findings */
   foresee(pages: ForeseenPages): Promise<Diagnostic[]>;
-  /** What is to be said in the end. What was foreseen stands where all pages are there and nothing was added to what was said: both only ever lose pages, or gain faults. */
+  /**
+   * The findings to report in the end. The foreseen ones are used if all pages are there and no diagnostic was added: pages can only get
+   * fewer, and diagnostics can only get more.
+   */
   of(rendered: RenderedFacts): Diagnostic[];
 }
 

@@ -1,4 +1,4 @@
-// What the lint of content reads of a site: its compiled pages, and the files beside them that nothing was made of.
+// What the lint of content reads of a site: its compiled pages, and the files beside them of which nothing was made.
 import type { LintInput } from '../../check/lint-site.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -20,13 +20,13 @@ export const lintInput = ({ site, bundles, configFiles }: LintSource): LintInput
   unused: mayKnowUses({ site, bundles, configFiles }) ? unusedOf({ site, bundles, configFiles }) : undefined,
 });
 
-/** Of the environment: what the configuration lists, and what of that is set. */
+/** Environment variables: those that the configuration lists, and which of them are set. */
 export const variablesOf = (config: Pick<SiteConfig, 'env'>): LintInput['variables'] => ({
   listed: config.env,
   set: new Set(Object.keys(siteEnvironment(config))),
 });
 
-/** A page with errors may use any file and link to any page; a plugin may read any file. */
+/** Whether it is known which files are used. A page with errors may use any file and link to any page, and a plugin may read any file. */
 const mayKnowUses = ({ site: { config, scanned, pages, faulty }, bundles }: LintSource): boolean =>
   faulty.size === 0 &&
   bundles.failed.size === 0 &&

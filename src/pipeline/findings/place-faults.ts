@@ -1,5 +1,5 @@
-// Faults of texts in descriptions of APIs know the JSON pointer of the text, which no edit elsewhere moves; the line is looked up here, when
-// there is something to say. What many pages show is said once.
+// Finds the lines of faults in texts of API descriptions. Such a fault has the JSON pointer of its text, which does not change when other
+// texts are edited. The line is looked up here, when the fault is reported. A fault that many pages show is reported once.
 import { aTurn } from '../../base/values/in-turns.js';
 import { startOf } from '../../diagnostics/wording.js';
 import { readInside } from '../../engine/tracked-fs.js';
@@ -9,20 +9,23 @@ import { readSpecification } from '../../sources/api/read/read-specification.js'
 import { createTextPlaces, type TextPlaces } from './place-in-text.js';
 
 export interface PlaceFinder {
-  /** Where values of a file stand, by their JSON pointers, in their order. */
+  /** Places of the values with these JSON pointers in a file, in the order of the pointers. */
   keysOf(file: string, pointers: readonly string[]): Place[];
-  /** Undefined: it can't be read. */
+  /** Undefined if the file can't be read. */
   textOf(file: string): TextPlaces | undefined;
-  /** Finds what `placeFaults` will ask for, while others have their turns. */
+  /** Finds what `placeFaults` will ask for, in several turns, so that other work goes on meanwhile. */
   lookAhead(diagnostics: readonly Diagnostic[]): Promise<void>;
 }
 
-/** Has a lifetime: what it has looked up it does not look up again. @param known files that were read in this run already: not parsed again */
+/**
+ * It caches what it has looked up, so a new one is created for each run.
+ * @param known files that were read in this run already and are not parsed again
+ */
 export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map()): PlaceFinder {
   const texts = new Map<string, TextPlaces | undefined>();
-  /** By file and pointer. */
+  /** Places by file and pointer. */
   const found = new Map<string, Map<string, Place>>();
-  /** Of one moment: what the keys and the texts are looked for in is the same. */
+  /** Each file is read once, so that keys and texts are looked up in the same bytes. */
   const bytes = new Map<string, Uint8Array | undefined>();
   const bytesOf = (file: string): Uint8Array | undefined => {
     if (bytes.has(file)) return bytes.get(file);
@@ -64,7 +67,10 @@ export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map(
   return finder;
 }
 
-/** Looks up all that have a pointer, each file once. @returns where a place of them stands; one without a pointer is where it says */
+/**
+ * Looks up all places that have a pointer, reading each file once.
+ * @returns a function that completes one of these places; a place without a pointer stays as it is
+ */
 export function lookUpPlaces(places: readonly (Place | undefined)[], finder: PlaceFinder): (place: Place) => Place {
   const wanted = new Map<string, Map<string, Place | undefined>>();
   for (const place of places) {
@@ -85,8 +91,8 @@ export function lookUpPlaces(places: readonly (Place | undefined)[], finder: Pla
 }
 
 /**
- * In their order, each once: what many pages show, what several paths, aliases or APIs lead to, is at fault where it stands, however many
- * looked at it. Those without a pointer are as they are.
+ * Puts lines into diagnostics that have pointers, in their order and each once. Several pages, paths, aliases or APIs may show the same
+ * value, but its fault is reported once, where the value stands. Diagnostics without pointers stay as they are.
  */
 export function placeFaults(diagnostics: readonly Diagnostic[], finder: PlaceFinder): Diagnostic[] {
   const placeOf = lookUpPlaces(
@@ -99,7 +105,7 @@ export function placeFaults(diagnostics: readonly Diagnostic[], finder: PlaceFin
     if (!at) return [diagnostic];
     const place = placeOf(at);
     const isUnknown = place.line === 1 && place.column === 1;
-    // An alias of YAML is one place that many pointers lead to.
+    // Many pointers may lead to one place through an alias of YAML, so they only count if the place is unknown.
     const identity = JSON.stringify([code, isUnknown ? message : withoutPointer(message), place, isUnknown && at.pointer]);
     if (reported.has(identity)) return [];
     reported.add(identity);
@@ -107,10 +113,10 @@ export function placeFaults(diagnostics: readonly Diagnostic[], finder: PlaceFin
   });
 }
 
-/** Messages about a part of a specification end in where it is, as a pointer. */
+/** Messages about a part of a specification end in its pointer. */
 const POINTER = / \(#(.*)\)$/s;
 
 const withoutPointer = (message: string): string => message.replace(POINTER, '');
 
-/** Undefined: it is about no part of one. */
+/** Undefined if the message is not about a part of a specification. */
 export const pointerOf = ({ message }: Pick<Diagnostic, 'message'>): string | undefined => POINTER.exec(message)?.[1];

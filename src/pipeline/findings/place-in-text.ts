@@ -1,15 +1,16 @@
-// A place in the text of a description → the line and column of the file that it is written in: block scalars, folded or not, plain and
-// quoted ones of YAML, strings of JSON. Found by how the text goes on there, and only where that is certain: it is there once in whatever
-// the value may reach to, or, of several, once on the line that a literal block has it on.
+// Turns a place in the text of a description into the line and column of the file. It reads YAML block scalars (folded or not), plain and
+// quoted YAML scalars, and JSON strings. The place is found by the characters that follow it in the text, and only if it is certain. Either
+// these characters occur once in all that the value may contain, or only one of several occurrences is on the line that a literal block has
+// them on.
 import { createSpans } from '../../base/text/text-spans.js';
 import type { Place, PlaceInText } from '../../model/diagnostic.js';
 
-/** Has a lifetime: that of the text. @returns undefined: nobody can be certain */
+/** Valid as long as the text is unchanged. @returns undefined if the place is not certain */
 export type TextPlaces = (key: Pick<Place, 'line' | 'column'>, inText: PlaceInText) => Pick<Place, 'line' | 'column'> | undefined;
 
-/** Characters of a beginning that say enough where more of it is written in another way. */
+/** If only the start of a beginning is written alike everywhere, it is searched for only if it has at least this many characters. */
 const LEAST = 6;
-/** UTF-16 units of a value that are looked through. */
+/** The number of UTF-16 units of a value that are searched. */
 const MOST_TEXT = 200_000;
 
 export function createTextPlaces(source: string): TextPlaces {
@@ -33,11 +34,11 @@ export function createTextPlaces(source: string): TextPlaces {
 
 interface WrittenValue {
   start: number;
-  /** Perhaps more than its own. */
+  /** May lie behind the end of the value. */
   end: number;
-  /** Each of its lines stands on a line of its own, the first one below the key. */
+  /** Each of the value's lines is on a line of its own, the first one below the key. */
   isLiteral: boolean;
-  /** How a piece of it is written. */
+  /** How a piece of the value is written in the file. */
   written(text: string): string;
 }
 
@@ -45,7 +46,7 @@ const asIs = (text: string): string => text;
 
 /** @param key offset of the key */
 function valueAfter(source: string, key: number): WrittenValue | undefined {
-  // Of a key in quotes, and of a plain one; then anchors and tags.
+  // Matches a quoted or a plain key, then anchors and tags.
   const before = /(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^\s:'"]+)\s*:\s*(?:[&!][^\s]*\s+)*/y;
   before.lastIndex = key;
   if (!before.test(source)) return undefined;
@@ -68,7 +69,7 @@ function endOf(pattern: RegExp, source: string, start: number): number {
   return pattern.test(source) ? pattern.lastIndex : source.length;
 }
 
-/** Of the lines below that are indented further than the key, and of blank ones among them. */
+/** The end of the lines below that are indented further than the key, with blank lines among them. */
 function endOfBlock(source: string, key: number): number {
   const column = key - (source.lastIndexOf('\n', key - 1) + 1);
   const next = /\n(?=( *)[^\s])/g;
@@ -77,15 +78,15 @@ function endOfBlock(source: string, key: number): number {
   return source.length;
 }
 
-/** The whole, and what of it is written alike in JSON and YAML. */
+/** The whole beginning, and the start of it that is written alike in JSON and YAML. */
 function beginningsOf(begins: string): string[] {
   const plain = /^[\x20\x21\x23-\x26\x28-\x5b\x5d-\x7e]*/.exec(begins)?.[0].trimEnd() ?? '';
   return plain.length >= LEAST && plain !== begins ? [begins, plain] : [begins];
 }
 
-/** A blank may be the end of a line there. */
+/** A blank in the text may be a line end in the file. */
 function offsetsOf(text: string, within: string): number[] {
   const pattern = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/ +/g, '\\s+');
-  // Looked ahead for: it may begin again before it ends.
+  // A lookahead, because an occurrence may begin before the last one ends.
   return [...within.matchAll(new RegExp(`(?=${pattern})`, 'g'))].map(({ index }) => index);
 }

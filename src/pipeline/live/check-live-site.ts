@@ -1,4 +1,4 @@
-// All that a build would report of a live site, in small pieces between which pages are rendered that are asked for.
+// Finds all that a build would report of a live site, in small pieces. Between the pieces, requested pages are rendered.
 import { aTurn, inTurns } from '../../base/values/in-turns.js';
 import { checkSite } from '../../check/check-site.js';
 import { hasError } from '../../diagnostics/has-error.js';
@@ -25,9 +25,9 @@ export interface LiveCheckInput {
   runsCode(page: Page): boolean;
   /** Keys of pages that are not rendered. */
   failed: ReadonlySet<string>;
-  /** The site was revised meanwhile. */
+  /** Whether the site was revised meanwhile. */
   isOld(): boolean;
-  /** Called with what is known of pages that run code, once it is. */
+  /** Called with the rows of pages that run code, once they are known. */
   onRows(rows: PageRows): void;
   inTurn: InTurn;
 }
@@ -40,7 +40,7 @@ interface Found {
 /** Small enough that a request for a page doesn't wait long. */
 const CHUNK = 16;
 
-/** Undefined: the site was revised meanwhile. */
+/** Undefined if the site was revised meanwhile. */
 export async function checkLiveSite(input: LiveCheckInput): Promise<Diagnostic[] | undefined> {
   const { live, plainFacts, runsCode, failed, isOld } = input;
   const { site, bundles, siteRoot, workers, configInputs, outputs, findings } = live;
@@ -57,7 +57,7 @@ export async function checkLiveSite(input: LiveCheckInput): Promise<Diagnostic[]
   const unrendered = graph.pages.filter(({ key }) => failed.has(key) && site.pages.has(key));
   const inOrder = graph.pages.flatMap(({ key }) => facts.get(key) ?? []);
   const reported = [...findings(), ...rendered.diagnostics, ...compiled.diagnostics, ...late];
-  // With thousands of pages this takes a tenth of a second: a save or a request goes first.
+  // With thousands of pages this takes a tenth of a second, so a save or a request goes first.
   const checking = checkSite({
     graph,
     config,
@@ -78,7 +78,7 @@ export async function checkLiveSite(input: LiveCheckInput): Promise<Diagnostic[]
   return placeFaults([...hinted, ...(urls?.diagnostics ?? [])], createPlaceFinder(siteRoot));
 }
 
-/** @returns false: the site was revised meanwhile */
+/** @returns false if the site was revised meanwhile */
 async function lightAll({ live: { site }, renderer, isOld, inTurn }: LiveCheckInput): Promise<boolean> {
   const unlit = site.graph.pages.filter(({ key }) => site.pages.get(key)?.blocks.some((block) => !site.lines.has(block.key)));
   for (const chunk of chunksOf(unlit, CHUNK)) {
@@ -88,7 +88,7 @@ async function lightAll({ live: { site }, renderer, isOld, inTurn }: LiveCheckIn
   return true;
 }
 
-/** Pages whose facts are only known once they are rendered. */
+/** Renders the pages whose facts are only known then. */
 async function renderAll(pages: readonly Page[], input: LiveCheckInput): Promise<Found | undefined> {
   const { live, renderer, isOld, onRows, inTurn } = input;
   const before = live.rows();
@@ -118,7 +118,7 @@ async function renderAll(pages: readonly Page[], input: LiveCheckInput): Promise
   return found;
 }
 
-/** The others. */
+/** Collects the facts of all other pages. */
 async function readAll(
   withCode: ReadonlySet<Page>,
   { live: { site }, plainFacts, failed, isOld }: LiveCheckInput,

@@ -1,11 +1,11 @@
-// All that a build would say of the site that `docgen dev` serves, while others go first; and what was made of it is kept for the next start.
+// Checks the live site of `docgen dev` as a build would, while other work goes first, and stores what was made for the next start.
 
 import { keepOutlines } from '../cache/outline-records.js';
 import type { RunReport } from '../session-report.js';
 import type { SessionState } from '../session-state.js';
 import type { InTurn } from './live-site.js';
 
-/** For the next start. */
+/** Stores what the next start needs. */
 export function keepLive(state: SessionState): void {
   const { live, cache } = state;
   if (!live || live.early) return;
@@ -13,7 +13,10 @@ export function keepLive(state: SessionState): void {
   Object.assign(state, { isKept: true, hasOtherDescriptions: false });
 }
 
-/** @param stateNow undefined: the session was closed. @returns undefined: there is no such site, or another one has taken its place meanwhile */
+/**
+ * @param stateNow returns undefined if the session was closed
+ * @returns undefined if no site is served, or if another one has replaced it meanwhile
+ */
 export async function checkLive(
   stateNow: () => SessionState | undefined,
   inTurn: InTurn,
@@ -22,7 +25,7 @@ export async function checkLive(
   const live = state?.live?.early ? undefined : state?.live;
   if (!state || !live) return undefined;
   const isHere = (): boolean => stateNow() === state && state.live === live;
-  // What a site is like that has errors was said by the run that found them; the one that is served is older.
+  // If the last run found errors, it has reported them. The live site is older than that run.
   const isCurrent = (): boolean => isHere() && !state.isBehind;
   const keep = () =>
     inTurn(async () => {
@@ -30,7 +33,7 @@ export async function checkLive(
       if (!state.isKept) keepLive(state);
       return state.cache.commit();
     });
-  // First, so that the next start has it, however this one ends.
+  // Stored first, so that the next start has it even if the check does not end.
   if (!state.isKept) await keep();
   const diagnostics = isCurrent() ? await live.check(inTurn) : undefined;
   if (!diagnostics || !isCurrent()) return undefined;

@@ -1,7 +1,7 @@
-// `docgen dev`: runs of one session into memory, and pages that are rendered when they are asked for. If a site has faults from the start, its good
-// pages are shown; a run that is worse than the last leaves that site standing, which takes what is written at pages without a part in
-// the faults. Pages of a large site are served before all have been read (`early-live.ts`); the rest is read while no page is asked for. The chat
-// widget and page analytics are left out: an author is no visitor.
+// `docgen dev`: runs of one session write into memory, and pages are rendered when they are requested. If a site has faults from the start,
+// its good pages are shown. If a later run is worse than the last, the live site stays. It still takes edits of pages that have no part in
+// the faults. Pages of a large site are served before all pages have been read (`early-live.ts`). The others are read while no page is
+// requested. The chat widget and page analytics are left out, because an author is not a visitor.
 import { existsSync } from 'node:fs';
 import { pageVersion } from '../../base/urls/page-version.js';
 import { authorInputs } from '../../bundle/author-inputs.js';
@@ -36,7 +36,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   const turns = createWorkQueue();
   const served = createServedPages();
   const faults = createPageFaults(onPageFaults);
-  /** Digests of files that a run with errors has read: the page that was good stands, and a request for it starts no other run. */
+  /** Digests of files that a run with errors has read. The last good page stays, and a request for it starts no other run. */
   const tried = new Map<string, string | undefined>();
   const run = (update: () => Promise<SessionReport>): Promise<DevReport> => runUpdate(update, { session, sink, served, faults });
   const rest = createRestReader({ session, turns, onRead: async () => onWhole(await run(() => session.update())) });
@@ -48,7 +48,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       turns.take(async () => {
         const live = session.live();
         const isUnread = !live || live.early !== undefined;
-        // Before they are read: what is written meanwhile is another text.
+        // Taken before the files are read: what is written meanwhile has another digest.
         const seen = digestsOf(changed ?? [], siteRoot);
         const read = (files?: readonly string[]) =>
           run(() => (earlyFrom !== undefined && isUnread ? session.updateEarly(earlyFrom, files) : session.update(false, files)));
@@ -86,9 +86,9 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   };
 }
 
-/** A sink in memory that notes whether files were published again with other bytes. */
+/** A sink in memory. It notes whether files were published again with other bytes. */
 interface NotingSink extends ReturnType<typeof createMemorySink> {
-  /** Since the last call. */
+  /** Whether that happened since the last call. */
   takeChanged(): boolean;
 }
 
@@ -118,7 +118,7 @@ interface DevParts {
   faults: PageFaults;
 }
 
-/** Not while anything else runs on the workers. */
+/** Must not run while anything else runs on the workers. */
 async function runUpdate(update: () => Promise<SessionReport>, { session, sink, served, faults }: DevParts): Promise<DevReport> {
   const before = session.live();
   const described = before?.described;
@@ -161,7 +161,7 @@ function createDevFiles({ siteRoot, session, sink, turns, served, faults, readRe
       if (!live || !page) return undefined;
       const known = served.current(path);
       if (known) return known;
-      // Where there is no site its code has nothing to run on. The next update reports that, and the page is asked for again.
+      // Without the site's folder, its code has nothing to run on. The next update reports that, and the page is requested again.
       if (!existsSync(siteRoot)) return served.get(path);
       const made = await (live.early ?? live).render(page);
       if (!made) return 'later';
@@ -182,7 +182,7 @@ function createDevFiles({ siteRoot, session, sink, turns, served, faults, readRe
   };
 
   const readSearch = async (path: string): Promise<Uint8Array | undefined> => {
-    // Of all pages, and so after all of them were read.
+    // The search is made from all pages, so all of them must be read first.
     if (session.live()?.early) await readRest();
     return turns.take(async () => {
       const live = session.live();
@@ -210,10 +210,13 @@ function digestsOf(files: readonly string[], siteRoot: string): [file: string, d
   return files.map((file) => [file, file.endsWith('/') ? undefined : inputs.digestOf(file)]);
 }
 
-/** Deleting a folder takes a second or two; what goes on for longer is reported. */
+/** Deleting a folder takes a second or two. If it takes longer, the missing files are reported. */
 const MOST_TIMES = 5;
 
-/** If a folder is being deleted, or a branch checked out, what has gone meanwhile is no fault, and what is there now is read. */
+/**
+ * While a folder is deleted or a branch is checked out, files that disappear are not faults. The site is read again until no more files
+ * disappear.
+ */
 async function untilAllIsThere(read: () => Promise<DevReport>, first: DevReport): Promise<DevReport> {
   const gone = new Set<string>();
   let report = first;
@@ -221,7 +224,7 @@ async function untilAllIsThere(read: () => Promise<DevReport>, first: DevReport)
   return report;
 }
 
-/** @param gone at the looks before, to which this one is added: what stays away is looked for once more */
+/** @param gone messages of earlier reads, to which those of this one are added. A file that stays missing is looked for once more. */
 function hasNewlyGone(diagnostics: readonly Diagnostic[], gone: Set<string>): boolean {
   const { size } = gone;
   for (const { code, message } of diagnostics) if (code === 'env/file-vanished') gone.add(message);

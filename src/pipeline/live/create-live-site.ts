@@ -1,4 +1,4 @@
-// What is read and bundled of a site → the site that `docgen dev` serves: outputs, and pages that are rendered when they are asked for.
+// Makes the live site of `docgen dev` from what was read and bundled: its outputs, and pages that are rendered when they are requested.
 import { once } from '../../base/values/once.js';
 import { createInputDigests } from '../../engine/input-digests.js';
 import type { Page } from '../../model/content-graph.js';
@@ -79,7 +79,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
   return live;
 }
 
-/** `LiveSite.pagesShowing`. A save has no time to look at all pages. */
+/** `LiveSite.pagesShowing`. The lists are found once, because a save has no time to look at all pages. */
 function createShowing(pages: readonly Page[], pageOf: LiveSite['pageOf']): LiveSite['pagesShowing'] {
   const lists = once(() => pages.filter((page) => shownKeys(page).length > 0));
   return (keys) => [
@@ -90,7 +90,7 @@ function createShowing(pages: readonly Page[], pageOf: LiveSite['pageOf']): Live
   ];
 }
 
-/** What the compiler saw of a page: worked out again once the page is another one. */
+/** What the compiler saw of a page. It is computed again if the page has changed. */
 function createPlainFacts(pages: ReadonlyMap<string, CachedPage>, resolveLinks: ReturnType<typeof prepareRendering>['resolveLinks']) {
   const known = new Map<string, { compiled: CachedPage | undefined; facts: PageFacts; diagnostics: Diagnostic[] }>();
   return (page: Page): { facts: PageFacts; diagnostics: Diagnostic[] } => {

@@ -1,9 +1,9 @@
-// Reads the pages of a site that `docgen dev` serves before they have been read, in slices, and then has the whole site take its place.
+// Reads the pages of an early site in slices. Then the whole site replaces it.
 import type { Session } from '../create-session.js';
 import type { WorkQueue } from './create-work-queue.js';
 
 export interface RestReader {
-  /** Resolves when the whole site is served, or can't be made: the next update tries again. One reading at a time. */
+  /** Resolves when the whole site is served, or if it can't be made. The next update then tries again. There is one reading at a time. */
   read(): Promise<void>;
   close(): void;
 }
@@ -11,7 +11,7 @@ export interface RestReader {
 export interface RestReaderInput {
   session: Session;
   turns: WorkQueue;
-  /** In a turn, once all pages have been read: makes the whole site. */
+  /** Called in a turn when all pages have been read. It makes the whole site. */
   onRead(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createRestReader({ session, turns, onRead }: RestReaderInput): R
     for (let now = early(); now && !isClosed; now = early()) {
       const read = now;
       const isMore = await turns.take(async () => early() === read && (await read.readMore()));
-      // A save may have put another one in its place.
+      // A save may have replaced the early site by another one.
       if (isMore || early() !== read) continue;
       await turns.take(async () => {
         if (early() === read) await onRead();
@@ -35,7 +35,7 @@ export function createRestReader({ session, turns, onRead }: RestReaderInput): R
     read() {
       reading ??= readAll()
         .catch((error) => {
-          // Its processes were taken from it.
+          // The session was closed, and its processes were ended.
           if (!isClosed) throw error;
         })
         .finally(() => {

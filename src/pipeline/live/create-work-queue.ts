@@ -1,4 +1,4 @@
-// Works that can't run at once take turns, in the order of their urgency: a page that somebody waits for goes before what nobody waits for.
+// Runs pieces of work one after another, the urgent ones first. A page that a reader waits for is urgent.
 
 export interface WorkQueue {
   /** @param isUrgent default: false */

@@ -1,6 +1,6 @@
-// A site that `docgen dev` serves before its pages have been read (`read-early-site.ts`): a page is compiled when it is requested, the others in slices
-// meanwhile. Three kinds of pages are only rendered once the whole site has taken the place of this one: those that show more of others than is
-// known yet, those whose title is another one than the graph was built of, and those whose modules are not in the bundle.
+// A live site that is served before its pages have been read (`read-early-site.ts`). A page is compiled when it is requested, and the
+// others in slices meanwhile. Three kinds of pages are only rendered after the whole site has replaced this one: those that show more of
+// other pages than is known yet, those whose title differs from the one in the graph, and those whose modules are not in the bundle.
 import { aTurn } from '../../base/values/in-turns.js';
 import type { Sink } from '../../emit/sink.js';
 import type { Page } from '../../model/content-graph.js';
@@ -13,16 +13,16 @@ import { createLiveSite } from './create-live-site.js';
 import type { LivePage, LiveSite, LiveSiteInput } from './live-site.js';
 
 export interface EarlyLiveInput extends Omit<LiveSiteInput, 'site'>, EarlyModel {
-  /** What settled the pages that `site` has. */
+  /** The compiler that settled the pages of `site`. */
   entryCompiler: EntryCompiler;
   sink: Sink;
-  /** Keys of pages whose modules are in the bundle. Default: all that `site` has */
+  /** Keys of pages whose modules are in the bundle. Default: all pages of `site` */
   bundled?: ReadonlySet<string>;
-  /** Keys of pages whose text is not what the graph was made of. Default: none */
+  /** Keys of pages whose text differs from what the graph was made of. Default: none */
   doubted?: ReadonlySet<string>;
 }
 
-/** Compiled at once: a tenth of a second at most, which is what somebody who asks for a page then waits. */
+/** Pages that are compiled at once. They take a tenth of a second at most, which is how long a request may wait. */
 const SLICE = 48;
 
 export function createEarlyLive(given: EarlyLiveInput): LiveSite {
@@ -34,13 +34,13 @@ export function createEarlyLive(given: EarlyLiveInput): LiveSite {
   const waiting = site.scanned.entries.filter(({ key }) => !site.pages.has(key));
   const doubted = new Set(input.doubted);
 
-  /** Of all that were compiled so far, in one map: what is in the store is not gone through again. */
+  /** `texts` holds the texts of all pages compiled so far. It is emptied, so that stored texts are not gone through again. */
   const keepNew = (texts: CompiledEntries['texts']): void => {
     keepTexts(texts, cache);
     texts.clear();
   };
 
-  /** @returns what was said of it, where it can't be rendered */
+  /** @returns the diagnostics of the page if it can't be rendered */
   const compile = async (page: Page): Promise<LivePage | undefined> => {
     const entry = entries.get(page.key);
     if (!entry || site.pages.has(page.key)) return undefined;
@@ -69,7 +69,7 @@ export function createEarlyLive(given: EarlyLiveInput): LiveSite {
 
   return {
     ...live,
-    // A graph of its own is made of all that is known.
+    // A new graph is made of all that is known by then.
     remade: (next) => createEarlyLive({ ...given, bundled, site: next, doubted: next.graph === site.graph ? doubted : new Set() }),
     staleFiles: (page) => (site.pages.has(page.key) ? live.staleFiles(page) : []),
     early: {
@@ -82,7 +82,7 @@ export function createEarlyLive(given: EarlyLiveInput): LiveSite {
         const slice = waiting.splice(0, SLICE);
         await entryCompiler.settle(slice);
         keepNew(entryCompiler.take(slice).value.texts);
-        // A page that is asked for meanwhile gets its turn: a slice that was in the store takes none of the event loop.
+        // Lets requested pages have their turn. A slice that was in the store did not wait for anything.
         await aTurn();
         return waiting.length > 0;
       },

@@ -1,4 +1,4 @@
-// Renders pages of a live site, by what renders the pages of a build: one that is asked for, or a chunk of those that a check looks at.
+// Renders pages of a live site, with the same code as a build: one page that was requested, or a chunk of pages that a check needs.
 import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -13,15 +13,17 @@ import type { LivePage, LiveSiteInput } from './live-site.js';
 import { createEndlessPages } from './pages/endless-pages.js';
 
 export interface LiveRenderer {
-  /** Not while anything else runs on the workers. */
+  /** Must not run while anything else runs on the workers. */
   render(page: Page): Promise<LivePage>;
-  /** What can't be ended of a chunk is kept (`knownEndless`). */
+  /** Pages of the chunk whose code did not end are remembered (`knownEndless`). */
   renderChunk(chunk: Page[], publishedOutputs: PublishedOutputs): ReturnType<typeof renderPages>;
-  /** Highlights the code of a chunk, as far as that has not been done. */
+  /** Highlights the code of a chunk that is not highlighted yet. */
   light(chunk: Page[]): Promise<void>;
-  /** Of a page that could not be ended a moment ago: the finding. */
+  /** The finding, if the page's code did not end a moment ago. */
   knownEndless(page: Page): Diagnostic | undefined;
-  /** Node loads a module once: what made a page's code fail while it was loaded may be corrected by the time the page is asked for again. */
+  /**
+   * Restarts the workers if code of a page failed. Node loads a module once, and the cause of the failure may be fixed by the next request.
+   */
   startAgainAfter(diagnostics: readonly Diagnostic[]): void;
 }
 
@@ -31,7 +33,7 @@ export interface LiveRendererInput extends Pick<LiveSiteInput, 'site' | 'workers
   failed: Set<string>;
   /** `LiveSite.keyOf` */
   keyOfPage(page: Page): string;
-  /** Of pages that run code: what the last check found. */
+  /** Rows of pages that run code, from the last check. */
   rows(): PageRows;
 }
 
@@ -44,7 +46,7 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
   const { graph } = site;
   const endless = createEndlessPages(keyOfPage);
   const pagesOf = (chunk: Page[]): Map<string, CachedPage> => new Map(withShown(chunk).flatMap((key) => entryOf(site.pages.get(key), key)));
-  /** What the store has moved since, where it is now. */
+  /** The page with the present place of its body, which the store may have moved. */
   const placed = (compiled: CachedPage): CachedPage => ({ ...compiled, body: cache.store.get('body', compiled.key) ?? compiled.body });
 
   const light = async (chunk: Page[]): Promise<void> => {
@@ -63,7 +65,7 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
   ): ReturnType<typeof renderPages> => {
     const rendered = await renderPages({
       ...rendering,
-      // Edits of descriptions change it, and the rest of this stays.
+      // Edits of descriptions change the graph's key. All else in this stays.
       siteDigest: keyOf(rendering.siteDigest, site.graphKey),
       workers,
       cache,
@@ -99,7 +101,7 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
         },
       });
       startAgainAfter(diagnostics);
-      // A link that leads nowhere is a matter of the check.
+      // The check reports broken links.
       return { page, html, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') };
     },
     renderChunk: (chunk, publishedOutputs) => renderInto(chunk, publishedOutputs, NO_SINK),
@@ -109,7 +111,7 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
   };
 }
 
-/** Keys of the pages, and of those whose texts they show. */
+/** Keys of the pages, and of the pages whose texts they show. */
 const withShown = (pages: readonly Page[]): string[] => [...new Set(pages.flatMap((page) => [page.key, ...shownKeys(page)]))];
 
 const entryOf = (compiled: CachedPage | undefined, key: string): [string, CachedPage][] => (compiled ? [[key, compiled]] : []);

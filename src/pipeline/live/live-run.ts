@@ -1,4 +1,4 @@
-// A save under `docgen dev`: the site that is served is revised, or a whole run is needed. And what a whole run does with a site that is served page by page.
+// A save under `docgen dev`: revises the live site, if no whole run is needed. Also what a whole run does with a live site.
 import { hasError } from '../../diagnostics/has-error.js';
 import type { Sink } from '../../emit/sink.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -14,14 +14,14 @@ import type { LiveSite } from './live-site.js';
 
 type LiveReport = Pick<RunReport, 'diagnostics' | 'pages' | 'published' | 'changed' | 'work' | 'config' | 'places' | 'links' | 'unlisted'>;
 
-/** Undefined: a whole run is needed. */
+/** Undefined if a whole run is needed. */
 export const reviseServed = (state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> =>
   state.isBehind ? Promise.resolve(undefined) : revise(state, changed);
 
 /**
- * After a whole run with faults: the site that was good before stands, and of what has changed it takes what has no part in them, so that whoever writes
- * at one page sees it while another one is broken. Undefined: it takes nothing.
- * @param reported by that run
+ * After a whole run with faults, the last good site stays. It takes changed files that have no part in the faults, so that an author sees
+ * edits of one page while another page is broken. Undefined if it takes nothing.
+ * @param reported the diagnostics of that run
  */
 export async function reviseBehind(
   state: SessionState,
@@ -48,11 +48,11 @@ async function revise(state: SessionState, changed: readonly string[]): Promise<
   const published = live === before ? { changed: 0 } : await publishOutputs(live, sink);
   const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) }, places);
   state.acceptedErrors = stillAccepted(acceptedErrors, report.diagnostics);
-  // Good pages beside a faulty one are shown; the faulty one stays as it was.
+  // Good pages beside a faulty one are shown. The faulty one stays as it was.
   return { ...report, published: !hasError(report.diagnostics), ...published };
 }
 
-/** Nothing is written for the next process yet: somebody waits for a page. */
+/** Nothing is stored for the next process yet, because a reader waits for a page. */
 export async function publishLive(live: LiveSite, sink: Sink): Promise<LiveReport> {
   const { changed } = await publishOutputs(live, sink);
   return { ...reportOf(live, { ...live.site.work, document: [] }), published: true, changed };
@@ -75,7 +75,7 @@ const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>, plac
   places: live.site.places,
 });
 
-/** What changes with edits is kept by the site. */
+/** Leaves out diagnostics that the site model holds, since they change with edits. */
 export function withoutStored(
   diagnostics: Diagnostic[],
   { diagnosticsOf, apiDiagnostics, messageDiagnostics, graphDiagnostics, dates }: SiteModel,
@@ -90,7 +90,7 @@ export function withoutStored(
   return diagnostics.filter((one) => !stored.has(one));
 }
 
-/** Those of entries that are no more are forgotten. */
+/** Drops heads of entries that no longer exist. */
 export function keepHeads(heads: KnownHeads, { pages }: SiteModel): void {
   const used = new Set([...pages.values()].map(({ key }) => key));
   for (const key of heads.keys()) if (!used.has(key)) heads.delete(key);

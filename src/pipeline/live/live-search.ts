@@ -1,5 +1,5 @@
-// The embedded search of `docgen dev`: made when it is asked for, of the site as it is then, by what makes that of a build. After an edit the
-// blocks of pages that did not change are taken from the store.
+// The embedded search of `docgen dev`. It is made when it is requested, from the site as it is then, with the code of a build. After an
+// edit, blocks of unchanged pages are taken from the store.
 
 import { MANIFEST_FILE, SEARCH_FOLDER } from '../../base/files/search-files.js';
 import { digest } from '../../base/values/digest.js';
@@ -10,16 +10,16 @@ import { searchSite } from '../search/search-site.js';
 import type { LiveSite } from './live-site.js';
 
 export interface LiveSearch {
-  /** Whether the path is one of its files. All but the manifest, with which a reader begins, are known once that was made. */
+  /** Whether the path is a file of the search. A reader begins with the manifest. The other files are only known once it was made. */
   has(path: string, live: LiveSite | undefined): boolean;
-  /** Not while anything else runs on the workers. */
+  /** Must not run while anything else runs on the workers. */
   read(path: string, live: LiveSite): Promise<Uint8Array | undefined>;
 }
 
 interface Made {
   live: LiveSite;
   revision: number;
-  /** Of pages that run code: what was known of them then. */
+  /** Rows of pages that run code, as they were known then. */
   rows: PageRows;
   files: Map<string, Held>;
 }

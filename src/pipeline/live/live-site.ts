@@ -1,5 +1,5 @@
-// The site of `docgen dev` between two whole runs: everything that all pages need is there, and a page is rendered when it is asked for
-// (`create-live-site.ts`). A save that leaves the graph as it is changes this site in place (`reviseLiveSite`).
+// The site of `docgen dev` between two whole runs. It has everything that all pages need, and renders a page when it is requested
+// (`create-live-site.ts`). A save that leaves the graph unchanged changes this site in place (`reviseLiveSite`).
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Output } from '../../model/output.js';
@@ -21,62 +21,68 @@ export interface LiveSiteInput extends BuildScope {
   heads: KnownHeads;
   /** Files that the configuration and the plugins were made of. */
   configInputs: string[];
-  /** Of the run that made it, but for what the site itself knows: of entries, of dates, of descriptions of APIs and messages, of the graph. */
+  /**
+   * Diagnostics of the run that made it, without those that the site model holds: of entries, dates, API descriptions, documents of
+   * messages, and the graph.
+   */
   diagnostics: Diagnostic[];
   remote: RemoteDocuments;
   /** Files of descriptions that were parsed. */
   parsedFiles: ParsedFiles | undefined;
-  /** Of the site that this one takes the place of. Default: nothing is known. */
+  /** Rows of the site that this one replaces. Default: none are known. */
   rows?: PageRows;
 }
 
 export interface LivePage {
   page: Page;
-  /** Undefined: it can't be rendered, and the diagnostics say why. */
+  /** Undefined if the page can't be rendered. The diagnostics give the reason. */
   html: string | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** Gives others their turn at the workers, between two pieces of a long work. */
+/** Runs a piece of a long task. Between two pieces, other work gets its turn at the workers. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Of a site that is served before its pages have been read (`early-live.ts`). */
+/** The pages of an early site, which is served before they have been read (`early-live.ts`). */
 export interface EarlyPages {
-  /** Undefined: only the whole site has this page. */
+  /** Undefined if only the whole site can render this page. */
   render(page: Page): Promise<LivePage | undefined>;
-  /** Compiles some more, so that a whole run finds them. Not while anything else runs on the workers. @returns whether some are left */
+  /**
+   * Compiles some more pages for the whole run that follows. Must not run while anything else runs on the workers.
+   * @returns whether some are left
+   */
   readMore(): Promise<boolean>;
 }
 
 export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
-  /** Absent: all pages have been read. */
+  /** Absent if all pages have been read. */
   early?: EarlyPages;
-  /** Of what is no page. */
+  /** All outputs that are not pages. */
   outputs: Output[];
   /** By output path. */
   pages: ReadonlyMap<string, Page>;
-  /** How often it was revised: what takes long looks whether it is still the same. */
+  /** How many times the site was revised. A long task compares it to see whether the site is still the same. */
   revision: number;
-  /** How often that was with another description, which pages that were not edited may show. */
+  /** How many of these revisions changed a page's description, which pages that were not edited may show. */
   described: number;
-  /** Not while anything else runs on the workers. */
+  /** Must not run while anything else runs on the workers. */
   render(page: Page): Promise<LivePage>;
-  /** A live site of the same kind, of another state of the site. */
+  /** Makes a live site of the same kind from another site model. */
   remade(site: SiteModel): LiveSite;
-  /** Files of a page that are not what it was made of; files that are gone at the moment are not among them. */
+  /** Files of a page that have changed since it was made. Files that are missing at the moment are left out. */
   staleFiles(page: Page): string[];
-  /** What a build would say of this site, all of it. Undefined: it was revised meanwhile. */
+  /** All that a build would report of this site. Undefined if it was revised meanwhile. */
   check(inTurn: InTurn): Promise<Diagnostic[] | undefined>;
-  /** What is known to be wrong before the check. */
+  /** The diagnostics that are known before the check. */
   findings(): Diagnostic[];
-  /** By key. */
+  /** Finds a page by its key. */
   pageOf(key: string): Page | undefined;
-  /** Pages that show the text of one of these entries: their own, and lists of posts. */
+  /** Pages that show the text of one of these entries: their own pages, and lists of posts. */
   pagesShowing(keys: ReadonlySet<string>): Page[];
-  /** Of all that a page shows: an equal one, an equal page. */
+  /** Key of all that a page shows. Equal keys mean that the page shows the same. */
   keyOf(page: Page): string;
-  /** Of pages that run code: what the last check found. */
+  /** Rows of pages that run code, from the last check. */
   rows(): PageRows;
-  /** `RenderedPages.articles`. A page that was not rendered yet has nothing in the store. */
+  /** `RenderedPages.articles`. The store has nothing of a page that was not rendered yet. */
   articles(): ReadonlyMap<string, string>;
 }

@@ -1,5 +1,5 @@
-// Names of languages that the configuration adds (`markdown.languages`) → faults: the highlighter knows the languages, so that the
-// configuration alone can't be held against them. Nothing is loaded for a site that adds none.
+// Checks the names of languages that the configuration adds (`markdown.languages`). This is not part of validating the configuration,
+// because only the highlighter knows the languages. Nothing is loaded if the site adds none.
 
 import { pointerTo } from '../../base/documents/json-pointer.js';
 import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
@@ -9,10 +9,10 @@ import { startOf } from '../../diagnostics/wording.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../../model/site-config.js';
 
-/** The name of a language ends at a blank or a brace, so that no fence has such a name. */
+/** The name of a language in a fence ends at a blank or a brace, so no fence can use such a name. */
 const NEVER_A_NAME = /[\s{`]|^$/;
 
-/** @param file the configuration, relative to the site root: the place of a value that the places do not know */
+/** @param file the configuration, relative to the site root. It is the place of a value that has no place of its own. */
 export async function checkLanguages(config: SiteConfig, places: ConfigPlaces, file: string): Promise<Diagnostic[]> {
   const aliases = Object.entries(config.markdown.languages ?? {});
   if (aliases.length === 0) return [];

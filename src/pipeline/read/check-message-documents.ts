@@ -1,6 +1,6 @@
-// Documents of messages, which no configuration names: pages show what they want of them → all that is wrong with each document, once a run,
-// however many pages show it. It harms none of them: a page has faults of its own where it has nothing to show. A document that can't be read
-// at all is told by its pages.
+// Checks documents of messages. The configuration does not name them: pages show parts of them. All faults of a document are reported once
+// a run, however many pages show it. They do not harm the pages. If a page has nothing to show, that is a fault of its own. A document that
+// can't be read at all is reported by its pages.
 import { inTurns } from '../../base/values/in-turns.js';
 import { generatorDigest } from '../../bundle/prebuilt.js';
 import { createTrackedFiles } from '../../engine/tracked-fs.js';
@@ -17,7 +17,7 @@ interface Scope {
   cache: BuildCache;
 }
 
-/** What a document is made of, the pages that show it have read as well. @param pages that may show messages */
+/** The files of a document need not be returned: the pages that show it have read them as well. @param pages that may show messages */
 export async function checkMessageDocuments(pages: Iterable<Pick<CachedPage, 'summary'>>, scope: Scope): Promise<Diagnostic[]> {
   const files = new Set<string>();
   for (const { summary } of pages) for (const file of summary.messages ?? []) files.add(file);

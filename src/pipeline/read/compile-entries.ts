@@ -1,5 +1,5 @@
-// Source entries → compiled entries, each on its own: what one holds never changes what another becomes. An entry whose
-// file, options and reads are what they were is not compiled again; its diagnostics are told as if it were.
+// Compiles source entries, each on its own: what one contains never changes the result of another. An entry is not compiled again if its
+// file, its options and its reads are unchanged. Its diagnostics are reported as if it had been compiled.
 import { splitNode } from '../../base/documents/node-id.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import { failedAtPart, pagesNotTried } from '../../diagnostics/pipeline.js';
@@ -22,11 +22,11 @@ export interface EntryCompilerOptions {
   compiler: string;
   cache: BuildCache;
   workers: Pool;
-  /** The site's own plugins, by name. */
+  /** Names of the site's own plugins. */
   plugins: string[];
-  /** What pages may name of the site's APIs. Absent: it describes none. */
+  /** Names that pages can use from the site's APIs. Absent if the site has no APIs. */
   names?: KnownNames | undefined;
-  /** Kept in memory from run to run. Default: they are read in the store. */
+  /** Heads that are kept in memory from run to run. Default: they are read from the store. */
   heads?: KnownHeads;
 }
 
@@ -36,46 +36,46 @@ export interface KnownNames {
   open(): ApiNames;
 }
 
-/** By `compileKey`. Whoever keeps them drops those that no entry has any more. */
+/** By `compileKey`. The owner of the map drops heads that no entry uses any more. */
 export type KnownHeads = Map<string, PageHead>;
 
-/** The entries of one run. What was settled once is not looked at again. */
+/** Compiles the entries of one run. An entry that was settled is not looked at again. */
 export interface EntryCompiler {
-  /** Compiles those that are not in the cache, and reads the others there. One call at a time. */
+  /** Compiles entries that are not in the cache, and reads the others from it. One call at a time. */
   settle(entries: SourceEntry[]): Promise<void>;
-  /** Of settled entries, in this order. */
+  /** Returns settled entries, in this order. */
   take(entries: SourceEntry[]): Outcome<CompiledEntries>;
 }
 
-/** A plugin that does not end on three pages does not end. */
+/** If plugins do not end on this many pages, the other pages are not tried. */
 const MAX_TIMEOUTS = 3;
 
 /** A compiled page, and the key that its parts have in the store. */
 export interface CachedPage extends CompiledPage {
   entry: SourceEntry;
   key: string;
-  /** Of all that it was made of: its own text and options, and what it read beside them. */
+  /** Key of all that the page was made of: its own text and options, and what it read beside them. */
   made: string;
-  /** Beside its own text. */
+  /** What was read beside the page's own text. */
   reads: RecordedReads;
-  /** Absent: it named nothing of the site's APIs. */
+  /** Absent if it named nothing of the site's APIs. */
   asked?: AskedNames;
-  /** Where its body lies. */
+  /** Where its body is stored. */
   body: StoreRef | undefined;
 }
 
 export interface CompiledEntries {
-  /** By `SourceEntry.key`. An entry with errors is missing; its diagnostics never are. */
+  /** By `SourceEntry.key`. An entry with errors may be missing, but its diagnostics are always reported. */
   pages: Map<string, CachedPage>;
-  /** Keys of the entries with errors: what is left of such a page is not published. */
+  /** Keys of the entries with errors. What could be compiled of such a page is not published. */
   faulty: Set<string>;
-  /** Of all entries, those with errors too. */
+  /** Reads of all entries, also of those with errors. */
   reads: RecordedReads[];
-  /** What was said of each entry, by its key; entries of which nothing was said are missing. */
+  /** Diagnostics of each entry by its key. Entries without diagnostics are missing. */
   diagnosticsOf: Map<string, Diagnostic[]>;
-  /** Texts of the code blocks that were met now, by block key. */
+  /** Texts of the code blocks that were compiled in this run, by block key. */
   texts: Map<string, StoreRef>;
-  /** Keys of the entries that were compiled, and not taken from the cache. */
+  /** Keys of the entries that were compiled because the cache did not have them. */
   compiled: string[];
 }
 
@@ -109,7 +109,7 @@ export function createEntryCompiler(options: EntryCompilerOptions): EntryCompile
         if (key !== undefined && ref) known.push({ entry, key, ref });
         else missing.push(entry);
       }
-      // While the workers are at these, the rest is read.
+      // The other entries are read while the workers compile.
       const underWay = compile(missing, false);
       const stale: SourceEntry[] = [];
       for (const { entry, key, ref } of known) {
@@ -119,20 +119,20 @@ export function createEntryCompiler(options: EntryCompilerOptions): EntryCompile
       }
       made.compiled.push(...[...missing, ...stale].map(({ key }) => key));
       const lost = [...(await underWay), ...(await compile(stale, false))];
-      // The cache was cleared meanwhile.
+      // The cache was cleared meanwhile, so their heads come back in the answers.
       await compile(lost, true);
     },
     take: (entries) => takeEntries(entries, made, plugins),
   };
 }
 
-/** What came of the entries that were settled so far. */
+/** Results of all entries that were settled so far. */
 interface Made {
   heads: Map<string, FoundHead>;
   faults: Map<string, Diagnostic>;
   texts: Map<string, StoreRef>;
   compiled: string[];
-  /** Since plugins did not end. */
+  /** Number of entries that were skipped because plugins did not end. */
   untried: number;
 }
 
@@ -153,7 +153,7 @@ async function compileOnWorkers(
     } else if ('fault' in result) made.faults.set(entry.key, result.fault);
     else {
       const { key, content, refs } = result;
-      // Not what is remembered: files that the entry includes may be others than then.
+      // Not the head in memory: files that the entry includes may have changed since.
       const head = result.head ?? (refs.compile && readHead(refs.compile, key, { cache, links }));
       if (head) memory?.set(key, head);
       if (!head) {
@@ -161,7 +161,7 @@ async function compileOnWorkers(
         return;
       }
       if (!entry.api) inputs.learn(entry.file, content);
-      // What the other parser made is for this build only: the key says which one was asked for.
+      // The key names the parser that was asked for, so results of the other one are not stored.
       if (!result.wasRetried) for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
       for (const [block, ref] of Object.entries(result.texts)) if (ref) made.texts.set(block, ref);
       made.heads.set(entry.key, { key, head, body: refs.body });
@@ -213,7 +213,7 @@ function takeEntries(
   };
 }
 
-/** What the store holds of an entry whose file had this content. */
+/** What the store holds of an entry whose file had this digest. */
 export function headOf(entry: SourceEntry, content: string, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>) {
   const key = compileKey(compiler, entry, entry.api?.digest ?? content);
   const ref = cache.store.get('compile', key);
@@ -226,10 +226,10 @@ function readHead(ref: StoreRef, key: string, { cache, links }: { cache: BuildCa
   return bytes && parseHead(bytes.toString('utf8'), links);
 }
 
-/** Undefined: the file is not there, or no build knew it. */
+/** Undefined if the file is missing, or if no build has read it before. */
 export function keyOfFile(entry: SourceEntry, compiler: string, { inputs }: BuildCache): string | undefined {
   if (entry.api) return compileKey(compiler, entry, entry.api.digest);
-  // Looked at before anybody reads it: a later write is then seen by the next build.
+  // Looked at before the file is read, so that the next build notices a later write.
   const content = inputs.glance(entry.file) ?? (inputs.wasKnown(entry.file) ? inputs.digestOf(entry.file) : undefined);
   return content === undefined ? undefined : compileKey(compiler, entry, content);
 }
@@ -242,12 +242,12 @@ interface HeadInStore {
   read(ref: StoreRef, key: string): PageHead | undefined;
 }
 
-/** The head, when all that belongs to it is there, all that was read for it is as it was, and no plugin failed on it. */
+/** Returns the head if all its parts are stored, its reads are unchanged, and no plugin failed on it. */
 function wholeHead({ ref, key, cache: { inputs, store }, names, read }: HeadInStore): PageHead | undefined {
   const head = read(ref, key);
   if (!head) store.drop('compile', key);
   if (!head || !inputs.isUnchanged(head.reads) || !isStillReported(head.asked, names)) return undefined;
-  // A plugin may read what no key holds: what made it fail may be mended.
+  // A plugin may read things that no key covers. The cause of its failure may be gone.
   if (head.diagnostics.some(({ code }) => code === 'markdown/plugin')) return undefined;
   store.get('records', key);
   store.get('words', key);
@@ -258,12 +258,12 @@ function wholeHead({ ref, key, cache: { inputs, store }, names, read }: HeadInSt
   return isWhole ? head : undefined;
 }
 
-/** What the page asked of the site's APIs has the same answers. */
+/** Whether the page's questions about the site's APIs still have the same answers. */
 export const isStillReported = (asked: AskedNames | undefined, names: KnownNames | undefined): boolean =>
   !asked || (names !== undefined && (names.key === asked.of || hasSameAnswers(asked, names.open())));
 
 const madeOf = ({ key, head: { reads, asked } }: FoundHead): string => (isEmpty(reads) && !asked ? key : keyOf(key, reads, asked?.answers));
 
-/** Most pages read nothing but their own file. */
+/** Most pages read only their own file. */
 const isEmpty = ({ read, absent, listed }: RecordedReads): boolean =>
   Object.keys(read).length + absent.length + Object.keys(listed).length === 0;

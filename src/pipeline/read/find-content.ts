@@ -1,5 +1,5 @@
-// What the site's folders hold, before any of it is read: files by name, and when each last changed. Git takes its time, and is
-// waited for by whoever needs the dates.
+// Finds what the site's folders contain, without reading pages: files by name, and when each was last changed. Git takes its time, so its
+// result is a promise.
 import { relative, sep } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SiteFiles } from '../../model/source-entry.js';
@@ -13,9 +13,9 @@ import type { RemoteDocuments } from './remote-documents.js';
 
 export interface FoundContent {
   scanned: SiteFiles;
-  /** Their entries are among those that were scanned. */
+  /** Their entries are among the scanned ones. */
   apis: LoadedApis;
-  /** Of the scan: what is wrong with the documents of APIs is asked of them (`apis.check`). */
+  /** Diagnostics of the scan. Faults of API documents are found by `apis.check`. */
   diagnostics: Diagnostic[];
   /** Never rejects. */
   dating: Promise<FoundDates>;
@@ -23,14 +23,14 @@ export interface FoundContent {
 
 export interface FindContentOptions extends Pick<LoadApisOptions, 'onDocument'> {
   siteRoot: string;
-  /** Absolute; left out of the scan when it lies inside the site. */
+  /** Absolute. It is left out of the scan if it lies inside the site. */
   outFolder: string;
   loaded: LoadedConfig;
   cache: BuildCache;
   remote: RemoteDocuments;
-  /** Of descriptions of APIs: files that were parsed before. */
+  /** Files of API descriptions that were parsed before. */
   parsedFiles: ParsedFiles | undefined;
-  /** No sitemap is written. */
+  /** The session is lazy: no sitemap is written. */
   isLazy: boolean;
 }
 

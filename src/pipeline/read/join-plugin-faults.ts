@@ -1,5 +1,5 @@
-// A plugin that fails does so on page after page, in the same words: one fault is told once, with the number of its pages and the first of
-// them. Everything else stays as it is, in its order.
+// A plugin that fails does so on many pages with the same message. That fault is reported once, with the number of its pages and the first
+// of them. All other diagnostics stay as they are and keep their order.
 import { withPages } from '../../diagnostics/pages/mdx.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 
@@ -21,5 +21,5 @@ export function joinPluginFaults(diagnostics: Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** With a line of its own a fault is at one place; without, each page is the place. */
+/** A fault with a line of its own is at one place. Without a line, each page is its place. */
 const groupOf = ({ message, at, related }: Diagnostic): string => JSON.stringify([message, related && at]);

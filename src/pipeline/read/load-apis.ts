@@ -1,5 +1,5 @@
-// The APIs of the configuration → entries beside those of files. A document is read once for as long as its files stay what they are:
-// what became of it, diagnostics and all, is in the store; workers read it from a file of the cache, once each.
+// Makes entries of the APIs in the configuration. A document is read once, as long as its files are unchanged. The results, diagnostics
+// included, are stored. Workers read the document from a file of the cache, once each.
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
@@ -22,16 +22,16 @@ import type { LoadedConfig } from './load-config.js';
 import type { RemoteDocuments } from './remote-documents.js';
 
 export interface LoadedApis {
-  /** In the order of the configuration. One that can't be read is missing. */
+  /** In the order of the configuration. A description that can't be read is missing. */
   indexes: ApiIndex[];
   entries: SourceEntry[];
-  /** By id: what workers compile the pages from. null: it can't be read. */
+  /** By id: the documents from which workers compile the pages. null: it can't be read. */
   documents: WorkerSetup['apis'];
-  /** By id: files that the document is made of, or would be. */
+  /** By id: the files that the document is made of, or would be made of. */
   reads: Map<string, RecordedReads>;
-  /** Of the files that were read now. */
+  /** Places in the files that were read now. */
   places: Map<string, PlacesOf>;
-  /** All that is wrong with the documents. Slow at first for those that were read now: to be called while workers are at the pages. */
+  /** Finds all faults of the documents. It is slow for those that were read now, so call it while the workers compile. */
   check(): Checking;
 }
 
@@ -43,9 +43,9 @@ export interface LoadApisOptions {
   loaded: Pick<LoadedConfig, 'config' | 'places'>;
   cache: BuildCache;
   remote: RemoteDocuments;
-  /** Files that were parsed before. Default: none is remembered. */
+  /** Files that were parsed before. Default: none. */
   parsedFiles?: ParsedFiles | undefined;
-  /** Told where a document lies that was read now, as soon as it is there. @param file absolute: `WorkerApi.file` */
+  /** Called as soon as a document that was read now is written for workers. @param file absolute: `WorkerApi.file` */
   onDocument?: ((file: string) => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ export async function loadApis({
       return found;
     },
   };
-  // The label is the sidebar's alone: pages are kept whatever it is.
+  // Only the sidebar shows the label, so it is left out of the key.
   for (const [place, { label: _, ...api }] of config.apis.entries()) {
     const keyNow = (): string => keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
     const fetchDocument = remote.fetchFor(api.network);
@@ -105,7 +105,10 @@ export async function loadApis({
   return value;
 }
 
-/** Of a file that the last build has not asked for nothing is. A large one is read once then, for its digest and for what it says. */
+/**
+ * False if the last build did not ask for the file, since nothing is cached then. A large file is then read once, both for its digest and
+ * for its content.
+ */
 const mayBeKept = ({ specification }: ApiConfig, { inputs }: BuildCache): boolean =>
   inputs.glance(specification) !== undefined || inputs.wasKnown(specification) || isAddress(specification);
 
@@ -114,7 +117,7 @@ function* yieldAll(diagnostics: Diagnostic[]): Checking {
   return diagnostics;
 }
 
-/** A host is asked whether it has others; what can't be had now is no reason to do without what is known of it. */
+/** Asks the hosts whether they have other documents. If a host can't be asked, its cached copy is used. */
 async function isSame(remote: Record<string, string>, fetchDocument: FetchDocument): Promise<boolean> {
   for (const [url, wanted] of Object.entries(remote)) {
     const answer = await fetchDocument(url);
@@ -126,7 +129,7 @@ async function isSame(remote: Record<string, string>, fetchDocument: FetchDocume
 interface ReadOptions extends Pick<LoadApisOptions, 'onDocument'> {
   siteRoot: string;
   api: ApiConfig;
-  /** Of the table of documents. */
+  /** Key in the table of documents. */
   keyNow(): string;
   locale: string;
   fetchDocument: FetchDocument;
@@ -168,19 +171,24 @@ async function readNow(
     *check() {
       if (found) return found;
       found = [...diagnostics, ...(value ? yield* value.check() : [])];
-      // A large document is several times as large in memory.
+      // A large document takes several times its size in memory, so it is dropped.
       value = undefined;
-      // What could not be had is asked for again.
+      // If a document could not be fetched, nothing is cached, so that it is asked for again.
       if (isWhole) cacheDocument({ reads, remote, diagnostics: found, ...(made && { made }) }, keyNow(), cache);
       return found;
     },
   };
 }
 
-/** Workers of another build of the same site may be reading an older one: they have read it within minutes. */
+/**
+ * Files that are older than this are removed. Workers of another build of the same site may read an older file, but do so within minutes.
+ */
 const KEPT_MS = 600_000;
 
-/** Absolute path of its file, which is named by all that is in it: a worker that has read it would not read it again. */
+/**
+ * Returns the absolute path of the document's file. Its name contains the digest of its content, because a worker does not read a file of
+ * the same name again.
+ */
 const storeDocument = (document: ApiDocument, id: string, cache: BuildCache): Promise<string> => {
   const text = JSON.stringify(document);
   return cache.writeInto(async (folder) => writeDocument(folder, `${id}-${digest(text)}.json`, text));

@@ -1,4 +1,5 @@
-// site.config.ts → SiteConfig: bundled, evaluated in a child process, validated. All faults of the configuration at once.
+// Loads `site.config.ts` into a `SiteConfig`: it is bundled, evaluated in a child process, and validated. All faults of the configuration
+// are reported together.
 
 import { bundleConfig, findConfig } from '../../bundle/bundle-config.js';
 import { type ConfigChild, evaluateConfig, startConfigChild } from '../../config/evaluate-config.js';
@@ -16,7 +17,7 @@ export interface LoadedConfig {
   inputs: string[];
 }
 
-/** What is to be said of a folder without a configuration. @param siteRoot absolute and real */
+/** The diagnostics for a folder without a configuration. @param siteRoot absolute and real */
 export const missingConfig = (siteRoot: string): Diagnostic[] => findConfig(siteRoot).diagnostics;
 
 /** @param baseUrl replaces the configuration's own, e.g. for a preview deployment */

@@ -1,10 +1,11 @@
-// The first half of a run of `docgen dev` on a large site, before its pages have been read: the graph from what is certain of each.
+// The first half of a run of `docgen dev` on a large site. It builds the graph before the pages have been read, from what is certain of
+// each page.
 //
-// What flows between pages, all of it: routes, sidebars, labels of neighbours, the main pages of versions and redirects are made of a page's front matter
-// and title (`src/link`); the cards of a category's index show descriptions, which the text may say; a bundle holds the modules that any page
-// imports. Headings, ids and links of other pages are read by the checker alone. So front matter and titles of all pages, and a
-// compiled page for whoever is asked for, make the HTML that a build makes. Where this knows less, the page waits
-// for the whole (`early-live.ts`), which replaces all of this as soon as it is there; what is wrong between pages is said then.
+// Pages depend on each other only in these ways. Routes, sidebars, labels of neighbours, main pages of versions and redirects are made of a
+// page's front matter and title (`src/link`). The cards of a category's index show descriptions, which may be in the text. A bundle has the
+// modules that any page imports. Only the checker reads headings, ids and links of other pages. So the front matter and titles of all
+// pages, with the compiled page that is requested, give the HTML that a build makes. If less is known here, the page waits for the whole
+// run (`early-live.ts`). That run replaces all of this as soon as it has ended, and reports the faults between pages.
 import { type CertainOutline, parseCertainOutline } from '../../compile/parse-certain-outline.js';
 import { createTrackedFiles, readStartInside } from '../../engine/tracked-fs.js';
 import { buildGraph } from '../../link/build-graph.js';
@@ -15,13 +16,13 @@ import { keyOfFile } from './compile-entries.js';
 import { graphKeyOf, keepTexts, type ReadSiteOptions, type SiteModel } from './read-site.js';
 
 export interface EarlyModel {
-  /** `pages` has those that had to be compiled; `outlines` of the others have no headings. */
+  /** `pages` has only the pages that had to be compiled. The `outlines` of the others have no headings. */
   site: SiteModel;
-  /** The description of each page is known: that of an index of a category is, too. */
+  /** The descriptions of all pages are known, so the index of a category can be rendered. */
   isDescribed: boolean;
 }
 
-/** Front matter and a title fit. */
+/** Front matter and a title fit into this. */
 const HEAD_BYTES = 4096;
 
 export async function readEarlySite(
@@ -39,7 +40,7 @@ export async function readEarlySite(
   for (const entry of entries) {
     const record = records && settledRecord(entry, records.of(entry.key), { compiler, cache });
     if (record) digests.set(entry.key, record.digest);
-    // Its minutes, and where lists cut it, are in its text.
+    // The text of a post contains its excerpt, and decides its reading time.
     const outline = record?.hasModules || entry.kind === 'post' ? undefined : (record ?? readCertainOutline(siteRoot, entry, head));
     if (outline) outlines.set(entry.key, asOutline(outline));
     else unsure.push(entry);
@@ -56,7 +57,7 @@ export async function readEarlySite(
     records?.graph(graphKey) ??
     buildGraph({
       ...{ config, places, entries, outlines, categories, tagFiles, authorFiles, blogs, publicFiles, drafts, apis: apis.indexes },
-      // For faults only, and these are told of the whole site.
+      // Used for faults only, which the whole run reports.
       frontMatterPlaces: new Map(),
     }).value;
   const site: SiteModel = {
@@ -65,7 +66,7 @@ export async function readEarlySite(
     apis: apis.indexes,
     apiReads: apis.reads,
     apiDocuments: apis.documents,
-    // What is wrong is told of the whole site.
+    // The whole run reports these faults.
     apiDiagnostics: [],
     messageDiagnostics: [],
     graphDiagnostics: [],
@@ -82,7 +83,7 @@ export async function readEarlySite(
   }
 }
 
-/** Undefined: made of another text, or there is none. */
+/** Undefined if the record was made from another text, or if there is none. */
 function settledRecord(
   entry: SourceEntry,
   record: OutlineRecord | undefined,
@@ -92,7 +93,7 @@ function settledRecord(
   return record.reads === undefined || cache.inputs.isUnchanged(record.reads) ? record : undefined;
 }
 
-/** Undefined: it has to be compiled. */
+/** Undefined if the entry has to be compiled. */
 function readCertainOutline(siteRoot: string, entry: SourceEntry, head: Buffer): CertainOutline | undefined {
   const length = entry.api ? undefined : readStartInside(siteRoot, entry.file, head);
   return length === undefined ? undefined : parseCertainOutline(entry, head.subarray(0, length), length < head.length);

@@ -1,5 +1,5 @@
-// The first half of a run: from the content of a site to its graph. Nothing is rendered yet, and nothing of a page's prose
-// has been looked at by another page.
+// The first half of a run: from the content of a site to its graph. Nothing is rendered yet, and no page has looked at another page's
+// prose.
 import { bothOf, inTurns } from '../../base/values/in-turns.js';
 import { createTrackedFiles, type TrackedFiles } from '../../engine/tracked-fs.js';
 import { buildGraph } from '../../link/build-graph.js';
@@ -27,7 +27,7 @@ export interface ReadSiteOptions extends BuildScope {
   loaded: LoadedConfig;
   content: FoundContent;
   entryCompiler: EntryCompiler;
-  /** Default: false. true: code is left to whoever renders a page; `lines` is empty, and `texts` has what there is to highlight. */
+  /** Default: false. true: code is highlighted when a page is rendered. `lines` is empty, and `texts` has the blocks to highlight. */
   isLazy?: boolean;
 }
 
@@ -40,25 +40,25 @@ export interface SiteModel extends Pick<CompiledEntries, 'pages' | 'faulty' | 'r
   apis: ApiIndex[];
   /** By id: files that the descriptions are made of. */
   apiReads: LoadedApis['reads'];
-  /** By id: what workers compile their pages from. */
+  /** By id: the documents from which workers compile the pages. */
   apiDocuments: LoadedApis['documents'];
-  /** What was said of the descriptions. */
+  /** Diagnostics of the descriptions. */
   apiDiagnostics: Diagnostic[];
-  /** And of documents of messages. */
+  /** Diagnostics of the documents of messages. */
   messageDiagnostics: Diagnostic[];
   /** Drafts are pages too. */
   drafts: boolean;
   dates: FoundDates;
   graph: ContentGraph;
-  /** What was said of it. */
+  /** Diagnostics of the graph. */
   graphDiagnostics: Diagnostic[];
-  /** Of everything that the graph was built from: equal keys, equal graphs. */
+  /** Key of everything that the graph was built from. Equal keys mean equal graphs. */
   graphKey: string;
-  /** Of code blocks that were met now: none is left of them once they are highlighted. */
+  /** Texts of code blocks that were compiled in this run. A text is dropped once its block is highlighted. */
   texts: CompiledEntries['texts'];
   lines: HighlightedBlocks['lines'];
   plain: HighlightedBlocks['plain'];
-  /** What was not taken from the cache. */
+  /** What was made because the cache did not have it. */
   work: { compile: string[]; highlight: string[] };
 }
 
@@ -77,12 +77,12 @@ export async function readSite({
   const { entries } = scanned;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
-  // While workers are at the pages.
+  // Runs while the workers compile.
   const [, apiDiagnostics] = await bothOf(entryCompiler.settle(entries), inTurns(apis.check()));
   diagnostics.push(...apiDiagnostics);
   const { pages, faulty, texts, reads, diagnosticsOf, compiled } = take(entryCompiler.take(entries));
   diagnostics.push(...reportUnread(scanned.unread, pages.values()));
-  // Drafts too: which pages there are is being found out while the workers are at their code.
+  // Blocks of drafts too: the graph, which decides which pages there are, is built while the workers highlight.
   const highlighting = highlightSite({ pages: isLazy ? new Map() : pages, texts, cache, workers });
   if (isLazy) keepTexts(texts, cache);
   const checking = checkMessageDocuments(pages.values(), { siteRoot, cache });
@@ -127,7 +127,7 @@ export async function readSite({
   };
 }
 
-/** @param absent as `buildGraph` has it */
+/** @param absent as in `buildGraph` */
 export const graphOf = (
   {
     config,
@@ -158,7 +158,7 @@ export const graphOf = (
   });
 };
 
-/** The site without some of its pages. What was found in it is the same. @param absent keys of pages */
+/** The site without some of its pages. Its diagnostics stay the same. @param absent keys of pages */
 export const withoutPages = (site: SiteModel, absent: ReadonlySet<string>): SiteModel => ({
   ...site,
   graph: graphOf(site, absent).value,
@@ -171,7 +171,7 @@ export const graphKeyOf = (
   graphDigests: string[],
 ): string => keyOf(config, drafts, scannedKey(scanned), graphDigests, apis);
 
-/** Of thousands of entries, which no edit of a page changes. */
+/** The key covers thousands of entries, which an edit of a page does not change. */
 const scannedKeys = new WeakMap<SiteFiles, string>();
 
 function scannedKey(scanned: SiteFiles): string {
@@ -181,7 +181,7 @@ function scannedKey(scanned: SiteFiles): string {
   return key;
 }
 
-/** Whoever highlights them finds them in the store, in this run or a later one. */
+/** Stores the texts, so that the blocks can be highlighted later, in this run or another one. */
 export function keepTexts(texts: CompiledEntries['texts'], { store }: BuildCache): void {
   for (const [key, ref] of texts) if (!store.get('highlight', key)) store.put('text', key, ref);
 }

@@ -1,5 +1,6 @@
-// Documents from hosts that the site allows, each kept in the cache folder with what the host called it: a host is asked once a run whether
-// it has another one, and where it can't be asked the kept one stands, with a warning that says how old it is. A failure never replaces it.
+// Documents from hosts that the site allows. Each one is cached with the labels that the host gave it (`etag`, date). A host is asked once
+// a run whether it has another version. If it can't be asked, the cached copy is used, and a warning states how old it is. A failure never
+// replaces a copy.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../base/files/make-folder.js';
@@ -11,11 +12,11 @@ import type { FetchDocument } from '../../sources/api/read/load-document.js';
 import { type DocumentAnswer, type DocumentRequest, requestDocument } from '../../sources/api/read/request-document.js';
 
 export interface RemoteDocuments {
-  /** For one API. @param hosts that it allows */
+  /** For one API. @param hosts the hosts that it allows */
   fetchFor(hosts: readonly string[]): FetchDocument;
-  /** What a host was not asked for in this run is asked for again in the next. */
+  /** Starts a run: the warnings of earlier runs are dropped. */
   startRun(): void;
-  /** Copies that may be old, told since the run started. */
+  /** Warnings about copies that may be old, since the run started. */
   notes(): Diagnostic[];
 }
 
@@ -24,14 +25,14 @@ export interface RemoteOptions {
   folder: string;
   /** No host is asked. */
   isOffline: boolean;
-  /** In place of the network. */
+  /** Replaces the network. */
   request?: (request: DocumentRequest) => Promise<DocumentAnswer>;
   now?: () => number;
 }
 
 interface Kept {
   url: string;
-  /** Milliseconds since 1970: when the host last said that this is it. */
+  /** When the host last confirmed this version, in milliseconds since 1970. */
   at: number;
   etag?: string;
   modified?: string;
@@ -39,7 +40,7 @@ interface Kept {
   text: string;
 }
 
-/** Whoever writes starts a run with each key: a host is not asked more often. */
+/** While the author types, a run starts with each key. A host is not asked more often than this. */
 const FRESH_MS = 60_000;
 
 type Result = Awaited<ReturnType<FetchDocument>>;
@@ -97,7 +98,7 @@ export function createRemoteDocuments({ folder, isOffline, request = requestDocu
   };
 }
 
-/** Undefined: there is none, or it is damaged. */
+/** Undefined if there is no copy, or if it is damaged. */
 function readKept(file: string, url: string): Kept | undefined {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
@@ -107,7 +108,7 @@ function readKept(file: string, url: string): Kept | undefined {
   }
 }
 
-/** What can't be written is asked for again. */
+/** A document that can't be written is asked for again. */
 function keep(file: string, kept: Kept): void {
   try {
     makeFolder(dirname(dirname(file)));
@@ -116,6 +117,6 @@ function keep(file: string, kept: Kept): void {
     writeFileSync(staged, JSON.stringify(kept));
     renameSync(staged, file);
   } catch {
-    // A full or a read-only disk has its own word elsewhere.
+    // A full or read-only disk is reported elsewhere.
   }
 }

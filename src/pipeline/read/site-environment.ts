@@ -1,4 +1,5 @@
-// Variables of the environment that the configuration lists and that are set: all that code of the site sees.
+// The environment variables that the configuration lists and that are set. Code of the site gets these, and those that describe where a
+// process runs.
 import type { SiteConfig } from '../../model/site-config.js';
 
 export const siteEnvironment = ({ env }: Pick<SiteConfig, 'env'>): Record<string, string> =>

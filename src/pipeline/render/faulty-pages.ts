@@ -1,5 +1,5 @@
-// Pages that could be rendered, and have errors all the same: those of the graph, and warnings that the site made errors (`checks.severity`). A partial
-// site is without them, as it is without every page with an error.
+// Finds pages that could be rendered but have errors. These are errors of the graph, or warnings that the site turned into errors
+// (`checks.severity`). A partial site leaves such pages out, as it does every page with an error.
 import { ignoreFindings } from '../../check/ignore-findings.js';
 import { placeKey } from '../../diagnostics/print/place-key.js';
 import { withSeverity } from '../../diagnostics/with-severity.js';
@@ -12,8 +12,9 @@ export const raisesSeverities = ({ checks }: Pick<SiteConfig, 'checks'>): boolea
 
 /**
  * @param facts of the pages that could be rendered
- * @param found what was reported beside `site.diagnosticsOf` and `site.graphDiagnostics`
- * @returns keys of those pages of which an error is reported: where it is in the file of the page, or where the page shows what it is about
+ * @param found all diagnostics beside `site.diagnosticsOf` and `site.graphDiagnostics`
+ * @returns keys of the pages for which an error is reported: it is in the file of the page, or at the place of something that the page
+ * shows
  */
 export function faultyPages(
   { config, places, diagnosticsOf, graphDiagnostics }: Pick<SiteModel, 'config' | 'places' | 'diagnosticsOf' | 'graphDiagnostics'>,
@@ -28,9 +29,9 @@ export function faultyPages(
   const faulty = new Set([...errors].flatMap(({ at }) => (at ? [placeKey(at)] : [])));
   const isFaulty = ({ at }: { at?: Place }): boolean => at !== undefined && faulty.has(placeKey(at));
   const pages = facts.filter(({ page: { key, kind, file }, links, assets, ids }) => {
-    // What lists posts shows their texts, and closes the gap.
+    // A page without a file lists others, and may show texts of posts. It is rendered again without the faulty pages.
     if (file === undefined) return false;
-    // All pages of an API are of one file.
+    // All pages of an API are made from one file.
     if (kind !== 'api' && files.has(file)) return true;
     return diagnosticsOf.get(key)?.some((finding) => errors.has(finding)) || [...links, ...assets, ...ids].some(isFaulty);
   });

@@ -1,5 +1,5 @@
-// The code blocks of all pages → highlighted lines in the store, each block once. Dealt out by language: a grammar is slow
-// to load and to warm up.
+// Highlights the code blocks of all pages, each block once, and stores the lines. Blocks are dealt to workers by language, because a
+// grammar is slow to load and to warm up.
 import { escapeHtml } from '../../base/text/escape-html.js';
 import { blockNotHighlighted } from '../../diagnostics/pipeline.js';
 import { isFailure, type Pool } from '../../engine/pool/pool.js';
@@ -17,11 +17,11 @@ export interface HighlightBlocksOptions extends Pick<CompiledEntries, 'pages' | 
 }
 
 export interface HighlightedBlocks {
-  /** Where the lines of each block lie, by block key. */
+  /** Where the lines of each block are stored, by block key. */
   lines: Map<string, StoreRef>;
-  /** Keys of the blocks that could not be highlighted: the next build tries again. */
+  /** Keys of the blocks that could not be highlighted. The next build tries again. */
   plain: Set<string>;
-  /** Keys of the blocks that were highlighted, and not taken from the cache. */
+  /** Keys of the blocks that were highlighted because the cache did not have them. */
   highlighted: string[];
 }
 
@@ -33,7 +33,7 @@ export async function highlightSite({ pages, texts, cache, workers }: HighlightB
     for (const { key, language } of blocks) {
       if (lines.has(key) || tasks.has(key)) continue;
       const known = store.get('highlight', key);
-      // A session of `docgen dev` leaves some for later.
+      // A session of `docgen dev` stores the texts of some blocks, to highlight them later.
       const text = texts.get(key) ?? store.get('text', key);
       if (known) lines.set(key, known);
       else if (text) tasks.set(key, { key, language, text, file: entry.file });

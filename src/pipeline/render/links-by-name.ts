@@ -1,5 +1,5 @@
-// What leads to pages of docs by their ids, and not by links: `pagination_next` and `pagination_prev`, and items of the navbar. A partial site
-// leaves these out with the page that they name; the checker reports them like links to it.
+// References to pages of docs by id: `pagination_next`, `pagination_prev`, and items of the navbar. A partial site leaves them out with the
+// page that they name. The checker reports them as it reports links to such a page.
 import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
 import type { NamedLink } from '../../check/check-site.js';
 import { startOf } from '../../diagnostics/wording.js';
@@ -11,7 +11,7 @@ import type { SiteModel } from '../read/read-site.js';
 
 type NamedLinkSources = Pick<SiteModel, 'config' | 'places' | 'graph' | 'outlines' | 'pages'>;
 
-/** @param shown graph of what is published: an item of a sidebar is left out once nothing of that sidebar is in it */
+/** @param shown graph of the published pages. A sidebar item of the navbar is left out if no page of that sidebar is published. */
 export const linksByName = (site: NamedLinkSources, shown: ContentGraph): NamedLink[] => [...ofNavbar(site, shown), ...ofPages(site)];
 
 function ofPages({ config, graph, outlines, pages }: NamedLinkSources): NamedLink[] {

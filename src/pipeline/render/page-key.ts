@@ -1,6 +1,6 @@
-// The key of a page: of exactly what its document shows. Two runs with equal keys have equal documents. A build asks for it when it plans (an equal
-// key: nothing to render), `dev` when it compares pages before and after an edit, `explain` for a site as it would be, and the worker that
-// renders a page for its row in the journal. All of them come here.
+// The key of a page covers exactly what its document shows. If two runs have equal keys, they have equal documents. A build uses it to
+// plan: a page with an equal key is not rendered. `dev` compares pages before and after an edit. `explain` computes it for site variants.
+// The worker that renders a page computes it for the page's row in the journal. All of them use this file.
 import { digest } from '../../base/values/digest.js';
 import type { BundleDigests } from '../../bundle/bundle-digests.js';
 import { type SharedContext, type SharedSidebar, wholeSidebar } from '../../link/shared-sidebar.js';
@@ -13,34 +13,34 @@ import { articlePageOf } from '../tasks/article-page.js';
 import { KEY_LENGTH, keyOf } from '../tasks/keys.js';
 import { pageTexts } from './page-parts.js';
 
-/** A page and what its document is made of, but for its context and the frame. */
+/** A page and what its document is made of, without its context and the frame. */
 export interface PageInputs {
   page: Page;
   compiled: CachedPage | undefined;
-  /** Addresses for its links, in their order. */
+  /** Addresses for its links, in the order of the links. */
   hrefs: string[];
-  /** Of a page that runs code. */
+  /** Present if the page runs code. */
   article?: ArticleKey;
-  /** Posts of which the page shows the text, in the order of its list. Absent: it shows none. */
+  /** Posts whose texts the page shows, in the order of its list. Absent if it shows none. */
   shown?: ShownPage[];
 }
 
-/** What the output of a page's own code is stored under. `code`: digests of that code, as JSON. */
+/** The key under which the output of a page's own code is stored. `code`: digests of that code, as JSON. */
 export interface ArticleKey {
   key: string;
   code: string;
 }
 
-/** A page of which another one shows the text. */
+/** A page whose text another page shows. */
 export interface ShownPage extends Omit<PageInputs, 'shown'> {
   compiled: CachedPage;
 }
 
-/** The site that pages are looked up in. */
+/** The site in which pages are looked up. */
 export interface PageInputsScope {
   /** By entry key. */
   pages: ReadonlyMap<string, CachedPage>;
-  /** By key. */
+  /** Finds a page by its key. */
   pageOf(key: string): Page | undefined;
   resolveLinks(page: Page, links: readonly LinkReference[]): Outcome<string[]>;
   /** Key of what every page's own code is rendered with. */
@@ -48,7 +48,7 @@ export interface PageInputsScope {
   digests: BundleDigests;
 }
 
-/** Diagnostics: of the page's own links. */
+/** The diagnostics are those of the page's own links. */
 export function pageInputs(page: Page, scope: PageInputsScope): Outcome<PageInputs> {
   const { value: own, diagnostics } = ownInputs(page, scope.pages.get(page.key), scope);
   const shown = shownKeys(page).flatMap((key): ShownPage[] => {
@@ -70,13 +70,16 @@ function ownInputs(
   return { value: { page, compiled, hrefs, article: { key, code } }, diagnostics };
 }
 
-/** Digests of the modules that the page is, or imports, and of the environment where its own code may read it. */
+/**
+ * Digests of the page's own module and of the modules that it imports. The environment's digest is added if the page's own code may read
+ * it.
+ */
 const codeOf = ({ imports, module, mayReadEnv }: CachedPage, { modules, env }: BundleDigests): (string | null)[] => [
   ...[...imports.map((entry) => entry.module), ...(module === undefined ? [] : [module])].map((name) => modules[name] ?? null),
   mayReadEnv ? env : null,
 ];
 
-/** Keys of the pages whose texts it shows. */
+/** Keys of the pages whose texts this page shows. */
 export const shownKeys = ({ listing }: Page): readonly string[] => (listing?.kind === 'posts' ? listing.entries : []);
 
 export const shownText = (shown: readonly ShownPage[]): string =>
@@ -90,16 +93,16 @@ export interface DocumentInput {
   /** `CachedPage.made`. Absent: the page has no entry. */
   made?: string | undefined;
   hrefs: readonly string[];
-  /** Of a page that has code. */
+  /** Present if the page has code. */
   article?: ArticleKey | undefined;
-  /** Of the posts that the page shows. Absent: it shows none. */
+  /** Covers the posts that the page shows. Absent if it shows none. */
   shown?: string | undefined;
 }
 
 export interface DocumentKey {
-  /** Of everything that the document shows. */
+  /** Covers everything that the document shows. */
   key: string;
-  /** `pageTexts` of it. */
+  /** `pageTexts` of the page. */
   texts: string[];
 }
 
@@ -111,18 +114,18 @@ export function documentKey(
 ): DocumentKey {
   const sidebarText = sidebar ? sidebarKeyText(sidebar) : '';
   const texts = pageTexts({ hrefs, shown, code: article?.code ?? '', context, sidebar: sidebarText });
-  // JSON holds no line end: none of them can pass for two.
+  // JSON has no line ends, so two different lists never give the same text.
   const key = digest([frame, made, article?.key ?? '', ...texts].join('\n')).slice(0, KEY_LENGTH);
   return { key, texts };
 }
 
-/** Of what the page shows, and no more: of a window the entries in it. */
+/** Covers only what the page shows. Of a list that is shown in part, that is the entries of the page's window. */
 const sidebarKeyText = (sidebar: SharedSidebar): string =>
   JSON.stringify(sidebar.from === undefined ? [sidebarKey(sidebar.view), sidebar.current ?? null] : [keyOf(wholeSidebar(sidebar)), null]);
 
 const sidebarKeys = new WeakMap<SidebarView, string>();
 
-/** Of an object that thousands of pages may share: it is looked at once. */
+/** The key of an object that thousands of pages may share. It is computed once. */
 export function sidebarKey(view: SidebarView): string {
   const key = sidebarKeys.get(view) ?? keyOf(view);
   sidebarKeys.set(view, key);

@@ -1,5 +1,5 @@
-// A page's key, by parts that have names: what of it differs says why the page was rendered. Each text is JSON of one part, of no more
-// and no less than the document's key holds; a row of the journal keeps four characters of each.
+// Divides a page's key into named parts. The parts that differ tell why the page was rendered. The texts of all parts together contain
+// exactly what the document's key covers. A row of the journal stores four characters of each part.
 import { tinyDigest } from '../../base/values/digest.js';
 import type { MarkupSources } from '../../check/check-markup.js';
 import type { SharedContext } from '../../link/shared-sidebar.js';
@@ -29,7 +29,7 @@ export type PagePart = (typeof PAGE_PARTS)[number];
 
 type ContextKey = keyof Omit<PageContext, 'sidebar'>;
 
-/** Which part a field of the context belongs to: a new field has to be put somewhere. */
+/** The part to which each field of the context belongs. A new field must be added here. */
 const PART_OF: Record<ContextKey, PagePart> = {
   key: 'address',
   layout: 'details',
@@ -63,16 +63,16 @@ const PART_OF: Record<ContextKey, PagePart> = {
 
 export interface PageTextsInput {
   hrefs: readonly string[];
-  /** Of the posts that the page shows; '' where there are none. */
+  /** Text for the posts that the page shows. '' if it shows none. */
   shown: string;
-  /** Digests of the page's code; '' where it has none. */
+  /** Digests of the page's code. '' if it has none. */
   code: string;
   context: SharedContext['context'];
-  /** Of the sidebar that is told apart. */
+  /** Text for the sidebar, which is not in the context. */
   sidebar: string;
 }
 
-/** Texts of all parts but the first two, which stand in the key of the compiled entry: in the order of `PAGE_PARTS`. */
+/** Texts of all parts in the order of `PAGE_PARTS`. The first two are left out, because the key of the compiled entry covers them. */
 export function pageTexts({ hrefs, shown, code, context, sidebar }: PageTextsInput): string[] {
   const values = new Map<PagePart, unknown[]>();
   for (const [key, value] of Object.entries(context)) {
@@ -91,21 +91,21 @@ export function pageTexts({ hrefs, shown, code, context, sidebar }: PageTextsInp
   });
 }
 
-/** For a row of the journal. @param texts one a part */
+/** The text for a row of the journal. @param texts one for each part */
 export const printParts = (texts: readonly string[]): string => texts.map((text) => (text === '' ? '----' : tinyDigest(text))).join('');
 
 export function differingParts(before: string, after: string): PagePart[] {
   return PAGE_PARTS.filter((_, index) => before.slice(index * 4, index * 4 + 4) !== after.slice(index * 4, index * 4 + 4));
 }
 
-/** What all pages have in common, by name. */
+/** What all pages have in common. `printSiteParts` gives each part a name. */
 export interface SiteParts {
   /** Key of what all entries are compiled with. */
   compiler: string;
-  /** Of the site's parts of the templates. */
+  /** Digest of the site's own parts of the templates. */
   templates: string;
   context: SiteContext;
-  /** What elements of pages may load of other hosts. */
+  /** What elements of pages may load from other hosts. */
   markupSources: MarkupSources;
 }
 

@@ -1,5 +1,4 @@
-// The processes in which the site's pages are compiled and rendered, and what becomes of a page that one of them could not
-// live with.
+// The processes in which pages are compiled and rendered, and the diagnostics for pages that fail in them.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { v8Flags } from '../../../bin/v8-flags.cjs';
@@ -16,15 +15,17 @@ import { NO_EVENTS } from '../../engine/events.js';
 import { createPool, type Pool, type TaskFailure } from '../../engine/pool/pool.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 
-/** Ten seconds for what takes a thousandth of that: only code without an end needs more. Tests of pages that hang wait for fewer. */
+/**
+ * Ten seconds for work that takes a thousandth of that. Only code that never ends needs more. Tests of pages that hang set fewer seconds.
+ */
 const PAGE_SECONDS = Number(process.env.DOCGEN_PAGE_SECONDS) || 10;
 const RETRY_SECONDS = Math.min(3, PAGE_SECONDS);
-/** Heap of one worker: a page of 20 MB (the largest that is read) fits. */
+/** Heap of one worker. A page of 20 MB (the largest that is read) fits into it. */
 const HEAP_MEGABYTES = 1_024;
-/** More of them gain little and hold a set of grammars each. */
+/** More workers gain little, and each holds a set of grammars. */
 const MAX_WORKERS = 8;
 
-/** @param folder the cache  @param workers processes at most; default: one a processor */
+/** @param folder the cache folder @param workers the highest number of processes; default: one a processor, at most `MAX_WORKERS` */
 export const createPageWorkers = (folder: string, workers = Math.min(availableParallelism(), MAX_WORKERS), events = NO_EVENTS): Pool =>
   createPool({
     script: join(packageRoot(), 'bin/worker.cjs'),
@@ -36,7 +37,7 @@ export const createPageWorkers = (folder: string, workers = Math.min(availablePa
     budget: { milliseconds: PAGE_SECONDS * 1000, retryMilliseconds: RETRY_SECONDS * 1000, heapMegabytes: HEAP_MEGABYTES },
   });
 
-/** For who reads a trace: the page, the file, or the language. */
+/** The name of a task in a trace: the page, the file, or the language. */
 function nameOfTask(kind: string, task: unknown): string {
   const { entry, page, file, language } = (task ?? {}) as Partial<
     Record<'entry' | 'page', { key?: string }> & Record<'file' | 'language', string>
@@ -44,7 +45,7 @@ function nameOfTask(kind: string, task: unknown): string {
   return page?.key ?? entry?.key ?? (kind === 'highlight' ? language : file) ?? kind;
 }
 
-/** @param atWork default: nothing but docgen */
+/** @param atWork what was at work beside docgen. Default: nothing */
 export function pageFailure({ failure, detail }: TaskFailure, file: string, atWork: AtWork = {}): Diagnostic {
   if (failure === 'threw') return docgenFailed(file, detail);
   if (failure === 'stray') return pageThrewLate(detail, file);

@@ -1,8 +1,7 @@
-// Which pages must be rendered: those of which something shown is not what it was. That is found out in two steps, since the
-// first is cheap:
-//   inputs    the graph as a whole, the page's own entry, code and date, the frame: equal, and nothing can have changed
-//   document  exactly what the page shows of all that: equal, and the document is the one that readers have
-// What a page's own code rendered to has a key of its own, which holds nothing of the frame.
+// Decides which pages must be rendered: those that show something that has changed. There are two steps, and the first one is cheap.
+//   inputs    the graph as a whole, the page's own entry, code and date, the frame: if they are equal, nothing can have changed
+//   document  exactly what the page shows of all that: if it is equal, readers already have this document
+// What a page's own code rendered to has a key of its own, which covers nothing of the frame.
 import { factsFromSummary } from '../../check/summary-facts.js';
 import type { PublishedOutputs } from '../../emit/sink.js';
 import { describesOthers } from '../../link/description-of.js';
@@ -20,28 +19,28 @@ import { type PageInputs, type PageInputsScope, pageInputs, pageKey, shownText }
 
 export interface PlanPagesOptions extends PageInputsScope {
   graph: ContentGraph;
-  /** By file. */
+  /** Last changes by file. */
   lastChanges: Record<string, LastChange>;
   contextOf(page: Page): SharedContext;
-  /** Key of what every document is rendered with: the site's parts of the templates, site context. */
+  /** Key of what every document is rendered with: the site's parts of the templates, and the site context. */
   frame: string;
-  /** Key of what contexts are made of, all pages together. */
+  /** Key of what the contexts of all pages are made of. */
   siteDigest: string;
   cache: BuildCache;
   publishedOutputs: PublishedOutputs;
-  /** Of the last build into this sink. */
+  /** Rows of the last build that wrote to this sink. */
   rows: PageRows;
 }
 
 export interface PlannedPage extends PageInputs {
-  /** Its place among all pages. */
+  /** Its position among all pages. */
   order: number;
   inputs: string;
-  /** What readers have is what would be rendered. */
+  /** Present if readers already have the document that would be rendered. */
   reused?: { row: PageRow; stored: StoredFacts };
 }
 
-/** What a page that runs code was found to hold, and what was said of it. */
+/** Facts that were read from the output of a page's code, with the diagnostics. */
 export interface StoredFacts {
   facts: Omit<PageFacts, 'page'>;
   diagnostics: Diagnostic[];
@@ -71,19 +70,19 @@ function planPage(own: PageInputs, order: number, options: PlanPagesOptions): Pl
     ofPosts ?? null,
   );
   const plan: PlannedPage = { ...own, order, inputs };
-  // What a page that stays as it is was made of stays in the store.
+  // These lookups mark the entries as used, so that the store keeps what an unchanged page was made of.
   for (const { article: used } of [own, ...(shown ?? [])]) if (used) cache.store.get('article', used.key);
   if (article) for (const table of ['records', 'words'] as const) cache.store.get(table, article.key);
   const row = Object.hasOwn(rows, page.output) ? rows[page.output] : undefined;
   if (!row || publishedOutputs.digestOf(page.output) !== row.sha256) return plan;
   const stored = readStoredFacts(plan, cache);
-  // Descriptions of others are no part of the inputs.
+  // The inputs do not cover descriptions of other pages.
   const isSame = row.inputs === inputs && !describesOthers(page);
   const document = isSame ? row.document : pageKey(own, contextOf(page), frame).key;
   return stored && document === row.document ? { ...plan, reused: { row: { ...row, inputs }, stored } } : plan;
 }
 
-/** Texts of the parts that stand in the key of the compiled entry: the first two of `PAGE_PARTS`. */
+/** Texts of the first two parts of `PAGE_PARTS`, which the key of the compiled entry covers. */
 export const madeTexts = ({ compiled }: Pick<PlannedPage, 'compiled'>, { inputs }: Pick<BuildCache, 'inputs'>): string[] => [
   compiled ? sourceText(compiled, inputs) : '',
   compiled && hasReads(compiled.reads) ? JSON.stringify(compiled.reads) : '',
@@ -105,7 +104,7 @@ function readStoredFacts(plan: PlannedPage, { store, reader }: BuildCache): Stor
 
 const EMPTY_SUMMARY = { links: [], ids: [], headingPlaces: {} };
 
-/** Of a page without code: the compiler saw all of it. */
+/** Facts of a page without code: the compiler saw all of it. */
 export function summaryFacts({ page, compiled, hrefs }: Pick<PlannedPage, 'page' | 'compiled' | 'hrefs'>): StoredFacts['facts'] {
   const { page: _, ...facts } = factsFromSummary({ page, summary: compiled?.summary ?? EMPTY_SUMMARY, hrefs });
   return facts;

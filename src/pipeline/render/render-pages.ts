@@ -1,4 +1,4 @@
-// Planned pages → documents in the sink, and the facts that the checker reads. What needs no rendering stays as it is.
+// Renders the planned pages into the sink, and collects the facts that the checker reads. A page that needs no rendering stays as it is.
 import { basename, dirname, join } from 'node:path';
 import { bothOf, inTurns } from '../../base/values/in-turns.js';
 import type { Sink } from '../../emit/sink.js';
@@ -22,26 +22,26 @@ import { madeTexts, type PlannedPage, type PlanPagesOptions, planPages, summaryF
 
 export interface RenderPagesOptions extends PlanPagesOptions {
   workers: Pool;
-  /** Where the highlighted lines of each block lie, by block key. */
+  /** Where the highlighted lines of each block are stored, by block key. */
   lines: Map<string, StoreRef>;
   sink: Pick<Sink, 'stage'>;
-  /** Number of the round of a partial site, from 0: files of two rounds have two names. Default: 0 */
+  /** Number of the round of a partial site, from 0. Files of different rounds have different names. Default: 0 */
   round?: number;
-  /** Of earlier rounds, by output path: what shows the same again is not rendered again. Default: none */
+  /** Pages of earlier rounds, by output path. A page whose document would be the same is not rendered again. Default: none */
   made?: ReadonlyMap<string, MadePage>;
-  /** Keys of blocks that have no colours, and should have. */
+  /** Keys of blocks that should have been highlighted and could not be. */
   plain: Set<string>;
-  /** Keys of pages that can't be rendered, which was reported. */
+  /** Keys of pages that can't be rendered. That was reported. */
   failed: Set<string>;
-  /** Keys of pages that are not to be published, which was reported. Default: none */
+  /** Keys of pages that must not be published. That was reported. Default: none */
   faulty?: ReadonlySet<string>;
-  /** Whether parts of the templates are the site's own, whose code runs on every page. Default: false. */
+  /** Whether the site has parts of the templates of its own, whose code runs on every page. Default: false. */
   hasOwnParts?: boolean;
   /** What all pages have in common (`printSiteParts`). */
   siteParts: LastBuild['site'];
-  /** Of the last build into this sink. */
+  /** The last build that wrote to this sink. */
   last: LastBuild | undefined;
-  /** Called while the workers are at the pages, where no page runs code and none has faults. Default: nothing is done meanwhile */
+  /** Called while the workers are rendering, if no page runs code and none has faults. Default: nothing is done meanwhile */
   onForeseen?: ((foreseen: ForeseenPages) => Promise<void>) | undefined;
 }
 
@@ -52,34 +52,36 @@ export interface MadePage {
   content: OutputContent;
 }
 
-/** What `renderPages` gives in the end, unless a page can't be rendered; without what lies around the articles. */
+/** What `renderPages` will return, unless a page can't be rendered. Facts about frames are not included. */
 export interface ForeseenPages extends Pick<RenderedPages, 'facts'> {
-  /** All that will have been said of them. */
+  /** All diagnostics that will be reported of the pages. */
   diagnostics: readonly Diagnostic[];
 }
 
 export interface RenderedPages {
   facts: PageFacts[];
-  /** Of pages that have faults and are not published: what they hold, or, where they can't be rendered, what the compiler saw of it. */
+  /**
+   * Facts of pages that have faults and are not published: what they contain, or what the compiler saw of them if they can't be rendered.
+   */
   unrendered: PageFacts[];
   rows: PageRows;
-  /** This run, or, when it rendered no page, the one before it. */
+  /** This run, or the one before if this run rendered no page. */
   last: LastBuild;
-  /** Of pages that run code: page key → what the store holds their article by (`ArticleKey.key`). */
+  /** Of pages that run code: page key → the key under which their article is stored (`ArticleKey.key`). */
   articles: ReadonlyMap<string, string>;
-  /** Keys of the pages that were rendered, and not taken from the cache. */
+  /** Keys of the pages that were rendered because the cache did not have them. */
   work: { article: string[]; document: string[] };
 }
 
-/** A page whose rendering failed is reported and not staged; the others are. */
+/** A page whose rendering failed is reported and not staged. The others are staged. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<RenderedPages>> {
   const { workers, contextOf, sink, failed, faulty = new Set(), onForeseen, made } = options;
   const { value: all, diagnostics } = planPages(options);
   const isFaulty = ({ page }: PlannedPage): boolean => failed.has(page.key) || faulty.has(page.key);
-  // What its components link to is only seen when it is rendered.
+  // A faulty page with code is rendered too, because the links of its components are only known then.
   const isTried = (plan: PlannedPage): boolean => !isFaulty(plan) || (plan.article !== undefined && !failed.has(plan.page.key));
   const plans = all.filter(isTried);
-  /** Of those that are being sent. */
+  /** Sidebars of the pages that are being sent. */
   const sidebars = new Map<PlannedPage, SidebarView>();
   const madeOf = (plan: PlannedPage): MadePage | undefined => {
     const before = made?.get(plan.page.output);
@@ -101,7 +103,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       return { [HREFS]: common.list, ...Object.fromEntries(views.map((view) => [sidebarKey(view), view])) };
     },
   });
-  // While the workers are at them.
+  // Runs while the workers are rendering.
   const foreseeing = async (): Promise<Map<PlannedPage, PageFacts | undefined>> => {
     const seen = await inTurns(foresee(plans));
     const facts = all.flatMap((plan) => seen.get(plan) ?? []);
@@ -138,15 +140,15 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
   return { value, diagnostics };
 }
 
-/** What becomes of one page. */
+/** The result for one page. */
 interface Settled {
   diagnostics: readonly Diagnostic[];
-  /** Absent: the page is not published. */
+  /** Absent if the page is not published. */
   published?: { facts: PageFacts; content: OutputContent };
-  /** Absent: the next build renders the page again. */
+  /** Absent if the next build must render the page again. */
   row?: PageRow;
   unrendered?: PageFacts[];
-  /** The page's own code ran. */
+  /** The page's own code was run. */
   hasRun?: boolean;
 }
 
@@ -159,9 +161,9 @@ interface Settling extends RenderPagesOptions {
 
 interface Rendered {
   result: RenderResult | TaskFailure | undefined;
-  /** Foreseen. */
+  /** The facts that were foreseen. */
   seen: PageFacts | undefined;
-  /** Of an earlier round. */
+  /** The page of an earlier round. */
   before: MadePage | undefined;
 }
 
@@ -185,7 +187,7 @@ function settle(plan: PlannedPage, { result, seen, before }: Rendered, settling:
   return { diagnostics, unrendered: result ? faultyFacts(plan, result) : [] };
 }
 
-/** Files what the worker made in the store. */
+/** Puts what the worker made into the store's index. */
 function settleRendered(plan: PlannedPage, result: RenderResult, seen: PageFacts | undefined, settling: Settling): Settled {
   const { page, article, compiled } = plan;
   const { cache, plain, build, isNews } = settling;
@@ -201,7 +203,7 @@ function settleRendered(plan: PlannedPage, result: RenderResult, seen: PageFacts
   const frame = result.frame && { frame: result.frame };
   const facts: PageFacts = { ...(result.facts ? { page, ...result.facts } : (seen ?? { page, ...summaryFacts(plan) })), ...frame };
   const published = { facts, content: contentOf(result, sha256, targetOf(plan, settling)) };
-  // Without a row the next build renders it again, with the colours it then has.
+  // Without a row, the next build renders the page again, with highlighted code if that succeeds then.
   if (compiled?.blocks.some(({ key }) => plain.has(key))) return { ...common, published };
   return { ...common, published, row: { ...rowOf(plan, result.document, settling), sha256, built: build, ...frame } };
 }
@@ -215,7 +217,7 @@ function* foresee(plans: readonly PlannedPage[]): Generator<undefined, Map<Plann
   return seen;
 }
 
-/** Undefined: only whoever renders the page learns of them. */
+/** Undefined if the facts are only known after the page is rendered. */
 function foreseenFacts(plan: PlannedPage): PageFacts | undefined {
   if (plan.reused) return reusedFacts(plan.page, plan.reused);
   return plan.article ? undefined : { page: plan.page, ...summaryFacts(plan) };
@@ -233,7 +235,7 @@ const nextBuild = ({ last, siteParts }: RenderPagesOptions): LastBuild => ({
   site: siteParts,
 });
 
-/** With the reason why the page was rendered. */
+/** The page's row, with the reason why the page was rendered. */
 function rowOf(
   plan: PlannedPage,
   document: RenderedDocument | undefined,
@@ -248,14 +250,16 @@ function rowOf(
   return { inputs: plan.inputs, document: document?.key ?? '', ...(parts !== undefined && { parts }), ...(why !== 'new' && { why }) };
 }
 
-/** The next build compiles the page again, and has it whole. */
+/** Makes the next build compile the page again, so that the store has all of it. */
 function forgetLost({ compiled }: PlannedPage, { store }: PlanPagesOptions['cache']): void {
   if (!compiled) return;
   store.drop('compile', compiled.key);
   for (const { key } of compiled.blocks) store.drop('highlight', key);
 }
 
-/** Why it could not be rendered may be one of the faults that it has: nothing more is said of that. */
+/**
+ * Facts of a page that is not published. If its code could not be run, they are marked as partial, since that code may add ids and links.
+ */
 function faultyFacts(plan: PlannedPage, result: RenderResult | TaskFailure | undefined): PageFacts[] {
   const { page, compiled, reused } = plan;
   const seen = reused?.stored.facts ?? (result && !isFailure(result) && result.sha256 !== undefined ? result.facts : undefined);
@@ -263,7 +267,7 @@ function faultyFacts(plan: PlannedPage, result: RenderResult | TaskFailure | und
   return compiled ? [{ page, ...summaryFacts(plan), ...(compiled.summary.hasOpaqueMarkup && { isPartial: true }) }] : [];
 }
 
-/** A part of the templates that fails does so on every page: once is enough. */
+/** A part of the templates that fails does so on every page. It is reported once. */
 export function onceAFault(): (diagnostic: Diagnostic) => boolean {
   const reported = new Set<string>();
   return ({ code, message }) => {
@@ -274,7 +278,7 @@ export function onceAFault(): (diagnostic: Diagnostic) => boolean {
   };
 }
 
-/** A page that is new stands in a folder that is nothing but its own: by one rename the two are in the output. */
+/** A new page is written into a folder of its own, so that one rename moves both into the output. */
 function targetOf(
   { order, page: { output } }: PlannedPage,
   { publishedOutputs: { scratch, digestOf }, round = 0 }: Pick<RenderPagesOptions, 'publishedOutputs' | 'round'>,
@@ -318,7 +322,7 @@ function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, op
 
 const sentSidebar = ({ view, ...place }: SharedSidebar): NonNullable<SentTask['sidebar']> => ({ name: sidebarKey(view), ...place });
 
-/** Of the site, and not packages. */
+/** Imported files of the site, without those of packages. */
 const importedFiles = ({ imports }: CachedPage): string[] =>
   imports.flatMap(({ specifier, module }) => (/^(\.|@site\/)/.test(specifier) ? [module] : []));
 

@@ -1,7 +1,7 @@
-// A partial site (`--allow-partial`): a page with faults is taken out of the graph before anything that lists pages is rendered. Some faults
-// show only while a page is rendered, and others only to the checker, after that. So the whole site is rendered first, as a build without faults
-// would; then the graph is made without the pages that failed, and what shows anything of them is rendered again, until no page of the graph
-// fails. Nothing is staged before.
+// Renders a partial site (`--allow-partial`). A page with faults must be taken out of the graph before anything that lists pages is
+// rendered. But some faults show only when a page is rendered, and others only when the checker runs after that. So the whole site is
+// rendered first, like a build without faults. Then the graph is made without the pages that failed, and pages that show anything of them
+// are rendered again. This is repeated until no page of the graph fails. Nothing is staged before.
 import type { Sink } from '../../emit/sink.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { Output } from '../../model/output.js';
@@ -10,20 +10,20 @@ import type { LastBuild } from '../cache/journal.js';
 import { type SiteModel, withoutPages } from '../read/read-site.js';
 import type { MadePage, RenderedPages, RenderPagesOptions } from './render-pages.js';
 
-/** One round: a site as it would be published. */
+/** One round: renders the site as it would be published. */
 export type RenderRound = (site: SiteModel, round: Pick<RenderPagesOptions, 'sink' | 'round' | 'made'>) => Promise<Outcome<RenderedPages>>;
 
 export interface PartialPages extends Outcome<RenderedPages> {
-  /** The site without the pages that are not published. The site itself, if there are none. */
+  /** The site without the pages that are not published. It is the site itself if all are published. */
   shown: SiteModel;
 }
 
 export interface RenderPartialOptions {
   sink: Pick<Sink, 'stage'>;
-  /** Of the last build into this sink. */
+  /** The last build that wrote to this sink. */
   last: LastBuild | undefined;
   render: RenderRound;
-  /** @returns keys of pages of the last round that could be rendered, and have errors all the same */
+  /** @returns keys of pages of the last round that could be rendered but have errors */
   findFaulty(rounds: Outcome<Pick<RenderedPages, 'facts' | 'unrendered'>>, shown: SiteModel): ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ export async function renderPartial(site: SiteModel, { sink, last, render, findF
     const stage = async (output: Output): Promise<void> => void held.set(output.path, output);
     const { value, diagnostics: found } = await render(shown, { sink: { stage }, round: rounds.length, ...(made && { made }) });
     rounds.push(value);
-    // A page that is looked at again has the same faults again.
+    // A page that is rendered again reports the same faults again.
     const news = found.filter((one) => !reported.has(JSON.stringify(one)));
     diagnostics.push(...news);
     for (const one of news) reported.add(JSON.stringify(one));
@@ -69,7 +69,7 @@ function madePages({ facts, rows }: RenderedPages, held: ReadonlyMap<string, Out
   );
 }
 
-/** @param final what the last round made: what is published */
+/** @param final the last round, which is published */
 function joinRounds(
   rounds: readonly RenderedPages[],
   final: RenderedPages,

@@ -1,4 +1,4 @@
-// The second half of a run: the graph and the bundles → every output, staged, and what the checker says of them.
+// The second half of a run: makes every output from the graph and the bundles, stages it, and checks the site.
 import { atOnce } from '../../base/values/in-turns.js';
 import { once } from '../../base/values/once.js';
 import { VERSION } from '../../base/values/version.js';
@@ -40,15 +40,15 @@ export interface RenderSiteOptions extends BuildScope {
   bundles: Bundles;
   sink: Sink;
   publishedOutputs: PublishedOutputs;
-  /** Of the last build into this sink. */
+  /** The journal of the last build that wrote to this sink. */
   journal: Journal;
   /** `WorkerSetup.compiler` */
   compiler: string;
-  /** Default: false. true: what is staged mentions no page that is not published */
+  /** Default: false. true: no staged output mentions a page that is not published. */
   allowPartial?: boolean;
   /** Files that the configuration was made of, relative to the site root. */
   configFiles: readonly string[];
-  /** Told what the checker will say, while the workers are still at the pages. Default: nobody is */
+  /** Called with the expected findings of the checker, while the workers are still rendering. Default: not called */
   onFindings?: ((findings: Diagnostic[]) => Promise<void>) | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Si
   const { config, places, pages, faulty, graph, lines, plain } = site;
   const policy = policyOf(site, bundles);
   const outputsOf = ({ graph, scanned, files, outlines, dates }: SiteModel): Output[] => {
-    // Of published pages only: what a draft shows is as unpublished as its text.
+    // Only files of published pages: what a draft shows is unpublished too.
     const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
     const { publicFiles } = scanned;
     return siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges: dates.value });
@@ -99,7 +99,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Si
       plain,
       failed: bundles.failed,
       faulty,
-      // Parts of the site's own may lead anywhere.
+      // The site's own parts may link anywhere, so that nothing can be foreseen.
       ...(Object.keys(config.templates).length === 0 && {
         onForeseen: async (foreseen) => onFindings?.(await findings.foresee(foreseen)),
       }),
@@ -107,7 +107,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Si
   };
   const findFaulty: RenderPartialOptions['findFaulty'] = ({ value, diagnostics: reported }, shown) => {
     const { facts, unrendered } = value;
-    // The checker itself finds no errors.
+    // The checker itself reports no errors, so it is only needed here if the site turns warnings into errors.
     const found = raisesSeverities(config) ? atOnce(check({ facts, unrendered, reported }, shown)) : [];
     return faultyPages(site, facts, [...reported, ...found]);
   };
@@ -118,9 +118,9 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Si
   for (const output of shown === site ? outputs() : outputsOf(shown)) await sink.stage(output);
   const searched = { ...shown.graph, pages: facts.map(({ page }) => page) };
   const searching = { ...rest, config, graph: searched, pages, articles, worker: bundles.client.searchWorker, workers, sink };
-  // The workers are at it while the checker is.
+  // The workers make the index while the checker runs.
   const indexing = isEmbedded(config) ? searchSite(searching) : undefined;
-  // A failure is thrown where the index is waited for.
+  // A failure is thrown where the index is awaited.
   indexing?.catch(() => {});
   const forCheck = { facts, unrendered, reported: rendered.diagnostics };
   const found = shown === site ? findings.of(forCheck) : [...atOnce(check(forCheck, shown)), ...leftOut(graph, shown.graph)];
@@ -129,15 +129,15 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Si
   return { value: { ...rendered.value, files: paths, ...(search && { search }) }, diagnostics: [...rendered.diagnostics, ...found] };
 }
 
-/** Pages of the one graph whose addresses lead nowhere in the other. */
+/** Pages of the whole graph whose addresses do not exist in the published one. */
 function pagesWithout({ pages }: ContentGraph, published: ContentGraph): Page[] {
   const outputs = new Set(published.pages.map(({ output }) => output));
   return pages.filter(({ output }) => !outputs.has(output));
 }
 
 /**
- * Each page that a partial site is without. At the start of the site readers get another page meanwhile: where the site would have no page
- * there, docgen leads to the docs.
+ * Reports each page that a partial site leaves out. If the start page is missing, readers get another page there: docgen redirects them to
+ * the docs. The diagnostic names that page.
  */
 const leftOut = (whole: ContentGraph, shown: ContentGraph): Diagnostic[] =>
   pagesWithout(whole, shown).flatMap(({ route, output, file }) => {
@@ -158,7 +158,7 @@ export interface RenderingInput {
   bundles: Pick<Bundles, 'templates' | 'digests' | 'client'>;
   /** `WorkerSetup.compiler` */
   compiler: string;
-  /** What links in prose may lead to. Default: the graph of the site */
+  /** The graph whose pages links in prose may lead to. Default: the graph of the site */
   linked?: ContentGraph;
 }
 
@@ -167,7 +167,7 @@ type Rendering = Pick<
   'lastChanges' | 'contextOf' | 'pageOf' | 'resolveLinks' | 'frame' | 'articles' | 'digests' | 'siteDigest' | 'siteParts' | 'hasOwnParts'
 >;
 
-/** What all pages are rendered with; the workers are told. */
+/** Prepares what all pages are rendered with, and configures the workers with it. */
 export function prepareRendering({ workers, ...input }: RenderingInput & { workers: Pool }): Rendering & { policy: Policy } {
   const { forWorkers, ...rendering } = planRendering(input);
   workers.configure('rendering', forWorkers);
@@ -181,7 +181,7 @@ const policyOf = ({ config, apis }: Pick<SiteModel, 'config' | 'apis'>, { client
     consoleSources: apis.flatMap(({ consoleSources }) => consoleSources),
   });
 
-/** By key; the map is made when somebody asks. */
+/** Finds a page by its key. The map is made for the first call. */
 function createPageFinder({ pages }: SiteModel['graph']): RenderPagesOptions['pageOf'] {
   let byKey: Map<string, Page> | undefined;
   return (key) => {
@@ -190,7 +190,7 @@ function createPageFinder({ pages }: SiteModel['graph']): RenderPagesOptions['pa
   };
 }
 
-/** As `prepareRendering`, and nobody is told. */
+/** As `prepareRendering`, but does not configure the workers. */
 export function planRendering({
   site,
   bundles,

@@ -1,5 +1,5 @@
-// Everything of the output folder that is no page: the client's files, the files that pages refer to, public files,
-// redirects, and what a static host wants to find.
+// Everything in the output folder that is not a page: the client's files, files that pages refer to, public files, redirects, and files for
+// static hosts.
 
 import { createGlob } from '../../base/files/glob.js';
 import { VERSION } from '../../base/values/version.js';
@@ -25,7 +25,7 @@ import { isEmbedded } from './is-embedded.js';
 export interface SiteOutputsOptions {
   config: SiteConfig;
   graph: ContentGraph;
-  /** Of the pages, and of what they import. */
+  /** Assets of the pages, and of the modules that they import. */
   assets: AssetReference[];
   client: ClientManifest;
   policy: Policy;
@@ -34,18 +34,18 @@ export interface SiteOutputsOptions {
   files: Pick<TrackedFiles, 'readOwn'>;
   /** By entry key. */
   outlines: Outlines;
-  /** By file. */
+  /** Last changes by file. */
   lastChanges: Readonly<Record<string, LastChange>>;
 }
 
-/** Folders of the output that hold nothing but content-hashed names. */
+/** Folders of the output in which every name contains a content hash. */
 const HASHED_FOLDERS = ['assets/client', 'assets/files'];
 
 export function siteOutputs(options: SiteOutputsOptions): Output[] {
   const { config, graph, assets, client, policy, publicFiles, files } = options;
   const pages = new Set(graph.pages.map(({ output }) => output));
   const headers = { baseUrl: config.baseUrl, policy, hashedFolders: HASHED_FOLDERS };
-  // A file of the same name in content/public is added to each of these.
+  // A file of the same name in `content/public` is added to each of these.
   const joined = [
     ...hostFiles(config.redirectFiles ?? [], graph.redirects, {
       ...headers,
@@ -53,10 +53,10 @@ export function siteOutputs(options: SiteOutputsOptions): Output[] {
     }),
     headersFile(headers),
   ];
-  // A file of the same name in content/public takes the place of each of these.
+  // A file of the same name in `content/public` replaces each of these.
   const yielding = [...searchOutputs(config, graph), noJekyllFile(), ...forCrawlers(options)];
   const isJoined = new Set(joined.map(({ path }) => path));
-  // A page wins over a file of the same name; the graph has reported it.
+  // A page replaces a file of the same name. The graph has reported it.
   const copied = publicFiles.filter((path) => !pages.has(path) && !isJoined.has(path));
   const has = { console: config.apis.some((api) => api.console), search: config.search !== false };
   return [
@@ -92,7 +92,7 @@ function forCrawlers({ config, graph, outlines, lastChanges }: SiteOutputsOption
   return files.length === 0 ? [] : [...files, robotsFile(rootUrl)];
 }
 
-/** A file of a part that the site does not have, unless it has another part with it. */
+/** Whether a file of the client is needed. A file that only belongs to features that the site does not have is left out. */
 function isAskedFor(
   path: string,
   files: ClientManifest['featureFiles'],
@@ -112,13 +112,16 @@ function searchOutputs(config: SiteConfig, { pages }: ContentGraph): Output[] {
   ];
 }
 
-/** Each once; those of `content/public` are copied as they are. */
+/** Each file once. Files of `content/public` are not among them: all of these are copied anyway. */
 export function assetOutputs(assets: readonly AssetReference[]): Output[] {
   const named = new Map(assets.flatMap(({ file, output }) => (output === undefined ? [] : [[output, file] as const])));
   return [...named].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } }));
 }
 
-/** A site's own file of that name follows ours: hosts apply every header that matches a path, and the first redirect that does. */
+/**
+ * Adds the site's own file of the same name after docgen's rules. Hosts apply all headers that match a path, and the first redirect that
+ * matches.
+ */
 function withOwnRules(output: Output, files: SiteOutputsOptions['files']): Output {
   const own = files.readOwn(`content/public/${output.path}`);
   if (typeof own === 'string' || output.content.kind !== 'text') return output;

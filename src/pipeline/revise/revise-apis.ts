@@ -1,5 +1,5 @@
-// Descriptions of APIs that somebody edits while `docgen dev` serves their pages: all of them are read anew, as in a whole run, and compared with what
-// the pages were made of. Those that are made of something else now are compiled, and no others.
+// An edit of API descriptions while `docgen dev` serves their pages. All descriptions are read again, as in a whole run, and compared with
+// what the pages were made of. Only entries that are made of something else now are compiled.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { LiveSite } from '../live/live-site.js';
@@ -8,17 +8,17 @@ import type { SiteModel } from '../read/read-site.js';
 
 export interface ApiEdit {
   loaded: LoadedApis;
-  /** All is that was before. */
+  /** All descriptions that could be read before can be read now. */
   isReadable: boolean;
-  /** And something that was not. */
+  /** Beside these, a description can be read that could not be read before. */
   isMore: boolean;
-  /** Entries of pages that are made of something else, or of which something was said. None where not all is readable. */
+  /** Entries whose pages are made of something else now, or for which something was reported. Empty if `isReadable` is false. */
   stale: SourceEntry[];
-  /** The graph is made of the same. */
+  /** The data that the graph is made of is unchanged. */
   isAlike: boolean;
 }
 
-/** Undefined: a host would have to be asked, which whole runs do. */
+/** Undefined if a host would have to be asked. Only whole runs do that. */
 export async function readApiEdit({ site, siteRoot, cache, remote, parsedFiles }: LiveSite): Promise<ApiEdit | undefined> {
   const { config, places, pages, diagnosticsOf, apis, scanned } = site;
   if (config.apis.some(({ network }) => network.length > 0)) return undefined;
@@ -38,7 +38,7 @@ export async function readApiEdit({ site, siteRoot, cache, remote, parsedFiles }
   };
 }
 
-/** Puts descriptions without faults into a site. What was made of an operation that is no more goes. */
+/** Puts descriptions without faults into a site, and removes what was made of operations that are gone. */
 export function takeApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnostic[]): void {
   const keys = new Set(loaded.entries.map(({ key }) => key));
   for (const { api, key } of site.scanned.entries) {
@@ -52,7 +52,7 @@ export function takeApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnostic
   site.apiDiagnostics = found;
 }
 
-/** What is wrong with descriptions, and which files would mend them. Their pages stay. */
+/** Stores the faults of descriptions, and the files whose edit may fix them. The pages stay as they are. */
 export function refuseApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnostic[]): void {
   for (const [id, now] of loaded.reads) {
     const before = site.apiReads.get(id);
@@ -61,7 +61,7 @@ export function refuseApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnost
   site.apiDiagnostics = found;
 }
 
-/** Neither its text nor whom it names. */
+/** The entry as other pages see it, without its text and without the entries that it refers to. */
 function asOthersSee({ api, ...entry }: SourceEntry): object {
   return { ...entry, api: { ...api, digest: '', usedBy: undefined, example: undefined, links: undefined } };
 }

@@ -1,6 +1,6 @@
-// A save under `docgen dev`: pages and descriptions of APIs that changed are compiled again, and put into the site that is served. If the graph may
-// be another one (a title, one operation more), it is built again, of what is known of all pages. A whole run takes its turn, and nothing is touched,
-// if a file came that no page is known to read, if one is gone, if code imports one, or if a page imports other modules.
+// A save under `docgen dev`: the pages and API descriptions that changed are compiled again, and put into the live site. If the graph may
+// change (a title, an operation more), it is built again from what is known of all pages. In some cases nothing is touched, and a whole run
+// is needed: a file was added that no page is known to read, a file is gone, code imports a changed file, or a page imports other modules.
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { bothOf, inTurns } from '../../base/values/in-turns.js';
@@ -20,33 +20,33 @@ import type { SessionState } from '../session-state.js';
 import { type ApiEdit, readApiEdit, refuseApis, takeApis } from './revise-apis.js';
 import { isGraphChange, type VisibleChange, visibleChange } from './visible-change.js';
 
-/** More than these are sooner done together with all others. */
+/** With more changed pages than this, a whole run is faster. */
 const MAX_PAGES = 48;
 
 export interface LiveRevision {
-  /** The same, or another one: with another graph, other dates or other files beside the pages. */
+  /** The same live site, or another one if the graph, dates or files beside the pages have changed. */
   live: LiveSite;
-  /** Whose text is another one now. */
+  /** Pages whose text has changed. */
   pages: Page[];
-  /** Keys of the entries that were compiled, and not taken from the cache. */
+  /** Keys of the entries that were compiled because the cache did not have them. */
   compiled: string[];
   highlighted: string[];
-  /** Of the descriptions that were read. */
+  /** Places in the descriptions that were read. */
   places: FilePlaces;
 }
 
 interface Change {
-  /** Undefined: there was no such page, or it had not been read. */
+  /** Undefined if there was no such page, or if it had not been read. */
   before: CachedPage | undefined;
   after: CachedPage;
   change: VisibleChange;
 }
 
 /**
- * @param files relative to the site root: all names of what has changed, those among them that lead there by links
- * @param isBehind what is on the disk is another site, with faults: of that, pages are taken into this one that have none
- * @param acceptedErrors faults that the served site has
- * @returns undefined: nothing was touched, a whole run is needed
+ * @param files all names of the changed files, relative to the site root, also names that lead to them by links
+ * @param isBehind the site on the disk is another one and has faults; only its pages without faults are taken into the live site
+ * @param acceptedErrors errors that the live site has
+ * @returns undefined if a whole run is needed; then nothing was touched
  */
 export async function reviseLiveSite(
   live: LiveSite,
@@ -55,18 +55,18 @@ export async function reviseLiveSite(
 ): Promise<LiveRevision | undefined> {
   const { site, cache, compilers } = live;
   const asked = askedOf(live, files);
-  // Which pages a description has an effect on is only known when all have been read.
+  // Which pages a description affects is only known when all pages have been read.
   if (!asked || (asked.isOfApis && (isBehind || live.early))) return undefined;
-  // The workers have the descriptions of the other one.
+  // The workers have the descriptions of the site on the disk.
   if (isBehind) compilers.tell(site.apiDocuments);
   cache.lookAgain(files);
   const read = await readAsked(live, asked, acceptedErrors);
   const changed = read && changesOf(read.entries, read.compiled, live);
   const next = changed && nextSite(live, { files, read, changed });
-  // Pages of a description that could not be read before: a whole run decides whether they are shown.
+  // A description could be read that could not be read before. If it has faults, a whole run decides whether its pages are shown.
   const isForWhole = read?.edit?.isMore === true && !read.accepted;
   const isGood = next !== undefined && !isForWhole && !(next.graph !== site.graph && hasError(next.graphDiagnostics));
-  // The pages that are served are made of the descriptions from before.
+  // The served pages are made of the previous descriptions, so the workers get these back.
   if (read?.hasOtherNames && !(isGood && read.accepted)) compilers.tell(site.apiDocuments);
   if (!isGood || !read || !changed) return undefined;
   const { highlighted } = await takeRead(live, next, { read, changed });
@@ -82,12 +82,12 @@ export async function reviseLiveSite(
 
 /** What was read and compiled again. */
 interface Read {
-  /** Of the pages that may be others. */
+  /** Entries of the pages that may have changed. */
   entries: SourceEntry[];
   compiled: CompiledEntries;
-  /** Of descriptions of APIs that are others. */
+  /** Descriptions of APIs that have changed. */
   edit: ApiEdit | undefined;
-  /** The same, if the site takes it: nothing in it is wrong that was good before. */
+  /** The same edit if the site takes it: it has no error that the site did not have. */
   accepted: ApiEdit | undefined;
   apiDiagnostics: Diagnostic[];
   /** The workers have other descriptions than before. */
@@ -95,21 +95,21 @@ interface Read {
   dates: FoundDates;
 }
 
-/** Undefined: a host would have to be asked. */
+/** Undefined if a host would have to be asked. */
 async function readAsked(live: LiveSite, asked: Asked, acceptedErrors: SessionState['acceptedErrors']): Promise<Read | undefined> {
   const { site, siteRoot, compilers } = live;
   const { config, dates: previous } = site;
-  // While the workers are at the pages.
+  // Git works while the workers compile.
   const dating = asked.isOfHistory
     ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, previous })
     : Promise.resolve(previous);
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
   if (asked.isOfApis && !edit) return undefined;
-  // Of a description that can't be read nothing is known: names in prose mean what they meant.
+  // Nothing is known of a description that can't be read, so names in prose keep their meaning.
   const names = edit?.isReadable ? compilers.tell(edit.loaded.documents) : undefined;
   const stale = edit && names ? [...edit.stale, ...entriesThatName(site, names, asked.entries)] : [];
   const compiler = compilers.create();
-  // While the workers are at the pages.
+  // Runs while the workers compile.
   const checking = edit ? inTurns(edit.loaded.check()) : Promise.resolve([]);
   const [, apiDiagnostics] = await bothOf(compiler.settle([...asked.entries, ...stale]), checking);
   const accepted = edit?.isReadable && areAccepted(apiDiagnostics, acceptedErrors) ? edit : undefined;
@@ -118,7 +118,10 @@ async function readAsked(live: LiveSite, asked: Asked, acceptedErrors: SessionSt
   return { entries, compiled, edit, accepted, apiDiagnostics, hasOtherNames: names !== undefined, dates: await dating };
 }
 
-/** The site itself if its graph, its dates, its APIs and the files beside its pages stay. If not: a new one, with a graph that is built again where it may be another. */
+/**
+ * Returns the site itself if its graph, dates, APIs and the files beside its pages stay the same. Otherwise returns a new one. Its graph is
+ * built again if it may have changed.
+ */
 function nextSite(
   { site, early }: LiveSite,
   { files, read, changed }: { files: readonly string[]; read: Read; changed: readonly Change[] },
@@ -127,7 +130,7 @@ function nextSite(
   const isSeen =
     accepted?.isAlike === false ||
     changed.some(({ after }) => isGraphChange(site.outlines.get(after.entry.key), after.outline)) ||
-    // Its lines may be others.
+    // The lines of these diagnostics may have changed.
     mentions(site.graphDiagnostics, new Set(files));
   const hasFiles = changed.some(({ change }) => change.files);
   const isDated = JSON.stringify([dates.value, dates.diagnostics]) !== JSON.stringify([site.dates.value, site.dates.diagnostics]);
@@ -148,7 +151,7 @@ async function takeRead(
   const { site, cache, workers } = live;
   const { entries, compiled, edit, accepted, apiDiagnostics } = read;
   const pages = new Map(changed.map(({ after }) => [after.entry.key, after]));
-  // Of one of their documents, or of which of them are shown.
+  // Whether an edited page shows messages, or did before. Their document may have changed, or which of them are shown.
   const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
   const messageDiagnostics =
     isOfMessages && !live.early ? await checkMessageDocuments(new Map([...next.pages, ...pages]).values(), live) : next.messageDiagnostics;
@@ -173,11 +176,11 @@ async function takeRead(
   return { highlighted };
 }
 
-/** Pages whose text names something of the APIs that is not what it was. */
+/** Pages whose text names something of the APIs that has changed. */
 const entriesThatName = ({ pages }: SiteModel, names: KnownNames, others: readonly SourceEntry[]): SourceEntry[] =>
   [...pages.values()].filter(({ asked, entry }) => !isStillReported(asked, names) && !others.includes(entry)).map(({ entry }) => entry);
 
-/** Of those that are compiled whole. Undefined: the bundles may be others now. */
+/** Compares the entries that were compiled without errors. Undefined if the bundles may have changed. */
 function changesOf(
   entries: readonly SourceEntry[],
   { pages, faulty }: Pick<CompiledEntries, 'pages' | 'faulty'>,
@@ -187,7 +190,7 @@ function changesOf(
   for (const entry of entries) {
     const [before, after] = [site.pages.get(entry.key), pages.get(entry.key)];
     const isFaulty = !after || faulty.has(entry.key);
-    // A page that never was whole has no last good state.
+    // A page that was never compiled without errors has no last good state.
     if (site.faulty.has(entry.key) || (!before && (isFaulty || !(entry.api || early)))) return undefined;
     if (isFaulty) continue;
     const change = visibleChange(before, after);
@@ -211,7 +214,10 @@ function takePages({ pages, outlines }: SiteModel, changed: readonly Change[]): 
   }
 }
 
-/** @param isOther of what it is made of @param isEarly not all pages are known: it has no key, and its faults are reported of the whole site */
+/**
+ * @param isOther the data that the graph is made of has changed
+ * @param isEarly not all pages are known: the graph has no key, and its faults are reported by the whole run
+ */
 function takeGraph(site: SiteModel, { isOther, isEarly }: { isOther: boolean; isEarly: boolean }): void {
   const digests = site.scanned.entries.map(({ key }) => site.pages.get(key)?.graphDigest ?? '');
   site.graphKey = isEarly ? '' : graphKeyOf(site, digests);
@@ -221,7 +227,10 @@ function takeGraph(site: SiteModel, { isOther, isEarly }: { isOther: boolean; is
   if (!isEarly) site.graphDiagnostics = diagnostics;
 }
 
-/** Heads that no entry has any more, and lines of code that a page has no more: another page that has them finds them in the store. */
+/**
+ * Forgets heads and lines of code blocks that no longer belong to a changed page. Another page that has the same block finds its lines in
+ * the store.
+ */
 function forget({ site, heads }: LiveSite, next: SiteModel, changed: readonly Change[]): void {
   for (const { before, after } of changed) {
     if (!before) continue;
@@ -233,14 +242,14 @@ function forget({ site, heads }: LiveSite, next: SiteModel, changed: readonly Ch
   for (const [entry, { key }] of site.pages) if (!next.pages.has(entry)) heads.delete(key);
 }
 
-/** What changed files are of. */
+/** What is made of the changed files. */
 interface Asked {
   entries: SourceEntry[];
   isOfApis: boolean;
   isOfHistory: boolean;
 }
 
-/** Whose pages are made of these files. Undefined: something else is, too. */
+/** Finds the pages that are made of these files. Undefined if anything else is made of them too. */
 function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSite, files: readonly string[]): Asked | undefined {
   const { scanned } = site;
   const { read, absent } = site.files.reads();
@@ -254,7 +263,7 @@ function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSit
   const history = new Set(site.dates.head?.files);
   const asked = new Set(files.filter((file) => !history.has(file)));
   const isOfHistory = asked.size < new Set(files).size;
-  // What was reported of it has its old lines.
+  // A diagnostic that the last whole run reported for the file would keep its old lines.
   if (mentions(diagnostics, asked)) return undefined;
   for (const file of asked)
     if (others.has(file) || file.endsWith('/') || file.startsWith('content/public/') || !existsSync(join(siteRoot, file))) return undefined;
@@ -268,7 +277,9 @@ function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSit
   return { entries: [...found.values()].map(({ entry }) => entry), isOfApis, isOfHistory };
 }
 
-/** Entries, but for those of APIs, that are made of one of the files: their own text, or what they read beside it. With the files. */
+/**
+ * Entries that are made of one of the files, with these files: the entry's own text, or files that it read. Entries of APIs are left out.
+ */
 function readersOf(asked: ReadonlySet<string>, { scanned, pages }: SiteModel): Map<string, { entry: SourceEntry; files: string[] }> {
   const found = new Map<string, { entry: SourceEntry; files: string[] }>();
   const add = (key: string, entry: SourceEntry, file: string): void => {
@@ -279,7 +290,7 @@ function readersOf(asked: ReadonlySet<string>, { scanned, pages }: SiteModel): M
   return found;
 }
 
-/** Without entries of APIs. Made once for thousands: a save of a page leaves them as they are. */
+/** Entries by file, without those of APIs. The map is made once for thousands of entries, because a save of a page does not change them. */
 const entriesOfFiles = new WeakMap<SiteFiles, Map<string, SourceEntry[]>>();
 
 function entriesByFile(scanned: SiteFiles): ReadonlyMap<string, SourceEntry[]> {
@@ -291,14 +302,17 @@ function entriesByFile(scanned: SiteFiles): ReadonlyMap<string, SourceEntry[]> {
   return entries;
 }
 
-/** By a name under which it is not read, a file is explained by those that are read. */
+/**
+ * Whether all changed names are accounted for. A name under which no page reads the file counts if another name of the file is accounted
+ * for.
+ */
 function areExplained(asked: readonly string[], explained: ReadonlySet<string>, siteRoot: string): boolean {
   if (explained.size === asked.length) return true;
   const known = new Set([...explained].map((name) => fileOf(siteRoot, name)));
   return asked.every((name) => explained.has(name) || known.has(fileOf(siteRoot, name)));
 }
 
-/** Its own name where it has gone meanwhile. */
+/** Returns the name itself if the file has been removed meanwhile. */
 function fileOf(siteRoot: string, name: string): string {
   try {
     return realpathSync(join(siteRoot, name));

@@ -1,7 +1,8 @@
-// A build after an edit of the texts of a few pages. It compiles, renders and checks these pages, renders those that show their descriptions, and
-// keeps everything else of the last run. The graph, the bundles, the files beside the pages and the lines of front matter must stay
-// (`visible-change.ts`). No link may lead to an id that is gone. A new id is allowed if no anchor was broken and the addresses are not listed. Nothing may
-// be reported of these pages, but for notes of the lint, whose lines may change. They are no posts, no drafts and run no code. If any of this is
+// A build after an edit of the texts of a few pages. It compiles, renders and checks these pages, and renders those that show their
+// descriptions. Everything else of the last run is kept.
+// The graph, the bundles, the files beside the pages and the lines of front matter must be unchanged (`visible-change.ts`). No link may
+// lead to an id that is gone. A new id is allowed if no anchor was broken and the addresses are not listed. Nothing may be reported of
+// these pages except notes of the lint, whose lines may change. The pages are no posts and no drafts, and run no code. If any of this is
 // uncertain, the whole site is built. The search index is the only output that holds the texts of several pages (`patchSearch`).
 
 import { isWordsFile } from '../../base/files/search-files.js';
@@ -55,24 +56,24 @@ export interface StoredRevision {
   work: { compile: string[]; highlight: string[]; article: string[]; document: string[] };
 }
 
-/** With more changed pages a build of the whole site is faster. */
+/** With more changed pages than this, a build of the whole site is faster. */
 const MAX_PAGES = 48;
 
 interface ChangedPage {
   entry: SourceEntry;
   page: Page;
   before: PageHead;
-  /** Key of its parts in the store, at the last run. */
+  /** Key under which its parts were stored in the last run. */
   keyBefore: string;
   compiled: CachedPage;
   facts: PageFacts;
   notes: MovedNotes;
   change: VisibleChange;
-  /** `anchorsOfPage` of what it was. */
+  /** `anchorsOfPage` of the page before the edit. */
   anchorsBefore: readonly string[];
 }
 
-/** @returns undefined if the whole site has to be built. Then nothing is staged, and `entryCompiler` keeps the compiled pages for that build. */
+/** @returns undefined if the whole site has to be built. Then nothing is staged, and `entryCompiler` keeps the pages that it compiled. */
 export async function reviseStoredSite(input: StoredSiteInput): Promise<StoredRevision | undefined> {
   const { scope, last, content, loaded, publishedOutputs, sink, journal, entryCompiler } = input;
   const { siteRoot, cache, workers } = scope;
@@ -151,7 +152,7 @@ interface Rendering extends StoredSiteInput, Pick<SiteModel, 'graph' | 'lines' |
   bundles: Bundles;
 }
 
-/** Undefined: something is to be reported, or what is around the pages is another one. */
+/** Undefined if something has to be reported, or if the frame of a page has changed. */
 async function renderShown(shown: Page[], input: Rendering): Promise<RenderedPages | undefined> {
   const { scope, last, content, loaded, publishedOutputs, sink, journal, graph, pages, lines, plain, outlines, bundles, compiler } = input;
   const { siteRoot, cache, workers } = scope;
@@ -184,7 +185,10 @@ async function renderShown(shown: Page[], input: Rendering): Promise<RenderedPag
 
 interface Changes {
   entries: SourceEntry[];
-  /** Of each file of the content as it is now. To be called once the entries are settled: until a file is read it may change again. */
+  /**
+   * Digests of all files of the content as they are now. Call it after the entries are settled, because a file may change again until it is
+   * read.
+   */
   digests(): string;
   /** What the last run stored of an entry. */
   headOf(entryKey: string): PageHead | undefined;
@@ -275,26 +279,29 @@ const mentionsAny = ({ message, hint = '', target = '', at, related = [] }: Diag
     [message, hint, target, at?.file ?? '', ...related.flatMap((one) => [one.message, one.at.file])].some((text) => text.includes(file)),
   );
 
-/** Those of one list that are not in the other. */
+/** Entries that are in only one of the two lists. */
 const othersThan = (some: readonly string[], others: readonly string[]): string[] => {
   const [a, b] = [new Set(some), new Set(others)];
   return [...some.filter((one) => !b.has(one)), ...others.filter((one) => !a.has(one))];
 };
 
-/** The order stays: a note about an image or a text that several pages show may belong to another one of them. */
+/** The order stays. If several pages show the same image or text, a note about it may belong to another page, and is not replaced. */
 function withMovedNotes(diagnostics: Diagnostic[], changed: ChangedPage[]): Diagnostic[] {
   const moved = new Map(changed.flatMap(({ notes }) => notes.moves));
   return moved.size === 0 ? diagnostics : diagnostics.map((finding) => moved.get(JSON.stringify(finding)) ?? finding);
 }
 
-/** What parts of the site's own have put around the pages, links among it, which is checked for all pages together. */
+/** Whether the site's own parts put the same into the frames of the pages. The links in frames are checked for all pages together. */
 const haveSameFrames = (rows: PageRows, before: PageRows): boolean =>
   Object.entries(rows).every(([output, { frame }]) => JSON.stringify(frame) === JSON.stringify(before[output]?.frame));
 
-/** Findings that another id of a page may add to, or take away. */
+/** Findings that may come or go when the ids of a page change. */
 const ABOUT_IDS = new Set(['link/no-such-anchor', 'link/wrong-letter-case']);
 
-/** `LastRun.anchors` of this run. Undefined: links of other pages, or the list of published addresses, may be about an id that came or went. */
+/**
+ * `LastRun.anchors` of this run. Undefined if an id was added or removed to which links of other pages, or the list of published addresses,
+ * may refer.
+ */
 function anchorsAfter(changed: readonly ChangedPage[], { last, loaded, scope: { cache } }: StoredSiteInput): string | undefined {
   const lost = changed.flatMap(({ change }) => change.lostIds);
   if (lost.length > 0 || changed.some(({ change }) => change.newIds.length > 0)) {
@@ -315,13 +322,13 @@ function areLinksSound(changed: ChangedPage[], { headOf }: Changes, { graph, jou
   return arePagesSound({
     graph,
     facts: changed.map(({ facts }) => facts),
-    // Pages and redirects are among them: the graph lists those too, and that does no harm.
+    // Pages and redirects are among them. The graph lists these too, which does no harm.
     files: Object.keys(journal.outputs),
     site: loaded.config,
     idsOfOther(output) {
       const page = byOutput.get(output);
       if (!page) return undefined;
-      // The ids of a page without a source, and of one that runs code, are not known; those of other pages are what the last run stored.
+      // The ids of a page without a source, and of one that runs code, are not known. For other pages, the last run has stored them.
       const known = page.file === undefined ? undefined : headOf(page.key)?.page?.summary;
       return known && !known.hasOpaqueMarkup ? known.ids : [];
     },

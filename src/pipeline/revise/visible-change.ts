@@ -1,27 +1,28 @@
-// What an edit of a page can change beside its own text: what other pages show of it, and what is bundled, published and reported of it. Takes two
-// compilations of one entry, and returns what differs. `build` and `dev` decide by this alone which other work an edit brings.
+// What an edit of a page can change beside the page's own text: what other pages show of it, and what is bundled, published and reported of
+// it. Takes two compilations of one entry and returns the differences. `build` and `dev` use only this to decide which other work an edit
+// needs.
 import { graphPart } from '../../link/graph-part.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { CompiledPage } from '../tasks/compiled-page.js';
 
 export interface VisibleChange {
-  /** Routes, sidebars, lists of posts and tags, redirects: all that the graph is made of. */
+  /** All that the graph is made of: routes, sidebars, lists of posts and tags, redirects. */
   graph: boolean;
-  /** What the page says it is about, which cards and lists show (`describersOf`). */
+  /** The page's description, which cards and lists show (`describersOf`). */
   description: boolean;
   /** Ids that are gone: links of other pages may lead to them. */
   lostIds: readonly string[];
   /** Ids that are new: links of other pages that were broken may lead to them. */
   newIds: readonly string[];
-  /** What the bundler is asked for. */
+  /** The modules that the bundler gets. */
   code: boolean;
   /** Which files are published beside the page. */
   files: boolean;
-  /** Where its front matter stands: faults of the graph name it. */
+  /** The places of its front matter, which faults of the graph name. */
   places: boolean;
 }
 
-/** @param before undefined: there was no such page, or it has not been read */
+/** @param before undefined if there was no such page, or if it has not been read */
 export function visibleChange(before: CompiledPage | undefined, after: CompiledPage): VisibleChange {
   const [idsBefore, idsAfter] = [idsOf(before), idsOf(after)];
   return {
@@ -35,7 +36,7 @@ export function visibleChange(before: CompiledPage | undefined, after: CompiledP
   };
 }
 
-/** Of outlines alone, which are known of a page before it is read. @param before undefined: there was no such page */
+/** Compares outlines alone, which are known before a page is read. @param before undefined if there was no such page */
 export const isGraphChange = (before: Outline | undefined, after: Outline): boolean => !before || graphPart(before) !== graphPart(after);
 
 const idsOf = (page: CompiledPage | undefined): ReadonlySet<string> => new Set(page?.summary.ids);

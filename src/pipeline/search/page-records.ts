@@ -1,4 +1,4 @@
-// What a run knows of a site → the records of its searched pages as the hosted service keeps them, and what leads where in the site.
+// Makes the records of a site's searched pages in the form of the hosted service, and finds the page that an address of the site leads to.
 import { findHostedFile } from '../../base/urls/static-host.js';
 import { decodePath } from '../../base/urls/url-path.js';
 import { searchTagsOf } from '../../link/create-page-contexts.js';
@@ -17,9 +17,9 @@ import { searchedPages } from './searched-pages.js';
 
 export interface SiteRecords {
   records: HostedRecord[];
-  /** By record: the page that it is of. */
+  /** The page of each record. */
   pageOf: Map<HostedRecord, Page>;
-  /** Files of pages whose records are not there. */
+  /** Files of pages whose records the store does not have. */
   missing: string[];
 }
 
@@ -30,7 +30,7 @@ interface SiteRecordsInput {
   cache: Pick<BuildCache, 'store' | 'reader'>;
 }
 
-/** In the order of the pages. */
+/** Records come in the order of the pages. */
 export function readSiteRecords({ checked: { config, graph, facts, articles }, pages, cache }: SiteRecordsInput): SiteRecords {
   const made: SiteRecords = { records: [], pageOf: new Map(), missing: [] };
   const sectionOf = createSectionLabels({ graph, config });
@@ -62,11 +62,11 @@ function readRecords(key: string, { store, reader }: SiteRecordsInput['cache']):
   return bytes && (JSON.parse(bytes.toString('utf8')) as SearchRecord[]);
 }
 
-/** What a path with its base URL leads to, as hosts find it. */
+/** Finds what a path (with base URL) leads to, by the rules of hosts. */
 export function createPageFinder({ config, graph, facts, files }: CheckedContent): FindPage {
   const anchors = new Map<string, ReadonlySet<string> | undefined>();
   for (const path of files) anchors.set(path, undefined);
-  // Whoever follows a redirect arrives.
+  // A redirect leads to a page, so its address counts.
   for (const { output } of graph.redirects) anchors.set(output, undefined);
   for (const { page, ids, isPartial } of facts) anchors.set(page.output, isPartial ? undefined : new Set(ids.map(({ id }) => id)));
   const base = decodePath(config.baseUrl);
@@ -74,7 +74,7 @@ export function createPageFinder({ config, graph, facts, files }: CheckedContent
     const decoded = decodePath(path);
     if (!`${decoded}/`.startsWith(base)) return undefined;
     const below = decoded.slice(base.length);
-    // Crawlers write a slash behind, or none, as they like.
+    // Crawlers add or remove a trailing slash at will.
     const found = [below, below.replace(/\/$/, '')].map((one) => findHostedFile(one, (file) => anchors.has(file))).find(Boolean);
     return found && { anchors: anchors.get(found.file) };
   };

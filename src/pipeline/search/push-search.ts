@@ -1,5 +1,5 @@
-// `docgen search push`: a run that keeps no output, and the records of what it found, in the hosted service's index, all at once or not at all.
-// An index that holds the same already is left alone.
+// `docgen search push`: makes a run that keeps no output, and puts the records of its pages into the index of the hosted service, all at
+// once or not at all. An index that already holds the same records is left alone.
 import { VERSION } from '../../base/values/version.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import * as faults from '../../diagnostics/search-push.js';
@@ -20,39 +20,39 @@ import type { SessionReport } from '../session-report.js';
 import { createPageFinder, readSiteRecords, type SiteRecords } from './page-records.js';
 
 export interface PushSearchOptions {
-  /** Absolute, with no symbolic link in it. */
+  /** Absolute path with no symbolic link in it. */
   siteRoot: string;
   baseUrl?: string;
   /** Default: false. true: no host is asked for documents of APIs. */
   offline?: boolean;
-  /** Default: false. true: nothing is written at the service. */
+  /** Default: false. true: nothing is written to the service. */
   isDry?: boolean;
-  /** Bytes of one record that the service's plan allows. */
+  /** The largest size of a record in bytes that the service's plan allows. */
   recordLimit: number;
-  /** Name of the environment's variable that holds the key, and the key, if it is set. */
+  /** Name of the environment variable that holds the key, and the key if it is set. */
   admin: { variable: string; key: string | undefined };
   /** Default: the service's own hosts. */
   gateway?: string;
   signal?: AbortSignal;
-  /** Told when records have arrived. */
+  /** Called when records have been sent. */
   onProgress?: (sent: number, all: number) => void;
-  /** Given the session before it runs, so that a signal can end it cleanly. */
+  /** Called with the session before it runs, so that a signal can end it cleanly. */
   onStart?: (session: Session) => void;
-  /** Of the service: how patient it is asked. Default: as patient as is good. */
+  /** How long requests to the service wait. Default: waits that suit the service. */
   patience?: Pick<IndexServiceOptions, 'waits' | 'timeouts' | 'firstLook'>;
 }
 
 export interface PushReport extends SessionReport {
-  /** Undefined: there is nothing to push; the diagnostics say why. */
+  /** Undefined if there is nothing to push. The diagnostics give the reason. */
   push: Push | undefined;
 }
 
 export interface Push {
   index: string;
   records: HostedRecord[];
-  /** `compared`: nothing was to be written. `same`: there was nothing to write. */
+  /** `compared`: it was a dry run. `same`: the index already had the same records. */
   outcome: 'pushed' | 'same' | 'compared' | 'failed';
-  /** Undefined: what the index holds could not be asked. */
+  /** Undefined if the records of the index could not be read. */
   changes: RecordChanges | undefined;
 }
 
@@ -73,7 +73,7 @@ export async function pushSearch(options: PushSearchOptions): Promise<PushReport
   });
   onStart?.(session);
   const report = await session.update().finally(() => session.close());
-  const failed = (...told: Diagnostic[]): PushReport => ({ ...report, diagnostics: [...report.diagnostics, ...told], push: undefined });
+  const failed = (...added: Diagnostic[]): PushReport => ({ ...report, diagnostics: [...report.diagnostics, ...added], push: undefined });
   const search = report.config?.search;
   if (report.config && (search === undefined || search === false || search.appId === undefined)) return failed(faults.searchNotHosted());
   if (!known || !checked || !search || hasError(report.diagnostics)) return failed();

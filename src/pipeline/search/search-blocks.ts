@@ -1,4 +1,5 @@
-// Searched pages → inverted blocks of them, and their texts, staged: from the store, where no page of the block changed, else by a worker.
+// Makes inverted blocks of the searched pages, and stages the pages' texts. A block of which no page changed is taken from the store. A
+// worker makes the others.
 import { join } from 'node:path';
 import { pageTextsFile, SEARCH_FOLDER } from '../../base/files/search-files.js';
 import type { PublishedOutputs, Sink } from '../../emit/sink.js';
@@ -31,13 +32,13 @@ export interface SearchSiteOptions {
 
 export interface SearchBlock {
   block: InvertedBlock;
-  /** Number of its first page. */
+  /** The number of its first page. */
   first: number;
-  /** What it is filed under. */
+  /** Key under which the block is stored. */
   key: string;
 }
 
-/** In their order. */
+/** The blocks in their order. */
 export async function readBlocks(pages: readonly Page[], options: SearchSiteOptions): Promise<SearchBlock[]> {
   const { cache, publishedOutputs, sink } = options;
   const sectionOf = createSectionLabels(options);
@@ -60,7 +61,7 @@ export async function readBlocks(pages: readonly Page[], options: SearchSiteOpti
   return found.sort((a, b) => a.first - b.first);
 }
 
-/** As `readBlocks`, where no page but those of `options.pages` changed. Undefined: the store has lost a block. */
+/** As `readBlocks`, if only the pages in `options.pages` have changed. Undefined if the store has lost a block. */
 export async function patchBlocks(
   pages: readonly Page[],
   options: SearchSiteOptions,
@@ -101,7 +102,7 @@ interface PlannedBlock {
   task: SearchTask;
 }
 
-/** Undefined: the store has lost a block that was to be changed. */
+/** Undefined if the store has lost a block that was to be changed. */
 async function makeBlocks(tasks: readonly PlannedBlock[], options: SearchSiteOptions): Promise<SearchBlock[] | undefined> {
   const { workers, cache, sink } = options;
   const results = await workers.run<PlannedBlock, SearchResult | undefined>('search', tasks, {
@@ -123,7 +124,7 @@ async function makeBlocks(tasks: readonly PlannedBlock[], options: SearchSiteOpt
     if (bytes) made.push({ block: parseBlock(bytes), first, key: task.key });
     for (const key of lost) cache.store.drop('facts', key);
     if (bytes && ref && lost.length === 0) cache.store.put('search', task.key, ref);
-    // Somebody cleared the cache meanwhile, or the disk is full. The texts are there: nobody writes them once more.
+    // The cache was cleared meanwhile, or the disk is full. The texts of the pages are staged already, so only the block is made again.
     if (!bytes)
       unstored.push({ first, task: { ...task, isInline: true, pages: task.pages.map((page) => page && { ...page, wantsDigest: true }) } });
   }
@@ -152,7 +153,7 @@ function readBlock(key: string, { store, reader }: BuildCache): InvertedBlock | 
   return bytes && parseBlock(bytes);
 }
 
-/** `key`: of all that its texts are made of. */
+/** `key` covers all that the page's texts are made of. */
 function planPage(
   page: Page,
   lvl0: string,
@@ -162,7 +163,7 @@ function planPage(
   const { permalink: url, title, description } = page;
   const article = articles.get(page.key);
   const shown = article === undefined ? undefined : store.get('words', article);
-  // What a page rendered to has its title in it.
+  // The rendered page contains its title.
   const needsTitle = !shown && compiled?.outline.title === undefined;
   const fields = { url, lvl0, ...(needsTitle && { title }), ...(!compiled && { description }) };
   const words = shown ? { key: article as string, ref: shown, isRendered: true as const } : undefined;
@@ -181,6 +182,7 @@ const withPlace = (page: SearchTaskPage, number: number, { digestOf, scratch, wa
 };
 
 function resultOf(result: SearchResult | TaskFailure | undefined): SearchResult | undefined {
-  if (result !== undefined && isFailure(result)) throw new Error(`The search could not be made: ${JSON.stringify(result)}`); // bug: no author's code runs there
+  // A failure is a bug of docgen: no author's code runs here.
+  if (result !== undefined && isFailure(result)) throw new Error(`The search could not be made: ${JSON.stringify(result)}`);
   return result;
 }

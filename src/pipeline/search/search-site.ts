@@ -1,5 +1,6 @@
-// Published pages → the files of the embedded search, staged. Workers make the texts of the pages and invert blocks of them; what they
-// made is in the store, and a block of which no page changed is taken from there. The files of words are put together here.
+// Makes the files of the embedded search from the published pages, and stages them. Workers make the texts of the pages and invert blocks
+// of them. Their results are stored, and a block of which no page changed is taken from the store. The files of words are put together
+// here.
 
 import { MANIFEST_FILE, pageMark, SEARCH_FOLDER } from '../../base/files/search-files.js';
 import { digest } from '../../base/values/digest.js';
@@ -16,8 +17,8 @@ export async function searchSite(options: SearchSiteOptions): Promise<string[]> 
 }
 
 /**
- * After an edit that only these pages see, of a site whose other outputs stay: files of words that are not staged have gone (`isWordsFile`).
- * Undefined: the store has lost a block, and the whole is to be made.
+ * Updates the search after an edit that changed only these pages, while other outputs of the site stay. Files of words that are not staged
+ * are removed (`isWordsFile`). Undefined if the store has lost a block and everything has to be made.
  * @param options `pages`: those that changed
  * @param before what the last run returned
  */
@@ -33,7 +34,7 @@ async function stageTerms(searched: SearchedPages, blocks: readonly SearchBlock[
 }
 
 interface SearchFile {
-  /** In the output. */
+  /** Path in the output. */
   path: string;
   content: Uint8Array | string;
 }
@@ -59,7 +60,7 @@ function termFiles(
   return [...files].map(([name, content]) => ({ path: `${SEARCH_FOLDER}/${name}`, content }));
 }
 
-/** What readers have is not handed over once more. */
+/** A file that readers already have is not handed over again. */
 async function stageFile(
   { path, content }: SearchFile,
   { publishedOutputs, sink }: Pick<SearchSiteOptions, 'publishedOutputs' | 'sink'>,

@@ -1,4 +1,5 @@
-// Which pages are searched, and their numbers: their places in this list. Pages of one language and version have numbers in a row.
+// Decides which pages are searched, and numbers them by their places in this list. Pages of one language and version have consecutive
+// numbers.
 import { searchTagsOf } from '../../link/create-page-contexts.js';
 import type { Page } from '../../model/content-graph.js';
 import type { SearchGroup } from '../../model/search-index.js';

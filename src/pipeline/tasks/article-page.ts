@@ -1,5 +1,5 @@
-// A page of the graph → all that its own code may know of it. The same for the key of what the code renders to and for the rendering:
-// what is in no key can't be read.
+// Takes from a page of the graph all that the page's own code may know of it. Both the key of an article and its rendering use this object,
+// so that code can't read anything that is not in the key.
 import type { Page } from '../../model/content-graph.js';
 import type { ArticlePage } from '../../model/template-bundle.js';
 

@@ -1,27 +1,27 @@
-// What a page asked of the site's APIs while it was compiled, and what it was told: the page is as good as new for as long as the answers are
-// the same, whatever else of the descriptions has changed.
+// The questions that a page asked about the site's APIs while it was compiled, with the answers. The compiled page stays valid as long as
+// the answers are the same, whatever else changes in the descriptions.
 import { basename } from 'node:path';
 import type { ApiNames, BodyName } from '../../model/api-names.js';
 import { keyOf } from './keys.js';
 
-/** JSON-shaped: it lies in the store beside the page. */
+/** JSON-shaped: it is stored beside the page. */
 export interface AskedNames {
-  /** `namesKey` of what was asked: with the same nothing has to be asked again. */
+  /** `namesKey` of the documents that were asked. If it is equal, nothing has to be asked again. */
   of: string;
-  /** Each question once. The answer as JSON. */
+  /** Each question once, with its answer as JSON. */
   answers: [NameQuestion, string][];
 }
 
 type NameQuestion = ['find' | 'findCode', string] | ['check', BodyName, unknown];
 
-/** As in `WorkerSetup.apis`: what of an API says which names it has. */
+/** As in `WorkerSetup.apis`: the properties of an API that decide which names it has. */
 export type StoredApis = Readonly<Record<string, { file: string; schemas: string[] } | null>>;
 
-/** Of the documents, each named by its content, and of which of their schemas have pages. */
+/** A key of the documents, each named by its content, and of whether any of its schemas has a page. */
 export const namesKey = (apis: StoredApis): string =>
   keyOf(Object.values(apis).map((api) => api && [basename(api.file), api.schemas.length > 0]));
 
-/** @param open the names; called with the first question */
+/** @param open returns the names; called for the first question */
 export function recordAnswers(open: () => ApiNames): { names: ApiNames; answers(): AskedNames['answers'] } {
   const known = new Map<string, [NameQuestion, unknown]>();
   const ask = <Answer>(question: NameQuestion): Answer => {

@@ -1,4 +1,4 @@
-// One entry compiled in a worker: its parts go into the store, its head back to the main process as well.
+// Compiles one entry in a worker. Its parts go into the store. The main process reads the head there, or gets it in the answer.
 import { digest } from '../../base/values/digest.js';
 import { compileEntry } from '../../compile/compile-entry.js';
 import { loadPlugins } from '../../compile/plugins/load-plugins.js';
@@ -20,7 +20,7 @@ import type { ApiAccess, MessageAccess, NameAccess, WorkerSetup, WorkerStore } f
 
 export interface CompileTask {
   entry: SourceEntry;
-  /** The store loses what is written to it: the head comes back in the answer. */
+  /** Default: false. true: the store loses what is written to it, so the head comes back in the answer. */
   isInline?: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface CompileSuccess {
   key: string;
   /** Digest of the entry's file. */
   content: string;
-  /** Only where the store can't be relied on: otherwise it is read there. */
+  /** Present only if the store can't be relied on. Otherwise the head is read from the store. */
   head?: PageHead;
-  /** On the portable parser, since the first try failed. */
+  /** The entry was compiled by the portable parser, because the first try failed. */
   wasRetried: boolean;
-  /** By table. Absent where the store can't be written: then the page is compiled again when it is rendered. */
+  /** By table. A reference is absent if the store can't be written to. The page is then compiled again when it is rendered. */
   refs: { compile?: StoreRef; body?: StoreRef; records?: StoreRef; words?: StoreRef };
   /** Texts of code blocks, by key. */
   texts: Record<string, StoreRef | undefined>;
@@ -48,7 +48,7 @@ export interface CompileScope {
   messagesOf: MessageAccess;
   namesOf: NameAccess;
   indexer: PageIndexer;
-  /** On the portable parser: the native one may have ended the last process. */
+  /** Use the portable parser: the native one may have ended the last process. */
   isRetry: boolean;
 }
 
@@ -85,7 +85,7 @@ export const searchedOf = ({ summary: { records }, outline: { frontMatter } }: C
 interface SearchedPage {
   records: readonly SearchRecord[];
   keywords: readonly string[] | undefined;
-  /** Of a page that has none of its own. */
+  /** Present if the page has no title of its own. */
   title?: string | undefined;
 }
 
@@ -93,7 +93,7 @@ export const searchedText = ({ api, file }: SourceEntry, { records, keywords, ti
   rows: pageRows(records, title),
   keywords,
   share: shareOf(api),
-  // Without its folder of the configuration, and its ending.
+  // Without its content folder and its file ending.
   path: (api ? `${api.api}/${api.slug}` : file.replace(/^content\/[^/]*\//, '').replace(/\.\w+$/, '')).replaceAll('/', ' '),
 });
 
@@ -105,7 +105,7 @@ const withRef = (table: string, ref: StoreRef | undefined) => (ref ? { [table]: 
 export interface CompiledFile {
   content: string;
   outcome: Outcome<CompiledEntry | undefined>;
-  /** Of a page of an API: the HTML of its body, as bytes (`bytesOfText`), and '' in the body. */
+  /** Of a page of an API: the HTML of its body as bytes (`bytesOfText`). The body's own HTML is '' then. */
   bytes?: string;
   reads: PageHead['reads'];
   asked?: AskedNames;
@@ -137,7 +137,7 @@ export async function compileFile(entry: SourceEntry, scope: Omit<CompileScope, 
   return { content: digest(bytes.bytes), outcome, reads: files.reads(), ...asked };
 }
 
-/** A part of an API document: its digest stands for all that it is made of. */
+/** Compiles a part of an API document. The part's digest covers all that it is made of. */
 async function compilePart(
   entry: SourceEntry,
   part: ApiPart,

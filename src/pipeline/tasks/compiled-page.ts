@@ -1,4 +1,4 @@
-// The parts of a compiled entry as the cache holds them: each apart, because each has other readers.
+// The parts of a compiled entry as the cache holds them. They are stored apart because they have different readers.
 //   head     outline, summary, imports: read by the main process for every page of every build
 //   body     read by the worker that renders the page, and only when it does
 //   records  read by the search
@@ -22,48 +22,48 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import type { AskedNames } from './asked-names.js';
 
 export interface PageHead {
-  /** Of everything but the entry's own file, which is part of the key. */
+  /** What was read beside the entry's own file, which is part of the key. */
   reads: RecordedReads;
-  /** Absent: it named nothing of the site's APIs. */
+  /** Absent if the page named nothing of the site's APIs. */
   asked?: AskedNames;
   diagnostics: Diagnostic[];
-  /** Absent: the entry could not be compiled; the diagnostics say why. */
+  /** Absent if the entry could not be compiled. The diagnostics give the reason. */
   page?: CompiledPage;
 }
 
 export interface CompiledPage {
   outline: Outline;
-  /** Of `graphPart` of the outline: equal digests make equal graphs. */
+  /** Digest of `graphPart` of the outline. Equal digests make equal graphs. */
   graphDigest: string;
   summary: PageSummary;
   kind: Body['kind'];
   imports: ModuleImport[];
-  /** Of a page in TypeScript. */
+  /** The module of a page in TypeScript. */
   module?: string;
-  /** Of a page in MDX: its own code, beside what it imports. */
+  /** Of a page in MDX: its own code mentions `process`. Imported modules are not looked at. */
   mayReadEnv?: boolean;
   blocks: BlockReference[];
 }
 
 export type PageSummary = Omit<Summary, 'records'>;
 
-/** A block of code without its text: that lies in the table of highlighted blocks. */
+/** A block of code without its text. The text is stored by its key. */
 export type BlockReference = Pick<CodeReference, 'key' | 'language'>;
 
 export const blocksOf = (body: Body): CodeReference[] => (body.kind === 'module' ? [] : body.codeBlocks);
 
-/** Keys in one folder that follow one another: the folder, with its `/`, then what comes after it in each. */
+/** Consecutive keys in the same folder: the folder with its `/`, then the rest of each key. */
 type Run = [folder: string, ...names: string[]];
 
 interface StoredLinks {
-  /** File that they stand in. */
+  /** The file that contains the links. */
   from: string;
   runs: Run[];
 }
 
 /**
- * For the store. A page of an API leads to hundreds of other entries, from no place of its own: of those the key alone is kept, and once a
- * page the place.
+ * The text that is stored for a head. A page of an API links to hundreds of other entries, and these links have no place of their own. Only
+ * their keys are stored, and their common place once a page.
  */
 export function headPayload({ page, ...head }: PageHead): string {
   if (!page) return JSON.stringify(head);
@@ -72,7 +72,7 @@ export function headPayload({ page, ...head }: PageHead): string {
   let shared: LinkReference | undefined;
   const links = summary.links.map((link) => {
     if (!shared && isFromNowhere(link)) shared = link;
-    // Mostly one object.
+    // Usually both links have the same place object, which is quick to compare.
     const isShared = shared && (link.at === shared.at ? isEntry(link) : isFromNowhere(link) && link.at.file === shared.at.file);
     if (!isShared) return link;
     addToRuns(runs, link.href);
@@ -92,10 +92,10 @@ function addToRuns(runs: Run[], href: string): void {
   }
 }
 
-/** Links to entries that pages before have, by file and folder, then by name: they are shared. */
+/** Links to entries that earlier pages have, by file and folder, then by name. Pages share these objects. */
 export type KnownLinks = Map<string, Map<string, LinkReference>>;
 
-/** @param known is added to. Default: none are */
+/** @param known links that are shared; new ones are added. Default: none are shared. */
 export function parseHead(payload: string, known: KnownLinks = new Map()): PageHead {
   const { entries, ...head } = JSON.parse(payload) as PageHead & { entries?: StoredLinks };
   if (!head.page || !entries) return head;
@@ -127,16 +127,19 @@ const isEntry = ({ from, apart }: LinkReference): boolean => from === 'entry' &&
 const isFromNowhere = (link: LinkReference): boolean =>
   isEntry(link) && link.written === undefined && link.at.line === 1 && link.at.column === 1 && Object.keys(link.at).length === OF_NOWHERE;
 
-/** File, line and column: no more is known of it. */
+/** A place with file, line and column only: nothing more exact is known. */
 const OF_NOWHERE = 3;
 
-/** As `bodyPayload`, of a body whose HTML is bytes and not in it: what is stored is bytes as well. */
+/** As `bodyPayload`, for a body whose HTML is given apart as bytes. The result is bytes as well. */
 export function bodyPayloadBytes(body: Body, bytes: string): string {
   const { html: _, ...rest } = withoutTexts(body) as StoredBody & { html?: string };
   return `${bytesOfText(JSON.stringify(rest))}\n${bytes}`;
 }
 
-/** For the store. A body of prose is nearly all HTML: that follows the first line end as it is, so that nobody escapes and parses it. */
+/**
+ * The text that is stored for a body. A body of prose is nearly all HTML. The HTML follows the first line end unchanged, so that it need
+ * not be escaped and parsed.
+ */
 export function bodyPayload(body: Body): string {
   const stored = withoutTexts(body);
   if (stored.kind !== 'html') return JSON.stringify(stored);
@@ -150,7 +153,7 @@ export function parseBody(payload: string): StoredBody {
   return { ...JSON.parse(payload.slice(0, end)), html: payload.slice(end + 1) } as StoredBody;
 }
 
-/** As `parseBody`, with the HTML as bytes, and '' in the body. Undefined: it has none apart. */
+/** As `parseBody`, but the HTML is returned as bytes and is '' in the body. Undefined if no HTML is stored apart. */
 export function parseBodyBytes(payload: Buffer): { body: StoredBody; bytes: string } | undefined {
   const end = payload.indexOf('\n');
   if (end < 0) return undefined;

@@ -1,18 +1,18 @@
-// One block of code → its highlighted lines, into the store.
+// Highlights one block of code, and writes its lines into the store.
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { storeKey } from './keys.js';
 import type { WorkerStore } from './worker-setup.js';
 
 export interface HighlightTask {
-  /** Of the block: `CodeReference.key`. */
+  /** Key of the block: `CodeReference.key`. */
   key: string;
   language: string;
-  /** Where its text lies. */
+  /** Where the block's text is stored. */
   text: StoreRef;
 }
 
-/** Undefined: the text is gone, or the store can't be written; whoever needs the lines makes them. */
+/** Undefined if the text is gone, or if the store can't be written to. The worker that needs the lines then makes them. */
 export async function highlightTask(
   { key, language, text }: HighlightTask,
   { reader, writer }: WorkerStore,

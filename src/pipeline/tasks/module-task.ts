@@ -1,4 +1,5 @@
-// A Markdown file that a module or a page imports, compiled in a worker as pages are: the site's plugins run on it, and they may hang.
+// Compiles a Markdown file that a module or a page imports. It runs in a worker, as pages do, because the site's plugins process the file
+// and may hang.
 import { type CompiledModule, compileModule } from '../../compile/compile-module.js';
 import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
@@ -7,11 +8,11 @@ import { readEntry } from './compile-task.js';
 import type { WorkerSetup } from './worker-setup.js';
 
 export interface ModuleTask {
-  /** Relative to the site root. */
+  /** Path relative to the site root. */
   file: string;
 }
 
-/** `reads`: what it was made of beside its own text. */
+/** `reads`: what the module was made of, without its own text. */
 export type ModuleResult = Outcome<CompiledModule | undefined> & { reads?: RecordedReads };
 
 export async function moduleTask({ file }: ModuleTask, { siteRoot, options, plugins }: WorkerSetup): Promise<ModuleResult> {
@@ -25,7 +26,7 @@ export async function moduleTask({ file }: ModuleTask, { siteRoot, options, plug
   return { ...compiled, reads: files.reads() };
 }
 
-/** Nothing when they load; asked before any page is compiled. */
+/** Reports the faults of loading the plugins, if there are any. Called before any page is compiled. */
 export async function pluginsTask({ plugins }: WorkerSetup): Promise<Diagnostic[]> {
   return plugins === undefined ? [] : (await loadPlugins(plugins)).diagnostics;
 }

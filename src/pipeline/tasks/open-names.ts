@@ -1,4 +1,4 @@
-// The documents that workers compile from → what pages may name of them.
+// Opens the documents that workers compile from, and returns the names that pages can use from them.
 import { readFileSync } from 'node:fs';
 import type { ApiDocument } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';

@@ -1,5 +1,5 @@
-// One page, from its compiled body and its slice of the graph to a finished document: handed back as text, or written where
-// the sink picks it up. What it makes of the page's own code is kept as well, so that a changed sidebar doesn't run that again.
+// Renders one page, from its compiled body and its part of the graph to a finished document. The document is returned as text, or written
+// where the sink finds it. What the page's own code rendered to is stored too, so that an edited sidebar doesn't run that code again.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -34,15 +34,15 @@ import type { FrameAccess, WorkerRendering } from './worker-setup.js';
 export interface RenderTask {
   page: Page;
   context: PageContext;
-  /** Of a page that is made from an entry. */
+  /** Present if the page is made from an entry. */
   content?: RenderContent;
   /** Posts whose texts the page shows, in the order of its list. */
   shown?: ShownPost[];
-  /** Digest of what readers get now: equal bytes are not written again. */
+  /** Digest of what readers get now. An equal document is not written again. */
   published?: string;
-  /** Absolute path to write the document to; without one it is handed back. */
+  /** Absolute path to which the document is written. Without it, the document is returned. */
   target?: string;
-  /** The digest is all that is wanted of the document. */
+  /** Only the digest of the document is needed. */
   wantsDigest?: true;
 }
 
@@ -55,32 +55,32 @@ export interface RenderContent {
   entry: SourceEntry;
   /** Addresses for the links of the body. */
   hrefs: string[];
-  /** `compileKey` of the entry: what its body is filed under. */
+  /** `compileKey` of the entry, under which its body is stored. */
   key: string;
   body: StoreRef | undefined;
   /** Highlighted lines by block key. */
   lines: Record<string, StoreRef | undefined>;
-  /** Of a page that runs code: what it rendered to is filed under this key. `imported`: files of the site that it imports. */
+  /** Of a page that runs code: what it rendered to is stored under this key. `imported`: files of the site that it imports. */
   article?: { key: string; ref: StoreRef | undefined; summary: PageSummary; keywords: readonly string[] | undefined; imported: string[] };
 }
 
 export interface RenderResult {
   diagnostics: Diagnostic[];
-  /** The store had lost parts of the page, which was made from its file. */
+  /** The store had lost parts of the page, so the page was made from its file. */
   wasLost?: boolean;
-  /** Absent: the page failed. */
+  /** Absent if the page failed. */
   sha256?: string;
-  /** Of the document, with `sha256`. */
+  /** Describes the document. Present with `sha256`. */
   document?: RenderedDocument;
-  /** The document is at `target`. */
+  /** The document was written to `target`. */
   isWritten?: boolean;
-  /** The document, unless it was written or is published already. */
+  /** The document, unless it was written or is already published. */
   text?: string;
-  /** Of a page that runs code. */
+  /** Present if the page runs code. */
   facts?: Omit<PageFacts, 'page'>;
-  /** Of a site with templates of its own. */
+  /** Present if the site has templates of its own. */
   frame?: FrameFacts;
-  /** `refs`: what was read off the article, by table. */
+  /** `refs`: by table, what was read from the article. */
   article?: { hasRun: boolean; ref: StoreRef | undefined; refs: [table: 'facts' | 'records' | 'words', ref: StoreRef | undefined][] };
 }
 
@@ -88,7 +88,7 @@ export interface RenderResult {
 export interface RenderedDocument {
   /** `DocumentKey` */
   key: string;
-  /** `printParts` of its texts. */
+  /** `printParts` of the key's texts. */
   parts: string;
 }
 
@@ -103,7 +103,7 @@ interface Article {
 
 type Loaded = TemplateBundle & { modules: Record<string, () => Promise<unknown>> };
 
-/** What a worker has to render with. `shownTexts`: of posts, for as long as the worker lives, as `frames`. */
+/** Everything that a worker renders with. `shownTexts` (of posts) and `frames` live as long as the worker. */
 type RenderScope = CompileScope & { rendering: WorkerRendering; shownTexts: ShownTexts; frames: FrameAccess };
 
 export async function renderTask(task: RenderTask, scope: RenderScope): Promise<RenderResult> {
@@ -139,18 +139,20 @@ export async function renderTask(task: RenderTask, scope: RenderScope): Promise<
 
 function bytesWithin(document: string, article: string): Buffer {
   const place = document.indexOf(ARTICLE_TOKEN);
-  if (place < 0) throw new Error('the document has no place for its article'); // bug: not the author's
+  if (place < 0) throw new Error('the document has no place for its article'); // a bug of docgen, no fault of the author
   return bytesAround(document.slice(0, place), article, document.slice(place + ARTICLE_TOKEN.length));
 }
 
-/** What docgen writes into the document itself, which the policy allows. */
+/** Scripts that docgen itself writes into the document. The policy allows them. */
 const scriptsIn = (html: string, { assets }: WorkerRendering['site']): string[] =>
   [assets.inlineScript, assets.bannerScript].map((text) => `<script>${text}</script>`).filter((script) => html.includes(script));
 
-/** What a list shows of posts: no part of the templates has added that, and its links are those of the posts, which are checked there. */
+/**
+ * The texts that a list shows of posts. No part of the templates has added them. Their links belong to the posts, and are checked there.
+ */
 const textsOf = ({ listing }: PageContext): string[] => (listing?.kind === 'posts' ? listing.entries.map(({ html = '' }) => html) : []);
 
-/** Where the disk refuses, the document is handed back: the sink meets the same refusal, and tells it. */
+/** If the disk refuses the write, the document is returned as text. The sink then meets the same refusal and reports it. */
 function isWritten(target: string, bytes: Buffer): boolean {
   try {
     mkdirSync(dirname(target), { recursive: true });
@@ -173,7 +175,7 @@ async function articleOf({ page, content }: RenderTask, bundle: Loaded, scope: R
     : await render(content, articlePageOf(page), bundle, scope);
   if (!memo) return article.isBytes ? article : { ...article, html: withoutCut(article.html) };
   const source = sourceOf(scope.site.siteRoot, content.entry.file);
-  // An HTML parser, which only these pages need.
+  // These load an HTML parser, which only these pages need.
   const [{ factsFromHtml }, { checkHeadings, checkMarkup }] = await Promise.all([
     import('../../check/html-facts.js'),
     import('../../check/check-markup.js'),
@@ -193,7 +195,7 @@ async function articleOf({ page, content }: RenderTask, bundle: Loaded, scope: R
   const found = checkMarkup({ html: article.html, file: content.entry.file, source, imported, sources, site: address });
   const diagnostics = [...article.diagnostics, ...found, ...checkHeadings(article.html, memo.summary.openHeadings ?? [])];
   const { wasLost, ...rendered } = article;
-  // Page code may read what no key holds: what made it fail may be mended by the next build.
+  // Page code may read things that no key covers. An article with errors is not stored, because its cause may be gone by the next build.
   const isKept = !hasError(article.diagnostics);
   const keepText = (table: StoreTable, text: string) => (isKept ? writer.append(storeKey(table, memo.key), text) : undefined);
   const keep = (table: StoreTable, value: unknown) => keepText(table, JSON.stringify(value));
@@ -209,7 +211,10 @@ async function articleOf({ page, content }: RenderTask, bundle: Loaded, scope: R
   return { html, diagnostics, ...(wasLost && { wasLost }), facts, article: kept };
 }
 
-/** By permalink: with the mark where a list cuts them, or as a feed shows them. '' for one that can't be rendered, as is told of its own page. */
+/**
+ * The texts of the shown posts by permalink: with the mark where a list cuts them, or in the form that a feed shows. The text is '' if a
+ * post can't be rendered, which its own page reports.
+ */
 async function shownTexts(task: RenderTask, bundle: Loaded, scope: RenderScope): Promise<Map<string, string>> {
   const { listing } = task.context;
   const addresses = new Map(listing?.kind === 'posts' ? listing.entries.map(({ permalink, canonical }) => [permalink, canonical]) : []);
@@ -226,13 +231,13 @@ async function shownTexts(task: RenderTask, bundle: Loaded, scope: RenderScope):
   return texts;
 }
 
-/** With an HTML parser, which other pages have no need of. */
+/** Loads an HTML parser, which other pages don't need. */
 async function forFeed(article: string, address: string): Promise<string> {
   const { feedHtml } = await import('../../compile/markdown/html/feed-html.js');
   return feedHtml(withoutCut(article), address);
 }
 
-/** Of all that a post's text is made of, beside what all texts are made with. Undefined: it is not in the store. */
+/** Key of everything that is particular to a post's text. Undefined if the text is not in the store. */
 function shownKey({ page, content: { key, hrefs, body, lines, article } }: ShownPost): string | undefined {
   return body && digest(JSON.stringify([page, key, hrefs, body, lines, article?.key]));
 }
@@ -263,13 +268,13 @@ async function render(content: RenderContent, page: ArticlePage, bundle: Loaded,
 
 interface LoadedBody {
   body: StoredBody;
-  /** Its HTML, where that is not in it. */
+  /** Its HTML as bytes, if that is not in the body. */
   bytes?: string;
   /** Highlighted lines by block key, joined by line ends. */
   code: Map<string, string>;
 }
 
-/** Undefined: a part of it can't be had from the store. */
+/** Undefined if the store has lost a part of it. */
 function loadBody(
   { entry, key, body, lines, article }: RenderContent,
   { store: { reader }, rendering }: CompileScope & { rendering: WorkerRendering },
@@ -284,15 +289,19 @@ function loadBody(
   }
   const apart = entry.api && !needsText(article, rendering) ? parseBodyBytes(bytes) : undefined;
   const loaded = apart ?? { body: parseBody(bytes.toString('utf8')) };
-  // Nobody could highlight what the store has lost, and what is undefined is not sent.
+  // A block whose lines the store had lost has an undefined reference, and undefined values are not sent. So each block of the body is
+  // looked up.
   const isWhole = loaded.body.kind === 'module' || loaded.body.codeBlocks.every(({ key: block }) => code.has(block));
   return isWhole ? { ...loaded, code } : undefined;
 }
 
-/** Most of an API's HTML is in bodies, and nothing looks into it but the checks of pages that run code, and parts of the site's own. */
+/**
+ * Whether the HTML is needed as text. Most of the HTML of API pages is in bodies. Only the checks of pages that run code, and a site's own
+ * parts, look into it.
+ */
 const needsText = (article: RenderContent['article'], { hasOwnParts }: WorkerRendering): boolean => article !== undefined || hasOwnParts;
 
-/** Without a store that holds, the page is made from its file. */
+/** Makes the page from its file, if the store has lost parts of it. */
 async function recompile({ entry, article }: RenderContent, scope: RenderScope): Promise<LoadedBody | { diagnostics: Diagnostic[] }> {
   const compiled = await compileFile(entry, scope);
   if ('fault' in compiled) return { diagnostics: [compiled.fault] };
@@ -306,7 +315,7 @@ async function recompile({ entry, article }: RenderContent, scope: RenderScope):
   return needsText(article, scope.rendering) ? { body: { ...body, html: textOfBytes(bytes) }, code } : { body, bytes, code };
 }
 
-/** As bundlers find a file that is imported without its ending. */
+/** The endings that bundlers try for a file that is imported without its ending. */
 const ENDINGS = ['', '.tsx', '.jsx', '.ts', '.js', '.mdx', '.md', '/index.tsx', '/index.jsx', '/index.ts', '/index.js'];
 
 function importedSource(siteRoot: string, module: string): { file: string; source: string }[] {

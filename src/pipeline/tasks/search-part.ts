@@ -1,12 +1,13 @@
-// What the search keeps of a page, by the page alone: the end of its texts' file, a line, and a line for the words of each weight.
+// What the search keeps of a page, made from that page alone: the end of the file with its texts, as one line, and one line of words for
+// each weight.
 import type { ApiPart } from '../../model/api-document.js';
 import type { SearchRow } from '../../model/search-index.js';
 import type { PageIndexer } from '../../search/index-page.js';
 
 export interface SearchPart {
-  /** JSON of `SearchPageTexts`, from behind what only the site knows. */
+  /** The end of the JSON of `SearchPageTexts`, after the properties that only the site knows. */
   tail: string;
-  /** Words by weight, with blanks between them. */
+  /** Words by weight, separated by blanks. */
   words: string[];
 }
 
@@ -15,14 +16,17 @@ export interface SearchedText {
   keywords?: readonly string[] | undefined;
   /** `SearchPageTexts.share` */
   share?: number | undefined;
-  /** Its place in the content: words of it say what it belongs to. */
+  /** Its place in the content. The words of the path tell what the page belongs to. */
   path?: string;
 }
 
-/** What every operation repeats is told once in prose; a schema is part of operations, which say more of it. */
+/**
+ * How much the words of a part weigh. Operations repeat what the prose states once. A schema is part of operations, which explain it in
+ * more detail.
+ */
 const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.9, schema: 0.7 };
 
-/** `SearchPageTexts.share`; undefined: all of it. */
+/** `SearchPageTexts.share`. Undefined stands for 1. */
 export const shareOf = (api: ApiPart | undefined): number | undefined => api && API_SHARES[api.part];
 
 export function searchPartOf({ rows, keywords = [], share = 1, path = '' }: SearchedText, indexer: PageIndexer): SearchPart {
@@ -32,7 +36,7 @@ export function searchPartOf({ rows, keywords = [], share = 1, path = '' }: Sear
 
 export const printSearchPart = ({ tail, words }: SearchPart): string => [tail, ...words].join('\n');
 
-/** Its tail as it lies in the store: it goes into a file, and nobody reads it on the way. */
+/** Its tail stays as the bytes of the store: it is copied into a file and never parsed. */
 export interface StoredSearchPart {
   tail: Uint8Array;
   words: string[];
@@ -43,7 +47,7 @@ export function parseSearchPart(payload: Buffer): StoredSearchPart {
   return { tail: payload.subarray(0, end), words: payload.toString('utf8', end + 1).split('\n') };
 }
 
-/** The file of a page's texts. */
+/** Makes the file of a page's texts. */
 export function textsFile(site: { url: string; lvl0: string }, { tail }: Pick<SearchPart | StoredSearchPart, 'tail'>): Buffer {
   const head = Buffer.from(`${JSON.stringify(site).slice(0, -1)},`);
   return Buffer.concat([head, typeof tail === 'string' ? Buffer.from(tail) : tail]);

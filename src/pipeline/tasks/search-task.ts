@@ -1,4 +1,4 @@
-// A block of pages → their texts for the search, each a file of the output, and their words, inverted, in the store.
+// Makes a block of pages for the search: the texts of each page become an output file, and the words of all pages are inverted and stored.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { digest } from '../../base/values/digest.js';
@@ -11,44 +11,44 @@ import { storeKey } from './keys.js';
 import { parseSearchPart, type SearchPart, type StoredSearchPart, searchPartOf, textsFile } from './search-part.js';
 
 export interface SearchTask {
-  /** What the block is filed under. */
+  /** Key under which the block is stored. */
   key: string;
-  /** `null`: as it is in `before`. */
+  /** `null`: the page is as in `before`. */
   pages: (SearchTaskPage | null)[];
-  /** The block that it was. */
+  /** The block's previous version. */
   before?: { key: string; ref: StoreRef };
-  /** The store loses what is written to it: the block comes back in the answer. */
+  /** Default: false. true: the store loses what is written to it, so the block comes back in the answer. */
   isInline?: boolean;
 }
 
 export interface SearchTaskPage {
-  /** With base URL. */
+  /** Includes the base URL. */
   url: string;
   lvl0: string;
-  /** Of a page whose text has none. */
+  /** Present if the page's text has no title. */
   title?: string;
-  /** Of a page that is made from an entry: where its part lies. `isRendered`: it is of what the page rendered to. */
+  /** Present if the page is made from an entry: where its search part is stored. `isRendered`: the part was made from the rendered page. */
   entry?: { entry: SourceEntry; key: string; ref: StoreRef | undefined; isRendered?: true };
-  /** Of one that is not. */
+  /** Present if the page is not made from an entry. */
   description?: string;
   /** Digest of the texts that readers get now. */
   published?: string;
-  /** Absolute path to write them to; without one they are handed back. */
+  /** Absolute path to which the texts are written. Without it, they are returned. */
   target?: string;
-  /** Nobody reads them. */
+  /** Only the digest of the texts is needed. */
   wantsDigest?: true;
 }
 
 export interface SearchResult {
   ref: StoreRef | undefined;
-  /** Base64, where the store can't be written. */
+  /** The block in Base64, if it is not in the store. */
   block?: string;
   texts: { sha256: string; isWritten?: true; text?: string }[];
-  /** Keys of rendered pages that the store has lost: the block holds of them what their files alone say. */
+  /** Article keys of rendered pages that the store has lost. For these, the block holds only what their files contain. */
   lost?: string[];
 }
 
-/** Undefined: the store has lost the block that it was. */
+/** Undefined if the store has lost the block's previous version. */
 export async function searchTask(
   { key, pages, before, isInline = false }: SearchTask,
   scope: CompileScope,
@@ -92,7 +92,7 @@ async function partOf({ entry, title, description = '' }: SearchTaskPage, scope:
   if (!entry) return { part: searchPartOf({ rows: plainRows(title ?? '', description) }, scope.indexer), isLost: false };
   const bytes = title === undefined && entry.ref && scope.store.reader.read(entry.ref, storeKey('words', entry.key));
   if (bytes) return { part: parseSearchPart(bytes), isLost: false };
-  // The store has lost it, or a title has to be put in.
+  // The store has lost the part, or a title has to be added.
   const compiled = await compileFile(entry.entry, scope);
   const value = 'fault' in compiled ? undefined : compiled.outcome.value;
   const part = searchPartOf(value ? searchedText(entry.entry, { ...searchedOf(value), title }) : { rows: [] }, scope.indexer);
@@ -103,11 +103,11 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch {
-    // Nothing can be written into it then, which is told there.
+    // Nothing can be written into the folder then. The write itself meets that fault.
   }
 }
 
-/** Where the disk refuses, the texts are handed back: the sink meets the same refusal, and tells it. */
+/** If the disk refuses the write, the texts are returned. The sink then meets the same refusal and reports it. */
 function isWritten(target: string, file: Uint8Array): boolean {
   try {
     writeFileSync(target, file, { flag: 'wx' });

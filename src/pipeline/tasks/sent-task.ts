@@ -1,6 +1,6 @@
-// A task of rendering on its way to a worker. What pages have in common is sent apart, once to each worker (`RunOptions.sharedOf`): sidebars, and
-// the addresses that several pages link to, which a page names by their place. A page of an API leads to hundreds of others, most of them
-// to the same ones.
+// The form in which a rendering task is sent to a worker. What pages have in common is sent apart, once to each worker
+// (`RunOptions.sharedOf`): sidebars, and the addresses that several pages link to. A page names these addresses by their places in a list.
+// A page of an API links to hundreds of others, and most pages to the same ones.
 import type { SharedValues } from '../../engine/pool/shared-values.js';
 import { type SharedContext, type SharedSidebar, wholeContext } from '../../link/shared-sidebar.js';
 import type { SidebarView } from '../../model/page-context.js';
@@ -11,9 +11,9 @@ import type { RenderContent, RenderedDocument, RenderTask, ShownPost } from './r
 /** JSON-shaped. */
 export interface SentTask extends Omit<RenderTask, 'context' | 'content' | 'shown'> {
   context: SharedContext['context'];
-  /** `name`: what its batch has it under. */
+  /** `name`: the name of the sidebar among the values of the batch. */
   sidebar?: { name: string } & Omit<SharedSidebar, 'view'>;
-  /** Of what its key is made, beside the rest. */
+  /** The inputs of the page's key that the worker can't take from the rest of the task. */
   keyed: Pick<DocumentInput, 'made' | 'shown'> & { code?: string };
   content?: SentContent;
   shown?: (Omit<ShownPost, 'content'> & { content: SentContent })[];
@@ -21,19 +21,19 @@ export interface SentTask extends Omit<RenderTask, 'context' | 'content' | 'show
 
 export type SentContent = Omit<RenderContent, 'hrefs'> & { hrefs: SentHrefs };
 
-/** Addresses, and places of them in `CommonHrefs.list`. */
+/** Addresses, or their places in `CommonHrefs.list`. */
 export type SentHrefs = (string | number)[];
 
-/** What batches have `CommonHrefs.list` under. Sidebars have digests for names. */
+/** The name of `CommonHrefs.list` among the values of a batch. Sidebars are named by their digests. */
 export const HREFS = 'hrefs';
 
 export interface CommonHrefs {
-  /** Those that are met more than once. */
+  /** Addresses that occur more than once. */
   list: string[];
   pack(hrefs: readonly string[]): SentHrefs;
 }
 
-/** @param pages all that will be sent */
+/** @param pages all pages that will be sent */
 export function commonHrefs(pages: Iterable<{ hrefs: readonly string[] }>): CommonHrefs {
   const list: string[] = [];
   const places = new Map<string, number>();
@@ -54,13 +54,13 @@ export function commonHrefs(pages: Iterable<{ hrefs: readonly string[] }>): Comm
 const MET_ONCE = -1;
 
 export interface ReceiveScope {
-  /** Of its batch. */
+  /** The shared values of its batch. */
   shared: SharedValues;
   /** Key of what every document is rendered with. */
   frame: string;
 }
 
-/** The key is made before anything of the site's own is given the context. */
+/** The key is made before any code of the site gets the context. */
 export function receiveTask(
   { context, sidebar, keyed: { code = '', ...keyed }, content, shown, ...task }: SentTask,
   { shared, frame }: ReceiveScope,

@@ -1,15 +1,19 @@
-// What lists and feeds show of posts, kept while a worker renders: a post stands in the list by number, in those of its tags and authors, and in each
-// feed. A text is kept under a key of all that it is made of, and no longer than the site is rendered with the same templates.
+// The texts that lists and feeds show of posts, cached while a worker renders. A post is shown in the numbered lists, in those of its tags
+// and authors, and in each feed. A text is cached under a key of all that it is made of, as long as the site is rendered with the same
+// templates.
 
 export interface ShownTexts {
-  /** @param rendering what all texts are made with: another object, and none of them holds  @param make '' is not kept */
+  /**
+   * @param rendering what all texts are made with; if it is another object, all cached texts are dropped
+   * @param make makes the text; '' is not cached
+   */
   of(key: string, rendering: object, make: () => Promise<string>): Promise<string>;
 }
 
-/** Characters: the oldest go first. */
+/** In characters. The oldest texts are dropped first. */
 const LIMIT = 8_000_000;
 
-/** Has a lifetime: one a process. */
+/** Created once a process. */
 export function createShownTexts(limit = LIMIT): ShownTexts {
   const kept = new Map<string, string>();
   let madeWith: object | undefined;

@@ -1,14 +1,14 @@
-// Where the code of pages and plugins runs: in the site's folder, as its configuration does, from wherever docgen was called, and with the
-// variables of the environment that its configuration lists.
+// Sets where code of pages and plugins runs: in the site's folder, as the configuration does, wherever docgen was called, and with the
+// environment variables that the configuration lists.
 import { parse } from 'node:path';
 
 let given: { env: Record<string, string>; added: string[] } = { env: {}, added: [] };
 
 /**
- * Before each task, since a folder that is deleted and put back is another one of the same path. While there is none the process
- * works in the root of the disk: libraries ask where they are, and Node has no answer in a folder that is gone.
+ * Called before each task, because a folder that was deleted and put back is another folder with the same path. While it is missing, the
+ * process works in the root of the disk: libraries ask for the working folder, and Node has no answer in a folder that is gone.
  * @param siteRoot absolute
- * @param env listed variables; those of the site before are taken away. What the process has already stays, such as its time zone
+ * @param env listed variables. Those of the previous site are removed. Variables that the process already has stay, such as its time zone.
  */
 export function workIn(siteRoot: string, env: Record<string, string>): void {
   if (env !== given.env) {

@@ -1,4 +1,4 @@
-// What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
+// What a worker process knows of the site (the main process configures it), and the store that it reads and writes.
 import { readFileSync } from 'node:fs';
 import { importFile } from '../../base/import-file.js';
 import { bytesOfText } from '../../base/text/text-bytes.js';
@@ -21,18 +21,18 @@ import type { ArticleSiteContext, TemplateBundle } from '../../model/template-bu
 import { namesKey } from './asked-names.js';
 
 export interface WorkerSetup {
-  /** Absolute and real. */
+  /** Absolute, with no symbolic link in it. */
   siteRoot: string;
-  /** `siteEnvironment`: what plugins may read beside what says where the process runs. */
+  /** `siteEnvironment`: the variables that plugins may read, beside those that describe where the process runs. */
   env: Record<string, string>;
   /** Folder of the store. */
   storeFolder: string;
   /** Part of every compiled entry's key: docgen's version, the compile options, the site's plugins. */
   compiler: string;
   options: CompileOptions;
-  /** By `ApiConfig.id`, in the order of the configuration. null: it can't be read. */
+  /** By `ApiConfig.id`, in the order of the configuration. null: the document can't be read. */
   apis: Record<string, WorkerApi | null>;
-  /** Absolute path of a file that exports a `TemplateBundle` with nothing of the site's in it, which draws the pages of APIs. */
+  /** Absolute path of a file that exports a `TemplateBundle` without any code of the site. It draws the pages of APIs. */
   apiTemplates?: string;
   /** Absolute path of the bundle of the site's plugins (`bundlePlugins`). */
   plugins?: string;
@@ -41,7 +41,7 @@ export interface WorkerSetup {
 }
 
 export interface WorkerApi {
-  /** Absolute path of an `ApiDocument`, as JSON. Another content has another name. */
+  /** Absolute path of an `ApiDocument` as JSON. The file's name changes with its content. */
   file: string;
   config: ApiConfig;
   /** Keys of the schemas that have pages. */
@@ -50,11 +50,11 @@ export interface WorkerApi {
   isSearched: boolean;
 }
 
-/** What tasks will need that come later: it is loaded while the main process still reads the site. */
+/** What later tasks will need. It is loaded while the main process still reads the site. */
 export interface WorkAhead {
   /** `WorkerSetup.apiTemplates` */
   templates: string;
-  /** `WorkerApi.file` of an API. Absent: it is not known yet. */
+  /** `WorkerApi.file` of an API. Absent if it is not known yet. */
   document?: string;
 }
 
@@ -64,11 +64,11 @@ export interface WorkerRendering {
   /** Absolute path of an ESM file that exports a `TemplateBundle` and `modules`. */
   bundle: string;
   site: SiteContext;
-  /** What articles are given of it. */
+  /** What articles get of the site. */
   articleSite: ArticleSiteContext;
-  /** Parts of the templates are the site's own. */
+  /** The site has parts of the templates of its own. */
   hasOwnParts: boolean;
-  /** What elements of pages may load of other hosts. */
+  /** What elements of pages may load from other hosts. */
   markupSources: MarkupSources;
 }
 
@@ -80,7 +80,10 @@ export interface WorkerStore {
   writer: SegmentWriter;
 }
 
-/** What compiles the pages of a document, which is read once for as long as its file has the same name; and what draws them, as bytes (`bytesOfText`). */
+/**
+ * Opens what compiles the pages of a document, and what draws them as bytes (`bytesOfText`). The document is read once, as long as its file
+ * has the same name.
+ */
 export type ApiAccess = (
   api: WorkerApi,
   options: ApiAccessOptions,
@@ -94,7 +97,7 @@ export interface ApiAccessOptions {
 
 export function createApiAccess(): { openApi: ApiAccess; loadAhead(ahead: WorkAhead): Promise<void> } {
   const open = new Map<string, { of: string; opened: ReturnType<ApiAccess> }>();
-  /** The one that was read ahead, until it is opened. */
+  /** The document that was read ahead, until it is opened. */
   let ahead: ReadDocument | undefined;
   const documentOf = (file: string): ReadDocument => {
     const read = ahead?.file === file ? ahead : readDocument(file);
@@ -120,7 +123,7 @@ export function createApiAccess(): { openApi: ApiAccess; loadAhead(ahead: WorkAh
 interface ReadDocument {
   file: string;
   document: ApiDocument;
-  /** It has links to operations or schemas of APIs. */
+  /** The document has links to operations or schemas of APIs. */
   hasAddresses: boolean;
 }
 
@@ -152,16 +155,18 @@ async function openApi(
   return { ...compiler, draw: createApiRenderer(bytesOfText) };
 }
 
-/** What the descriptions of a document may name is its own: it may be of somebody who knows of no other. */
+/** Texts of a document can only name parts of that document. Its author may not know the others. */
 async function openOwnNames(document: ApiDocument, schemas: readonly string[]): Promise<ApiNames> {
   const { createApiNames } = await import('../../sources/api/operations/create-api-names.js');
   return createApiNames([{ document, schemas }]);
 }
 
-/** Loads documents of messages, through a page's own reader. */
+/** Loads documents of messages through a page's own reader. */
 export type MessageAccess = (files: FileReader) => MessageLoader;
 
-/** A page opens a document once. Pages mostly show messages of one: the last is kept for as long as its bytes are the same. */
+/**
+ * A page opens a document once. Most pages show messages of the same document, so the last one is cached as long as its bytes are the same.
+ */
 export function createMessageAccess(): MessageAccess {
   let last: { of: string; loaded: Awaited<ReturnType<MessageLoader>> } | undefined;
   return (files) => {
@@ -181,15 +186,15 @@ export function createMessageAccess(): MessageAccess {
     const { loadDocument } = await import('../../sources/api/read/load-document.js');
     const { value, diagnostics } = await loadDocument({ file, files, describes: 'messages' });
     const { createMessageCompiler } = await import('../../compile/api/compile-message.js');
-    // What is wrong with one that can be read is told once for all pages (`check-message-documents.ts`).
+    // Faults in a document that can be read are reported once for all pages (`check-message-documents.ts`).
     const loaded = value ? { value: createMessageCompiler(value.document), diagnostics: [] } : { value, diagnostics };
-    // What it is made of beside its own text has to be read anew by each page, so that each knows of it.
+    // A document of several files is not cached: each page has to read the other files itself, so that its reads are recorded.
     if (value && Object.keys(value.document.files).length === 1) last = { of, loaded };
     return loaded;
   }
 }
 
-/** What pages may name of the site's APIs; the documents are read when the first name is met. */
+/** The names that pages can use from the site's APIs. The documents are read for the first name. */
 export type NameAccess = (apis: WorkerSetup['apis']) => Promise<() => ApiNames>;
 
 export function createNameAccess(): NameAccess {
@@ -204,7 +209,7 @@ export function createNameAccess(): NameAccess {
   };
 }
 
-/** What reads the frames of a site's own parts. With an HTML parser, which other sites don't need. */
+/** Reads the frames of a site's own parts. It needs an HTML parser, which other sites don't load. */
 export type FrameAccess = () => Promise<FrameReader>;
 
 export function createFrameAccess(): FrameAccess {
@@ -216,7 +221,7 @@ export function createFrameAccess(): FrameAccess {
 }
 
 export interface StoreAccess {
-  /** One a folder. Whether the folder is still there is asked once a batch of tasks. */
+  /** Opens one store for each folder. Whether the folder still exists is checked once a batch of tasks. */
   open(folder: string): WorkerStore;
   /** Makes all that was written readable for other processes. */
   flush(): void;
@@ -224,7 +229,10 @@ export interface StoreAccess {
 
 export function createStoreAccess(): StoreAccess {
   const stores = new Map<string, WorkerStore>();
-  /** Since the last flush, which ends a batch of tasks: to ask the disk before each task costs a fiftieth of a build. */
+  /**
+   * The folders that were checked since the last flush, which ends a batch of tasks. To check the disk before each task would cost a
+   * fiftieth of a build.
+   */
   const asked = new Set<string>();
   return {
     open(folder) {

@@ -1,16 +1,19 @@
-// What an update of the site that `docgen dev` serves has made of its pages: two live sites in, the pages that differ out.
+// Compares the live site before and after an update, and returns the pages that differ.
 import { describesOthers } from '../../../link/description-of.js';
 import type { DevReport } from '../dev-site.js';
 import type { LiveSite } from '../live-site.js';
 
-/** @param shown output paths, with `LiveSite.keyOf` of what was served there @returns those where something else is now, or nothing */
+/**
+ * @param shown output paths, with `LiveSite.keyOf` of what was served there
+ * @returns the paths at which something else is served now, or nothing
+ */
 export const othersThan = (live: LiveSite, shown: ReadonlyMap<string, string>): string[] =>
   [...shown].flatMap(([path, key]) => {
     const page = live.pages.get(path);
     return page && live.keyOf(page) === key ? [] : [path];
   });
 
-/** Those of `shown` that may show how others describe themselves. */
+/** The pages in `shown` that may show descriptions of other pages. */
 const describing = (live: LiveSite, shown: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map(
     [...shown].filter(([path]) => {
@@ -35,17 +38,17 @@ export interface RevisedPages extends Pick<DevReport, 'changedPages'> {
 
 export interface RevisedPagesInput {
   before: LiveSite;
-  /** The same, or another one in its place. */
+  /** The same site, or the one that replaced it. */
   live: LiveSite;
   /** Keys of the pages that were edited. */
   keys: readonly string[];
-  /** What a page says it is about is something else: pages that were not edited may show it. */
+  /** The description of a page has changed, so pages that were not edited may show another one. */
   isDescribed: boolean;
   /** `ServedPages.shown` */
   shown: ReadonlyMap<string, string> | undefined;
 }
 
-/** What was edited, and of the others those that are known to show something of it. */
+/** Returns the edited pages, and other pages that are known to show something of them. */
 export function revisedPages({ before, live, keys, isDescribed, shown }: RevisedPagesInput): RevisedPages {
   const edited = keys.flatMap((key) => live.pageOf(key)?.output ?? []).filter((path) => before.pages.has(path));
   const added = live === before ? [] : [...live.pages.keys()].filter((path) => !before.pages.has(path));

@@ -1,15 +1,16 @@
-// Pages whose code did not end: a request for one, or a look through all pages, would keep all others waiting once more.
+// Remembers pages whose code did not end. Otherwise each request for such a page, and each check of all pages, would block the others
+// again.
 import type { Page } from '../../../model/content-graph.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 
 export interface EndlessPages {
-  /** Undefined: it ended, is another page now, or is to be tried again. */
+  /** Undefined if the page's code ended, if the page has changed, or if it is due to be tried again. */
   faultOf(page: Page): Diagnostic | undefined;
   /** @param diagnostics of rendering these pages */
   keep(pages: readonly Page[], diagnostics: readonly Diagnostic[]): void;
 }
 
-/** A page that could not be ended is tried again after this: what it waited for may be there. */
+/** A page whose code did not end is tried again after this time: what it waited for may be available then. */
 const ENDLESS_MS = 60_000;
 
 /** @param keyOf `LiveSite.keyOf` */

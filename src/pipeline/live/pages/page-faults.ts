@@ -1,24 +1,27 @@
-// What rendering has found to be wrong with pages that `docgen dev` serves: reported when it changes, and forgotten when the page is another one.
+// Faults that were found while pages of the live site were rendered. They are reported when they change, and forgotten when the page
+// changes.
 import { isOfRendering } from '../../../diagnostics/checks/is-of-rendering.js';
 import type { Page } from '../../../model/content-graph.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 
 export interface PageFaults {
-  /** @param found by rendering the page: nothing where it is good */
+  /** @param found by rendering the page; empty if the page is good */
   take(page: Page, found: Diagnostic[]): void;
   /** @param keys of pages. Default: all */
   forget(keys?: readonly string[]): void;
   /**
-   * Files with errors of their own: what is served of their pages is older, and what fails in that can't be corrected in the file.
-   * @param found by a run @param pages all that are served: asked for only where some have faults
+   * Notes the files that have errors of their own. Older versions of their pages are served, and a fault in an older version can't be fixed
+   * in the file.
+   * @param found by a run
+   * @param pages all pages that are served; called only if some have faults
    */
   takeBroken(found: readonly Diagnostic[], pages: () => Iterable<Page>): void;
   isBroken(file: string | undefined): boolean;
-  /** A check has rendered all that may fail, and reports it itself. */
+  /** Forgets all faults: a check has rendered all pages that may fail, and reports them itself. */
   clear(): void;
 }
 
-/** @param onChange called with all that is known */
+/** @param onChange called with all faults that are known */
 export function createPageFaults(onChange: (faults: Diagnostic[]) => void): PageFaults {
   const faults = new Map<string, Diagnostic[]>();
   let broken: ReadonlySet<string> = new Set();
@@ -38,7 +41,7 @@ export function createPageFaults(onChange: (faults: Diagnostic[]) => void): Page
     forget,
     takeBroken(found, pages) {
       broken = new Set(found.flatMap((one) => (one.severity === 'error' && one.at && !isOfRendering(one) ? [one.at.file] : [])));
-      // Looked for among all pages, which a save has no time for.
+      // This searches all pages, for which a save has no time, so it is only done if necessary.
       if (faults.size > 0 && broken.size > 0) forget([...pages()].filter(({ file }) => isBroken(file)).map(({ key }) => key));
     },
     isBroken,

@@ -1,4 +1,4 @@
-// The HTML of pages as `docgen dev` has served it, for as long as it is the same, and what open tabs may show of it.
+// The HTML of pages as `docgen dev` served it, as long as it is up to date, and what open tabs may show.
 import { pageVersion } from '../../../base/urls/page-version.js';
 
 export interface ServedPage {
@@ -8,28 +8,30 @@ export interface ServedPage {
 }
 
 export interface ServedPages {
-  /** The last that was served, old or not. */
+  /** The page as it was last served, up to date or not. */
   get(path: string): ServedPage | undefined;
-  /** Undefined: it has to be rendered. */
+  /** Undefined if the page has to be rendered. */
   current(path: string): ServedPage | undefined;
   keep(path: string, html: string): ServedPage;
   /** @param key `LiveSite.keyOf` of what is shown there */
   note(path: string, key: string): void;
-  /** By output path: keys of what open tabs may show. Undefined: they are not known, and all that they show may be old. */
+  /**
+   * Keys of what open tabs may show, by output path. Undefined if they are not known: everything that tabs show may then be out of date.
+   */
   shown(): ReadonlyMap<string, string> | undefined;
-  /** @param paths of pages that may be others now: who shows one of them asks for it again. Default: all */
+  /** Marks pages that may have changed. A tab that shows one of them asks for it again. @param paths default: all */
   outdate(paths?: readonly string[]): void;
-  /** Another site takes the place of this one. @param areKnown what is shown of it has keys */
+  /** Another site replaces this one. @param areKnown the keys of what is shown of the new site are known */
   startAgain(areKnown: boolean): void;
 }
 
-/** Pages that stay in memory as they were served: those of open tabs, and what is prefetched. */
+/** The number of served pages that stay in memory: those of open tabs, and prefetched ones. */
 const MAX_KEPT = 128;
-/** Pages that open tabs may show: their keys are remembered. */
+/** The number of pages in open tabs whose keys are remembered. */
 const MAX_SHOWN = 512;
 
 export function createServedPages(): ServedPages {
-  /** The one that was asked for last is the last. */
+  /** In order of use; the page that was requested last comes last. */
   const kept = new Map<string, ServedPage>();
   const outdated = new Set<string>();
   let shown: Map<string, string> | undefined = new Map();
