@@ -58,7 +58,7 @@ export function bundleSources({ metafile: { inputs }, siteRoot, specifiers = [],
     probes[path] ??= realPath(path);
     return probes[path] ?? null;
   };
-  /** @param taken the file that the bundler used; null: none; undefined: not known */
+  /** @param taken the file that the bundler used. null: none. undefined: not known */
   const ask = (specifier: string, folder: string, taken: string | null | undefined): void => {
     if (/^(?:\.|@site\/)/.test(specifier)) {
       const path = answerOf(specifier, folder, siteRoot);

@@ -40,7 +40,7 @@ export interface UserConfig {
   navbar?: UserNavbar;
   /** Links and copyright at the bottom of every page. Default: no footer. */
   footer?: UserFooter;
-  /** A line above every page. Default: none. */
+  /** A line above every page, until the reader closes it. Default: none. */
   announcementBar?: UserAnnouncementBar;
   /** Documentation instances. Default: one, with the files of content/docs at /docs. `[]`: no documentation. */
   docs?: UserDocs[];
@@ -88,7 +88,7 @@ export interface UserConfig {
   /** `{}`: the embedded engine. With `appId`, `apiKey` and `indexName`: the hosted service. `false`: no search. Default: `{}` */
   search?: false | UserSearch;
   /**
-   * `{}`: docgen writes `sitemap.xml` and `robots.txt`, with all pages that search engines may list. `false`: neither. A file of either
+   * `{}`: docgen writes `sitemap.xml`, with all pages that search engines may list, and `robots.txt`. `false`: neither. A file of either
    * name in content/public replaces docgen's. Default: `{}`
    * Example: `{ ignore: ['/docs/internal/**'] }`
    */
@@ -310,7 +310,9 @@ export interface UserSidebarCategory {
   items: UserSidebarItem[];
   /** Where the label leads: a page, or a generated list of the category's pages. Default: nowhere. */
   link?: CategoryLink;
+  /** Whether readers can close the category. Default: `sidebarCollapsible` of the docs. */
   collapsible?: boolean;
+  /** Whether it is closed at first. Default: `sidebarCollapsed` of the docs. */
   collapsed?: boolean;
   description?: string;
   className?: string;

@@ -1,5 +1,6 @@
 // Text of a Markdown file of Docusaurus → its front matter, and the ids that a link can lead to by Docusaurus' own rules: an id written
-// after a heading, else GitHub's slug of its text, numbered within a file; ids of elements; and the ids in Markdown files that it includes.
+// after a heading, else GitHub's slug of its text, numbered within a file. Ids of elements count too, and those in Markdown files that it
+// includes.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseYaml } from '../../base/documents/parse-yaml.js';
