@@ -44,7 +44,8 @@ let isEnding = false;
 
 /**
  * Runs one build. Everything stays in memory (`write: false`), with a metafile: callers write what they keep, and declare what was read.
- * esbuild keeps one process for all builds. If the process ends during the build, or ended before it, a new process is started and the build runs once more.
+ * esbuild keeps one process for all builds. If the process ends during the build, or ended before it, a new process is started and the
+ * build runs once more.
  * @throws BundlerLost if the new process ends too
  */
 export async function runEsbuild(options: BuildOptions & { absWorkingDir: string }): Promise<BundleRun> {

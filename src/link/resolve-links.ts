@@ -86,10 +86,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
   const byKey = new Map(graph.pages.map(({ key, permalink }) => [key, permalink]));
   /** An entry without a page, because another page has its route, is replaced by that page. */
   const pageOfEntry = (key: string): string | undefined => byKey.get(key) ?? byKey.get(graph.shadowed[key] ?? '');
-  /**
-   * A key contains a path of an author, which may have spaces. If the whole target is not a key, the part after the last space is an
-   * anchor.
-   */
+  /** A key may contain spaces, because paths of authors do. If the whole target is no key, an anchor follows the last space. */
   const findAddress = (target: string): string => {
     const whole = pageOfEntry(target);
     const end = target.lastIndexOf(' ');

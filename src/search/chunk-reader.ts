@@ -101,7 +101,7 @@ function eachAsciiChunk(bytes: Uint8Array, onChunk: (start: number, end: number,
       else while (at < length && at < end + 3 && KINDS[bytes[at] as number] === SLASH) at++;
     } while (at > end && at < length && KINDS[bytes[at] as number] === LETTER);
     at = end;
-    // As in `eachChunk`: the `s` of `agent's` and the `t` of `can't` are no pieces.
+    // As in `eachChunk`: the `s` of `agent's` and the `t` of `can't` are not pieces.
     if (end - start > 2 || start === 0 || bytes[start - 1] !== APOSTROPHE) onChunk(start, end, hash);
   }
 }

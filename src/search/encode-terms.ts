@@ -1,6 +1,6 @@
 // The pages of a word → bytes, and words with their pages → one file:
-//   format, roster (8 bytes), summary (length, bytes), then each word: letters that it shares with the word before, length of the rest, the
-// rest, length of its pages, its pages
+//   format, roster (8 bytes), summary (length, bytes), then each word: letters that it shares with the word before, length of the rest,
+//   the rest, length of its pages, its pages
 // Pages of a word: number of lists, then each list: weight, number of pages, and how far each page is from the one before. A word on very
 // many pages has one more list, `crowd`: the pages of all lower weights, as bits. For so common a word, differences between these weights
 // do not matter.

@@ -1,6 +1,6 @@
-// Finds in the site's folders the files that become pages, that are copied, and that are imported. Only names decide. Contents are read for
-// `_category_` files and files of names only. Leftovers of editors and hidden files are ignored, `_` marks a partial, `.island.tsx` an
-// island.
+// Finds in the site's folders the files that become pages, that are copied, and that are imported. Only names decide. The only
+// contents that are read are those of `_category_` files and of files that declare names (`tags.yml`). Leftovers of editors and hidden files
+// are ignored, `_` marks a partial, `.island.tsx` an island.
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -33,7 +33,7 @@ const VERBS = 'GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY';
 const REQUEST = new RegExp(`^(${VERBS}) (https?://[^/?#\\s]+)?(/[^\\s?#]*)(\\?[^\\s#]*)?(?:#\\S*)?(?: HTTP/\\d(?:\\.\\d)?)?$`, 'i');
 /** `GET v1/orders`, but not `GET parameters`. */
 const SLASHLESS = new RegExp(`^(${VERBS}) ([\\w.-]+/[^\\s?#]*)(\\?[^\\s#]*)?(?: HTTP/\\d(?:\\.\\d)?)?$`);
-/** For text that the author marks as a request: any method, because documents may have methods of their own. */
+/** For text that the author marks as a request. It may have any method, because documents may define methods of their own. */
 const MARKED = /^([A-Z]+) (\/[^\s?#]*)/;
 
 /** With more slips, the paths differ by meaning. */

@@ -84,10 +84,7 @@ export function readPlainYaml(text: string): PlainTree | undefined {
     return lines.column > indent || (lines.column === indent && isItem(lines)) ? block(pointer, depth + 1) : null;
   }
 
-  /**
-   * Reads to the end of the line, or of the block that begins there.
-   * @param indent of what the scalar belongs to
-   */
+  /** Reads to the end of the line, or of the block that begins there. @param indent of what the scalar belongs to */
   function scalar(from: number, indent: number, pointer: string): unknown {
     let last = lines.end;
     while (text[last - 1] === ' ') last--;
