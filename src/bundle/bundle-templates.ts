@@ -1,5 +1,5 @@
 // docgen's templates as one ESM file that Node can import. It is the prebuilt one, or one made for the site if the site replaces parts, has
-// page modules, or imports modules in MDX. All faults of the site's modules are reported at once.
+// page modules, imports modules in MDX, or lists environment variables. All faults of the site's modules are reported at once.
 
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
