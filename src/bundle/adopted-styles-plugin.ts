@@ -1,8 +1,9 @@
-// Style sheets of what opens late, as texts that its code adopts when it comes, so that no page waits for them.
+// Style sheets of parts that open late, such as the search dialog. They are bundled as text into the code of the part, which adopts them
+// when it is loaded. So no page waits for them.
 import { join } from 'node:path';
 import { type Plugin, runEsbuild } from './esbuild.js';
 
-/** Name of the module, as the client's code imports it → the sheet. */
+/** Name of the module, as the client's code imports it → the style sheet. */
 const SHEETS: Record<string, string> = {
   'docgen-console-styles': 'client/console/styles/index.css',
   'docgen-search-styles': 'client/search/styles/index.css',

@@ -1,5 +1,6 @@
-// Files that a site's modules may import beside code. Images become data URLs: the same text at build and in the browser, so
-// that an island hydrates without a difference. `.js` may hold JSX, as components of Docusaurus sites do. Pages refer to images by path and never come here.
+// Loaders for files that a site's modules may import beside code. Images become data URLs, so that the build and the browser render the
+// same text and an island hydrates without a difference. `.js` may contain JSX, as components of Docusaurus sites do. Images in pages are
+// referenced by path and do not use these loaders.
 export const ASSET_LOADERS = {
   '.svg': 'dataurl',
   '.png': 'dataurl',

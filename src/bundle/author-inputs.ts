@@ -1,5 +1,6 @@
-// Of all that a bundler has read: the files that their author may edit. Those of the site, and those of a package of the same repository that is linked
-// and not installed, which bundlers call by their real names. Neither installed packages nor docgen's own sources, nor what a plugin made up.
+// The inputs of a bundle that the author may edit: files of the site, and files of a package of the same repository that is linked instead
+// of installed (bundlers name these by their real paths). Installed packages, docgen's own sources and modules that a plugin made up are
+// left out.
 import { join } from 'node:path';
 import { isInPackages } from '../base/files/is-in-packages.js';
 import { isInside } from '../base/files/is-inside.js';

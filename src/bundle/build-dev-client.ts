@@ -1,5 +1,5 @@
-// The module that open pages of `docgen dev` run (client/dev), one file. It ships in dist/, and is in no build's output. Run from source
-// (tests) it is made anew.
+// The module that open pages of `docgen dev` run (client/dev), as one file. It ships in dist/ and is in no build's output. If docgen runs
+// from source (tests), it is built each time.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,16 @@ import { packageRoot } from './package-root.js';
 
 export const PREBUILT_DEV_CLIENT = 'dist/dev-client.js';
 
-/** Its text. */
+/** The text of the module. */
 export async function devClient(): Promise<string> {
   if (import.meta.url.endsWith('.ts')) return (await buildDevClient()).code;
   return readFileSync(join(packageRoot(), PREBUILT_DEV_CLIENT), 'utf8');
 }
 
-/** Without a look at dist/: also what `scripts/bundle.mjs` calls. `packageFiles`: of libraries that are in it, relative to docgen's package. */
+/**
+ * Always builds, and does not look at dist/. `scripts/bundle.mjs` calls it too. `packageFiles` are the files of libraries in it, relative
+ * to docgen's package.
+ */
 export async function buildDevClient(): Promise<{ code: string; packageFiles: string[] }> {
   const { result, errors } = await runEsbuild({
     absWorkingDir: packageRoot(),
@@ -35,7 +38,7 @@ export async function buildDevClient(): Promise<{ code: string; packageFiles: st
   return { code, packageFiles: Object.keys(result.metafile.inputs).filter(isInPackages) };
 }
 
-/** The code adopts its style sheet itself: the page's own must not reach what is laid over it, nor the other way round. */
+/** The code adopts its style sheet itself: the styles of the page must not affect what is laid over it, and the other way round. */
 const stylesAsText: Plugin = {
   name: 'docgen-dev-styles',
   setup(build) {

@@ -1,5 +1,6 @@
-// What a reader's browser loads: the script before the first paint, the boot module with its chunks, the islands of the site, one
-// style sheet. The prebuilt client serves a site without islands and styles of its own. All faults of the site's modules at once.
+// Everything that a reader's browser loads: the script before the first paint, the boot module with its chunks, the site's islands, and one
+// style sheet. A site without islands and styles of its own gets the prebuilt client. All faults of the site's modules are reported at
+// once.
 import { basename, join, resolve } from 'node:path';
 import { shortDigest } from '../base/values/digest.js';
 import type { ClientManifest, IslandMap } from '../model/client.js';
@@ -26,17 +27,20 @@ import { distinctFaults, toDiagnostic } from './to-diagnostics.js';
 import { withoutHelperImports } from './without-helper-imports.js';
 
 export interface ClientBundleOptions {
-  /** Absolute and real. */
+  /** Absolute, with symbolic links resolved. */
   siteRoot: string;
   /** Files of islands, relative to the site root. */
   islands: string[];
-  /** Variables that code of the site may read, with their values: what an island names stands in its file. Default: none. */
+  /**
+   * Variables that code of the site may read, with their values. A variable that an island names is written into the island's file.
+   * Default: none.
+   */
   env?: Record<string, string>;
   /** Whether an API of the site has a console. */
   console?: boolean;
   /** Whether the site has a search. */
   search?: boolean;
-  /** Whether its events are sent. */
+  /** Whether the search sends events. */
   insights?: boolean;
   /** `SiteConfig.styles`. */
   styles: string[];
@@ -48,14 +52,14 @@ export interface ClientBundleOptions {
 export interface BundledClient extends ClientManifest {
   /** `authorInputs` */
   inputs: string[];
-  /** Those of them that an address in every page depends on: style sheets, and what the boot module is made of. */
+  /** The inputs that an address in every page depends on: style sheets, and the inputs of the boot module. */
   shared: string[];
-  /** Files that style sheets of the site name from its root (`bundleStyles`). */
+  /** Files that style sheets of the site name from the root of the site (`bundleStyles`). */
   sheetAddresses: LinkFact[];
   sources: BundleSources;
 }
 
-/** One address for ever: pages name it, and must not change with an island. */
+/** A fixed address, because every page contains it and must not change when an island does. */
 const ISLAND_MAP = 'assets/islands.json';
 
 export async function bundleClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
@@ -69,7 +73,7 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
     : buildClient(options);
 }
 
-/** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
+/** Always builds, and does not look at the prebuilt client. `scripts/bundle.mjs` calls it to make that client. */
 export async function buildClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
   const [inlineScript, bannerScript, searchWorker, scripts, sheet, apiSheet, listSheet, searchSheet] = await Promise.all([
     bundleInlineScript('pre-paint'),
@@ -117,14 +121,14 @@ const BROWSER: BuildOptions = {
   minify: true,
   charset: 'utf8',
   legalComments: 'none',
-  // Module scripts, `inert` and `toSorted` together are of 2023; nothing older could run the boot module.
+  // Support for module scripts, `inert` and `toSorted` together dates from 2023. The boot module does not run in older browsers anyway.
   target: ['chrome110', 'firefox115', 'safari16.4'],
   jsx: 'automatic',
   tsconfigRaw: {},
   loader: ASSET_LOADERS,
 };
 
-/** One file: whoever starts it knows nothing but its address. */
+/** The worker is a single file, because the code that starts it knows only its address. */
 async function bundleSearchWorker(): Promise<ClientManifest['files'][number]> {
   const content = `${await bundleOwnScript('search/embedded/worker')}\n`;
   return { path: `${CLIENT_FOLDER}/search-worker-${shortDigest(content)}.js`, content, encoding: 'utf8' };
@@ -153,12 +157,12 @@ interface BundledScripts {
   featureFiles: Record<Feature, string[]>;
   files: ClientManifest['files'];
   inputs: string[];
-  /** What the boot module is made of. */
+  /** The inputs of the boot module. */
   shared: string[];
   sources: BundleSources;
 }
 
-/** An island that can't be bundled is reported and left out, and the others are not. */
+/** An island that can't be bundled is reported and left out. The other islands are bundled. */
 async function bundleSoundScripts(options: ClientBundleOptions): Promise<Outcome<BundledScripts | undefined>> {
   const whole = await bundleScripts(options);
   if (whole.value) return whole;
@@ -248,24 +252,24 @@ async function bundleScripts({
   };
 }
 
-/** A variable that is named gets into a file, and no other: an object of all of them would publish what no island shows. */
+/** Only variables that the code names get into a file. An object with all of them would publish values that no island shows. */
 const environmentDefines = (env: Record<string, string>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
   'process.env.NODE_ENV': '"production"',
-  // It is there, and has no variable.
+  // `process.env` exists, but has no variables.
   'process.env': 'Object.prototype',
 });
 
 const bootInputs = (inputs: Metafile['inputs'], root: string, siteRoot: string): string[] =>
   Object.keys(inputs).filter((input) => resolve(siteRoot, input) === join(root, 'client/main.ts'));
 
-/** Unique, and readable in the browser's tools. */
+/** Unique, and readable in the browser's developer tools. */
 const islandName = (file: string): string =>
   `island-${basename(file)
     .replace(/\.island\.[jt]sx?$/, '')
     .replace(/[^\w-]/g, '')}-${shortDigest(file)}`;
 
-/** Entries are named by what they are, not by where docgen and the site lie. */
+/** Names entries by what they are, so that the names do not depend on where docgen and the site are. */
 function entryPlugin(siteRoot: string, root: string): Plugin {
   return {
     name: 'docgen-client-entries',

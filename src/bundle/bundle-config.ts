@@ -1,6 +1,6 @@
-// site.config.* of a site → one ESM text that needs no file of the site any more, with an inline source map.
-// The site's own modules are bundled in; packages stay where they are, found from the module that imports them; `docgen`
-// is answered here, so that a site without node_modules builds too. The text is evaluated elsewhere, in a child process.
+// site.config.* of a site → one ESM text that needs no other file of the site, with an inline source map. The site's own modules are
+// bundled. Packages are not: they are found from the module that imports them. `docgen` itself is provided here, so that a site without
+// node_modules can be built. The text is evaluated elsewhere, in a child process.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,13 +26,16 @@ const CANDIDATES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site
 
 const PUBLIC_ENTRY = 'docgen-public-entry';
 
-/** Name of the site's configuration file. @param siteRoot absolute and real */
+/**
+ * Name of the site's configuration file.
+ * @param siteRoot absolute, with symbolic links resolved
+ */
 export function findConfig(siteRoot: string): Outcome<string | undefined> {
   const file = CANDIDATES.find((name) => isFile(join(siteRoot, name)));
   return { value: file, diagnostics: file === undefined ? [configNotFound(siteRoot, existsSync(siteRoot) ? CANDIDATES : [])] : [] };
 }
 
-/** @param siteRoot absolute and real */
+/** @param siteRoot absolute, with symbolic links resolved */
 export async function bundleConfig(siteRoot: string): Promise<Outcome<BundledConfig | undefined>> {
   const { value: file, diagnostics: missing } = findConfig(siteRoot);
   if (file === undefined) return { value: undefined, diagnostics: missing };
@@ -49,9 +52,10 @@ export async function bundleConfig(siteRoot: string): Promise<Outcome<BundledCon
     charset: 'utf8',
     sourcemap: 'inline',
     sourcesContent: false,
-    // A tsconfig.json is no declared input: with one, the same files could mean something else on another machine.
+    // A tsconfig.json is not a declared input: with one, the same files could mean something else on another machine.
     tsconfigRaw: {},
-    // The text is no file, so what depends on its place is said here: for the configuration file, not for the modules beside it.
+    // The text is not a file, so values that depend on its path are defined here. They are those of the configuration file, also for
+    // modules beside it.
     define: {
       'import.meta.url': url,
       'import.meta.filename': JSON.stringify(join(siteRoot, file)),
@@ -59,7 +63,7 @@ export async function bundleConfig(siteRoot: string): Promise<Outcome<BundledCon
       __filename: JSON.stringify(join(siteRoot, file)),
       __dirname: JSON.stringify(siteRoot),
     },
-    // A global, because a `const` would clash with a `require` of the author's own.
+    // A global, because a `const` would clash with an author's own `require`.
     banner: {
       js: `import { createRequire as docgenCreateRequire } from 'node:module'; globalThis.require ??= docgenCreateRequire(${url});`,
     },
@@ -88,13 +92,16 @@ const modulesPlugin: Plugin = {
 
 type ResolveArguments = Parameters<Parameters<PluginBuild['onResolve']>[1]>[0];
 
-/** Packages are referred to by their absolute place: the text is evaluated where no bare name can be looked up. What esbuild can't find is left to it, to report. */
+/**
+ * Packages are imported by their absolute path, because no bare name can be looked up where the text is evaluated. A package that is not
+ * found is left to esbuild, which reports it.
+ */
 async function resolvePackage(build: PluginBuild, { path, kind, importer, namespace, resolveDir, pluginData }: ResolveArguments) {
   if (pluginData === PUBLIC_ENTRY || kind === 'entry-point') return undefined;
   const found = await build.resolve(path, { kind, importer, namespace, resolveDir, pluginData: PUBLIC_ENTRY });
   if (found.errors.length > 0) return undefined;
   if (found.external) return { path: found.path, external: true };
-  // A package of the same repository that is linked, not installed, may be TypeScript, which Node 20 can't run: it is bundled.
+  // A linked package of the same repository may be TypeScript, which Node 20 can't run. So it is bundled.
   if (!/[\\/]node_modules[\\/]/.test(found.path)) return undefined;
   return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
 }

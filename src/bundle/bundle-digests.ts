@@ -1,6 +1,6 @@
-// What each page's own code depends on in a bundle that all pages share: one digest a module, over all that it imports and what those
-// import, so that an edit of a component reaches the pages that show it and no other. docgen's own sources count by name only: a store
-// belongs to one version of docgen.
+// Digests of the modules in the bundle that all pages share. The digest of a module covers all that it imports, directly or not, so that an
+// edit of a component changes only the pages that show it. docgen's own sources count by name only: a store belongs to one version of
+// docgen.
 import { digest } from '../base/values/digest.js';
 import { authorInputs } from './author-inputs.js';
 import type { Metafile } from './esbuild.js';
@@ -10,13 +10,13 @@ import type { RecordedContents } from './record-contents.js';
 export interface BundleDigests {
   /** Of the site's parts of the templates. */
   frame: string;
-  /** Of the variables that the configuration lists, for the pages that may read them. */
+  /** Of the variables that the configuration lists. For pages that may read them. */
   env: string;
-  /** By `ModuleImport.module` and by the file of a page module; none for those outside of the bundle: React, docgen. */
+  /** By `ModuleImport.module`, and by the file of a page module. Modules outside of the bundle (React, docgen) have none. */
   modules: Record<string, string>;
-  /** Files that each of them is made of, itself among them: for whoever explains a page. */
+  /** The files that each module is made of, with its own. `docgen explain` shows them. */
   filesOf: Record<string, string[]>;
-  /** Files that each part of the templates is made of, by its name. */
+  /** The files that each part of the templates is made of, by the name of the part. */
   partFiles: Record<string, string[]>;
 }
 
@@ -24,16 +24,16 @@ export interface BundleDigestsInput {
   metafile: Pick<Metafile, 'inputs'>;
   contentOf: RecordedContents['contentOf'];
   env: Record<string, string>;
-  /** Name of a part → the site's module for it, as the metafile calls it. */
+  /** Name of a part → the site's module for it, as the metafile names it. */
   parts: ReadonlyMap<string, string>;
-  /** Module → what it is in the metafile. */
+  /** Module → its name in the metafile. */
   modules: ReadonlyMap<string, string>;
-  /** What counts for a module that esbuild had from elsewhere: the whole bundle. */
+  /** The code of the whole bundle. It counts for a module whose content was not recorded. */
   code: string;
   siteRoot: string;
 }
 
-/** What esbuild has all modules import when `process.env` is defined, those too that do not read it. */
+/** An input that esbuild adds to all modules when `process.env` is defined, even to those that do not read it. */
 const ENV_INPUT = '<define:process.env>';
 
 export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, modules, code, siteRoot }: BundleDigestsInput): BundleDigests {
@@ -65,7 +65,7 @@ export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, mod
   };
 }
 
-/** Sorted: all that these are, and import, and what those import. */
+/** The roots and everything that they import, directly or not. Sorted. */
 export function reachedFrom(inputs: Metafile['inputs'], roots: readonly string[]): string[] {
   const reached = new Set(roots);
   for (const input of reached) {
@@ -74,10 +74,10 @@ export function reachedFrom(inputs: Metafile['inputs'], roots: readonly string[]
   return [...reached].sort();
 }
 
-/** Of the site or of its installed packages; not docgen's own, and nothing that a plugin made up. */
+/** A file of the site or of its installed packages; not docgen's own, and not a module that a plugin made up. */
 const isFile = (input: string): boolean => !isMadeUp(input) && !input.startsWith('../');
 
-/** Of a bundle with nothing of a site's in it. */
+/** For a bundle that contains nothing of a site. */
 export const NO_DIGESTS: BundleDigests = bundleDigests({
   metafile: { inputs: {} },
   contentOf: () => undefined,

@@ -1,5 +1,5 @@
-// The site's own remark and rehype plugins → one ESM file, packages and all, so that its digest changes with any of their code: a
-// plugin's version is part of every key that a page has. Options stand in the file too.
+// The site's own remark and rehype plugins → one ESM file, with the packages that they import. Its digest then changes with any of their
+// code, and that digest is part of the keys of all pages. The plugins' options are in the file too.
 import { join } from 'node:path';
 import { shortDigest } from '../base/values/digest.js';
 import { invalidModule, missingPlugin, pluginWithoutDefault } from '../diagnostics/bundle.js';
@@ -11,28 +11,28 @@ import { isMadeUp } from './metafile-inputs.js';
 import { writeBundle } from './write-bundle.js';
 
 export interface PluginBundleOptions {
-  /** Absolute and real. */
+  /** Absolute, with symbolic links resolved. */
   siteRoot: string;
   /** `SiteConfig.markdown`. */
   plugins: Pick<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
-  /** Absolute folder for the bundle, e.g. `<site>/.docgen`. */
+  /** Absolute folder for the bundle, such as `<site>/.docgen`. */
   outFolder: string;
-  /** Where the configuration names them. */
+  /** Places of the plugins in the configuration. */
   places?: ConfigPlaces;
 }
 
 export interface BundledPlugins {
   /** Absolute path of an ESM file that exports `remark` and `rehype`, lists of `LoadedPlugin`. */
   file: string;
-  /** Of all the code, the options, and where the code stands in its files. */
+  /** Of all the code and the options, and of the lines on which the code is. */
   digest: string;
-  /** Files that it was made of, packages' too, relative to the site root. */
+  /** Files that it was made of, with those of packages, relative to the site root. */
   inputs: string[];
 }
 
 const ENTRY = 'docgen-plugins-entry';
 
-/** No value and no diagnostics: the site has none. */
+/** If the site has no plugins, there is no value and no diagnostic. */
 export async function bundlePlugins({
   siteRoot,
   plugins,
@@ -44,7 +44,7 @@ export async function bundlePlugins({
   const { result, errors } = await runEsbuild({
     absWorkingDir: siteRoot,
     entryPoints: [ENTRY],
-    // Sources are then named from the site root.
+    // Source maps then name sources relative to the site root.
     outfile: join(siteRoot, 'plugins.mjs'),
     sourcemap: 'external',
     sourcesContent: false,
@@ -55,7 +55,7 @@ export async function bundlePlugins({
     charset: 'utf8',
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // A tsconfig.json is no declared input: with one, the same files could mean something else on another machine.
+    // A tsconfig.json is not a declared input: with one, the same files could mean something else on another machine.
     tsconfigRaw: {},
     banner: {
       js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
@@ -73,7 +73,7 @@ export async function bundlePlugins({
   const diagnostics = errors.map((fault) => toDiagnostic(fault, listed));
   const [text, map = ''] = ['.mjs', '.map'].map((ending) => result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text);
   if (!result || text === undefined) return { value: undefined, diagnostics };
-  // A moved line makes another bundle, or a kept fault would name the line of before.
+  // A moved line changes the digest. Otherwise a cached fault would name the old line.
   const code = `${text}// places ${shortDigest(map)}\n`;
   const digest = shortDigest(code);
   const inputs = Object.keys(result.metafile.inputs).filter((input) => !isMadeUp(input));
@@ -93,7 +93,7 @@ function referencesOf(list: Listed['list'], plugins: PluginBundleOptions['plugin
   });
 }
 
-/** Line n + 1 imports plugin n, so that what esbuild says of a line can be told of the plugin. */
+/** Line n + 1 imports plugin n, so that a fault that esbuild finds in a line can be reported for its plugin. */
 function entryCode(listed: Listed[]): string {
   const imports = listed.map(({ plugin }, index) => `import { default as p${index} } from ${JSON.stringify(plugin.module)};`);
   const lists = (['remarkPlugins', 'rehypePlugins'] as const).map((wanted) => {

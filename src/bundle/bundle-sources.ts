@@ -1,6 +1,7 @@
-// Records what a bundle was made of, so that a later run can tell without the bundler that it would be the same. Takes a metafile, and returns files,
-// folders and answered questions. A file of the bundle may have another text. A file that was missing may be there now: imports of the site's
-// own modules are resolved again (`resolveSiteFile`), packages are looked up where the bundler looked, and folders of packages are compared by name.
+// Records what a bundle was made of, so that a later run can tell without the bundler that it would be the same. Takes a metafile, and
+// returns files, folders and resolved imports. The run compares the texts of files separately. A file that was missing may exist now:
+// imports of the site's own modules are resolved again (`resolveSiteFile`), packages are looked up where the bundler looked, and folders of
+// packages are compared by name.
 import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isInPackages } from '../base/files/is-in-packages.js';
@@ -11,21 +12,21 @@ import { importPattern, inputFile, isMadeUp } from './metafile-inputs.js';
 import { packageRoot } from './package-root.js';
 import { isOwnSource, isSiteSource, namesIn, resolveSiteFile } from './site-imports.js';
 
-/** JSON-shaped. All paths are absolute. docgen's own sources are left out: another docgen has another cache. */
+/** JSON. All paths are absolute. docgen's own sources are left out, because another version of docgen has another cache. */
 export interface BundleSources {
   /** Sorted: each file that is in the bundle, and each `package.json` above one of them. */
   files: string[];
-  /** Folder → digest of the names in it. A new file in one of them may be found before a file that was taken, or match a pattern. */
+  /** Folder → digest of the names in it. A new file in such a folder may be found before the file that was used, or may match a pattern. */
   folders: Record<string, string>;
-  /** A path that was looked at → the real path of what is there; null: nothing. */
+  /** A path that was looked at → its real path, or null if nothing was there. */
   probes: Record<string, string | null>;
   /** Imports of the site's modules. */
   imports: AskedImport[];
-  /** Something changed while the bundler was at work: what is recorded here is not what the bundler saw. */
+  /** Something changed while the bundler ran, so this record may differ from what the bundler read. */
   isUnsure: boolean;
 }
 
-/** What `resolveSiteFile` answered. `path` is null if it reported a fault. */
+/** The result of `resolveSiteFile`. `path` is null if it reported a fault. */
 export interface AskedImport {
   specifier: string;
   folder: string;
@@ -37,13 +38,13 @@ export interface BundleSourcesInput {
   siteRoot: string;
   /** Imports of pages and of the configuration, as written, relative to the site root. Default: none */
   specifiers?: readonly string[];
-  /** Name of an input that is no file. Those with a namespace need not be named. Default: none */
+  /** Name of an input that is not a file. Inputs with a namespace need not be named. Default: none */
   madeUp?: string;
 }
 
 export const NO_SOURCES: BundleSources = { files: [], folders: {}, probes: {}, imports: [], isUnsure: false };
 
-/** Packages that are docgen's own wherever they are imported (`site-modules-plugin.ts`). */
+/** Packages that always come from docgen, wherever they are imported (`site-modules-plugin.ts`). */
 const ALWAYS_OWN = /^(?:react|react-dom|docgen)(?:\/|$)/;
 
 export function bundleSources({ metafile: { inputs }, siteRoot, specifiers = [], madeUp }: BundleSourcesInput): BundleSources {
@@ -57,7 +58,7 @@ export function bundleSources({ metafile: { inputs }, siteRoot, specifiers = [],
     probes[path] ??= realPath(path);
     return probes[path] ?? null;
   };
-  /** @param taken file that the bundler took. null: none; undefined: not known */
+  /** @param taken the file that the bundler used. null: none. undefined: not known */
   const ask = (specifier: string, folder: string, taken: string | null | undefined): void => {
     if (/^(?:\.|@site\/)/.test(specifier)) {
       const path = answerOf(specifier, folder, siteRoot);
@@ -70,7 +71,7 @@ export function bundleSources({ metafile: { inputs }, siteRoot, specifiers = [],
       if (taken && real !== null) isUnsure ||= !isInside(real, realPath(taken) ?? taken);
     }
   };
-  /** A module of a package may come from `path` with an ending, or from a file in the folder `path`. */
+  /** A module of a package may come from `path` with an extension, or from a file in the folder `path`. */
   const lookBeside = (path: string): void => {
     folders.add(dirname(path));
     if (namesIn(path).length > 0) folders.add(path);
@@ -79,7 +80,7 @@ export function bundleSources({ metafile: { inputs }, siteRoot, specifiers = [],
   for (const [name, { imports }] of Object.entries(inputs)) {
     const file = inputFile(name, siteRoot);
     if (file === undefined) {
-      // Made up by a plugin of ours or by esbuild, unless the file was removed meanwhile.
+      // It was made up by a plugin of ours or by esbuild. Otherwise the file was removed meanwhile.
       isUnsure ||= name !== madeUp && !isMadeUp(name);
       continue;
     }
@@ -99,7 +100,7 @@ export function bundleSources({ metafile: { inputs }, siteRoot, specifiers = [],
         for (const inner of foldersIn(resolve(siteRoot, pattern.start.replace(/[^/]*$/, '')))) folders.add(inner);
         continue;
       }
-      // Without an original the bundler found nothing, as in a `require` that may fail.
+      // If there is no original, the bundler found nothing, as for a `require` that is allowed to fail.
       const specifier = one.original ?? one.path;
       if (/^(?:[a-z-]{2,}:|#|<|docgen-)/.test(specifier)) continue;
       const taken = one.external ? null : inputFile(one.path, siteRoot);
@@ -113,7 +114,7 @@ export function bundleSources({ metafile: { inputs }, siteRoot, specifiers = [],
   return { files: [...files].sort(), folders: names, probes, imports: [...asked.values()], isUnsure };
 }
 
-/** Of several bundles. */
+/** The sources of several bundles as one. */
 export const joinSources = (all: readonly BundleSources[]): BundleSources => ({
   files: [...new Set(all.flatMap(({ files }) => files))].sort(),
   folders: Object.assign({}, ...all.map(({ folders }) => folders)),
@@ -122,7 +123,7 @@ export const joinSources = (all: readonly BundleSources[]): BundleSources => ({
   isUnsure: all.some(({ isUnsure }) => isUnsure),
 });
 
-/** Whether everything that was looked for, other than the texts of the files, is found as it was then. */
+/** Whether every look-up gives the same result as before. The texts of the files are not compared. */
 export const haveSameAnswers = (
   { folders, probes, imports }: Pick<BundleSources, 'folders' | 'probes' | 'imports'>,
   siteRoot: string,
@@ -136,7 +137,7 @@ function answerOf(specifier: string, folder: string, siteRoot: string): string |
   return 'path' in found ? found.path : null;
 }
 
-/** The import without the loader before it. Of `@theme/X` the site's own component, which comes before docgen's (`site-modules-plugin.ts`). */
+/** The import without a loader prefix. For `@theme/X`, the site's own component, which comes before docgen's (`site-modules-plugin.ts`). */
 function siteNames(specifier: string): string[] {
   const plain = specifier.slice(specifier.lastIndexOf('!') + 1);
   return plain.startsWith('@theme/') ? [`@site/src/theme/${plain.slice('@theme/'.length)}`] : [plain];
@@ -150,10 +151,13 @@ const packagePlaces = (specifier: string, folder: string): string[] => {
   return foldersAbove(folder, true).map((above) => join(above, 'node_modules', name));
 };
 
-/** As esbuild tries them for sheets. */
+/** In the order in which esbuild tries them for style sheets. */
 const sheetPlaces = (path: string): string[] => ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json'].map((ending) => path + ending);
 
-/** The folder first. @param passesPackages default: false. true: beyond the package that it belongs to, up to the root */
+/**
+ * The folder and those above it, the folder itself first.
+ * @param passesPackages false (default): up to the package that the folder belongs to. true: up to the root
+ */
 function foldersAbove(folder: string, passesPackages = false): string[] {
   const found: string[] = [];
   for (let at = folder; ; at = dirname(at)) {
@@ -164,7 +168,7 @@ function foldersAbove(folder: string, passesPackages = false): string[] {
   }
 }
 
-/** A folder and all in it, but for packages. */
+/** A folder and all folders in it, without packages. */
 function foldersIn(folder: string): string[] {
   const found = [folder];
   for (const at of found)
@@ -181,7 +185,7 @@ function entriesIn(folder: string) {
   }
 }
 
-/** A missing folder is as an empty one. */
+/** A missing folder counts as an empty one. */
 const namesDigest = (folder: string): string => digest(namesIn(folder).sort().join('\0'));
 
 function realPath(path: string): string | null {

@@ -1,7 +1,6 @@
-// One style sheet for every page: docgen's own, then the site's, minified, named by its content; and two of docgen's own beside it, for the
-// pages of API references and for lists. Images and fonts that a sheet refers to
-// by a relative path come along; one that begins with `/` lies in `content/public` and is reached from the sheet's own place, so that
-// the base URL need not be known here.
+// One style sheet for every page: docgen's own styles, then the site's, minified, named by its content. docgen's styles for API references,
+// lists and the search page are separate sheets. Images and fonts that a sheet refers to by a relative path are copied to the output. A
+// path that begins with `/` is a file of `content/public`. It is made relative to the sheet, so that the base URL need not be known here.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
@@ -26,7 +25,7 @@ import { isSiteSource } from './site-imports.js';
 interface StyleOptions {
   siteRoot: string;
   styles: string[];
-  /** Its colours, if it has any of its own; checked with the configuration to be plain colours. */
+  /** The bar's own colours, if it has any. They were checked with the configuration to be plain colours. */
   announcementBar?: Pick<AnnouncementBarConfig, 'backgroundColor' | 'textColor'> | undefined;
 }
 
@@ -39,25 +38,25 @@ interface BundledStyles {
 
 interface SiteStyles extends BundledStyles {
   sources: BundleSources;
-  /** Files of the site that its sheets name from the root of the site, without base URL. */
+  /** Files of the site that its style sheets name from the root of the site, without base URL. */
   addresses: LinkFact[];
 }
 
-/** Folder of the output for what is named by its content. */
+/** Folder of the output for files that are named by their content. */
 export const CLIENT_FOLDER = 'assets/client';
-/** Of pages of one kind, beside the sheet of every page. */
+/** Sheets for pages of one kind, in addition to the sheet of every page. */
 const OWN_SHEETS = {
   api: 'templates/api/styles/index.css',
   lists: 'templates/lists/styles/index.css',
   search: 'templates/search/styles/index.css',
 } as const;
-/** From there to the root of the output. */
+/** From that folder to the root of the output. */
 const TO_ROOT = '../..';
-/** The newest syntax in use (nesting, `oklch`, `light-dark`) is written for browsers that know it. */
+/** Newer syntax (nesting, `oklch`, `light-dark`) is compiled for browsers that support it. */
 const TARGET = ['chrome123', 'firefox128', 'safari17.5'];
-/** Where the list of the sheets lies, as far as the bundler is concerned: no sheet of a site can have this name, and be taken for the list. */
+/** Path that the bundler sees for the generated list of sheets. No sheet of a site can have this name and be taken for the list. */
 const LIST = '.docgen/list-of-sheets.css';
-/** `''`: a file without an ending. Browsers look into fonts and images, and do not go by a name. */
+/** `''` is a file without an extension. Browsers detect fonts and images by their content, not by their name. */
 const BINARY = ['', ...'.woff2 .woff .ttf .otf .ttc .eot .png .jpg .jpeg .gif .webp .avif .svg .ico .bmp .cur'.split(' ')];
 
 export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleOptions): Promise<Outcome<SiteStyles | undefined>> {
@@ -91,7 +90,7 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
     } else
       files.push({ path: `${CLIENT_FOLDER}/${basename(output)}`, content: Buffer.from(contents).toString('base64'), encoding: 'base64' });
   }
-  // What a package brings is not the author's to correct.
+  // Faults in packages are not reported: the author can't correct them.
   const ofSite = warnings.flatMap(({ at, ...warning }) => (at && isSiteInput(at.file) ? [{ ...warning, at }] : []));
   const addresses = ofSite.flatMap(({ at, detail }) => (detail instanceof NamedFile ? [{ href: detail.path, raw: detail.path, at }] : []));
   const own = ofSite.flatMap(({ text, at, detail }) => {
@@ -113,7 +112,10 @@ function tokenFaults(inputs: readonly string[], siteRoot: string, root: string):
   return checkTokens(texts, [...new Set(tokens)], own.join('\n'));
 }
 
-/** Needs nothing of the site, which may be gone at the moment: the layers of all sheets let a site's own rules win. */
+/**
+ * Bundles one of docgen's own sheets. Reads no file of the site, which may be missing at the moment. The layers of all sheets let a site's
+ * own rules win.
+ */
 export async function bundleOwnStyles(name: keyof typeof OWN_SHEETS, { siteRoot }: Pick<StyleOptions, 'siteRoot'>): Promise<BundledStyles> {
   const root = packageRoot();
   const { result, errors } = await runEsbuild({
@@ -145,7 +147,10 @@ function toStyleDiagnostic({ text, at, detail }: BundleFault): Diagnostic[] {
   return diagnostic ? [diagnostic] : [];
 }
 
-/** The policy forbids style attributes, so they go into the sheet; the templates' rules read them. */
+/**
+ * The content-security policy forbids style attributes, so the colours become custom properties in the sheet, which the templates' rules
+ * read.
+ */
 function announcementColors({ backgroundColor, textColor }: NonNullable<StyleOptions['announcementBar']> = {}): string[] {
   const properties = [
     ...(backgroundColor === undefined ? [] : [`--announcement-background: ${backgroundColor};`]),
@@ -158,7 +163,7 @@ const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
 
 const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i;
 
-/** In the `detail` of a warning: a file that a sheet names from the root of the site. */
+/** The `detail` of a warning: a file that a sheet names from the root of the site. */
 class NamedFile {
   constructor(readonly path: string) {}
 }
@@ -186,7 +191,7 @@ function addressPlugin(siteRoot: string, root: string): Plugin {
       build.onResolve({ filter: /^\.\.?\// }, ({ path, importer, resolveDir }) => {
         if (!isSiteSource(siteRoot, root, importer)) return undefined;
         const named = pathInSite(siteRoot, resolve(resolveDir, path));
-        // Installed packages may lie above the site.
+        // Installed packages may be above the site.
         const found = isInPackages(named) ? named.startsWith('../') && 'outside' : resolveSitePath(siteRoot, named);
         if (typeof found !== 'string' || found === 'missing') return undefined;
         return { errors: [{ text: 'refused', detail: new ReportedFault((at) => importOutsideSite(path, at, found)) }] };

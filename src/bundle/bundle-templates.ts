@@ -1,5 +1,5 @@
-// docgen's templates as one ESM file that Node can import: the prebuilt one, or one made for the site when it replaces
-// parts, has page modules or islands, or imports modules in MDX. All faults of the site's modules at once.
+// docgen's templates as one ESM file that Node can import. It is the prebuilt one, or one made for the site if the site replaces parts, has
+// page modules, imports modules in MDX, or lists environment variables. All faults of the site's modules are reported at once.
 
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -25,7 +25,7 @@ import { distinctFaults, type FaultContext, toDiagnostic } from './to-diagnostic
 import { writeBundle } from './write-bundle.js';
 
 export interface TemplateBundleOptions {
-  /** Absolute and real. */
+  /** Absolute, with symbolic links resolved. */
   siteRoot: string;
   /** `SiteConfig.templates`: part name → module relative to the site root. */
   overrides: Record<string, string>;
@@ -35,33 +35,36 @@ export interface TemplateBundleOptions {
   pages: PageModule[];
   /** Files of islands, relative to the site root. */
   islands: string[];
-  /** Absolute folder for the bundle, e.g. `<site>/.docgen`. */
+  /** Absolute folder for the bundle, such as `<site>/.docgen`. */
   outFolder: string;
-  /** What `process.env` is in code of the site: the variables that the configuration lists, with their values. Default: none. */
+  /** Value of `process.env` in code of the site: the variables that the configuration lists, with their values. Default: none. */
   env?: Record<string, string>;
   /** Compiles `.mdx` and `.md` files that modules import. */
   compileModule?: CompileModule;
 }
 
 export interface BundledTemplates {
-  /** Absolute path of an ESM file that exports `TemplateBundle` and `modules`, each a function that loads one; its name changes with its content. */
+  /**
+   * Absolute path of an ESM file that exports `TemplateBundle` and `modules`, functions that load one module each. The name of the file
+   * changes with its content.
+   */
   file: string;
   /** `authorInputs` */
   inputs: string[];
   sources: BundleSources;
-  /** What pages depend on of it. */
+  /** Digests of what pages depend on in it. */
   digests: BundleDigests;
   /** Files to copy into the output: images of imported MDX. */
   assets: AssetReference[];
   /** `RecordedContents.readers` */
   readers: ReadonlyMap<string, string>;
-  /** What could not be bundled and is not in the file: those of the options' `modules` and `pages`, reported as errors. */
+  /** Those of the options' `modules` and `pages` that could not be bundled. They are not in the file, and were reported as errors. */
   failed: BundledEntries;
 }
 
 export type BundledEntries = Pick<TemplateBundleOptions, 'modules' | 'pages'>;
 
-/** No value when the templates themselves, with the site's parts in them, can't be bundled. */
+/** No value if the templates themselves, with the site's parts in them, can't be bundled. */
 export async function bundleTemplates(options: TemplateBundleOptions): Promise<Outcome<BundledTemplates | undefined>> {
   const { modules, pages, outFolder, env = {} } = options;
   const swaps = resolveOverrides(options);
@@ -82,14 +85,14 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
   if (!value) return { value, diagnostics };
   const { code, map, inputs, sources, places, digests, assets, readers, failed } = value;
   const own = authorInputs(inputs, options.siteRoot);
-  // A moved line makes another bundle, or a kept fault would name the line of before.
+  // A moved line changes the bundle. Otherwise a cached fault would name the old line.
   const file = writeBundle({ folder: outFolder, kind: 'templates', code: `${code}// places ${places}\n`, map });
   return { value: { file, inputs: own, sources, digests, assets, readers, failed }, diagnostics };
 }
 
 const NONE: BundledEntries = { modules: [], pages: [] };
 
-/** Without what keeps the others from being bundled. All faults of what was left out are told, once each. */
+/** Bundles everything but the entries that can't be bundled. Each fault of these entries is reported once. */
 async function buildSound(build: TemplateBuild, before: Diagnostic[]): Promise<Outcome<(Built & { failed: BundledEntries }) | undefined>> {
   const diagnostics = [...before];
   const entries = entriesOf(build);
@@ -105,7 +108,7 @@ async function buildSound(build: TemplateBuild, before: Diagnostic[]): Promise<O
   return { value: sound?.value && { ...sound.value, failed: joined(found) }, diagnostics: distinctFaults(diagnostics) };
 }
 
-/** What can fail on its own: a page module, or the same names of the same module wherever they are imported in the same words. */
+/** The units that can fail on their own: a page module, or all imports of the same names from the same module with the same specifier. */
 function entriesOf({ modules, pages }: BundledEntries): BundledEntries[] {
   const groups = new Map<string, ModuleImport[]>();
   for (const entry of modules) {
@@ -123,7 +126,7 @@ const joined = (entries: BundledEntries[]): BundledEntries => ({
   pages: entries.flatMap(({ pages }) => pages),
 });
 
-/** What is wrong with an import is wrong on each page that has it; the bundler says it of the first. */
+/** A fault of an import concerns each page with that import, but the bundler reports only the first one. */
 function atEachImport(fault: Diagnostic, { modules }: BundledEntries): Diagnostic[] {
   const place = JSON.stringify(fault.at);
   return modules.some(({ at }) => JSON.stringify(at) === place) ? modules.map(({ at }) => ({ ...fault, at })) : [fault];
@@ -139,21 +142,21 @@ function compiledOnce(compileModule: CompileModule): CompileModule {
 }
 
 interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'modules' | 'pages' | 'islands' | 'compileModule' | 'env'> {
-  /** Absolute path of a part → absolute path of the module in its place, and the part's name. */
+  /** Absolute path of a part → absolute path of the module that replaces it, and the part's name. */
   swaps: Map<string, { path: string; name: string }>;
   react: 'own' | 'bare';
-  /** Default: true. false: only to see whether the modules can be bundled. */
+  /** false: only find out whether the modules can be bundled. Default: true. */
   hasTemplates?: boolean;
 }
 
 interface Built extends Pick<BundledTemplates, 'inputs' | 'sources' | 'digests' | 'assets' | 'readers'> {
   code: string;
   map: string;
-  /** Of all texts in it as they were written. */
+  /** Digest of the texts of all inputs as they were written. */
   places: string;
 }
 
-/** Also what `scripts/bundle.mjs` calls for the prebuilt bundle. `inputs`: every file read, relative to the site root. */
+/** `scripts/bundle.mjs` calls it too, for the prebuilt bundle. `inputs` is every file that was read, relative to the site root. */
 export async function buildTemplates({
   siteRoot,
   modules,
@@ -198,7 +201,7 @@ export async function buildTemplates({
     define: { ...OPTIONS.define, 'process.env': JSON.stringify({ ...env, NODE_ENV: 'production' }) },
     absWorkingDir: siteRoot,
     entryPoints: [ENTRY],
-    // Sources are then named from the site root.
+    // Source maps then name sources relative to the site root.
     outfile: join(siteRoot, 'templates.mjs'),
     sourcemap: 'external',
     sourcesContent: false,
@@ -212,7 +215,7 @@ export async function buildTemplates({
     importAtLine: entry.importAtLine,
   };
   for (const fault of errors) {
-    // Said of the checks as well, with the place of the import.
+    // The module of checks has the same fault, with the place of the import.
     if (fault.virtual?.path === ENTRY) continue;
     const diagnostic = toDiagnostic(fault, context);
     if (diagnostic) diagnostics.push(diagnostic);
@@ -221,7 +224,7 @@ export async function buildTemplates({
   if (!result || code === undefined) return { value: undefined, diagnostics };
   const inputs = Object.keys(result.metafile.inputs).filter((input) => !/^(?:[a-z-]{3,}:|<)/.test(input) && !isInPackages(input));
   const cycles = mdxCycles(result.metafile);
-  // Rendering one would not end.
+  // Rendering a cycle would not end.
   if (cycles.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...cycles] };
   const { contentOf, readers } = contents;
   const digests = bundleDigests({
@@ -243,7 +246,7 @@ export async function buildTemplates({
   return { value: { code, map, inputs, sources, places, digests, assets, readers }, diagnostics };
 }
 
-/** Each module of the entry, and what esbuild found it to be. */
+/** Each module of the entry, and its name in the metafile. */
 const moduleInputs = ({ modules }: TemplatesEntry, { inputs }: Metafile): [string, string][] =>
   (inputs[`${ENTRY}:${ENTRY}`]?.imports ?? []).flatMap(({ path, original }) => {
     const module = modules[Number(/^docgen-import:(\d+)$/.exec(original ?? '')?.[1])];
@@ -260,13 +263,13 @@ const OPTIONS = {
   target: 'node20.19',
   charset: 'utf8',
   jsx: 'automatic',
-  // As in the browser's bundle; CommonJS builds can't be shaken, and a package of icons is a megabyte.
+  // As in the browser's bundle. CommonJS builds can't be tree-shaken, and a package of icons is a megabyte.
   mainFields: ['module', 'main'],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // A tsconfig.json of the site is no declared input: with one, the same files could mean something else on another machine.
+  // A tsconfig.json of the site is not a declared input: with one, the same files could mean something else on another machine.
   tsconfigRaw: {},
   loader: ASSET_LOADERS,
-  // Packages in CommonJS that the site imports may `require` what Node brings.
+  // CommonJS packages that the site imports may `require` Node's own modules.
   banner: {
     js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
   },
@@ -285,16 +288,16 @@ function entryPlugin(siteRoot: string, root: string, { code, checks, specifiers 
       build.onResolve({ filter: /^docgen-templates$/ }, () => ({ path: join(root, 'templates/index.tsx') }));
       build.onResolve({ filter: /^docgen-import:/ }, async ({ path, kind }) => {
         const specifier = specifiers[Number(path.slice('docgen-import:'.length))] ?? '';
-        // Asked as if the configuration imported it: the other plugins then see an import of the site.
+        // Resolved as if the configuration imported it, so that the other plugins see an import of the site.
         const found = await build.resolve(specifier, { kind, resolveDir: siteRoot, importer: join(siteRoot, 'site.config.ts') });
-        // A file is loaded once, and a fault of loading is the first import's: here each import has its own.
+        // A file is loaded only once, so a fault of loading is reported for its first import only. Here each import gets its own.
         return refusalOf(found.path, siteRoot) ?? found;
       });
     },
   };
 }
 
-/** Part → module. That both exist is checked with the configuration. */
+/** Path of a part → the module that replaces it. That both exist was checked with the configuration. */
 function resolveOverrides({ siteRoot, overrides }: TemplateBundleOptions): TemplateBuild['swaps'] {
   const root = packageRoot();
   const swaps: TemplateBuild['swaps'] = new Map();

@@ -1,5 +1,5 @@
-// Custom properties in a site's own sheets that are nearly one of docgen's: one that is set and that nothing reads, and one that is read and that
-// nothing sets. What is no token of docgen's, nor nearly one, is the site's own affair.
+// Custom properties in a site's own style sheets whose names are close to one of docgen's: those that are set but never read, and those
+// that are read but never set. Other names are the site's own business.
 import { nearestName } from '../base/names/nearest-name.js';
 import { unknownToken } from '../diagnostics/bundle.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
@@ -10,13 +10,13 @@ interface Mention {
   at: Place;
 }
 
-/** Shorter names are near to many others: of them only a slip that makes no other word counts (`isSlip`). */
+/** Shorter names are close to many others. For these only a slip that makes no other word counts (`isSlip`). */
 const SHORTEST = 5;
 
 /**
- * @param sheets of the site: text by file, relative to the site root
- * @param tokens names of docgen's, with their dashes: those that its documentation names
- * @param own text of docgen's sheets, where other names are set and read
+ * @param sheets style sheets of the site: text by file, relative to the site root
+ * @param tokens names of docgen's documented properties, with their dashes
+ * @param own text of docgen's style sheets, which set and read other names
  */
 export function checkTokens(sheets: ReadonlyMap<string, string>, tokens: readonly string[], own: string): Diagnostic[] {
   const mentions = [...sheets].flatMap(([file, text]) => mentionsIn(text, file));
@@ -36,8 +36,8 @@ export function checkTokens(sheets: ReadonlyMap<string, string>, tokens: readonl
 }
 
 /**
- * `lnk`, `lnik`, `linkk`, `Link` for `link`: the first letter is right, and one is missing, written twice or in the place of its neighbour. With
- * another letter (`line`, `links`) it is another word, and may well be a name of the site's own.
+ * For `link`, slips are `lnk`, `lnik`, `linkk` and `Link`: the first letter is right, and one letter is missing, doubled or swapped with
+ * its neighbour. A name with another letter (`line`, `links`) is another word, and may well be a name of the site's own.
  */
 function isSlip(written: string, token: string): boolean {
   const [folded, letters] = [written.toLowerCase(), [...token]];
@@ -53,10 +53,10 @@ function isSlip(written: string, token: string): boolean {
   );
 }
 
-/** A comment is as long as it was, and blank. */
+/** Replaces comments by blanks of the same length. */
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** `var(--x, red)` needs no `--x`. */
+/** A property with a fallback, as in `var(--x, red)`, need not be set. */
 function mentionsIn(text: string, file: string): Mention[] {
   const plain = withoutComments(text);
   const lines = plain.split('\n');

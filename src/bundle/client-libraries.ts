@@ -1,5 +1,5 @@
-// Libraries that are in the client and are not installed with docgen: a file of dist/ each, of the few names that the client uses. A site that
-// bundles a client of its own finds them there, unless they are installed after all, as they are beside docgen's own sources.
+// Libraries that are in the client but are not installed with docgen. Each is a file of dist/ with only the names that the client uses. A
+// site that bundles a client of its own uses these files, unless the library is installed, as it is beside docgen's sources.
 
 import { join } from 'node:path';
 import { isInPackages } from '../base/files/is-in-packages.js';
@@ -7,13 +7,13 @@ import { isInside } from '../base/files/is-inside.js';
 import { type Plugin, runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
 
-/** Name of the module, as the client's code imports it → what the client uses of it, and the name of the file in dist/. */
+/** Name of the module, as the client's code imports it → the names that the client uses, and the name of the file in dist/. */
 const LIBRARIES: Record<string, { names: string; file: string }> = {
   'algoliasearch/lite': { names: 'liteClient', file: 'algoliasearch-lite.js' },
   '@algolia/autocomplete-core': { names: 'createAutocomplete', file: 'autocomplete-core.js' },
 };
 
-/** Marks a resolution that this plugin has asked for itself. */
+/** Marks a resolution that this plugin itself started. */
 const ASKED = 'docgen-library-asked';
 
 export const clientLibrariesPlugin: Plugin = {
@@ -21,7 +21,7 @@ export const clientLibrariesPlugin: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^(algoliasearch\/lite|@algolia\/autocomplete-core)$/ }, async ({ path, importer, kind, pluginData }) => {
       const root = packageRoot();
-      // A site may have the library as its own.
+      // A site may use the library itself.
       if (pluginData === ASKED || !isInside(join(root, 'client'), importer)) return undefined;
       const installed = await build.resolve(path, { kind, resolveDir: root, pluginData: ASKED });
       return installed.errors.length > 0 ? { path: join(root, 'dist', LIBRARIES[path]?.file ?? '') } : { path: installed.path };
@@ -29,7 +29,7 @@ export const clientLibrariesPlugin: Plugin = {
   },
 };
 
-/** Name in dist/ → text; `packageFiles` relative to docgen's package. Called by `scripts/bundle.mjs`. */
+/** Name in dist/ → text. `packageFiles` are relative to docgen's package. `scripts/bundle.mjs` calls it. */
 export async function buildClientLibraries(root: string): Promise<{ files: Record<string, string>; packageFiles: string[] }> {
   const built = await Promise.all(
     Object.entries(LIBRARIES).map(async ([library, { names, file }]) => {

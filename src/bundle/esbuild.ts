@@ -1,5 +1,5 @@
-// The only door to esbuild. Options in; the result, or what was wrong with the modules as places of the site's files, out.
-// Loaded on first use: a command that bundles nothing must not wait for it.
+// The only door to esbuild. Takes options, and returns the result or the faults of the modules with places in the site's files. esbuild is
+// loaded on first use, so that a command that bundles nothing does not wait for it.
 import { join } from 'node:path';
 import type { BuildOptions, BuildResult, Message, Plugin } from 'esbuild';
 import { oddKindAt } from '../base/files/file-kind.js';
@@ -8,22 +8,22 @@ import type { Place } from '../model/diagnostic.js';
 
 export type { BuildOptions, BuildResult, Metafile, OutputFile, Plugin, PluginBuild } from 'esbuild';
 
-/** What esbuild found, without its own line and column conventions. */
+/** A fault that esbuild found, without its own line and column conventions. */
 export interface BundleFault {
   /** One line, as esbuild words it. */
   text: string;
-  /** In a file relative to `absWorkingDir`; absent when it is about no file, or about one outside of it. */
+  /** Place in a file relative to `absWorkingDir`. Absent if the fault concerns no file, or one outside of that folder. */
   at?: Place;
-  /** In a text that a plugin of ours made up: its path there, and the line from 1. */
+  /** Place in a text that a plugin of ours made up: its path there, and the line, counted from 1. */
   virtual?: { path: string; line: number };
-  /** The specifier that led nowhere, as written. */
+  /** The specifier that could not be resolved, as written. */
   unresolved?: string;
-  /** Thrown by a plugin of ours, with this in `detail`. */
+  /** The `detail` of a fault that a plugin of ours reported. */
   detail?: unknown;
 }
 
 export interface BundleRun {
-  /** Absent when there are errors. */
+  /** Absent if there are errors. */
   result?: BuildResult<BuildOptions & { metafile: true; write: false }>;
   errors: BundleFault[];
   warnings: BundleFault[];
@@ -44,7 +44,8 @@ let isEnding = false;
 
 /**
  * Runs one build. Everything stays in memory (`write: false`), with a metafile: callers write what they keep, and declare what was read.
- * esbuild keeps one process for all builds. If the process ends during the build, or ended before it, a new process is started and the build runs once more.
+ * esbuild keeps one process for all builds. If the process ends during the build, or ended before it, a new process is started and the
+ * build runs once more.
  * @throws BundlerLost if the new process ends too
  */
 export async function runEsbuild(options: BuildOptions & { absWorkingDir: string }): Promise<BundleRun> {
@@ -56,7 +57,7 @@ export async function runEsbuild(options: BuildOptions & { absWorkingDir: string
   return run;
 }
 
-/** esbuild reads it by itself, past all plugins. */
+/** esbuild reads this file by itself, without any plugin. */
 const oddManifest = (kind: string): BundleFault => ({
   text: `package.json is ${kind}, and is not read: put a file in its place`,
   at: { file: 'package.json', line: 1, column: 1 },
@@ -72,8 +73,8 @@ async function tryBuild(options: BuildOptions & { absWorkingDir: string }): Prom
   } catch (error) {
     const failure = error as { errors?: Message[]; warnings?: Message[] };
     if (failure.errors?.length) return { errors: failure.errors.map(toFault), warnings: (failure.warnings ?? []).map(toFault) };
-    // Without messages it is no fault of the modules: esbuild's program is missing, or its process ended.
-    // Builds that ran side by side lose the same process, and only the first of them may forget it.
+    // If there are no messages, the modules are not at fault: esbuild's program is missing, or its process ended. Builds that ran at the
+    // same time lose the same process. Only the first of them may stop it.
     if (before === losses) {
       losses++;
       await stop();
@@ -83,8 +84,8 @@ async function tryBuild(options: BuildOptions & { absWorkingDir: string }): Prom
 }
 
 /**
- * esbuild would wait for ever for what comes out of a named pipe, as would a plugin that reads it. Before all other plugins, and of all files: a
- * symbolic link of the site or of a package may lead to a pipe anywhere.
+ * esbuild, or a plugin, would wait for ever for the content of a named pipe. This plugin comes before all others and checks every file,
+ * because a symbolic link of the site or of a package may lead to a pipe anywhere.
  */
 const FILES_ONLY: Plugin = {
   name: 'docgen-files-only',
@@ -103,7 +104,7 @@ export function takeBundlerLoss(): boolean {
   return isNew;
 }
 
-/** Ends esbuild's process, if there is one. Builds under way are given up, and not tried again. */
+/** Ends esbuild's process, if there is one. Running builds fail and are not tried again. */
 export async function endEsbuild(): Promise<void> {
   isEnding = true;
   const { stop } = await import('esbuild');
@@ -112,19 +113,19 @@ export async function endEsbuild(): Promise<void> {
 
 function toFault({ text, location, detail }: Message): BundleFault {
   const fault: BundleFault = { text: text.replace(/\s*\n\s*/g, ' ') };
-  // A text of a plugin's is written `namespace:path`; all of ours are named `docgen-…`.
+  // esbuild writes the path of a plugin's text as `namespace:path`. All our namespaces begin with `docgen-`.
   const virtual = /^docgen-[a-z-]+:(.*)$/.exec(location?.file ?? '')?.[1];
   if (location && virtual !== undefined) fault.virtual = { path: virtual, line: location.line };
   else if (location && !/^(\.\.|\/)/.test(location.file)) fault.at = toPlace(location);
   const unresolved = /^Could not resolve "(.*?)"/.exec(text)?.[1];
   if (unresolved !== undefined) fault.unresolved = unresolved;
   if (detail !== undefined) fault.detail = detail;
-  // Its words quote the file, and a hidden one may hold a secret.
+  // esbuild's message quotes the file, and a hidden file may contain a secret.
   if (fault.at && isHidden(fault.at.file)) fault.text = 'the file does not compile';
   return fault;
 }
 
-/** esbuild counts columns from 0 and in bytes of UTF-8; a place counts from 1 and in UTF-16 units. */
+/** esbuild counts columns from 0 and in bytes of UTF-8. A place counts from 1 and in UTF-16 units. */
 function toPlace({ file, line, column, length, lineText }: NonNullable<Message['location']>): Place {
   const bytes = Buffer.from(lineText);
   const place: Place = { file, line, column: bytes.subarray(0, column).toString().length + 1 };

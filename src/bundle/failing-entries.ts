@@ -1,8 +1,11 @@
-// Which of many modules keep the others from being bundled: by halves, so that one bad page among a thousand costs twenty small runs
-// and not a thousand. The bundler itself can't say: it names the line that is wrong, not who leads there, and is silent about faults of
-// later steps.
+// Finds which of many modules keep the others from being bundled. It tries halves, so that one bad page among a thousand costs about twenty
+// small runs instead of a thousand. The bundler itself can't tell: it names the faulty line, not the entry that leads there, and does not
+// report faults of later steps.
 
-/** In the order of `entries`. `isSound`: can these be bundled together? Asked for single entries last. */
+/**
+ * The failing entries, in the order of `entries`. `isSound` tells whether the given entries can be bundled together. It is called for
+ * single entries last.
+ */
 export async function failingEntries<T>(entries: T[], isSound: (entries: T[]) => Promise<boolean>): Promise<T[]> {
   if (entries.length === 0 || (await isSound(entries))) return [];
   if (entries.length === 1) return entries;

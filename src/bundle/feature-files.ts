@@ -1,19 +1,19 @@
-// Parts of the client that not every site has: which files of the bundle nobody else asks for, so that a site without them does not ship
-// them. What two of them share (React) goes with the last.
+// Files of the client that only one feature needs, so that a site without that feature does not ship them. Files that two features share
+// (React) are dropped if the site has neither.
 import { basename } from 'node:path';
 
 export type Feature = 'console' | 'search';
 
-/** What asks for each, on a gesture. */
+/** The modules that load each feature, on a gesture of the reader. */
 const ENTRIES: Record<Feature, string[]> = {
   console: ['client/console/open-console.tsx'],
   search: ['client/search/mount-search.ts'],
 };
 
-/** As esbuild's metafile describes them. */
+/** Outputs as esbuild's metafile describes them. */
 type Outputs = Record<string, { imports: { path: string; external?: boolean }[]; inputs: Record<string, unknown>; entryPoint?: string }>;
 
-/** Names of the outputs of each. One may be in both. */
+/** Names of the output files of each feature. A file may be in both lists. */
 export function featureFiles(outputs: Outputs): Record<Feature, string[]> {
   const entriesOf = (feature: Feature) =>
     Object.keys(outputs).filter((path) => ENTRIES[feature].some((entry) => outputs[path]?.entryPoint?.endsWith(entry)));
@@ -28,7 +28,7 @@ export function featureFiles(outputs: Outputs): Record<Feature, string[]> {
   return { console: filesOf('console'), search: filesOf('search') };
 }
 
-/** By another file of the bundle: no entry of its own right. */
+/** Whether another file of the bundle imports it, so that it is not an entry that pages load themselves. */
 const isAskedFor = (path: string, outputs: Outputs): boolean =>
   Object.values(outputs).some(({ imports }) => imports.some((one) => one.path === path));
 

@@ -1,6 +1,6 @@
-// A browser learns what a module imports only when the module has come, so that a chunk behind `import()` costs one round trip more for
-// each step of what it leads to. The importer knows, and asks for all of it at once. The boot module does not: each of its bytes is in
-// the way of every page.
+// A browser learns what a module imports only after it has loaded the module. So a chunk behind `import()` costs one round trip for each
+// level of its imports. This rewrites `import()` to request all of these files at once. The boot module is not rewritten, because every
+// page waits for each of its bytes.
 import type { NamedFile } from './name-by-content.js';
 
 /** @param boot name of the file that every page has loaded */
@@ -22,7 +22,7 @@ export function importAtOnce(files: NamedFile[], boot: string): NamedFile[] {
       text: text.replace(/\bimport\("\.\/([\w.-]+)"\)/g, (statement, target: string) => {
         const rest = [...closureOf(target)].filter((other) => other !== target && !there.has(other));
         const others = rest.map((other) => `import("./${other}")`);
-        // Of the first, as of a single one, a text says which address it was (`loadCode`).
+        // The import of the target comes first, because `loadCode` takes the first address in the text to try again.
         return others.length === 0 ? statement : `Promise.all([${[statement, ...others].join()}]).then(a=>a[0])`;
       }),
     };

@@ -1,12 +1,12 @@
-// Makes an import of a `*.island.tsx` file, in what is rendered at build, an import of its wrapper: the same component inside an
-// element that names the island and its props for the browser. In the browser's own bundle there is no wrapper.
+// In code that is rendered at build time, an import of a `*.island.tsx` file becomes an import of its wrapper: the same component inside an
+// element that names the island and its props for the browser. The browser's own bundle has no wrapper.
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from './esbuild.js';
 import { isSiteSource, resolveSiteFile } from './site-imports.js';
 
 const WRAPPED = 'docgen-island';
 
-/** `islands`: files relative to the site root, which are their ids too. */
+/** `islands` are files relative to the site root. These paths are also the ids of the islands. */
 export function islandPlugin({ siteRoot, islands, packageRoot }: { siteRoot: string; islands: string[]; packageRoot: string }): Plugin {
   const files = new Set(islands.map((island) => join(siteRoot, island)));
   return {

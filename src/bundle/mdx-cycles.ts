@@ -1,9 +1,10 @@
-// MDX files that import each other: each would render the other without end. JavaScript allows the circle, so nothing else finds it.
+// Finds MDX files that import each other: each would render the other without end. JavaScript allows such cycles, so no other check finds
+// them.
 import { importCycle } from '../diagnostics/bundle.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Metafile } from './esbuild.js';
 
-/** One diagnostic a circle, at its first file in alphabetical order. Only circles of `.mdx` and `.md` files count. */
+/** One diagnostic for each cycle, at its first file in alphabetical order. Only cycles of `.mdx` and `.md` files count. */
 export function mdxCycles({ inputs }: Metafile): Diagnostic[] {
   const isMdx = (file: string) => /\.mdx?$/.test(file);
   const importsOf = (file: string) => (inputs[file]?.imports ?? []).map(({ path }) => path).filter(isMdx);

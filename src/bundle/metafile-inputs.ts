@@ -1,23 +1,29 @@
-// Names in a metafile of esbuild, read in one place: which file an input is, and which inputs it leads to.
+// Reads names in a metafile of esbuild: which file an input is, and which inputs it imports.
 import { statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import type { Metafile } from './esbuild.js';
 
 type Inputs = Metafile['inputs'];
 
-/** An input that a plugin of ours (`docgen-entry:…`, `dataurl:…`) or esbuild (`<stdin>`) made up. The drive of a path is one letter. */
+/**
+ * An input that a plugin of ours (`docgen-entry:…`, `dataurl:…`) or esbuild (`<stdin>`) made up. The drive of a Windows path is a single
+ * letter and does not match.
+ */
 export const isMadeUp = (name: string): boolean => /^(?:[a-z-]{2,}:|<)/.test(name);
 
 /**
- * The file that an input is, or that a plugin of ours made it of. Absolute; undefined if there is no such file.
- * A style sheet may name a file with a query or a fragment (`./logo.svg?v=1`), which is part of the input's name.
+ * The file that an input is, or that a plugin of ours made it from. Absolute. Undefined if there is no such file. A style sheet may name a
+ * file with a query or a fragment (`./logo.svg?v=1`), which is part of the input's name.
  */
 export function inputFile(name: string, root: string): string | undefined {
   const path = resolve(root, name.replace(/^docgen-[a-z-]+:/, ''));
   return [path, path.replace(/[?#][^/]*$/, '')].find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Names of the inputs that one of them imports. Of a pattern the metafile has no more than the pattern: the inputs that match it are looked for. */
+/**
+ * Names of the inputs that an input imports. For a pattern, the metafile contains only the pattern, so the inputs that match it are looked
+ * for.
+ */
 export function importedInputs(inputs: Inputs, name: string): string[] {
   return (inputs[name]?.imports ?? []).flatMap((one) => {
     const pattern = importPattern(name, one);
@@ -26,7 +32,7 @@ export function importedInputs(inputs: Inputs, name: string): string[] {
   });
 }
 
-/** Of `import(`./data/${name}.json`)`: what names of matching inputs begin and end with. Undefined if the import names one module. */
+/** For `import(`./data/${name}.json`)`: the beginning and end of the names of matching inputs. Undefined if the import names one module. */
 export function importPattern(
   importer: string,
   { path, external }: Inputs[string]['imports'][number],

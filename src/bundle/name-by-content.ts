@@ -1,16 +1,16 @@
-// Files of a bundle, named by what is in them. esbuild mixes the places of the sources into its own hashes, so that the same site would
-// get other names in another folder; here the same bytes have the same name wherever they are made.
+// Names the files of a bundle by their content. esbuild's own hashes include the paths of the sources, so the same site would get other
+// names in another folder. Here the same bytes get the same name everywhere.
 import { digest, shortDigest } from '../base/values/digest.js';
 
 export interface NamedFile {
-  /** As the bundler named it: unique, and how the other files of the bundle refer to it (`./name`). */
+  /** As the bundler named it. It is unique, and the other files of the bundle refer to it by `./name`. */
   name: string;
   text: string;
 }
 
 /**
- * Old name → new name and text. A file is named after those that it refers to, so that a change in one renames all that lead to it;
- * files that refer to each other in a circle are named by the circle.
+ * Old name → new name and text. The digest of a file includes the new names of the files that it refers to, so a change in one file renames
+ * all files that lead to it. Files that refer to each other in a circle are named by the content of the whole circle.
  */
 export function nameByContent(files: NamedFile[], stemOf: (name: string) => string): Map<string, NamedFile> {
   const byName = new Map(files.map((file) => [file.name, file]));
@@ -41,13 +41,13 @@ export function nameByContent(files: NamedFile[], stemOf: (name: string) => stri
 }
 
 /**
- * The bundler orders the imports of a chunk by which entries need them, so that one more island would rename chunks that it has nothing
- * to do with. They are ordered by name: between chunks of a split bundle esbuild promises no order of evaluation (evanw/esbuild#399).
+ * The bundler orders the imports of a chunk by which entries need them, so one more island would rename unrelated chunks. Imports are
+ * sorted by name instead. This is safe: between chunks of a split bundle, esbuild guarantees no order of evaluation (evanw/esbuild#399).
  */
 const inOrder = (text: string): string =>
   text
     .replace(/^(?:import(?:\{[^}]*\}from)?"\.\/[\w.-]+";)+/, (imports) => byName(imports.match(/import[^;]*;/g) ?? []).join(''))
-    // What is asked for beside the first (`importAtOnce`).
+    // Sorts what is imported together with the first module (`importAtOnce`).
     .replace(/(?:,import\("\.\/[\w.-]+"\))+(?=\]\)\.then\(a=>a\[0\]\))/g, (imports) => byName(imports.match(/,[^,]*/g) ?? []).join(''));
 
 const nameIn = (statement: string): string => /"([^"]+)"/.exec(statement)?.[1] ?? '';
@@ -60,7 +60,7 @@ interface Naming {
 }
 
 function nameCircle(circle: NamedFile[], { rewrite, stemOf, renamed }: Naming): void {
-  // Their names in each other's text are the bundler's, and say nothing of the content.
+  // Within the circle, texts contain the bundler's names, which do not depend on content alone. So these are left out.
   const anonymous = circle.map(({ text }) => circle.reduce((result, { name }) => result.replaceAll(`./${name}`, './'), rewrite(text)));
   const whole = digest(anonymous.toSorted().join('\0'));
   circle.forEach(({ name }, index) => {

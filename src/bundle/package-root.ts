@@ -1,5 +1,5 @@
-// Where docgen itself lies: its templates, client and prebuilt bundles are files of the package, found from this module,
-// which runs as source in the tests and as a chunk of dist/ everywhere else.
+// Finds docgen's own package: its templates, client and prebuilt bundles are files of the package. The search starts at this module, which
+// runs as source in the tests and as a chunk of dist/ everywhere else.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,10 @@ export function packageRoot(): string {
   return folder;
 }
 
-/** `react`, `react/jsx-runtime` … as docgen's own copy. A second React on a page breaks hooks, so a site's own is never used. `path` for `require`, `url` for `import`. */
+/**
+ * `react`, `react/jsx-runtime` … from docgen's own copy. A second React on a page breaks hooks, so a site's own copy is never used. `path`
+ * is for `require`, `url` for `import`.
+ */
 export function ownModule(specifier: string): { path: string; url: string } {
   const path = createRequire(join(packageRoot(), 'package.json')).resolve(specifier);
   return { path, url: pathToFileURL(path).href };

@@ -1,5 +1,5 @@
-// The bundles that ship with docgen, made by the same code that makes a site's own: nothing in, texts of files of dist/ out.
-// Run by scripts/bundle.mjs. Deterministic: the same sources give the same bytes wherever they lie.
+// Builds the bundles that ship with docgen, by the same code that builds a site's own. Takes nothing, and returns texts of files of dist/.
+// scripts/bundle.mjs runs it. The same sources give the same bytes in any folder.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isInPackages } from '../base/files/is-in-packages.js';
@@ -20,7 +20,7 @@ export interface Prebuilt {
   packageFiles: string[];
 }
 
-/** Rejects when docgen's own sources do not compile. */
+/** Rejects if docgen's own sources do not compile. */
 export async function buildPrebuilt(): Promise<Prebuilt> {
   const siteRoot = packageRoot();
   const nothing = { siteRoot, modules: [], pages: [], islands: [], swaps: new Map<string, never>() };
@@ -47,7 +47,7 @@ export async function buildPrebuilt(): Promise<Prebuilt> {
   return { files, packageFiles: [...icons.packageFiles, ...dev.packageFiles, ...libraries.packageFiles] };
 }
 
-/** Node takes code that was compiled before for CommonJS only (bin/compiled-code.cjs). */
+/** Node accepts precompiled code only for CommonJS (bin/compiled-code.cjs). */
 async function toCommonJs(absWorkingDir: string, contents: string): Promise<string> {
   const { result, errors } = await runEsbuild({
     absWorkingDir,

@@ -1,5 +1,5 @@
-// The bundles that ship with docgen, for sites that change nothing in them: templates and client as `scripts/bundle.mjs` left
-// them in dist/. Run from source (tests), they count only while every file that they were made of is still the same.
+// The bundles that ship with docgen, for sites that change nothing in them: templates and client, as `scripts/bundle.mjs` wrote them to
+// dist/. If docgen runs from source (tests), they are used only if every file that they were made of is unchanged.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../base/values/digest.js';
@@ -14,13 +14,13 @@ export const PREBUILT_ICONS = 'dist/icons.js';
 /** Files that the prebuilt bundles were made of, relative to the package → their digests. */
 export const PREBUILT_INPUTS = 'dist/prebuilt-inputs.json';
 
-/** Absolute path of a CommonJS file that exports `TemplateBundle` and an empty `modules`. */
+/** Absolute path of a CommonJS file that exports `TemplateBundle` and an empty `modules`. Undefined if it is missing or out of date. */
 export function prebuiltTemplates(): string | undefined {
   const root = packageRoot();
   return isFresh(root) ? join(root, PREBUILT_TEMPLATES) : undefined;
 }
 
-/** Absolute path of a module to take for `templates/icons.tsx`. */
+/** Absolute path of a module that replaces `templates/icons.tsx`. Undefined if it is missing or out of date. */
 export function prebuiltIcons(): string | undefined {
   const root = packageRoot();
   return isFresh(root) ? join(root, PREBUILT_ICONS) : undefined;
@@ -54,7 +54,7 @@ function digestOf(file: string): string | undefined {
   }
 }
 
-/** Changes with every change of docgen itself: what other versions left in a cache is not used. */
+/** Changes with every change of docgen itself, so that cache entries of other versions are not used. */
 export function generatorDigest(): string {
   const stamp = readJson(join(packageRoot(), 'dist/bundle.json')) as { digest?: string } | undefined;
   return `${VERSION} ${stamp?.digest ?? ''}`;

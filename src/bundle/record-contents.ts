@@ -1,6 +1,6 @@
-// What esbuild is really given for each module of a bundle, told by digests: plugins in, the same plugins out, which note the texts that
-// they make up, and one more, which reads the files. A file that is written again while the bundler is at work then never has a digest
-// of what is not in the bundle.
+// Records digests of the text that esbuild really gets for each module of a bundle. Takes plugins, and returns them wrapped, so that texts
+// that they make up are recorded, with one more plugin that reads the files. If a file is saved again while the bundler runs, the recorded
+// digest is still that of the text in the bundle.
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { mentionsProcess } from '../base/files/mentions-process.js';
@@ -12,9 +12,9 @@ const CODE = /\.[cm]?[jt]sx?$/;
 
 export interface RecordedContents {
   plugins: Plugin[];
-  /** @param input a name in the metafile. Undefined: esbuild had it from somewhere else */
+  /** @param input a name in the metafile; undefined is returned if esbuild got the module in another way */
   contentOf(input: string): RecordedContent | undefined;
-  /** Modules of the site that may read the environment, as they are written: file relative to the site root → text. */
+  /** Modules of the site that may read the environment, as written: file relative to the site root → text. */
   readers: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ export interface RecordedContent {
 }
 
 export interface RecordOptions {
-  /** What names in the metafile are relative to. */
+  /** Names in the metafile are relative to this folder. */
   siteRoot: string;
   packageRoot: string;
   plugins: Plugin[];
@@ -58,7 +58,7 @@ export function recordContents({ siteRoot, packageRoot, plugins }: RecordOptions
           found.set(inputOf(args), { digest: '', mayReadEnv: false });
           return undefined;
         }
-        // What can't be read is told by esbuild itself, in its words.
+        // If a file can't be read, esbuild reports it in its own words.
         const contents = await readFile(args.path).catch(() => undefined);
         const input = inputOf(args);
         if (

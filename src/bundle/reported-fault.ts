@@ -1,4 +1,4 @@
-// Kept in an esbuild message's `detail`: made into a diagnostic once esbuild has reported where the import is.
+// The `detail` of an esbuild message. It becomes a diagnostic when esbuild has reported the place of the import.
 import type { ImportFault } from './site-imports.js';
 
 export class ReportedFault {

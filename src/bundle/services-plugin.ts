@@ -1,6 +1,6 @@
-// What the browser loads of third parties: the chat widget and page analytics, as one made-up module, `docgen-services`, that hands the
-// configuration to the code that serves it. The settings travel in the bundle: no page holds them, and none needs an inline script.
-// A site that configures neither has neither the module nor the few bytes that would ask for it.
+// The chat widget and page analytics as one generated module, `docgen-services`, which passes the configuration to the code that runs them.
+// The settings are in the bundle, so that pages need neither them nor an inline script. A site that configures neither service has neither
+// the module nor the few bytes that would load it.
 import { join } from 'node:path';
 import { INSIGHTS_SCRIPT } from '../model/client.js';
 import type { AnalyticsConfig, ChatWidgetConfig } from '../model/site-config.js';
@@ -13,10 +13,11 @@ interface Services {
 
 const MODULE = 'docgen-services';
 
-/** Names that the client's sources take for granted. Texts and truths only: esbuild puts them in where they are used. */
+/** Constants that the client's sources expect. Only strings and booleans, because esbuild inserts them wherever they are used. */
 export const servicesDefines = ({ chatWidget, analytics, insights }: Services & { insights: boolean }): Record<string, string> => ({
   DOCGEN_SERVICES: String(chatWidget !== undefined || analytics !== undefined),
-  // What the Trusted Types policy lets through beside scripts of the site itself. No address holds a blank.
+  // The addresses that the Trusted Types policy allows in addition to scripts of the site. They are separated by blanks, which no address
+  // contains.
   DOCGEN_SCRIPTS: JSON.stringify(
     [chatWidget?.script, analytics?.script, insights && INSIGHTS_SCRIPT].filter((script) => script && !script.startsWith('/')).join(' '),
   ),
@@ -47,7 +48,7 @@ export function servicesPlugin({
 const widgetLines = (chatWidget: ChatWidgetConfig | undefined): string[] =>
   chatWidget ? [`import { startWidget } from '${MODULE}-widget/start-widget';`] : [];
 
-/** The one export, which `client/boot/services.ts` calls: what boot hands over goes to both. */
+/** The only export. `client/boot/services.ts` calls it, and its argument is passed to both services. */
 const startLines = (chatWidget: ChatWidgetConfig | undefined): string[] => [
   'export function startAll(handed) {',
   ...(chatWidget ? [`startWidget(${JSON.stringify(chatWidget)}, handed);`] : []),
@@ -55,7 +56,7 @@ const startLines = (chatWidget: ChatWidgetConfig | undefined): string[] => [
   '}',
 ];
 
-/** What gives the listener is there in any case. */
+/** The code that adds the listener is there in any case, so this always defines `startAnalytics`. */
 function analyticsLines(analytics: AnalyticsConfig | undefined): string[] {
   if (!analytics) return ['const startAnalytics = () => () => {};'];
   const { excludedUserAgents, script } = analytics;

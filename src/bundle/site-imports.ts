@@ -1,5 +1,5 @@
-// Finds what a module of the site imports, with the rules that hold for every import of a site: relative paths stay inside
-// the site, are written in the case of the file, and lead to code; `@site/` is the site root; React is docgen's own.
+// Resolves the imports of a site's modules, by rules for every import of a site: relative paths stay inside the site, are written in the
+// case of the file, and lead to code. `@site/` is the site root. React comes from docgen.
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { oddKindAt } from '../base/files/file-kind.js';
@@ -11,10 +11,13 @@ import { caseMismatch, importOutsideSite, notAModule, styleImport, unresolvedMod
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { Refused } from '../model/refused.js';
 
-/** Extensions that a specifier may leave out, as esbuild tries them. */
+/** Extensions that a specifier may leave out, in the order in which esbuild tries them. */
 const IMPLIED = ['', '.tsx', '.ts', '.jsx', '.js', '.json', '.mdx', '.md'];
 
-/** What is wrong with an import, once it is known where it stands, and how it is written there when that differs from what was asked. */
+/**
+ * Makes the diagnostic once the place of the import is known. `asWritten` is the specifier at that place, if it differs from the resolved
+ * one.
+ */
 export type ImportFault = (at: Place, asWritten?: string) => Diagnostic;
 
 export interface SiteImport {
@@ -22,11 +25,11 @@ export interface SiteImport {
   specifier: string;
   /** Absolute folder of the module that imports. */
   folder: string;
-  /** Absolute and real. */
+  /** Absolute, with symbolic links resolved. */
   siteRoot: string;
 }
 
-/** Absolute path of the module that the specifier leads to, or why there is none. */
+/** Absolute path of the module that the specifier means, or the fault. */
 export function resolveSiteFile({ specifier, folder, siteRoot }: SiteImport): { path: string } | { fault: ImportFault } {
   if (/\.css$/i.test(specifier)) return { fault: (at, written = specifier) => styleImport(written, at) };
   const wanted = specifier.startsWith('@site/') ? resolve(siteRoot, specifier.slice('@site/'.length)) : resolve(folder, specifier);
@@ -48,7 +51,7 @@ export function resolveSiteFile({ specifier, folder, siteRoot }: SiteImport): { 
   }
   const spelled = spelledPath(siteRoot, path);
   if (spelled !== relative(siteRoot, path)) return { fault: (at, written = specifier) => caseMismatch(written, `@site/${spelled}`, at) };
-  // A symbolic link may not lead where `..` may not, and a hidden file is no part of a page, be it code or data.
+  // A symbolic link may not lead where `..` may not. A hidden file is never part of a page, whether it is code or data.
   const found = resolveSitePath(siteRoot, relative(siteRoot, path));
   return typeof found === 'string' && found !== 'missing' ? refused(found) : { path };
 }
@@ -64,7 +67,9 @@ function indexOf(folder: string): string | undefined {
   return index && join(folder, index);
 }
 
-/** The path relative to the site root, as the file system spells it: one that folds case finds a file under many spellings. */
+/**
+ * The path relative to the site root, in the spelling of the file system. A case-insensitive file system finds a file under many spellings.
+ */
 function spelledPath(siteRoot: string, path: string): string {
   const segments = relative(siteRoot, path).split(sep);
   const spelled = segments.map((segment, depth) => {
@@ -74,15 +79,15 @@ function spelledPath(siteRoot: string, path: string): string {
   return spelled.join(sep);
 }
 
-/** A module that the site's author wrote, rather than a package or docgen, whose own sources may lie in the same folder. */
+/** Whether the site's author wrote the module. Packages do not count, nor docgen's own sources, which may be in the same folder. */
 export const isSiteSource = (siteRoot: string, packageRoot: string, file: string): boolean =>
   isInside(siteRoot, file) && !isInPackages(file) && !isOwnSource(packageRoot, file);
 
-/** docgen's own. */
+/** Whether the file is one of docgen's own sources. */
 export const isOwnSource = (packageRoot: string, file: string): boolean =>
   ['templates', 'client', 'src', 'dist'].some((folder) => isInside(join(packageRoot, folder), file));
 
-/** Names in a folder; none when it is missing. */
+/** Names in a folder; empty if it is missing. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

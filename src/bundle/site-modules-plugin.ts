@@ -1,6 +1,6 @@
-// How imports are answered in a bundle of the site's own modules (esbuild plugin): React and `docgen` are docgen's own,
-// parts of the templates are swapped for the site's, relative imports obey the site's rules, MDX is compiled on the way.
-// What it finds wrong it reports with the import's own place, which only esbuild knows.
+// The esbuild plugin that resolves imports in a bundle of the site's own modules. React and `docgen` come from docgen. Parts of the
+// templates are replaced by the site's. Relative imports obey the site's rules. MDX is compiled. Faults are reported at the place of the
+// import, which only esbuild knows.
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -18,33 +18,39 @@ import { type ImportFault, isSiteSource, resolveSiteFile } from './site-imports.
 
 export interface SiteModulesOptions {
   siteRoot: string;
-  /** docgen's package. */
+  /** The folder of docgen's package. */
   packageRoot: string;
   /** Absolute path of a part of the templates → absolute path of the site's module for it. */
   swaps: ReadonlyMap<string, string>;
-  /** `own`: imported at run time from where docgen is installed. `bare`: by name, for a bundle that lies in docgen's package. `bundled`: part of the bundle, for the browser. */
+  /**
+   * `own`: imported at run time from where docgen is installed. `bare`: imported by name, for a bundle in docgen's package. `bundled`: part
+   * of the bundle, for the browser.
+   */
   react: 'own' | 'bare' | 'bundled';
   compileModule?: CompileModule;
-  /** What `compileModule` found beside the code. */
+  /** Called with what `compileModule` found besides the code. */
   note(found: { diagnostics: Diagnostic[]; assets: AssetReference[] }): void;
 }
 
-/** A `.mdx` or `.md` file that a module imports → an ES module, and the files that it shows; no value after saying what is wrong. `file` is relative to the site root. */
+/**
+ * Compiles a `.mdx` or `.md` file that a module imports to an ES module, with the files that it shows. No value if it reported errors.
+ * `file` is relative to the site root.
+ */
 export type CompileModule = (file: string) => Promise<Outcome<{ code: string; assets?: AssetReference[] } | undefined>>;
 
-/** What sites import of docgen → its file in the package. */
+/** Modules of docgen that sites may import → the file in the package. */
 export const OWN_ENTRIES: Readonly<Record<string, string>> = {
   'docgen/components': 'templates/components.ts',
   'docgen/templates': 'templates/public.ts',
   'docgen/client': 'client/index.ts',
-  // Written into the code of imported MDX by the compiler.
+  // The compiler writes this import into the code of imported MDX.
   'docgen/mdx-provider': 'templates/mdx-provider.ts',
 };
 
 const COMPAT = 'docgen-compat';
 const RAW = 'docgen-raw';
 
-/** Marks a resolution that this plugin has asked for itself. */
+/** Marks a resolution that this plugin itself started. */
 const ASKED = 'docgen-asked';
 
 export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
@@ -63,13 +69,13 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
       build.onResolve({ filter: /^docgen(\/|$)/ }, ({ path }) => resolveOwn(path, packageRoot));
       build.onResolve({ filter: /^(\.|@site\/)/ }, async ({ path, importer, resolveDir, kind, pluginData, namespace }) => {
         if (pluginData === ASKED || kind === 'entry-point') return undefined;
-        // docgen may itself lie in node_modules, as a package of the site.
+        // docgen may be in node_modules, as a package of the site.
         if (isInside(join(packageRoot, 'templates'), importer)) {
-          // To be asked is two ways between processes, and hundreds of imports lead to no part that is swapped.
+          // `build.resolve` takes a round trip to esbuild's process, and hundreds of imports lead to no replaced part.
           if (!swappedNames.has(withoutEnding(resolve(resolveDir, path)))) return undefined;
           return swapped(await build.resolve(path, { importer, resolveDir, kind, namespace, pluginData: ASKED }), swaps);
         }
-        // The insides of packages are esbuild's own business, and thousands of imports.
+        // Imports inside of packages are left to esbuild: there are thousands of them.
         if (!isSiteSource(siteRoot, packageRoot, importer)) return undefined;
         const found = resolveSiteFile({ specifier: path, folder: resolveDir, siteRoot });
         return 'path' in found ? { path: found.path } : refuse(found.fault);
@@ -86,7 +92,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   };
 }
 
-/** What sites from Docusaurus import of it. A component that the site has in `src/theme` comes before docgen's. */
+/** Modules of Docusaurus that sites import. A component that the site has in `src/theme` comes before docgen's. */
 function resolveForeign(build: PluginBuild, { siteRoot, packageRoot }: SiteModulesOptions): void {
   build.onResolve(
     { filter: /^@(theme|theme-original|theme-init|docusaurus|generated)\// },
@@ -97,7 +103,7 @@ function resolveForeign(build: PluginBuild, { siteRoot, packageRoot }: SiteModul
       if (swizzled && 'path' in swizzled) return { path: swizzled.path };
       if (Object.hasOwn(COMPAT_MODULES, path)) return { path, namespace: COMPAT };
       if (!isSiteSource(siteRoot, packageRoot, importer)) return undefined;
-      // A package of that name may be installed after all.
+      // A package of that name may be installed.
       const found = path.startsWith('@docusaurus/')
         ? await build.resolve(path.replace(/^@/, './node_modules/@'), { kind, resolveDir, pluginData: ASKED })
         : undefined;
@@ -115,7 +121,7 @@ function resolveForeign(build: PluginBuild, { siteRoot, packageRoot }: SiteModul
   }));
 }
 
-/** `!!raw-loader!./x.ts`: the text of the file. */
+/** `!!raw-loader!./x.ts` is the text of the file. */
 function resolveRaw(build: PluginBuild, { siteRoot }: SiteModulesOptions): void {
   build.onResolve({ filter: /^!{0,2}raw-loader!/ }, ({ path, resolveDir }) => {
     const found = resolveSiteFile({ specifier: path.slice(path.lastIndexOf('!') + 1), folder: resolveDir, siteRoot });
@@ -135,11 +141,11 @@ function resolveOwn(specifier: string, packageRoot: string) {
   return specifier === 'docgen' ? { path: ownModule('./dist/index.js').url, external: true } : undefined;
 }
 
-/** Where a replaceable part of that name may lie. */
+/** The files in which a replaceable part of that name may be. */
 export const partFiles = (packageRoot: string, name: string): string[] =>
   ['parts', 'layouts'].map((folder) => join(packageRoot, 'templates', folder, `${name}.tsx`));
 
-/** An import may name `.js` where there is `.tsx`. */
+/** An import may name `.js` for a `.tsx` file. */
 const withoutEnding = (path: string): string => path.replace(/\.[jt]sx?$/, '');
 
 function swapped(found: Awaited<ReturnType<PluginBuild['resolve']>>, swaps: ReadonlyMap<string, string>) {

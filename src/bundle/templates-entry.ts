@@ -1,6 +1,6 @@
-// The made-up modules that a bundle of templates starts from. The first gives docgen's templates, and every module that a page of the
-// site needs by name, loaded when it is asked for: one that throws or hangs then fails with the pages that import it. The second is never
-// run: it imports the same modules, one a line, so that what esbuild says of a line can be told of the page that imports it.
+// The generated modules that a bundle of templates starts from. The first exports docgen's templates, and a loader for each module that a
+// page of the site imports. A module that throws or hangs then fails only with the pages that import it. The second module is never run. It
+// imports the same modules, one on each line, so that a fault that esbuild finds in a line can be reported at the page with that import.
 import type { ModuleImport } from '../model/compiled-entry.js';
 
 export interface TemplatesEntry {
@@ -8,9 +8,9 @@ export interface TemplatesEntry {
   checks: string;
   /** `docgen-import:<n>` in the code → the module: a file relative to the site root, or a package. */
   modules: string[];
-  /** The same → what to import, seen from the site root: `./parts/x.tsx`, `lodash`. */
+  /** `docgen-import:<n>` in the code → the specifier as seen from the site root: `./parts/x.tsx`, `lodash`. */
   specifiers: string[];
-  /** Lines of `checks`. */
+  /** Line of `checks` → the import of a page that it stands for. */
   importAtLine: Map<number, ModuleImport>;
 }
 
@@ -20,10 +20,12 @@ export interface PageModule {
   route: string;
 }
 
-/** What the first module calls the second. */
+/** The specifier by which the first module imports the second. */
 export const CHECKS = 'docgen-templates-checks';
 
-/** The same code for the same set of modules, in whatever order they come. `hasTemplates`: false leaves docgen's own out. */
+/**
+ * The same set of modules gives the same code, in whatever order they are listed. `hasTemplates`: false leaves out docgen's own templates.
+ */
 export function templatesEntry(imports: ModuleImport[], pages: PageModule[], hasTemplates = true): TemplatesEntry {
   const modules = [...new Set([...imports.map(({ module }) => module), ...pages.map(({ file }) => file)])].sort();
   const packages = new Set(imports.filter(({ specifier }) => !/^(\.|@site\/)/.test(specifier)).map(({ module }) => module));
@@ -33,7 +35,7 @@ export function templatesEntry(imports: ModuleImport[], pages: PageModule[], has
     ...(hasTemplates
       ? ["export { renderDocument, renderComponent, createApiRenderer, renderMdx, renderModule } from 'docgen-templates';"]
       : []),
-    // Dropped from the bundle, after its imports have been looked at.
+    // esbuild removes it from the bundle, but checks its imports first.
     ...(modules.length > 0 ? [`const checks = () => import('${CHECKS}');`] : []),
     `export const modules = { ${loaders.join(', ')} };`,
   ].join('\n');
@@ -49,7 +51,7 @@ export function templatesEntry(imports: ModuleImport[], pages: PageModule[], has
       imports.find((entry) => entry.module === module),
     );
   });
-  // Named once more, so that a name that is not exported fails here, with its place, and not while a page is rendered.
+  // Imports each name once more, so that a missing export is reported here, with its place, instead of failing while a page is rendered.
   const sorted = [...imports].sort((a, b) => compare(a.module, b.module) || compare(a.at.file, b.at.file) || a.at.line - b.at.line);
   for (const [order, origin] of sorted.entries()) {
     const names = (origin.names ?? []).map((name, position) => `${JSON.stringify(name)} as n${order}_${position}`);

@@ -1,4 +1,4 @@
-// What esbuild found wrong with the site's modules, as diagnostics at the author's own lines.
+// Turns faults that esbuild found in the site's modules into diagnostics at the author's own lines.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { invalidModule, missingExport, unresolvedModule } from '../diagnostics/bundle.js';
@@ -14,16 +14,16 @@ import { OWN_ENTRIES } from './site-modules-plugin.js';
 
 export interface FaultContext {
   siteRoot: string;
-  /** Page modules: file → route, for the specification's error. */
+  /** Page modules: file → route, for the diagnostic of a missing default export. */
   routes: ReadonlyMap<string, string>;
   islands: ReadonlySet<string>;
   /** Replaced parts: file → part name. */
   parts: ReadonlyMap<string, string>;
-  /** Lines of the made-up entry → the import of an MDX page that stands there. */
+  /** Line of the generated entry → the import of an MDX page that it stands for. */
   importAtLine: ReadonlyMap<number, ModuleImport>;
 }
 
-/** undefined: reported already. */
+/** Undefined if the fault was reported already. */
 export function toDiagnostic({ text, at, virtual, unresolved, detail }: BundleFault, context: FaultContext): Diagnostic | undefined {
   const imported = virtual && context.importAtLine.get(virtual.line);
   const place = at ?? imported?.at;
@@ -37,7 +37,7 @@ export function toDiagnostic({ text, at, virtual, unresolved, detail }: BundleFa
 
 function toMissingExport(module: string, name: string, at: Place | undefined, context: FaultContext): Diagnostic {
   const { siteRoot, routes, islands, parts } = context;
-  // An import in a text of docgen's own: the fault is the module's.
+  // The import is in a text of docgen's own, so the fault is reported for the module.
   const whole = startOf(module);
   const route = routes.get(module);
   const part = parts.get(module);
@@ -49,7 +49,7 @@ function toMissingExport(module: string, name: string, at: Place | undefined, co
   return missingExport({ name, module: own ?? module, isOwn: own !== undefined, exported: exportsOf(file), at: at ?? whole });
 }
 
-/** Names that a module exports at the start of a line; of types none. Empty if the file can't be read. */
+/** Names of values (not types) that a module exports at the start of a line. Empty if the file can't be read. */
 function exportsOf(file: string): string[] {
   const text = textOf(file);
   const declared = [...text.matchAll(/^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm)].map(([, name = '']) => name);
@@ -65,7 +65,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Modules are looked at several times when one of them fails. */
+/** Removes repeated faults: modules are bundled several times if one of them fails. */
 export const distinctFaults = (diagnostics: Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
 ];

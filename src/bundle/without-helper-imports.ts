@@ -1,9 +1,9 @@
-// esbuild lets every file of a split bundle import the chunk of its own helpers, also those that use none of them: a request and some
-// bytes that every page would wait for, because one island needs React. Such an import says nothing, and is taken out.
+// In a split bundle, esbuild lets every file import the chunk of its own helpers, even files that use none of them. Because one island
+// needs React, every page would wait for one more request. Such imports bind no names, and are removed.
 import { basename } from 'node:path';
 import type { NamedFile } from './name-by-content.js';
 
-/** Outputs of a minified bundle, as the metafile describes them: path → what went into it. */
+/** Outputs of a minified bundle, as the metafile describes them: path → its inputs. */
 type Outputs = Record<string, { inputs: Record<string, unknown> }>;
 
 export function withoutHelperImports(files: NamedFile[], outputs: Outputs): NamedFile[] {

@@ -1,33 +1,33 @@
-// A bundle that Node will import → a file whose name is its content's. Other builds of the same site may import theirs meanwhile,
-// so a file is written whole or not at all, and those of the last builds stay. What lies there is not trusted: a disk that was
-// full or a machine that went down may have left less than was written.
+// Writes a bundle that Node will import to a file that is named by its content. Other builds of the same site may import theirs at the same
+// time. So a file is written whole or not at all, and the files of the last builds stay. An existing file is compared before it is used: a
+// full disk or a crash may have left it incomplete.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../base/files/make-folder.js';
 import { shortDigest } from '../base/values/digest.js';
 
 export interface BundleText {
-  /** Absolute; made when it is missing, but for what it lies in. */
+  /** Absolute. It is created if it is missing, but its parent folder is not. */
   folder: string;
-  /** What the file's name begins with. */
+  /** The beginning of the file's name. */
   kind: 'templates' | 'plugins';
   /** ESM. */
   code: string;
-  /** Its source map, written beside it. */
+  /** Its source map, which is written beside it. */
   map?: string;
 }
 
 const KEPT_BUNDLES = 3;
-/** What a killed build was writing; a running one is done with it in a moment. */
+/** Older unfinished files were left by a killed build. A running build finishes writing within a moment. */
 const LEFTOVER_MS = 10 * 60 * 1000;
 
-/** The file's absolute path. Throws what the file system says. */
+/** The file's absolute path. Throws the errors of the file system. */
 export function writeBundle({ folder, kind, code, map }: BundleText): string {
-  // `.mjs`: what lies around may call itself CommonJS.
+  // `.mjs`, because a package.json around the folder may declare CommonJS.
   const file = join(folder, `${kind}-${shortDigest(code)}.mjs`);
   const isThere = [map === undefined || isFile(`${file}.map`, map), isFile(file, code)];
   if (isThere.every(Boolean)) {
-    // Read by whoever removes the oldest.
+    // `removeOld` removes the oldest bundles by this time.
     touch(file);
     return file;
   }
@@ -50,7 +50,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // On a disk that can only be read nothing is removed either.
+    // On a read-only disk nothing is removed, so the time does not matter.
   }
 }
 

@@ -1,21 +1,21 @@
-// Rules for the addresses of a configuration: paths of this site, and links elsewhere. A link may neither run script nor reach
-// another host by looking like a path (`//host`, `\host`).
+// Rules for the addresses of a configuration: paths of this site, and links to other sites. A link may not run script. It may not reach
+// another host by looking like a path either (`//host`, `\host`).
 import { invalidAddress, invalidPath, unsafeAddress, type ValueFault } from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
-/** What a link of the site may begin with. */
+/** The schemes that a link of the site may begin with. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** A route of this site, e.g. where an instance lies: no query, no fragment. */
+/** A route of this site, such as the path of a docs instance: no query, no fragment. */
 export function routeFaults(fault: ValueFault): Diagnostic[] {
   if (/[?#]/.test(fault.value))
     return [invalidPath({ ...fault, why: 'holds a query or a fragment', hint: 'it is a path and nothing else' })];
   return pathFaults(fault);
 }
 
-/** `to`: a path of this site, with a query and a fragment if need be. */
+/** `to`: a path of this site. It may have a query and a fragment. */
 export function pathFaults(fault: ValueFault): Diagnostic[] {
   const { value } = fault;
   const scheme = SCHEME.exec(value)?.[0].toLowerCase();
@@ -39,10 +39,10 @@ export function pathFaults(fault: ValueFault): Diagnostic[] {
   return [];
 }
 
-/** It leads elsewhere than it says. */
+/** With such a segment, a path leads elsewhere than it seems to. */
 export const hasDotSegment = (path: string): boolean => /(^|\/)\.\.?(\/|$)/.test(path);
 
-/** `href`: an address elsewhere. */
+/** `href`: an address of another site. */
 export function hrefFaults(fault: ValueFault): Diagnostic[] {
   const { value } = fault;
   const scheme = SCHEME.exec(value)?.[0].toLowerCase();
@@ -58,10 +58,10 @@ export function hrefFaults(fault: ValueFault): Diagnostic[] {
   return URL.canParse(value) ? [] : [invalidAddress({ ...fault, why: 'is no address' })];
 }
 
-/** Either of the two, by how it begins. */
+/** A path of this site if the value begins with one slash, else an address of another site. */
 export const linkFaults = (fault: ValueFault): Diagnostic[] => (/^\/(?![/\\])/.test(fault.value) ? pathFaults(fault) : hrefFaults(fault));
 
-/** A script or a picture of a page: `https:`, or a file of content/public (whose existence is another rule). */
+/** A script or an image of a page: an `https:` address, or a file of content/public. Whether that file exists is checked elsewhere. */
 export function resourceFaults(fault: ValueFault): Diagnostic[] {
   if (/^\/(?![/\\])/.test(fault.value)) return routeFaults(fault);
   if (/^https:\/\//i.test(fault.value) && URL.canParse(fault.value)) return [];

@@ -1,4 +1,4 @@
-// Rules for descriptions of APIs: ids and files that are each their own, docs that exist, hosts that are hosts.
+// Rules for API descriptions: ids and files are unique, the docs instance exists, and each host is a valid host name.
 import { isIP } from 'node:net';
 import { emptyValue } from '../diagnostics/config/config.js';
 import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../diagnostics/config/config-apis.js';
@@ -20,7 +20,7 @@ export const checkApis: Check = (input) => {
   const { raw, locations } = input;
   const apis = elements(raw.apis, apiSchema);
   const instances = elements(raw.docs, docsSchema);
-  // Of one that is wrong nobody knows what it is: that is told, and not that it is missing.
+  // A docs instance that failed its own check has no usable ids. That fault is reported, so an unknown `docs` is not reported as well.
   const isKnown = !Array.isArray(raw.docs) || instances.length === raw.docs.length;
   const docs = raw.docs === undefined ? [{}] : instances.map(({ value }) => value);
   const faults = apis.flatMap(({ index, value }, place) => {
@@ -78,7 +78,7 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
 
 export const isAddress = (specification: string): boolean => /^https?:\/\//i.test(specification);
 
-/** A document on another host: one that the API allows. */
+/** A document on another host. `network` must list that host. */
 function addressFaults({ specification: value, network = [] }: UserApi, at: Place, pointer: string): Diagnostic[] {
   if (!URL.canParse(value)) return [invalidAddress({ pointer, value, at, why: 'is no address' })];
   const host = new URL(value).hostname.replace(/^\[|\]$/g, '');

@@ -1,4 +1,4 @@
-// Rules for blogs: ids that are each their own, routes, folders inside the site, and numbers that make sense.
+// Rules for blogs: unique ids, valid routes, folders inside the site, and numbers in their range.
 import { duplicateBlogId } from '../diagnostics/config/config-blogs.js';
 import { invalidName } from '../diagnostics/config/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';

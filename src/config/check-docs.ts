@@ -1,4 +1,4 @@
-// Rules for the docs instances and their versions: names, paths and folders that are each their own.
+// Rules for the docs instances and their versions: valid and unique names, paths and folders.
 
 import { emptyValue } from '../diagnostics/config/config.js';
 import {
@@ -27,7 +27,7 @@ export const checkDocs: Check = (input) => {
   const { raw, locations } = input;
   const instances = elements(raw.docs, docsSchema);
   const own = instances.map((instance) => instanceFaults(instance, locations));
-  // What an instance lacks in itself would show up again as a clash with another one.
+  // A faulty instance would be reported a second time, as a clash with another instance.
   const sound = instances.filter((_, index) => !hasError(own[index] ?? []));
   const duplicates = duplicateIds(instances, locations);
   return [...duplicates, ...own.flat(), ...(duplicates.length > 0 ? [] : overlapFaults(sound, input))];
@@ -87,7 +87,7 @@ function versionFaults({ name, path, folder, sidebars }: UserDocsVersion, pointe
   ];
 }
 
-/** A version's name becomes a folder and a part of routes. */
+/** The name of a version becomes a folder and a part of routes. Returns undefined if the name is valid, else the reason. */
 function whyNoVersionName(name: string): string | undefined {
   if (name.trim() === '') return 'it is empty';
   if (name.length > 32) return `it has ${name.length} characters`;

@@ -1,4 +1,4 @@
-// What a configuration states without any effect, as far as it alone can tell: the site is built, but it is not what its author meant.
+// Settings that have no effect, as far as the configuration alone can show it. The site is built, but it is not what its author meant.
 
 import { pointerTo } from '../base/documents/json-pointer.js';
 import { isObject } from '../base/values/is-object.js';
@@ -11,7 +11,7 @@ import type { UserSidebarItem } from './user-config.js';
 
 export const checkEffects: Check = (input) => [...admonitions(input), ...sidebars(input), ...folders(input), ...dropdowns(input)];
 
-/** A dropdown without items that leads somewhere is a link. */
+/** A dropdown without items but with a target is shown as a link, so it is not reported. */
 function dropdowns({ raw, locations }: CheckInput): Diagnostic[] {
   const items = member(raw.navbar, 'items');
   return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
@@ -36,7 +36,7 @@ function admonitions({ raw, locations }: CheckInput): Diagnostic[] {
   });
 }
 
-/** What the parsers read as the name of a directive. */
+/** What the parsers accept as the name of a directive. */
 const isKeyword = (name: string): boolean => /^[A-Za-z][\w-]*$/.test(name);
 
 function sidebars({ raw, locations }: CheckInput): Diagnostic[] {
@@ -55,7 +55,7 @@ const ofSidebars = (own: Record<string, UserSidebarItem[]>, pointer: string, loc
     ];
   });
 
-/** Pages by their ids, also where a category leads to one, and folders that make items of their pages. */
+/** Reports pages that a sidebar names twice, also by the link of a category, and folders that it lists twice. */
 function repeatedPages(sidebar: string, items: UserSidebarItem[], pointer: string, locations: CheckInput['locations']): Diagnostic[] {
   const pages = new Map<string, Place>();
   const folders = new Map<string, Place>();
@@ -102,14 +102,14 @@ function repeatedPages(sidebar: string, items: UserSidebarItem[], pointer: strin
   return found;
 }
 
-/** `./api/` → `api`; the whole folder of the docs is `.`. */
+/** `./api/` → `api`. The whole folder of the docs is `.`. */
 const plainPath = (path: string): string =>
   path
     .split(/[/\\]/)
     .filter((name) => name !== '' && name !== '.')
     .join('/') || '.';
 
-/** `folder` is that of an instance without versions. */
+/** `folder` of an instance applies only if the instance has no versions, or if its version `current` has no folder. */
 function folders({ raw, locations }: CheckInput): Diagnostic[] {
   return elements(raw.docs, docsSchema).flatMap(({ index, value: { folder, versions = [] } }) =>
     folder === undefined || versions.length === 0 || versions.some((version) => version.name === 'current' && version.folder === undefined)

@@ -1,4 +1,4 @@
-// Rules for the addresses that `check-links --external` leaves out: each is a host or the beginning of an address, and says why.
+// Rules for the addresses that `check-links --external` leaves out. Each is a host or the beginning of an address, and has a reason.
 
 import { pointerTo } from '../base/documents/json-pointer.js';
 import { isObject } from '../base/values/is-object.js';

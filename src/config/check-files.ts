@@ -1,4 +1,4 @@
-// Files that a configuration names must exist, inside the site: replaced templates, style sheets, icons, pictures.
+// Files that a configuration names must exist, inside the site: replaced templates, style sheets, icons, images.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pointerTo } from '../base/documents/json-pointer.js';
@@ -30,14 +30,14 @@ export const checkFiles: Check = (input) => {
   return faults;
 };
 
-/** A folder that is absolute, above the site, or hidden. */
+/** Reports a folder that is absolute, above the site, or hidden. */
 export function folderFaults(fault: ValueFault): Diagnostic[] {
   const { value } = fault;
   if (/^([/\\]|[a-z]:)/i.test(value) || value.split(/[/\\]/).includes('..')) return [outsideSite(fault, 'outside')];
   return isHidden(value.replaceAll('\\', '/')) ? [outsideSite(fault, 'hidden')] : [];
 }
 
-/** A name that begins with neither is a package, which the bundler looks for. */
+/** Any other name is a package. The bundler looks for it. */
 export const isSitePath = (module: string): boolean => /^(?:\.{0,2}\/|@site\/)/.test(module);
 
 function pluginFaults(input: CheckInput, list: string): Diagnostic[] {
@@ -52,7 +52,7 @@ function pluginFaults(input: CheckInput, list: string): Diagnostic[] {
 }
 
 export interface FileKind {
-  /** What the path of such a file ends in. */
+  /** Matches the end of such a file's path. */
   names: RegExp;
   hint: string;
 }
@@ -63,7 +63,7 @@ const STYLE: FileKind = {
   hint: 'styles lie in a file that ends in .css; what is written in another language is translated before',
 };
 
-/** Everything that may name a file of content/public. */
+/** All keys that may name a file of content/public. */
 const publicFiles = (raw: unknown): [holder: unknown, pointer: string, keys: string[]][] => [
   [raw, '', ['favicon', 'image']],
   [member(member(raw, 'navbar'), 'logo'), '/navbar/logo', ['src', 'srcDark']],
@@ -92,7 +92,7 @@ export function siteFileFaults(
 
 function publicFaults({ siteRoot, locations }: CheckInput, holder: unknown, parent: string, key: string): Diagnostic[] {
   const value = text(holder, key);
-  // Other forms are addresses elsewhere, or have been reported as neither.
+  // Other forms are addresses of other sites, or `check-site-settings.ts` has reported them.
   if (value === undefined || !/^\/(?![/\\])/.test(value)) return [];
   const pointer = pointerTo(parent, key);
   return fileFaults(siteRoot, { pointer, value, at: locations.value(pointer) }, posix.join(PUBLIC_FOLDER, value));
@@ -105,7 +105,10 @@ function fileFaults(siteRoot: string, fault: ValueFault, path: string): Diagnost
   return isThere ? [] : [noSuchFile(fault, path, didYouMean(nearestFile(siteRoot, path, fault.value)))];
 }
 
-/** What the configuration would say for the file beside it of the nearest name, or for the file of that name in the folder of the nearest name. */
+/**
+ * A suggestion, written as in the configuration: the file with the nearest name in the same folder. If there is none, the file of the same
+ * name in the folder with the nearest name.
+ */
 function nearestFile(siteRoot: string, path: string, written: string): string | undefined {
   const { dir, base } = posix.parse(path);
   const head = written.slice(0, written.length - path.length);
@@ -121,7 +124,7 @@ function nearestFile(siteRoot: string, path: string, written: string): string | 
   return meant !== undefined && existsSync(join(siteRoot, meant)) ? `${head}${meant}` : undefined;
 }
 
-/** Code for code, a style sheet for a style sheet, a picture for a picture. */
+/** Code is suggested only for code, a style sheet only for a style sheet, and any other file for any other file. */
 const isOfKind = (name: string, wanted: string): boolean => [MODULE, STYLE].every(({ names }) => names.test(name) === names.test(wanted));
 
 function namesIn(folder: string): { files: string[]; folders: string[] } {
@@ -138,6 +141,9 @@ function namesIn(folder: string): { files: string[]; folders: string[] } {
   }
 }
 
-/** Markup of an SVG file that `siteFileFaults` found nothing wrong with, without what only a file of its own has: XML declaration and doctype. */
+/**
+ * Markup of an SVG file without its XML declaration and doctype, which only a separate file may have. Call it only if `siteFileFaults`
+ * found no fault.
+ */
 export const readSvgMarkup = (siteRoot: string, value: string): string =>
   readFileSync(join(siteRoot, siteRelative(value)), 'utf8').replace(/<\?[\s\S]*?\?>|<!doctype[^>]*>/gi, '');

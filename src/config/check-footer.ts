@@ -1,4 +1,4 @@
-// Rules for the footer: columns or one line of links, and what each link leads to.
+// Rules for the footer: either columns or one line of links, and valid targets.
 
 import { isObject } from '../base/values/is-object.js';
 import { missingKey } from '../diagnostics/config/config.js';

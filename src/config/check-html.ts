@@ -1,5 +1,6 @@
-// Inline HTML of a configuration (announcement, navbar, footer): it is the author's own and goes into every page as it is, so what the
-// content-security policy of the site would block, and what would break the page around it, is refused here. No sanitiser: nothing is taken out.
+// Rules for inline HTML of a configuration (announcement, navbar, footer). It is the author's own, and docgen writes it into every page
+// unchanged. So markup that the content-security policy of the site would block is refused here, and so is markup that would break the page
+// around it. This is not a sanitiser: nothing is removed.
 import { unsafeHtml } from '../diagnostics/config/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
@@ -10,7 +11,7 @@ const ALLOWED = new Set(`${INLINE} ${SHAPES}`.split(' '));
 const VOID = new Set(['br', 'img', 'wbr']);
 const SHAPE = new Set(SHAPES.split(' '));
 
-/** A comment; a tag with its attributes; or the start of a tag that never ends. */
+/** A comment, a tag with its attributes, or the start of a tag that never ends. */
 const MARKUP = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[a-z/!?]/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const ADDRESSES = new Set(['href', 'src', 'xlink:href', 'poster', 'action', 'cite']);
@@ -18,7 +19,10 @@ const ADDRESSES = new Set(['href', 'src', 'xlink:href', 'poster', 'action', 'cit
 export const htmlFaults = (pointer: string, html: string, at: Place): Diagnostic[] =>
   [...new Set(findMarkupFaults(html))].map((why) => unsafeHtml(pointer, why, at));
 
-/** What is wrong with the markup, as the end of a sentence; in order, perhaps repeated. Also for the text of an SVG file. */
+/**
+ * Each fault is a phrase that ends a sentence, such as `holds <script>`. They are in the order of the text, and may repeat. Also used for
+ * the text of an SVG file.
+ */
 export function findMarkupFaults(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -54,7 +58,7 @@ function attributeFaults(attributes: string): string[] {
   });
 }
 
-/** Browsers skip blanks and control characters, and read character references, before they look at the scheme. */
+/** Browsers skip blanks and control characters, and decode character references, before they read the scheme. */
 function addressFaults(written: string): string[] {
   const address = written.replace(/[\p{Cc}\s]/gu, '');
   if (/^[^/?#]*&(?!amp;)/i.test(address)) return ['hides the scheme of an address in character references'];

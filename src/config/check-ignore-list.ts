@@ -1,4 +1,5 @@
-// Rules for `checks`: every entry of the list of ignored findings says which and why, and what docgen keeps its lists in are files of the site.
+// Rules for `checks`: every entry of the ignore list names findings and a reason. The files in which docgen keeps its lists are in the
+// site.
 
 import { posix } from 'node:path';
 import { isPrivate } from '../base/files/publishable.js';
@@ -44,7 +45,7 @@ function entryFaults(entry: unknown, pointer: string, { locations }: CheckInput)
   return faults;
 }
 
-/** A file that docgen writes where it is told to. */
+/** A file that docgen writes to, so it must be inside the site and not hidden. */
 function siteFileFaults(checks: unknown, key: 'baseline' | 'urlsLock', { locations }: CheckInput): Diagnostic[] {
   const value = text(checks, key);
   const fault = { pointer: `/checks/${key}`, value: value ?? '', at: locations.value(`/checks/${key}`) };

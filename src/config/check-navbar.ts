@@ -1,5 +1,5 @@
-// Rules for the items of the navbar, as far as the configuration alone can tell: kinds, targets, nesting, active rules, icons, and
-// that the docs instances and versions which they name exist. Whether a page or a sidebar exists is known to `link` only.
+// Rules for the items of the navbar, as far as the configuration alone can show: types, targets, nesting, active rules, icons, and whether
+// the docs instances and versions exist. Whether a page or a sidebar exists is checked in `src/link`.
 
 import { isObject } from '../base/values/is-object.js';
 import { emptyValue } from '../diagnostics/config/config.js';
@@ -22,12 +22,12 @@ import { docsSchema } from './docs-schema.js';
 import { resolveDocs } from './fill-docs.js';
 import { itemTypeOf, navbarItemSchema, navbarItemTypes } from './navbar-schema.js';
 
-/** Icons that docgen draws itself. */
+/** Icons that docgen has built in. */
 const ICONS = ['github', 'slack'];
 
 const NOT_IN_DROPDOWNS = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'];
 
-/** Id of each instance → names of its versions. Undefined when the instances themselves are faulty: what they are called is then unknown. */
+/** Id of each instance → names of its versions. Undefined if an instance is faulty: its names are then unknown. */
 type KnownDocs = Map<string, string[]> | undefined;
 
 export const checkNavbar: Check = (input) => {
@@ -69,7 +69,7 @@ function itemFaults(check: ItemCheck): Diagnostic[] {
       ...inner.flatMap((entry, index) => itemFaults({ input, docs, item: entry, pointer: `${pointer}/${key}/${index}`, inDropdown: true })),
     );
   }
-  // The rules below read keys that the shape vouches for; of an item of the wrong shape one diagnostic is enough.
+  // The rules below read keys whose types the schema has checked. An item of the wrong shape gets the shape's diagnostic only.
   if (!navbarItemSchema.safeParse(item).success) return faults;
   return [
     ...faults,
@@ -126,7 +126,7 @@ function docsFaults({ input: { locations }, docs, pointer }: ItemCheck, item: ob
   );
 }
 
-/** An item that names no instance means `default`, or the only one there is. */
+/** An item that names no instance means `default`, or the only instance if there is just one. */
 export const docsIdOf = (named: string | undefined, ids: string[]): string =>
   named ?? (ids.length === 1 ? (ids[0] ?? 'default') : 'default');
 

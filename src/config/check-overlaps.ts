@@ -1,5 +1,5 @@
-// No two versions of a site at one path, and no folder of docs inside another folder that means something else: a file would be two
-// pages, or a path two of them.
+// Two versions of a site can't have one path, and a folder of docs can't be inside a folder with another purpose. Otherwise one file would
+// become two pages, or one path would belong to two pages.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderCollision, pathCollision } from '../diagnostics/config/config-docs.js';
@@ -9,20 +9,20 @@ import type { CheckInput } from './check-input.js';
 import { resolveDocs } from './fill-docs.js';
 import type { UserDocs } from './user-config.js';
 
-/** An instance as written, and its place in the list. */
+/** An instance as the author wrote it, and its index in the list. */
 export interface Instance {
   index: number;
   value: UserDocs;
 }
 
-/** Folders of the site that hold something else than docs. */
+/** Folders of the site that do not hold docs. */
 const RESERVED = new Map([
   ['content/pages', 'the pages outside the docs'],
   ['content/public', 'the files that are copied as they are'],
 ]);
 
 interface Placed extends DocsVersion {
-  /** Of the version; of its instance, when that states no versions. */
+  /** JSON pointer of the version. If the instance states no versions, that of the instance. */
   pointer: string;
 }
 
@@ -54,7 +54,7 @@ function folderFaults({ folder, pointer }: Placed, earlier: Placed[], { location
     const what = `${same.folder} of the version "${same.name}"`;
     return [folderCollision(folder, at, { what, at: locations.value(`${same.pointer}/folder`) })];
   }
-  // A site whose docs are all of `content` is fine as long as it has no pages beside them.
+  // A site may use all of `content` for its docs if it has no such folder.
   const reserved = [...RESERVED].find(
     ([other]) => isWithin(folder, other) || (isWithin(other, folder) && existsSync(join(siteRoot, other))),
   );

@@ -1,5 +1,5 @@
-// Rules for redirects: where they start, where they lead, and that none leads round in a circle. Whether the source is a page
-// already and the target exists is known to `link` only.
+// Rules for redirects: valid sources, valid targets, and no loops. Whether the source is also a page, and whether the target exists, is
+// checked in `src/link`.
 
 import { parseBaseUrl } from '../base/urls/base-url.js';
 import { ownPathOf } from '../base/urls/url-path.js';
@@ -33,7 +33,7 @@ interface Redirect {
   target: string;
 }
 
-/** As routes are written: decoded, without a slash at the end. */
+/** The form that routes have: decoded, without a slash at the end. */
 export function routeOf(path: string): string {
   const route = path.replace(/\/+$/, '') || '/';
   try {
@@ -49,7 +49,7 @@ function singleFaults({ from, to, pointer }: Redirect, locations: CheckInput['lo
   const source = { pointer: `${pointer}/from`, value: from, at: atFrom };
   if (faults.length === 0 && !isDecodable(from))
     faults.push(invalidRedirect({ ...source, why: 'has a percent sign that encodes nothing', hint: 'write %25 for the sign itself' }));
-  // Patterns of other hosts' files: here they would be the very signs.
+  // Redirect files of some hosts allow such patterns. docgen would take these characters literally.
   if (/\*|\/:[a-z]/i.test(from))
     faults.push(
       invalidRedirect({
@@ -89,7 +89,10 @@ function duplicates(redirects: Redirect[], locations: CheckInput['locations']): 
   });
 }
 
-/** Follows each redirect to its end. A circle is reported once, at its first redirect; what only leads into one is reported by the circle. */
+/**
+ * Follows each redirect to its end. A loop is reported once, at the first redirect that reaches it. Redirects that only lead into a loop
+ * get no report of their own.
+ */
 function chains(redirects: Redirect[], locations: CheckInput['locations']): Diagnostic[] {
   const bySource = new Map(redirects.toReversed().map((redirect) => [redirect.source, redirect]));
   const reported = new Set<string>();

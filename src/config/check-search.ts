@@ -1,4 +1,4 @@
-// Rules for the search: the hosted service needs all of its keys, the search page a path.
+// Rules for the search: the hosted service needs all of its keys, and the search page needs a path.
 
 import { pointerTo } from '../base/documents/json-pointer.js';
 import { isObject } from '../base/values/is-object.js';
@@ -17,7 +17,7 @@ export const checkSearch: Check = ({ raw, locations }) => {
   const faults: Diagnostic[] = [];
   const given = CREDENTIALS.find((key) => search[key] !== undefined);
   for (const key of given ? CREDENTIALS : []) {
-    // An empty one is as good as none: the usual fate of a variable that is not set.
+    // An empty key counts as missing. It usually comes from an environment variable that is not set.
     if (search[key] === undefined || search[key] === '') faults.push(missingSearchKey(key, given ?? '', locations.value(`/search/${key}`)));
   }
   if (search.searchPagePath === true) faults.push(searchPagePath(locations.value('/search/searchPagePath')));
@@ -34,13 +34,13 @@ export const checkSearch: Check = ({ raw, locations }) => {
     const at = locations.value('/search/reportUrl');
     faults.push(...hrefFaults({ pointer: '/search/reportUrl', value: filled, at }));
   }
-  // Ignored, they would show a reader what the site meant to leave out.
+  // The embedded engine can't apply every parameter. Ignoring one would show results that the site meant to leave out.
   if (!given)
     faults.push(...parameterFaults(search.searchParameters, (name) => locations.value(pointerTo('/search/searchParameters', name))));
   return faults;
 };
 
-/** What the embedded engine obeys, and what makes no difference to anybody who searches. */
+/** Parameters that the embedded engine applies, and below them parameters that do not change what a reader finds. */
 const OBEYED = ['hitsPerPage', 'facetFilters', 'attributesToSnippet', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag'];
 const HARMLESS = ['attributesToRetrieve', 'analytics', 'analyticsTags', 'clickAnalytics', 'enablePersonalization', 'userToken'];
 const FACETS = ['language', 'lang', 'docusaurus_tag'];

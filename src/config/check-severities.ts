@@ -1,4 +1,4 @@
-// Rules for `checks.severity`: each key is a code, and no error becomes less than an error.
+// Rules for `checks.severity`: each key is a code, and an error can't be lowered.
 
 import { pointerTo } from '../base/documents/json-pointer.js';
 import { isObject } from '../base/values/is-object.js';
@@ -6,7 +6,7 @@ import { loweredError, unknownCode } from '../diagnostics/config/config-checks.j
 import { ALL_CODES, defaultSeverity } from '../diagnostics/default-severities.js';
 import { type Check, member } from './check-input.js';
 
-/** An error keeps its severity. */
+/** Codes whose severity a site can change. An error stays an error. */
 const CHANGEABLE = ALL_CODES.filter((code) => defaultSeverity(code) !== 'error');
 
 export const checkSeverities: Check = ({ raw, locations }) => {

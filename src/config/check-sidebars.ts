@@ -1,4 +1,4 @@
-// Rules for sidebars as far as the configuration alone can tell. Whether a page or a folder exists is known to `link` only.
+// Rules for sidebars, as far as the configuration alone can show. Whether a page or a folder exists is checked in `src/link`.
 
 import { pointerTo } from '../base/documents/json-pointer.js';
 import { emptyCategory } from '../diagnostics/config/config-docs.js';

@@ -1,4 +1,4 @@
-// Rules for the values that are about the site as a whole: where it lies, its language, its contents, its announcement, its services.
+// Rules for values of the site as a whole: its address, language, contents, announcement and services.
 
 import { parseBaseUrl, parseSiteUrl } from '../base/urls/base-url.js';
 import { emptyValue, outOfRange } from '../diagnostics/config/config.js';
@@ -65,7 +65,7 @@ function locale({ raw, locations }: CheckInput): Diagnostic[] {
   return tag === undefined || isLanguageTag(tag) ? [] : [invalidLocale({ pointer: '/locale', value: tag, at: locations.value('/locale') })];
 }
 
-/** BCP 47 reserves names of four letters and more for later, and none is registered: browsers and screen readers know no `english`. */
+/** BCP 47 reserves language names of four letters and more, and none is registered. Browsers and screen readers do not know `english`. */
 function isLanguageTag(tag: string): boolean {
   if (/^[a-z]{4,8}(?:-|$)/i.test(tag)) return false;
   try {
@@ -149,7 +149,7 @@ function services({ raw, locations }: CheckInput): Diagnostic[] {
   });
 }
 
-/** Every user agent contains the empty text. */
+/** An empty text would exclude every visitor: every user agent contains it. */
 function excludedAgents({ raw, locations }: CheckInput): Diagnostic[] {
   const agents = member(member(raw, 'analytics'), 'excludedUserAgents');
   return (Array.isArray(agents) ? agents : []).flatMap((agent, index) => {
@@ -174,5 +174,5 @@ function lists({ raw, locations }: CheckInput): Diagnostic[] {
   ];
 }
 
-/** It becomes a word of a policy: a blank or a semicolon in it would add words of its own. */
+/** An origin becomes one word of the content-security policy. A blank or a semicolon in it would add more words. */
 const isOrigin = (origin: string): boolean => /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(origin);

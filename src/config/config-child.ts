@@ -1,12 +1,12 @@
-// The program of the child process that evaluates a configuration, as text: it runs by `node --eval`, so that it works the
-// same from the sources and from the bundled command line, and needs no file beside it. It gets `{code, folder, env, base}` in one message
-// and answers with one `ChildReport`. Everything that makes a value unfit for JSON is found here, where the value still lives.
+// The program of the child process that evaluates a configuration, as text. It runs by `node --eval`, so it works the same from the sources
+// and from the bundled command line, and needs no file of its own. It receives `{code, folder, env, base}` in one message and answers with
+// one `ChildReport`. Every value that JSON can't hold is found here, while the original value still exists.
 import { surviveLostOutput } from '../base/files/survive-lost-output.js';
 
 /** Script name of the configuration in stack traces. */
 export const CONFIG_SCRIPT = 'docgen-config';
 
-/** A value that JSON has no form for, by JSON pointer. `detail`: the class, the number, or what a getter threw. */
+/** A value that JSON can't hold, by JSON pointer. `detail` is the class, the number, or the message of what a getter threw. */
 export interface JsonFault {
   pointer: string;
   kind: 'function' | 'symbol' | 'bigint' | 'undefined' | 'number' | 'circular' | 'getter' | 'promise' | 'instance' | 'depth' | 'key';
@@ -25,9 +25,9 @@ export type ChildReport = { reads: EnvironmentRead[] } & (
   | { kind: 'value'; value?: unknown; faults: JsonFault[] }
   | { kind: 'threw'; message: string; stack: string }
   | { kind: 'no-default-export'; names: string[] }
-  /** The site's folder has gone since its configuration was read. */
+  /** The site's folder was deleted after its configuration was read. */
   | { kind: 'no-folder' }
-  /** Nothing is left that could settle the promise that the configuration waits for. */
+  /** The configuration awaits a promise that nothing can settle any more. */
   | { kind: 'stuck' }
 );
 

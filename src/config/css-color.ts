@@ -1,5 +1,5 @@
-// Whether a text is one CSS colour and nothing else. It becomes a declaration in a style sheet: `var(…)`, `url(…)`, a semicolon
-// or a brace in it would be more than a colour. Names from CSS Color Module Level 4, section 6.1.
+// Whether a text is exactly one CSS colour. It becomes a declaration in a style sheet, so `var(…)`, `url(…)`, a semicolon or a brace in it
+// would do more than set a colour. The names are from CSS Color Module Level 4, section 6.1.
 import { nearestName } from '../base/names/nearest-name.js';
 
 const NAMES = new Set(
@@ -20,7 +20,7 @@ const NAMES = new Set(
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const NUMBER = String.raw`(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:%|deg|grad|rad|turn)?|none)`;
-/** Three or four numbers, with the separators of both notations. */
+/** Three or four numbers, separated by commas or in the newer notation with blanks. */
 const FUNCTION = new RegExp(
   String.raw`^(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*${NUMBER}(?:(?:\s+|\s*[,/]\s*)${NUMBER}){2,3}\s*\)$`,
   'i',

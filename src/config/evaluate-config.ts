@@ -1,7 +1,7 @@
-// The configuration's text is run in a child process of its own, which can be killed when it never ends, and what it exports comes
-// back as JSON. It can read any environment variable, but its own code only those that it lists under `env`: a read that is not
-// listed is an error, since nothing would rebuild the site when that variable changes. Reads by packages that it uses are theirs.
-// What it prints goes to our stderr: stdout belongs to docgen's own answers.
+// The configuration's text runs in a child process, which can be killed if it never ends. Its export comes back as JSON. The
+// configuration's own code may read only the environment variables that it lists under `env`. Any other read is an error, because nothing
+// would rebuild the site when that variable changes. Reads by packages that it uses are not checked. Its output goes to docgen's stderr:
+// stdout is for docgen's own output.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { parse } from 'node:path';
 import { baseEnvironment } from '../base/files/base-environment.js';
@@ -26,28 +26,31 @@ import { locateConfig } from './locate-config.js';
 export interface EvaluateOptions {
   /** ESM text with an inline source map, as `bundleConfig` makes it. */
   code: string;
-  /** Absolute; the working directory of the configuration. */
+  /** Absolute. The working directory of the configuration. */
   siteRoot: string;
   /** The configuration file, relative to the site root. */
   file: string;
-  /** Text of `file`, to find the places of values that are no JSON. */
+  /** Text of `file`, to find the places of values that JSON can't hold. */
   source: string;
-  /** What the configuration may see. Default: this process's environment. */
+  /** The environment variables that the configuration can read. Default: those of this process. */
   env?: Record<string, string | undefined>;
-  /** Default 10,000. */
+  /** In milliseconds. Default: 10,000. */
   timeoutMs?: number;
-  /** A child that was started before; default: one of its own. */
+  /** A child that was started earlier. Default: a new one. */
   child?: ConfigChild;
 }
 
-/** A process that waits for a configuration to evaluate, once. Node takes as long to be ready as the configuration takes to be bundled. */
+/**
+ * A process that waits for one configuration and evaluates it once. It can start while the configuration is being bundled, since Node takes
+ * about as long to start.
+ */
 export interface ConfigChild {
   evaluate(code: string, timeoutMs: number): Promise<Ending>;
-  /** Nothing is left to do for it. */
+  /** Kills the child. */
   end(): void;
 }
 
-/** The default export, or what it returns, as plain JSON; undefined when there are errors. */
+/** The default export, or what it returns, as plain JSON. Undefined if there are errors. */
 export async function evaluateConfig(options: EvaluateOptions): Promise<Outcome<unknown>> {
   const { code, file, source, timeoutMs = 10_000 } = options;
   const places = createSourceMap(code);
@@ -82,12 +85,16 @@ const failure = (diagnostic: Diagnostic): Outcome<undefined> => ({ value: undefi
 
 type Ending = ChildReport | { kind: 'timeout' } | { kind: 'exit'; by: string };
 
-/** @param siteRoot absolute; the working directory of what is evaluated  @param env as in `EvaluateOptions` */
+/**
+ * Starts the child. It evaluates nothing until `evaluate` is called.
+ * @param siteRoot absolute; the working directory of the configuration
+ * @param env as in `EvaluateOptions`
+ */
 export function startConfigChild(siteRoot: string, env: Record<string, string | undefined> = process.env): ConfigChild {
   const base = baseEnvironment(env);
-  // File descriptor 2 twice: a grandchild that outlives the configuration then holds no pipe of ours open.
+  // File descriptor 2 twice: a process that the configuration starts and that outlives it then holds no pipe of ours open.
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', childProgram], {
-    // Not the site's: where that is deleted while Node starts, Node tells of it by a stack trace.
+    // Not the site root: if that is deleted while Node starts, Node prints a stack trace.
     cwd: parse(siteRoot).root,
     env: base,
     stdio: ['ignore', 2, 2, 'ipc'],
@@ -109,7 +116,7 @@ export function startConfigChild(siteRoot: string, env: Record<string, string | 
       });
       if (child.connected) {
         child.send({ code: `${code}\n//# sourceURL=${CONFIG_SCRIPT}`, folder: siteRoot, env, base }, () => {
-          // A child that died before it could read has been noticed by 'close'.
+          // If the child died before it could read this, the 'close' handler reports it.
         });
       }
       const ending = await Promise.race([ended, late]);
@@ -127,7 +134,7 @@ function unfitValues(faults: JsonFault[], source: string, file: string): Diagnos
   return faults.map((fault) => notJson(fault, located.value(fault.pointer)));
 }
 
-/** Node itself talks over the same channel. */
+/** Node sends messages of its own over the same channel. */
 const isReport = (message: unknown): message is ChildReport => typeof message === 'object' && message !== null && 'reads' in message;
 
 type Evaluated = ChildReport & { kind: 'value' };
@@ -143,10 +150,10 @@ const undeclaredReads = (ending: Evaluated, places: SourcePlaces, file: string):
     .filter(({ name }) => !isListed(ending, name))
     .map(({ name, line, column }) => undeclaredEnv(name, places.find(line, column) ?? startOf(file)));
 
-/** What stands behind a read that asks whether there is a value, or says what stands in its place. */
+/** Matches a read that is followed by a test of the value, or by a default. */
 const ASKED = /^[\w$'"[\]]+\s*(?:\?|\|\||&&|[!=]=)/;
 
-/** Only where a text of the configuration shows it. */
+/** Reported only if a string of the configuration contains `undefined`. */
 function unsetReads(ending: Evaluated, { code, places, file }: { code: string; places: SourcePlaces; file: string }): Diagnostic[] {
   const lines = code.split('\n');
   const isAsked = ({ line, column }: { line: number; column: number }) => ASKED.test(lines[line - 1]?.slice(column - 1) ?? '');
@@ -155,7 +162,7 @@ function unsetReads(ending: Evaluated, { code, places, file }: { code: string; p
   return unset.map(({ name, line, column }) => unsetEnv(name, places.find(line, column) ?? startOf(file)));
 }
 
-/** A text with the word that a template makes of a variable that is not set. */
+/** Whether any string contains `undefined`, which a template literal writes for a variable that is not set. */
 function holdsUndefined(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('undefined');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsUndefined);

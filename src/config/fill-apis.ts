@@ -1,4 +1,4 @@
-// APIs as written → with every default filled in. One that no sidebar lists gets a sidebar of its own: no page is without a way to it.
+// Fills in the defaults of APIs. An API that no sidebar lists gets a sidebar of its own, so that readers can reach all its pages.
 import { type ApiConfig, type DocsInstance, type DocsVersion, SAMPLE_LANGUAGES, type SidebarItemConfig } from '../model/site-config.js';
 import { isAddress } from './check-apis.js';
 import { siteRelative } from './check-files.js';
@@ -42,7 +42,7 @@ export function withApiSidebars(docs: DocsInstance[], apis: UserApi[]): DocsInst
 const lists = (items: SidebarItemConfig[], id: string): boolean =>
   items.some((item) => (item.type === 'category' ? lists(item.items, id) : item.type === 'api' && item.id === id));
 
-/** Undefined: the configuration names docs or a version that are not there, which was said. */
+/** Undefined if the configuration names docs or a version that do not exist. `checkApis` has reported that. */
 function homeOf(api: UserApi, docs: DocsInstance[]): { instance: DocsInstance; version: DocsVersion } | undefined {
   const instance = api.docs === undefined ? docs[0] : docs.find(({ id }) => id === api.docs);
   const version = instance?.versions.find(({ name, isLast }) => (api.version === undefined ? isLast : name === api.version));

@@ -1,10 +1,10 @@
-// Blogs as written → with every default filled in.
+// Fills in the defaults of blogs.
 import { type BlogConfig, FEED_TYPES } from '../model/blog-config.js';
 import { siteRelative } from './check-files.js';
 import { filled } from './filled.js';
 import type { UserBlog, UserFeeds } from './user-blog.js';
 
-/** @param blog undefined: the folder content/blog, where there is one; false: none */
+/** @param blog undefined: the folder content/blog, if it exists; false: no blog */
 export function fillBlogs(blog: false | UserBlog | UserBlog[] | undefined): BlogConfig[] {
   if (blog === false) return [];
   if (blog === undefined) return [{ ...fillBlog({}), isOptional: true as const }];

@@ -1,4 +1,5 @@
-// A configuration without faults → what the site is built from: every default filled in, every address in its one form.
+// Turns a valid configuration into the `SiteConfig` that the site is built from: every default is filled in, and every address is in its
+// normal form.
 
 import { parseBaseUrl, parseSiteUrl } from '../base/urls/base-url.js';
 import type { ChecksConfig, ExternalChecks } from '../model/checks-config.js';
@@ -136,7 +137,7 @@ const fillPlugins = (plugins: UserPlugin[]): PluginReference[] =>
     return { module: isSitePath(module) ? `./${siteRelative(module)}` : module, ...rest };
   });
 
-/** Names of languages are read in any case. */
+/** Names of languages are case-insensitive. */
 const fillLanguages = (languages: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(languages).map(([name, target]) => [name.toLowerCase(), target]));
 

@@ -1,4 +1,4 @@
-// Docs instances as written → with every default filled in: paths, folders, labels, which version is the last, banners.
+// Fills in the defaults of docs instances: paths, folders, labels, the last version, banners.
 import type { DocsInstance, DocsVersion, SidebarItemConfig } from '../model/site-config.js';
 import { siteRelative } from './check-files.js';
 import { filled } from './filled.js';
@@ -55,7 +55,7 @@ function resolveVersions(user: UserDocs, id: string, path: string): DocsVersion[
 
 const currentFolder = ({ folder }: UserDocs, id: string): string => folder ?? (id === 'default' ? 'content/docs' : `content/${id}`);
 
-/** Of several versions, `current` is the one that nobody uses yet. */
+/** If there are several versions, `current` is not chosen as the last one: it is still being written. */
 const lastVersionOf = ({ lastVersion }: UserDocs, versions: UserDocsVersion[]): string | undefined =>
   lastVersion ?? (versions.find(({ isLast }) => isLast) ?? versions.find(({ name }) => name !== CURRENT) ?? versions[0])?.name;
 

@@ -1,4 +1,4 @@
-// Navbar items as written → with their defaults: kinds that were left out, positions, docs instances, paths of icon files.
+// Fills in the defaults of navbar items: omitted types, positions, docs instances, paths of icon files.
 import type { LinkItem, NavbarConfig, NavbarItem } from '../model/site-config.js';
 import { siteRelative } from './check-files.js';
 import { docsIdOf } from './check-navbar.js';
@@ -41,7 +41,7 @@ function fillItem(item: UserNavbarItem, position: Position, docsIds: string[]): 
       return { ...item, position };
     default: {
       if (!isDropdown(item)) return fillLink(item, position);
-      // What is in a dropdown is where the dropdown is.
+      // Items of a dropdown have the dropdown's position.
       return { ...item, type: 'dropdown', position, items: item.items.map((inner) => fillItem(inner, position, docsIds)) };
     }
   }

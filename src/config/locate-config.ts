@@ -1,7 +1,7 @@
-// Text of a configuration file → where its keys and values stand, by JSON pointer, so that a fault of a value can be shown in
-// the file that the author edits. The text is read, not run: object and array literals, variables of the same file, spreads,
-// both sides of a condition, `defineConfig(…)`, `satisfies`, and what a function returns. What can't be followed (an import, a call)
-// has the place of its nearest ancestor that can; at worst that of `export default`.
+// Finds where the keys and values of a configuration file stand, by JSON pointer. A diagnostic can then point into the file that the author
+// edits. The text is parsed, not run. The parser follows object and array literals, variables of the same file, spreads, both sides of a
+// condition, `defineConfig(…)`, `satisfies`, and what a function returns. A value that can't be followed (an import, a call) gets the place
+// of its nearest ancestor that can, at worst that of `export default`.
 
 import { pointerTo } from '../base/documents/json-pointer.js';
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
@@ -12,11 +12,14 @@ import type { ConfigPlaces } from '../model/site-config.js';
 export interface ConfigLocations {
   /** `export default`, or the start of the file. */
   root: Place;
-  /** Place of a value: its literal; of an object or array that is a property: its key. Not located: the nearest ancestor's. */
+  /**
+   * Place of a value. A scalar has the place of its literal, an object or array that is a property that of its key. A value that was not
+   * located has the place of its nearest ancestor.
+   */
   value(pointer: string): Place;
-  /** Place of a key; of an array element: the element. Not located: the nearest ancestor's. */
+  /** Place of a key; for an array element, that of the element. A key that was not located has the place of its nearest ancestor. */
   key(pointer: string): Place;
-  /** The values that were located, the root (`''`) included. */
+  /** The values that were located, with the root (`''`). */
   values: ConfigPlaces;
 }
 
@@ -24,17 +27,17 @@ type Statement = Program['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 type FunctionLike = Extract<Statement | Expression, { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }>;
 type Member = Extract<Expression, { type: 'ObjectExpression' }>['properties'][number];
-/** Whatever a name or a place in a literal can hold: most types are of no interest and fall through. */
+/** Anything that a name or a member of a literal can hold. Most node types are ignored. */
 type Node = Expression | FunctionLike | Extract<Member, { type: 'ObjectProperty' }>['value'];
 type Scope = Map<string, Node>;
 
-/** A variable that stands for itself, by way of others, would be followed for ever. */
+/** Stops at a variable that refers to itself, directly or by other variables. */
 const MAX_DEPTH = 100;
 
 export function locateConfig(source: string, file: string): ConfigLocations {
   const values: ConfigPlaces = {};
   const keys: ConfigPlaces = {};
-  // esbuild has accepted the text already; what only this parser dislikes costs the places, not the build.
+  // esbuild has accepted the text. If only this parser rejects it, diagnostics lack exact places, but the build continues.
   const program = parseTypescript(source, file);
   const found = program && findExport(program.body);
   const root: Place = found ? { file, ...startOf(found.statement), length: found.length } : { file, line: 1, column: 1 };
@@ -67,7 +70,7 @@ function findExport(body: Statement[]): { statement: Statement; value: Node; len
   return undefined;
 }
 
-/** Variables and functions of a list of statements, added to those around it. */
+/** Variables and functions of a list of statements, added to those of the outer scope. */
 function scopeOf(body: Statement[], outer: Scope): Scope {
   const scope = new Map(outer);
   for (const statement of body) {
@@ -85,7 +88,7 @@ interface Sink {
   keys: ConfigPlaces;
 }
 
-/** The exported value: a literal, a call around one, or a function that returns one. */
+/** Visits the exported value: a literal, a call around one, or a function that returns one. */
 function locate(node: Node, scope: Scope, sink: Sink): void {
   const value = resolve(node, scope);
   if (value.type === 'CallExpression') {
@@ -117,7 +120,7 @@ interface Walk {
   depth: number;
 }
 
-/** Records the members of a literal; a later one replaces an earlier one of the same name, as it does when the text runs. */
+/** Records the members of a literal. A later member replaces an earlier one of the same name, as at run time. */
 function visit(node: Node, pointer: string, { scope, sink, depth }: Walk): void {
   if (depth > MAX_DEPTH) return;
   const walk = { scope, sink, depth: depth + 1 };
@@ -162,7 +165,7 @@ type Elements = Extract<Expression, { type: 'ArrayExpression' }>['elements'];
 function visitElements(elements: Elements, pointer: string, walk: Walk, start = 0): number | undefined {
   let index: number | undefined = start;
   for (const element of elements) {
-    // After a spread of unknown length no index is known any more.
+    // After a spread of unknown length, no index is known.
     if (index === undefined) return undefined;
     if (element?.type === 'SpreadElement') {
       const spread = resolve(element.argument, walk.scope);
@@ -184,7 +187,7 @@ function visitElements(elements: Elements, pointer: string, walk: Walk, start = 
   return index;
 }
 
-/** Its members have places of their own: the key says better than a brace where it stands. */
+/** Such a value spans several lines and its members have places of their own. Its key is a better place than its first brace. */
 const isBranching = ({ type }: Node): boolean =>
   [
     'ObjectExpression',
@@ -195,7 +198,7 @@ const isBranching = ({ type }: Node): boolean =>
     'FunctionExpression',
   ].includes(type);
 
-/** Takes off types, brackets and `await`, and follows names and `a.b` to the literals that they stand for. */
+/** Removes type syntax, brackets and `await`, and follows names and `a.b` to their literals. */
 function resolve(node: Node, scope: Scope, depth = 0): Node {
   if (depth > MAX_DEPTH) return node;
   switch (node.type) {
@@ -227,7 +230,7 @@ function resolve(node: Node, scope: Scope, depth = 0): Node {
 
 const nameOf = (node: Node): string | undefined => (node.type === 'Identifier' ? node.name : undefined);
 
-/** `a`, `'a'`, `['a']`, `1`; undefined for what only running could tell. */
+/** `a`, `'a'`, `['a']`, `1`. Undefined for a computed key. */
 function keyName(key: { type: string; name?: unknown; value?: unknown }, computed: boolean | undefined): string | undefined {
   if (key.type === 'Identifier' && !computed) return String(key.name);
   return key.type === 'StringLiteral' || key.type === 'NumericLiteral' ? String(key.value) : undefined;
@@ -242,7 +245,7 @@ const startOf = ({ loc }: Located): { line: number; column: number } => ({
   column: (loc?.start.column ?? 0) + 1,
 });
 
-/** The whole of what stands on one line; of what runs over several, its first character. */
+/** The whole node if it is on one line, else its first character. */
 function placeOf(node: Located, file: string): Place {
   const { loc } = node;
   return { file, ...startOf(node), length: loc && loc.start.line === loc.end.line ? loc.end.column - loc.start.column : 1 };

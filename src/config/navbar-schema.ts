@@ -1,4 +1,4 @@
-// The shape of the navbar: its items are told apart by `type`, which a link and a dropdown may leave out.
+// The shape of the navbar. `type` decides which schema an item has. A link and a dropdown may leave `type` out.
 
 import { isObject } from '../base/values/is-object.js';
 import type { ImageConfig } from '../model/site-config.js';
@@ -37,11 +37,11 @@ const linkItem = strict<UserLinkItem>({ ...base, ...active, ...target, type: opt
 
 export const navbarItemSchema: ZodType<UserNavbarItem> = choose<UserNavbarItem>((value) => {
   if (!isObject(value)) return 'an object';
-  // Of an unknown type nothing is known; check-navbar.ts names it.
+  // An item of an unknown type has no schema. check-navbar.ts reports its type.
   return itemSchemas.get(itemTypeOf(value)) ?? custom<UserNavbarItem>();
 });
 
-/** `type`, or what its absence means. */
+/** `type`, or the type that its absence means. */
 export const itemTypeOf = (item: { type?: unknown; items?: unknown }): unknown =>
   item.type ?? (item.items === undefined ? 'link' : 'dropdown');
 
@@ -96,7 +96,7 @@ const itemSchemas = new Map<unknown, ZodType<UserNavbarItem>>([
   ['icon', strict<UserIconItem>({ ...base, ...target, type: literal('icon'), icon: string(), label: string() })],
 ]);
 
-/** The ten kinds, in the order in which messages list them. */
+/** The ten types, in the order in which messages list them. */
 export const navbarItemTypes: string[] = [...itemSchemas.keys()].map(String);
 
 export const navbarSchema: ZodType<UserNavbar> = strict<UserNavbar>({

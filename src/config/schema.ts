@@ -1,4 +1,4 @@
-// The shape of the whole configuration; `UserConfig` is the same for the type checker, with the meaning of every key.
+// The shape of the whole configuration. `UserConfig` states the same for the type checker, with the meaning of every key.
 
 import { isObject } from '../base/values/is-object.js';
 import type { IgnoreRule } from '../model/checks-config.js';
@@ -182,14 +182,17 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
 type SettingSection = { docs: UserDocs; security: Section<'security'> };
 type KeyIn<Name extends keyof SettingSection> = `${Name}.${keyof SettingSection[Name] & string}`;
 
-/** A key of the configuration; those of the sections that hold many things without a relation stand for themselves (`docs.editUrl`). */
+/**
+ * A key of the configuration. The keys of `docs` and `security` have little to do with each other, so each is a name of its own
+ * (`docs.editUrl`).
+ */
 export type SettingName =
   | Exclude<keyof UserConfig, keyof SettingSection>
   | { [Name in keyof SettingSection]: KeyIn<Name> }[keyof SettingSection];
 
 const keysIn: Record<string, readonly string[]> = { docs: keysOf(docsSchema), security: keysOf(securitySchema) };
 
-/** All that there are, in the order of the schema. */
+/** All setting names, in the order of the schema. */
 export const settingNames: SettingName[] = keysOf(configSchema).flatMap(
   (key) => keysIn[key]?.map((inner) => `${key}.${inner}`) ?? [key],
 ) as SettingName[];

@@ -80,7 +80,7 @@ export const searchSchema = strict<UserSearch>({
   contextualSearch: optional(boolean()),
   externalUrlRegex: text,
   replaceSearchResultPathname: optional(strict<{ from: string; to: string }>({ from: string(), to: string() })),
-  // What `true` would mean is not plain; check-search.ts says what to write.
+  // `true` has no clear meaning. It passes here, and check-search.ts reports what to write.
   searchPagePath: optional(
     choose<string | false | null>((value) => (value === null || typeof value === 'boolean' ? custom<false | null>() : string())),
   ),

@@ -1,4 +1,4 @@
-// What zod says of a configuration's shape → diagnostics with places. All of them; the rules of check-*.ts come on top.
+// Turns all of zod's issues about the shape of a configuration into diagnostics with places. The rules of check-*.ts run as well.
 
 import { pointerOf, pointerTo } from '../base/documents/json-pointer.js';
 import { isObject } from '../base/values/is-object.js';
@@ -16,7 +16,7 @@ export function shapeFaults(issues: Issue[], raw: unknown, locations: ConfigLoca
   const meant = new Set(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? meantBy(issue) : [])));
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return unknownKeys(issue, raw, locations);
-    // It is there, by another name, and that is told.
+    // The key is not missing but misspelt, and the unknown key is reported.
     const isMistyped = meant.has(pointerOf(issue.path)) && valueAt(raw, issue.path) === undefined;
     return isMistyped ? [] : [valueFault(issue, raw, locations)];
   });
@@ -24,14 +24,14 @@ export function shapeFaults(issues: Issue[], raw: unknown, locations: ConfigLoca
 
 type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>;
 
-/** Pointers of the keys that such keys are likely to stand for. */
+/** Pointers of the keys that the unknown keys are likely to mean. */
 const meantBy = ({ path, keys, message }: UnknownKeys): string[] =>
   keys.flatMap((key) => {
     const near = meantKey(key, message.split(' '));
     return near === undefined ? [] : [pointerTo(pointerOf(path), near)];
   });
 
-/** The message of such an issue is the list of the known keys (`strict` in schema-parts.ts). */
+/** The message of such an issue lists the known keys (`strict` in schema-parts.ts). */
 function unknownKeys({ path, keys, message }: UnknownKeys, raw: unknown, locations: ConfigLocations): Diagnostic[] {
   const pointer = pointerOf(path);
   const known = message.split(' ');
@@ -61,7 +61,7 @@ function valueFault(issue: Exclude<Issue, UnknownKeys>, raw: unknown, locations:
   return wrongType({ pointer, expected: expectedOf(issue), value, at });
 }
 
-/** What JSON can hold, in words. */
+/** zod's names of the types that JSON can hold, in words. */
 const NAMES: Record<string, string> = {
   string: 'a string',
   number: 'a number',

@@ -1,42 +1,42 @@
-// A blog of the configuration as an author writes it, with its documentation.
+// A blog of the configuration as an author writes it. These comments are the documentation of its keys.
 import type { FeedType, UndeclaredTags } from '../model/blog-config.js';
 
 export interface UserBlog {
-  /** Letters, digits, `_`, `-`. Default: `'default'` */
+  /** Letters, digits, `_` and `-`; each blog has its own. Default: `'default'` */
   id?: string;
-  /** Route of its list, below which its posts lie. Default: `'/blog'`, for another id `'/<id>'` */
+  /** Route of the list of posts. The posts are below it. Default: `'/blog'`; for another id `'/<id>'` */
   path?: string;
-  /** Default: `'content/blog'`, for another id `'content/<id>'` */
+  /** Folder of the posts, relative to the site. Default: `'content/blog'`; for another id `'content/<id>'` */
   folder?: string;
-  /** Above the list, and the name of the feeds. Default: `'Blog'` */
+  /** Heading of the list, and the name of the feeds. Default: `'Blog'` */
   title?: string;
-  /** Default: the title. */
+  /** Description of the list and of the feeds. Default: the title. */
   description?: string;
-  /** Default: 10 */
+  /** How many posts a page of the list holds, at least 1. Default: 10 */
   postsPerPage?: number;
-  /** Above the newest posts, which stand beside each page of the blog. Default: `'Recent posts'` */
+  /** Heading of the newest posts in the sidebar of each page of the blog. Default: `'Recent posts'` */
   sidebarTitle?: string;
-  /** How many these are; 0: none. Default: 5 */
+  /** How many posts that sidebar lists. `0`: none. `'all'`: all of them. Default: 5 */
   sidebarCount?: number | 'all';
-  /** Default: true */
+  /** Whether a post shows how long it takes to read. Default: true */
   showReadingTime?: boolean;
-  /** `false`: none. */
+  /** Feeds of the newest posts. `false`: none. Default: all three types. */
   feeds?: false | UserFeeds;
-  /** The path of the post's file follows it. Default: no edit links. */
+  /** Address before the path of a post's file: together they are its edit link. Default: no edit links. */
   editUrl?: string;
-  /** Show when the file of a post last changed in git. Default: false */
+  /** Whether a post shows when its file last changed in git. Default: false */
   lastUpdated?: boolean;
-  /** What becomes of a tag that is not in the `tags.yml` of the folder, where there is one. Default: `'warn'` */
+  /** What happens if a post has a tag that the `tags.yml` of the folder does not list. Without that file, nothing. Default: `'warn'` */
   undeclaredTags?: UndeclaredTags;
-  /** What becomes of a post of two minutes and more without `<!-- truncate -->`. Default: `'warn'` */
+  /** What happens if a post that takes two minutes or more to read has no `<!-- truncate -->`. Default: `'warn'` */
   uncutPosts?: 'ignore' | 'warn';
 }
 
 export interface UserFeeds {
-  /** Default: all: `rss.xml`, `atom.xml` and `feed.json` below the path of the blog. */
+  /** Which feeds are written below the path of the blog: `rss.xml`, `atom.xml`, `feed.json`. Default: all three. */
   types?: FeedType[];
-  /** How many of the newest posts they hold. Default: 20 */
+  /** How many of the newest posts a feed holds, at least 1. Default: 20 */
   limit?: number;
-  /** Default: none. */
+  /** Copyright notice of the feeds. Default: none. */
   copyright?: string;
 }

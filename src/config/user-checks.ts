@@ -1,23 +1,27 @@
-// What a site's author writes under `checks`.
+// What an author writes under `checks`. These comments are the documentation of its keys.
 import type { IgnoreRule } from '../model/checks-config.js';
 import type { Severity } from '../model/diagnostic.js';
 
 export interface UserChecks {
   /**
-   * Findings to live with, each with its reason. An entry that ignores nothing any more is a warning. Default: `[]`.
+   * Findings that are not reported, each with a reason. An entry that matches no finding is reported as a warning. Default: `[]`.
    * Example: `[{ code: 'no-such-page', target: '/console/**', reason: 'served by the application' }]`
    */
   ignore?: IgnoreRule[];
   /**
-   * Code → severity on this site. An error stays an error: the page, or the site, is not there without it. Default: the severity that the
-   * page of the code states. Example: `{ 'lint/missing-alt': 'warning', 'link/no-such-page': 'error' }`
+   * Code → its severity on this site. An error can't be lowered: the page or the site can't be built with it. Default: the severity that
+   * the page of the code states.
+   * Example: `{ 'lint/missing-alt': 'warning', 'link/no-such-page': 'error' }`
    */
   severity?: Record<string, Severity>;
-  /** File of the findings that `check-links` knows already, relative to the site. Default: `'docgen-baseline.jsonl'`, if it is there. */
+  /**
+   * File of the findings that are already known, relative to the site. `check-links` and `build` do not report these. Default:
+   * `'docgen-baseline.jsonl'`, if it exists.
+   */
   baseline?: string;
   /**
-   * Keeps a list of the published addresses and anchors, in `urls.lock` or a file of another name, and tells of what vanishes.
-   * Default: false. Example: `true`
+   * Whether docgen keeps a list of the published addresses and anchors, and reports those that vanish. `true`: in `urls.lock`. A string: in
+   * that file, relative to the site. Default: false
    */
   urlsLock?: boolean | string;
   external?: UserExternalChecks;
@@ -25,7 +29,8 @@ export interface UserChecks {
 
 export interface UserExternalChecks {
   /**
-   * Addresses elsewhere that `--external` does not ask for, and why: a host with all of its subdomains, or how addresses begin.
+   * Addresses of other sites that `check-links --external` does not request → the reason. Each is a host, which includes its subdomains, or
+   * the beginning of addresses.
    * Example: `{ 'jobs.example.com': 'behind a login', 'https://shop.example.com/cart/': 'every reader has another' }`
    */
   skip?: Record<string, string>;

@@ -1,16 +1,16 @@
-// The ten kinds of navbar items as an author writes them. `type` may be left out for a link and for a dropdown (it has `items`).
+// The ten types of navbar items as an author writes them. `type` may be left out for a link, and for a dropdown (an item with `items`).
 
 interface ItemBase {
-  /** Default: `'left'`. Not for items of a dropdown: they are where it is. */
+  /** Default: `'left'`. Items of a dropdown can't have it: they are where the dropdown is. */
   position?: 'left' | 'right';
   className?: string;
 }
 
-/** What makes an item the active one beside its own page. */
+/** On which pages an item is marked as active, besides its own page. */
 interface ActiveRules {
-  /** A path: the item is active on it and on all below it. Example: `'/docs/api'` */
+  /** A path. The item is active on this page and on all pages below it. Example: `'/docs/api'` */
   activeBasePath?: string;
-  /** A regular expression, case-insensitive, over the whole path with the base URL; goes before `activeBasePath`. */
+  /** A regular expression, case-insensitive, for the whole path with the base URL. If it is set, `activeBasePath` is not used. */
   activeBaseRegex?: string;
 }
 
@@ -18,12 +18,12 @@ interface ActiveRules {
 interface Target {
   /** A path of this site. Example: `'/docs/intro'` */
   to?: string;
-  /** An address elsewhere. Example: `'https://example.com'` */
+  /** An address of another site. Example: `'https://example.com'` */
   href?: string;
 }
 
 interface DocsPart {
-  /** Id of the docs instance. Default: `'default'`, or the only one. */
+  /** Id of the docs instance. Default: the only instance, or `'default'` if there are several. */
   docsPluginId?: string;
 }
 
@@ -32,7 +32,7 @@ export interface UserLinkItem extends ItemBase, ActiveRules, Target {
   label: string;
 }
 
-/** With one entry or none it is shown as a link. */
+/** A menu. With one entry or none it is shown as a link. */
 export interface UserDropdownItem extends ItemBase, ActiveRules, Target {
   type?: 'dropdown';
   label: string;
@@ -45,7 +45,7 @@ export interface UserHtmlItem extends ItemBase {
   html: string;
 }
 
-/** A page of the docs, by its id. */
+/** A link to a page of the docs. */
 export interface UserDocItem extends ItemBase, ActiveRules, DocsPart {
   type: 'doc';
   docId: string;
@@ -53,7 +53,7 @@ export interface UserDocItem extends ItemBase, ActiveRules, DocsPart {
   label?: string;
 }
 
-/** The first page of a sidebar; active on all of its pages. */
+/** A link to the first page of a sidebar. It is active on all pages of that sidebar. */
 export interface UserDocSidebarItem extends ItemBase, ActiveRules, DocsPart {
   type: 'docSidebar';
   sidebarId: string;
@@ -61,7 +61,7 @@ export interface UserDocSidebarItem extends ItemBase, ActiveRules, DocsPart {
   label?: string;
 }
 
-/** The version that is being read, as a link to its main page. */
+/** The version that the reader is reading, as a link to its main page. */
 export interface UserDocsVersionItem extends ItemBase, DocsPart {
   type: 'docsVersion';
   /** Default: the label of the version. */
@@ -72,7 +72,7 @@ export interface UserDocsVersionItem extends ItemBase, DocsPart {
 
 export interface UserDocsVersionDropdownItem extends ItemBase, DocsPart {
   type: 'docsVersionDropdown';
-  /** Names, or names with labels of their own. Default: all versions. */
+  /** Names of versions, or names and the labels to show. Default: all versions. */
   versions?: string[] | Record<string, string>;
   itemsBefore?: UserLinkItem[];
   itemsAfter?: UserLinkItem[];
@@ -80,11 +80,11 @@ export interface UserDocsVersionDropdownItem extends ItemBase, DocsPart {
 
 export interface UserLocaleDropdownItem extends ItemBase {
   type: 'localeDropdown';
-  /** Added to every link. Example: `'?persist=1'` */
+  /** Text that is added to every link. Example: `'?persist=1'` */
   queryString?: string;
 }
 
-/** Where the search box stands. Default: last on the right. */
+/** The position of the search box. Without this item, it is last on the right. */
 export interface UserSearchItem extends ItemBase {
   type: 'search';
 }
@@ -93,7 +93,7 @@ export interface UserIconItem extends ItemBase, Target {
   type: 'icon';
   /** `'github'`, `'slack'`, or an SVG file of the site. Example: `'./parts/forum.svg'` */
   icon: string;
-  /** What the icon says to those who don't see it. */
+  /** Name of the icon for readers who can't see it. */
   label: string;
 }
 

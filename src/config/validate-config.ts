@@ -1,5 +1,5 @@
-// What the configuration exports → SiteConfig, or everything that is wrong with it, each with its place in the file.
-// First the shape (unknown keys, types), then the rules; a fault of the one hides none of the other.
+// Turns the exported value of a configuration into a `SiteConfig`, or into diagnostics for all of its faults, each with its place in the
+// file. The shape is checked first (unknown keys, types), then the rules. A fault of one kind does not hide faults of the other.
 
 import { isObject } from '../base/values/is-object.js';
 import { wrongType } from '../diagnostics/config/config.js';
@@ -32,13 +32,13 @@ export interface ValidateOptions {
   source: string;
   /** The configuration file, relative to the site root. */
   file: string;
-  /** Absolute and real; files that the configuration names must exist in it. */
+  /** Absolute, with symbolic links resolved. Files that the configuration names must exist in it. */
   siteRoot: string;
 }
 
 export interface ValidConfig {
   config: SiteConfig;
-  /** By pointers of `config`; a value that came from elsewhere has no entry: look it up with `atNearestPointer`. */
+  /** By pointers of `config`. A value that was not written in the file has no entry: look it up with `atNearestPointer`. */
   places: ConfigPlaces;
 }
 
@@ -71,7 +71,7 @@ export function validateConfig({ raw, source, file, siteRoot }: ValidateOptions)
   return { value: { config: fillDefaults(parsed.data), places: placesOf(locations.values) }, diagnostics };
 }
 
-/** The configuration that the site is built from differs in a few pointers from the one that was written. */
+/** Places by pointers of the resolved configuration, which differ from those of the written one in a few keys. */
 function placesOf(written: ConfigPlaces): ConfigPlaces {
   const places: ConfigPlaces = { ...written };
   for (const [pointer, place] of Object.entries(written)) {

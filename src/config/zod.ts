@@ -1,5 +1,5 @@
-// The door to zod: the few schemas that we build from, by name, so that a bundler drops the rest (locales, JSON Schema).
-// Its messages are never shown: whoever validates turns issues into diagnostics of our own.
+// The door to zod. It names the few schemas that we use, so that a bundler drops the rest (locales, JSON Schema). zod's messages are never
+// shown: `shapeFaults` turns its issues into diagnostics.
 
 export type { core, ZodExactOptional, ZodType } from 'zod';
 export {

@@ -1,4 +1,4 @@
-// A path in a command that is suggested. Pure.
+// A path in a suggested command. Pure.
 
-/** As a shell of POSIX takes it for one word, in which nothing is run. */
+/** Quoted so that a POSIX shell reads it as one word and runs nothing in it. */
 export const inShell = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);

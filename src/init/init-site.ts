@@ -1,4 +1,4 @@
-// `docgen init DIR`: a small site that builds and passes its own checks. Asks nothing, replaces nothing.
+// `docgen init DIR`: creates a small site that builds and passes its own checks. Asks nothing, replaces nothing.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportReport } from './docusaurus/render-report.js';
@@ -10,18 +10,18 @@ import { starterFiles } from './starter-files.js';
 export interface InitOptions {
   /** Absolute. */
   folder: string;
-  /** As it was named, for messages. */
+  /** As the user named it, for messages. */
   shown: string;
 }
 
 export interface InitResult {
-  /** Files that were there before, and stay as they were. */
+  /** Files that existed before. They are unchanged. */
   existingFiles: string[];
-  /** Of docgen, from the root of the site; absent: the registry has it. */
+  /** Path of docgen's tarball, relative to the root of the site. Absent: docgen comes from the registry. */
   tarball?: string;
   /** Why the tarball is missing. */
   packFault?: string;
-  /** Of a site that came from elsewhere. */
+  /** Only for an import from Docusaurus. */
   report?: ImportReport;
 }
 
@@ -35,10 +35,13 @@ export function initSite({ folder, shown }: InitOptions): InitFault | InitResult
   return { existingFiles: written, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
 }
 
-/** '': they are there. */
+/** '' if the user is already in the folder. */
 export const changeFolder = (cd: string): string => (cd === '.' ? '' : `cd ${inShell(cd)}`);
 
-/** What whoever ran it does next. @param cd how the folder is reached from where they are */
+/**
+ * What the user does next.
+ * @param cd path from the user's folder to the site
+ */
 export function nextSteps(cd: string, { existingFiles, tarball, packFault, report }: InitResult): string[] {
   const lines = [
     ...(tarball === undefined

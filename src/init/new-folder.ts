@@ -1,24 +1,34 @@
-// The folder that a new site is written into: missing, empty, or with nothing in it but what a new repository and an editor leave behind.
-// Nothing that is there is ever replaced.
+// The folder for a new site: missing, empty, or with nothing in it but what a new repository and an editor create. Existing files are never
+// replaced.
 import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inShell } from './in-shell.js';
 
-/** `usage`: another folder has to be named. `environment`: the disk refused. `text` is what is wrong, `hint` what to do about it where `text` leaves that open; one line each. */
+/**
+ * `usage`: the user has to name another folder. `environment`: the file system refused. `text` states what is wrong. `hint` states what to
+ * do, if `text` does not. One line each.
+ */
 export interface InitFault {
   kind: 'usage' | 'environment';
   text: string;
   hint?: string;
 }
 
-/** A file of the new site: path with `/`, and what is in it, or the file that it is a copy of. */
+/** A file of the new site: its path with `/`, and its text, or the file that it is a copy of. */
 export type NewFile = { path: string } & ({ text: string } | { from: string });
 
-/** What `git init`, a host's "new repository" and desktops put into a folder. None of it is a file that a new site needs a say in, but for `.gitignore`, which stays as it is. */
+/**
+ * What `git init`, a host's "new repository" and desktops put into a folder. A new site needs none of these files, except `.gitignore`,
+ * which is kept as it is.
+ */
 const OF_A_NEW_REPOSITORY =
   /^(\.git|\.hg|\.svn|\.idea|\.vscode|\.ds_store|thumbs\.db|\.gitattributes|\.gitignore|\.gitkeep|\.editorconfig|(licen[cs]e|readme)(\.\w+)?)$/i;
 
-/** @param folder absolute  @param shown as its author named it. @returns undefined: it can be written to, as far as looking tells */
+/**
+ * @param folder absolute
+ * @param shown as the user named it
+ * @returns undefined if nothing is known that would prevent writing
+ */
 export function newFolderFault(folder: string, shown: string): InitFault | undefined {
   try {
     const there = lstatSync(folder, { throwIfNoEntry: false });
@@ -46,7 +56,10 @@ export function newFolderFault(folder: string, shown: string): InitFault | undef
 
 const beside = (shown: string): string => (/^\.*[\\/]*$/.test(shown) ? 'docs' : `${shown.replace(/[\\/]+$/, '')}-docs`);
 
-/** Writes the files, in their order. @returns paths that were there already and stay as they were, or why it could not go on */
+/**
+ * Writes the files, in their order.
+ * @returns paths that existed already and were not changed, or the fault that stopped it
+ */
 export function writeNewFiles(
   folder: string,
   shown: string,
@@ -70,7 +83,7 @@ export function writeNewFiles(
   }
 }
 
-/** Why, and what helps. `usage`: another folder does. */
+/** The reason and a hint for codes of the file system. `usage`: another folder helps. */
 const REASONS: Record<string, { why: string; hint: string; kind?: 'usage' }> = {
   EACCES: { why: 'this user may not write there', hint: 'name a folder of yours, or ask whoever owns this one' },
   EPERM: { why: 'the system refused it', hint: 'name a folder of yours, or ask whoever owns this one' },
@@ -78,7 +91,7 @@ const REASONS: Record<string, { why: string; hint: string; kind?: 'usage' }> = {
   ENOSPC: { why: 'no space is left on the disk', hint: 'make room, or name a folder on another one' },
   EDQUOT: { why: 'the disk quota is used up', hint: 'make room, or name a folder on another disk' },
   ENOTDIR: { why: 'a part of its path is a file', hint: 'name a new folder', kind: 'usage' },
-  // `mkdir` says so where a link above leads nowhere.
+  // `mkdir` reports this code if a symbolic link above leads nowhere.
   ENOENT: { why: 'a part of its path is a link to what is not there', hint: 'make what it leads to, or name a new folder', kind: 'usage' },
   ELOOP: { why: 'links in its path lead round in a circle', hint: 'take one of them away, or name a new folder', kind: 'usage' },
   ENAMETOOLONG: { why: 'the path is longer than this system allows', hint: 'name a shorter one', kind: 'usage' },

@@ -1,14 +1,15 @@
-// How a new site names docgen. As long as docgen is not published (`private`), its name on the registry is somebody else's: the site gets
-// a copy of this very docgen as a tarball of its own, which colleagues and the workflow install from. Later it is a version range.
+// How a new site depends on docgen. While docgen is not published (`private`), its name on the registry belongs to another package. So the
+// site gets a tarball with a copy of this docgen, from which colleagues and the workflow install it. Once it is published, the dependency
+// is a version range.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../bundle/package-root.js';
 
 export interface DocgenSource {
-  /** What package.json says: `file:vendor/docgen-3.8.1.tgz`, or `^3.8.1`. */
+  /** The version in package.json: `file:vendor/docgen-3.8.1.tgz`, or `^3.8.1`. */
   specifier: string;
-  /** Of the tarball, from the root of the site; absent: the registry has it. */
+  /** Path of the tarball, relative to the root of the site. Absent: docgen comes from the registry. */
   tarball?: string;
 }
 
@@ -22,12 +23,15 @@ export function docgenSource(): DocgenSource {
   return { specifier: `file:${tarball}`, tarball };
 }
 
-/** Writes the tarball into the site; npm does it, without the network. @returns why there is none */
+/**
+ * Writes the tarball into the site with `npm pack`, without the network.
+ * @returns the reason if it failed
+ */
 export function packDocgen(siteRoot: string, tarball: string): string | undefined {
   const folder = join(siteRoot, 'vendor');
   mkdirSync(folder, { recursive: true });
   const args = ['pack', packageRoot(), '--ignore-scripts', '--pack-destination', folder, '--silent'];
-  // On Windows npm is a script of the shell.
+  // On Windows npm is a script, which needs a shell.
   const { status, error, stderr } = spawnSync('npm', args, { encoding: 'utf8', cwd: siteRoot, shell: process.platform === 'win32' });
   if (status === 0 && existsSync(join(siteRoot, tarball))) return undefined;
   return error?.message ?? (stderr.trim().split('\n')[0] || `npm pack ended with ${status}`);

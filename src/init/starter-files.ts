@@ -1,5 +1,5 @@
-// The files of a new site: those of the folder `starter/` of this package, which is a site that builds. Only what depends on where docgen
-// comes from is filled in.
+// The files of a new site: those of the folder `starter/` of this package, which is a site that builds. Only docgen's version in
+// package.json is filled in.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../bundle/package-root.js';
@@ -17,13 +17,16 @@ export function starterFiles(specifier: string): NewFile[] {
   });
 }
 
-/** The text of a site's package.json. @param text with any version of docgen */
+/**
+ * The text of a site's package.json.
+ * @param text with any version of docgen
+ */
 export function packageFile(text: string, specifier: string): string {
   const parsed = JSON.parse(text) as { devDependencies: Record<string, string> };
   return `${JSON.stringify({ ...parsed, devDependencies: { ...parsed.devDependencies, docgen: specifier } }, null, 2)}\n`;
 }
 
-/** What a build in that folder leaves there is no part of it. */
+/** Folders that a build in `starter/` leaves behind. They are not part of it. */
 const LEFT_BEHIND = ['.docgen', 'build', 'node_modules'];
 
 const filesIn = (root: string, folder = ''): string[] =>

@@ -1,5 +1,5 @@
-// When a navbar item is the active one. A path matches on segment boundaries (`/docs` is not a part of `/docs-old`); an
-// expression is tested on the whole pathname, base URL included, wherever in it and in whatever case.
+// When a navbar item is active. A path matches whole segments only: `/docs-old` is not below `/docs`. A regular expression is tested on the
+// whole pathname with the base URL, case-insensitively, and may match anywhere in it.
 import { splitHref } from '../base/urls/url-path.js';
 import type { Page } from '../model/content-graph.js';
 import type { DocsInstance } from '../model/site-config.js';
@@ -15,10 +15,10 @@ export interface ActiveRuleInput {
 }
 
 /**
- * The expression wins over the path; without either an item is active on the page that it leads to and on those below it. `/` is above
- * everything and would always be active, so that it stands for itself alone; and the pages of a version that lies below another
- * (`/docs/next` below `/docs`) are not below a page of that other.
- * @throws SyntaxError for an expression that is none
+ * If both are set, the expression decides. If neither is set, the item is active on the page that it leads to and on the pages below it.
+ * There are two exceptions. `/` is above every page, so an item for `/` is active on that page only. And the pages of a version whose path
+ * is below that of another version (`/docs/next` below `/docs`) do not count as pages below that other version.
+ * @throws SyntaxError if the expression is invalid
  */
 export function createActiveRule(
   { activeBasePath, activeBaseRegex, to }: ActiveRuleInput,
@@ -40,7 +40,7 @@ const contains = (above: string, route: string): boolean => route === above || r
 
 const isBelow = (route: string): PageTest => (route === '/' ? () => true : (page) => contains(route, page.route));
 
-/** `route` leads into one version of docs, and the page is of one whose folder lies deeper. */
+/** `route` leads into one version of docs, and the page belongs to another version of the same docs. */
 function isOfAnotherVersion(route: string, instances: readonly DocsInstance[]): PageTest {
   const around = instances.flatMap(({ id, versions }) => {
     const [own] = versions.filter(({ path }) => contains(path, route)).sort((a, b) => b.path.length - a.path.length);

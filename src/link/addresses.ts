@@ -1,5 +1,5 @@
-// Routes → what stands in an href and where the file goes: base URL, percent-encoding and the site's policy on slashes
-// at the end are applied here and nowhere else.
+// Routes → the value of an href, and the path of the output file. The base URL, percent-encoding and the site's policy on trailing slashes
+// are applied only here.
 import { decodePath, encodePath, isAbsoluteUrl, splitHref } from '../base/urls/url-path.js';
 import type { Page } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -7,8 +7,8 @@ import type { SiteConfig } from '../model/site-config.js';
 type AddressConfig = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>;
 
 /**
- * With no policy the page of a folder (`isFolder`) keeps the slash that it is served with, so that what is relative to it
- * starts in the folder; other pages have none. A route that ends in `.html` names its file and never gets one.
+ * If `trailingSlash` is not set, the page of a folder (`isFolder`) keeps the slash that hosts serve it with, so that relative links start
+ * in the folder. Other pages have no slash. A route that ends in `.html` names its file and never gets a slash.
  */
 export function permalinkOf(route: string, isFolder: boolean, { baseUrl, trailingSlash }: AddressConfig): string {
   if (route === '/') return baseUrl;
@@ -16,7 +16,7 @@ export function permalinkOf(route: string, isFolder: boolean, { baseUrl, trailin
   return (trailingSlash ?? isFolder) && !route.endsWith('.html') ? `${path}/` : path;
 }
 
-/** `/docs/setup` → `docs/setup/index.html`, without slashes `docs/setup.html`: hosts serve that one as `/docs/setup`. */
+/** `/docs/setup` → `docs/setup/index.html`. If `trailingSlash` is false: `docs/setup.html`, which hosts serve as `/docs/setup`. */
 export function outputOf(route: string, { trailingSlash }: AddressConfig): string {
   if (route === '/') return 'index.html';
   const path = route.slice(1);
@@ -25,26 +25,26 @@ export function outputOf(route: string, { trailingSlash }: AddressConfig): strin
 }
 
 /**
- * Hosts look for `docs/setup.html` before the folder `docs/setup/` when they are asked for `/docs/setup`: such a file hides a page that is
- * addressed without its slash. Undefined: nothing can.
+ * When `/docs/setup` is requested, hosts look for `docs/setup.html` before the folder `docs/setup/`. So a file of that name hides a page
+ * whose address has no slash. Returns the path of such a file, or undefined if no file can hide the page.
  */
 export const hiderOf = ({ output, permalink }: Pick<Page, 'output' | 'permalink'>): string | undefined =>
   output.endsWith('/index.html') && !permalink.endsWith('/') ? output.replace(/\/index\.html$/, '.html') : undefined;
 
-/** A redirect answers with and without a slash, whatever the policy. */
+/** A redirect answers with and without a slash, whatever `trailingSlash` is. */
 export const redirectOutputOf = (route: string): string => outputOf(route, { url: '', baseUrl: '/', trailingSlash: true });
 
-/** Of a path with base URL, or of an address that is absolute already. */
+/** @param href a path with base URL, or an absolute address, which stays as it is */
 export const absoluteUrl = (href: string, { url }: AddressConfig): string => (isAbsoluteUrl(href) ? href : `${url}${href}`);
 
-/** A file of content/public, as it stands in an href; an address elsewhere stays as it is. */
+/** The href of a file of content/public. An address of another site stays as it is. */
 export function publicHref(src: string, { baseUrl }: AddressConfig): string {
   if (isAbsoluteUrl(src)) return src;
   const { path, suffix } = splitHref(src);
   return `${baseUrl}${encodePath(decodePath(path.replace(/^\//, '')))}${suffix}`;
 }
 
-/** `/docs` and `/guide/setup` → `/docs/guide/setup`; either may be `/`. */
+/** `/docs` and `/guide/setup` → `/docs/guide/setup`. Either may be `/`. */
 export const joinRoutes = (base: string, route: string): string => {
   const joined = `${base.replace(/\/+$/, '')}${route}`.replace(/\/+$/, '');
   return joined === '' ? '/' : joined;

@@ -1,4 +1,4 @@
-// What a sidebar says of the pages around one: the way down to it, its neighbours in reading order, and the cards of a category's index.
+// What a page takes from its sidebar: breadcrumbs, neighbours in reading order, and the cards of a category's index.
 import type { FrontMatter } from '../model/compiled-entry.js';
 import type { Page } from '../model/content-graph.js';
 import type { BreadcrumbsView, Card, PageLink } from '../model/page-context.js';
@@ -9,7 +9,7 @@ import { firstLink } from './main-docs.js';
 import type { Outlines } from './outlines.js';
 import type { SidebarIndex } from './sidebar-index.js';
 
-/** Undefined where they are off, and for a page that its sidebar doesn't list. */
+/** Undefined if breadcrumbs are off, or if the sidebar does not list the page. */
 export function breadcrumbsOf(page: Page, index: SidebarIndex, mode: DocsInstance['breadcrumbs']): BreadcrumbsView | undefined {
   const items: BreadcrumbsView['items'] = [];
   for (let spot = index.spots.get(page.key); spot; spot = spot.parent) {
@@ -26,7 +26,7 @@ interface NeighboursInput {
   outlines: Outlines;
 }
 
-/** Front matter decides (null: none), else the reading order of the sidebar. */
+/** The front matter decides (null: no neighbour), else the reading order of the sidebar. */
 export function neighboursOf(
   page: Page,
   { paginationPrev, paginationNext }: FrontMatter,
@@ -53,7 +53,7 @@ export function neighboursOf(
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
-/** One card for each entry of the category that leads somewhere; a category without a page of its own leads to its first. */
+/** One card for each entry of the category that has an address. A category without a page of its own leads to its first page. */
 export function cardsOf(page: Page, { sidebar: index, lookup, outlines }: NeighboursInput & { sidebar: SidebarIndex }): Card[] {
   const category = index.spots.get(page.key)?.item;
   if (category?.type !== 'category') return [];

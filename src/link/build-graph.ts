@@ -1,5 +1,5 @@
-// Entries, outlines, category files and the configuration → the site without its prose (design, `link`). Everything that can be
-// wrong between pages is found here, before anything is rendered or written, and all of it in one run.
+// Entries, outlines, category files and the configuration → the graph: the site without its text (design, `link`). All faults between pages
+// are found here in one run, before anything is rendered or written.
 import { unknownDisplayedSidebar, unknownPagination } from '../diagnostics/graph.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { ApiIndex } from '../model/api-document.js';
@@ -25,7 +25,7 @@ export interface BuildGraphInput {
   config: SiteConfig;
   places: ConfigPlaces;
   entries: SourceEntry[];
-  /** By entry key. An entry that could not be compiled has none; it keeps its place by the name of its file. */
+  /** By entry key. An entry that could not be compiled has no outline. It then gets its route from the name of its file. */
   outlines: ReadonlyMap<string, Outline>;
   /** By entry key: front-matter key as written in the file → place. */
   frontMatterPlaces: ReadonlyMap<string, Record<string, Place>>;
@@ -37,9 +37,12 @@ export interface BuildGraphInput {
   blogs?: string[];
   /** Build drafts too. */
   drafts: boolean;
-  /** Keys of pages, those that docgen makes too, that are not published for their faults: nothing that lists pages has them. Default: none */
+  /**
+   * Keys of pages that are not published because of their faults. These may also be pages that docgen makes. Nothing that lists pages shows
+   * them. Default: none
+   */
   absent?: ReadonlySet<string>;
-  /** Relative to `content/public`. A page with a source wins over one of these: leave out what has the output of a page. */
+  /** Relative to `content/public`. A page with a source wins over a public file. Leave out public files at the output path of a page. */
   publicFiles?: readonly string[];
   /** Default: none. */
   apis?: ApiIndex[];
@@ -163,7 +166,10 @@ function buildAllSidebars(
   return { value, diagnostics };
 }
 
-/** Which sidebar a page shows: what its front matter says, else the last that lists it. Also checks what it says of its neighbours. */
+/**
+ * Sets the sidebar of each page: the one that its front matter names, else the last one that lists the page. Also checks the neighbours
+ * that its front matter names.
+ */
 function withSidebars(
   pages: Page[],
   { versions, sidebars, input }: { versions: ReadonlyMap<string, VersionDocs>; sidebars: VersionSidebars[]; input: BuildGraphInput },
@@ -197,7 +203,10 @@ function withSidebars(
   return { value, diagnostics };
 }
 
-/** The index of a category may have lost its route to a page of an author: the category then leads to that page. One that is absent leads nowhere. */
+/**
+ * If the index of a category lost its route to a page of an author, the category leads to that page. A category whose page is absent leads
+ * nowhere.
+ */
 function withPages(sidebar: Sidebar, shadowed: Readonly<Record<string, string>>, absent: ReadonlySet<string>): Sidebar {
   if (Object.keys(shadowed).length === 0 && absent.size === 0) return sidebar;
   const replace = (item: SidebarItem): SidebarItem => {
@@ -214,7 +223,7 @@ function withPages(sidebar: Sidebar, shadowed: Readonly<Record<string, string>>,
   return { ...sidebar, items: sidebar.items.map(replace) };
 }
 
-/** The name that hosts look for. */
+/** The file name that hosts look for. */
 const NOT_FOUND = '404.html';
 
 const notFoundPage = (config: SiteConfig): Page => ({
@@ -231,7 +240,7 @@ const notFoundPage = (config: SiteConfig): Page => ({
   draft: false,
 });
 
-/** Its address is one of those that a site publishes: it stands in bookmarks, with a query. */
+/** Its address is public: readers bookmark it with a query. */
 function searchPage(config: SiteConfig, { searchPagePath, translations }: SearchConfig): Page {
   const route = `/${searchPagePath}`;
   return {

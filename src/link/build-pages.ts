@@ -1,5 +1,5 @@
-// Entries and their outlines → pages with routes, and the docs among them by id. Faults of ids and slugs are told where the author wrote
-// them; a page whose slug can't be used gets the route of its file, so that nothing else is reported for its sake.
+// Entries and their outlines → pages with routes, and the docs among them by id. Faults of ids and slugs are reported where the author
+// wrote them. A page whose slug is invalid gets the route of its file, so that no other faults follow from it.
 
 import { parseNumberPrefix, withoutNumberPrefixes } from '../base/names/number-prefix.js';
 import { portabilityFault, portableName } from '../base/urls/portable-name.js';
@@ -20,7 +20,7 @@ import { parseSlug } from './slug.js';
 export interface BuildPagesInput {
   config: SiteConfig;
   entries: SourceEntry[];
-  /** By entry key. An entry that could not be compiled has none, and is treated as an empty file. */
+  /** By entry key. An entry that could not be compiled has no outline, and is treated as an empty file. */
   outlines: ReadonlyMap<string, Outline>;
   /** By entry key: front-matter key as written → place. */
   frontMatterPlaces: ReadonlyMap<string, Record<string, Place>>;
@@ -31,16 +31,19 @@ export interface BuildPagesInput {
 }
 
 export interface BuiltPages {
-  /** Those that are built, two of them perhaps with one route. */
+  /** The pages that are built. Two of them may have the same route. */
   pages: Page[];
   /** By `<instance>/<version>`. */
   versions: Map<string, VersionDocs>;
   absentDrafts: AbsentDraft[];
 }
 
-/** Page kinds of `content/pages` that front matter may ask for. */
+/** Layouts that the front matter of `content/pages` may ask for. */
 const PAGE_LAYOUTS: LayoutName[] = ['page', 'home'];
-/** Longest name that ext4, APFS and NTFS hold; and what a path may take of the 4,096 bytes of Linux, in front of which the output folder comes. */
+/**
+ * Longest file name of ext4, APFS and NTFS. Below it: the longest path of an output. Linux allows 4,096 bytes, and the path of the output
+ * folder comes in front.
+ */
 const MAX_NAME_BYTES = 255;
 const MAX_PATH_BYTES = 3_000;
 
@@ -134,7 +137,7 @@ function buildDoc({ entry, outline, placeOf, config }: EntryStart, isAbsent: boo
   return { value: { page, path, folder, isIndex, isAbsent, frontMatter, ...(position !== undefined && { position }) }, diagnostics };
 }
 
-/** Its id is what it would be if it were a file of the docs: `api/shop/list-orders`. */
+/** The id is the one that a file of the docs at this route would have: `api/shop/list-orders`. */
 function buildApiDoc(start: EntryStart, api: ApiPart, isAbsent: boolean): Outcome<Doc> {
   const { entry, outline, config } = start;
   const { instance = '', version = '' } = entry.docs ?? {};
@@ -160,7 +163,7 @@ function buildPage(start: EntryStart): Outcome<Page> {
   const slug = resolveSlug(outline.frontMatter.slug, folder, placeOf);
   diagnostics.push(...slug.diagnostics);
   const isNotFound = own.route === '/404';
-  // Hosts look for this one name, whatever the policy on slashes.
+  // Hosts look for this file name, whatever `trailingSlash` is.
   const { route, isFolder } = isNotFound ? { route: '/404.html', isFolder: false } : (slug.value ?? own);
   const title = outline.title ?? (isIndex ? nameOfFolder(folder, config.title) : stem);
 
@@ -212,7 +215,7 @@ function outputFaults({ route, output }: Page, { slug }: FrontMatter, at: Place)
     return [nameTooLong({ route, why: `a name of ${Buffer.byteLength(long)} bytes, where ${MAX_NAME_BYTES} are the limit`, at })];
   const bytes = Buffer.byteLength(output);
   if (bytes > MAX_PATH_BYTES) return [nameTooLong({ route, why: `a path of ${bytes} bytes, where ${MAX_PATH_BYTES} are the limit`, at })];
-  // Names of files have been looked at when they were found; only a slug brings in new ones.
+  // Names of files were checked when the files were found. Only a slug can bring in other names.
   const why = slug === undefined ? undefined : route.split('/').map(portabilityFault).find(Boolean);
   return why === undefined
     ? []

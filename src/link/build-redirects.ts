@@ -1,5 +1,5 @@
-// Redirects of the configuration, and those that docgen adds: from the path of a version that has no page of its own to its main
-// doc, and from `/` to the first docs. A redirect of the configuration leads to something that exists, and hides nothing.
+// Redirects of the configuration, and those that docgen adds: from the path of a version without a page of its own to its main doc, and
+// from `/` to the first docs. A redirect of the configuration must lead to something that exists, and must not hide a page or a file.
 
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { nearestPath } from '../base/files/nearest-path.js';
@@ -18,7 +18,7 @@ import { nameOf } from './settle-routes.js';
 export interface BuildRedirectsInput {
   config: SiteConfig;
   places: ConfigPlaces;
-  /** Those that are built. */
+  /** The pages that are built. */
   pages: readonly Page[];
   mainDocs: Readonly<Record<string, string>>;
   publicFiles: ReadonlySet<string>;
@@ -43,11 +43,14 @@ export function buildRedirects({ config, places, pages, mainDocs, publicFiles, t
 
   const isKnown = (route: string): boolean =>
     isTaken(route) || byOutput.has(route.slice(1)) || publicFiles.has(route.slice(1)) || configured.has(route);
-  /** Authors may write the base URL, as in links: only what exists can tell `/docs/x` under the base URL `/docs/` from the route `/docs/x`. */
+  /**
+   * As in links, authors may write the base URL or leave it out. Whether `/docs/x` under the base URL `/docs/` means the route `/x` or
+   * `/docs/x` depends on which of them exists.
+   */
   const withoutBase = (path: string): string =>
     `${path}/`.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length - 1) || '/' : path;
 
-  /** Where a path of this site ends, through the redirects: reached in one step, whatever the number of redirects between. */
+  /** The final target of a path of this site. It follows all redirects, so that a reader gets there in one step. */
   const follow = (to: string): string | undefined => {
     let target = ownPathOf(to, config);
     for (const seen = new Set<string>(); !seen.has(target); ) {
@@ -62,7 +65,7 @@ export function buildRedirects({ config, places, pages, mainDocs, publicFiles, t
       if (added && !configured.has(route)) return added.to + suffix;
       const next = configured.get(route);
       if (next === undefined) return undefined;
-      // A target with a query or a fragment of its own keeps it.
+      // A target with its own query or fragment keeps it.
       target = ownPathOf(splitHref(next).suffix === '' ? next + suffix : next, config);
     }
     return undefined;
@@ -99,7 +102,10 @@ export function buildRedirects({ config, places, pages, mainDocs, publicFiles, t
   return { value: [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics };
 }
 
-/** Without a page at `/` a reader who types the address of the site would get nothing. */
+/**
+ * The main docs of versions by the paths that redirect to them. `/` is one of these, because without a page at `/` the address of the site
+ * would not work.
+ */
 function startRedirects(
   config: SiteConfig,
   byKey: ReadonlyMap<string, Page>,
@@ -109,7 +115,7 @@ function startRedirects(
   for (const { id, versions } of config.docs) {
     for (const { name, path, isLast } of versions) {
       const main = byKey.get(mainDocs[versionKey(id, name)] ?? '');
-      // An address that nothing on the site names stays unnamed.
+      // An unlisted page has an address that nothing on the site may reveal.
       if (!main || main.unlisted) continue;
       found.set(routeOf(path), main);
       if (isLast && !found.has('/')) found.set('/', main);

@@ -1,5 +1,5 @@
-// The sidebars of one version of the docs: what the configuration lists → items with permalinks, the pages that sidebars
-// bring with them (indexes of categories, the map of each sidebar), and whose sidebar a page shows.
+// The sidebars of one version of the docs: the configured items → items with permalinks, the pages that sidebars add (indexes of
+// categories, the map of each sidebar), and which sidebar each page shows.
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { listedTwice } from '../diagnostics/config/config-effects.js';
 import { sidebarUnknownDoc, sidebarUnknownFolder } from '../diagnostics/config/config-graph.js';
@@ -24,9 +24,9 @@ export interface BuildSidebarsInput {
   pointer: string;
   version: DocsVersion;
   docs: VersionDocs;
-  /** The other versions of the instance: what only they have is left out of this version's sidebars. */
+  /** The other versions of the instance. Pages that only these have are left out of this version's sidebars without a report. */
   others: VersionDocs[];
-  /** Of this version, by folder. */
+  /** Category files of this version, by folder. */
   categories: ReadonlyMap<string, CategoryFile>;
   shadowed: Readonly<Record<string, string>>;
   toHref: InternalHref;
@@ -37,7 +37,7 @@ export interface BuiltSidebars {
   /** In the order of the configuration. */
   sidebars: Sidebar[];
   pages: Page[];
-  /** Page key → id of the sidebar that lists it; of the last one, when several do. */
+  /** Page key → id of the sidebar that lists it. If several do, the last one. */
   owners: Map<string, string>;
 }
 
@@ -67,13 +67,13 @@ const sidebarsOf = ({ version, instance }: BuildSidebarsInput) => version.sideba
 
 function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: BuildSidebarsInput): Outcome<SidebarNode[]> {
   const { places, instance, docs, shadowed, categories, version } = input;
-  // A version's own sidebars are about no other one.
+  // Sidebars of a version are written for this version alone, so pages of other versions are no excuse for an unknown id.
   const others = version.sidebars ? [] : input.others;
   const diagnostics: Diagnostic[] = [];
   const unknown: { id: string; at: Place | undefined }[] = [];
   const listed: { id: string; doc: Doc; at: Place | undefined }[] = [];
   const generatedNodes: SidebarNode[] = [];
-  // That a version has no page at all was told when its folder was read.
+  // A version without any page was reported when its folder was read.
   const isEmpty = docs.all.length === 0;
   const placeOf = (pointer: string): Place | undefined => atNearestPointer(places, pointer);
 
@@ -146,7 +146,7 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
   return { value, diagnostics };
 }
 
-/** Pages of items, and those that categories lead to. */
+/** Keys of the pages of items, and of those that categories lead to. */
 const keysIn = (nodes: readonly SidebarNode[]): Set<string> =>
   new Set(
     nodes.flatMap((node): string[] => {
@@ -156,7 +156,7 @@ const keysIn = (nodes: readonly SidebarNode[]): Set<string> =>
     }),
   );
 
-/** The overview, a category for each group of operations, then the schemas; all below one category for an API that has a label. */
+/** The overview, a category for each group of operations, then the schemas. If the API has a label, all of them are in one category. */
 function apiNodes(id: string, { config, apis, instance, docs }: BuildSidebarsInput): SidebarNode[] {
   const index = apis.find(({ api }) => api === id);
   const byKey = new Map(docs.all.map((doc) => [doc.page.key, doc]));
@@ -181,7 +181,10 @@ function apiNodes(id: string, { config, apis, instance, docs }: BuildSidebarsInp
   return category(label, parts, doc && { doc });
 }
 
-/** Below `/_nav`, where no page of an author lies: a name that begins with `_` is never a page. Hosts serve it with its slash. */
+/**
+ * The page is below `/_nav`, where no author's page can be: a file whose name begins with `_` never becomes a page. Hosts serve it with a
+ * trailing slash.
+ */
 function buildMapPage(sidebar: string, input: BuildSidebarsInput): Page {
   const { config, instance, version } = input;
   const name = (text: string): string => (/^[\w.-]+$/.test(text) && !/^\.+$/.test(text) ? text : slugOfLabel(text) || 'sidebar');

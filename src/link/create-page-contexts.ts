@@ -1,5 +1,5 @@
-// The graph → what each page's templates get. What pages share (navbar, sidebars, look-ups) is prepared once; the context of a page then
-// takes the same work and has the same size however many pages there are (design invariant 4).
+// The graph → the context of each page. What pages share (navbar, sidebars, look-ups) is prepared once. The work for one context, and its
+// size, do not grow with the number of pages (design invariant 4).
 import { encodePath, isAbsoluteUrl } from '../base/urls/url-path.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
@@ -42,16 +42,16 @@ export function createPageContexts(input: PageContextsInput): (page: Page) => Pa
   return (page) => wholeContext(contextOf(page));
 }
 
-/** As `createPageContexts`, for contexts that travel. */
+/** Like `createPageContexts`, but pages share their sidebars. For contexts that are sent to workers. */
 export function createSharedContexts(input: PageContextsInput): (page: Page) => SharedContext {
   const { graph, config, outlines, lastChanges = {} } = input;
   const lookup = createDocsLookup(config, graph);
-  // Its faults were told when the graph was built.
+  // The faults of the navbar were reported when the graph was built.
   const navbar = createNavbar({ ...input, places: {} }).value;
   const lastUpdated = createLastUpdated(config.locale);
   const pageOf = (key: string): Page | undefined => lookup.byKey.get(key);
   const blogs = createBlogContexts({ graph, config, outlines }, pageOf);
-  /** With what no list shows: a change of date is none of a list. */
+  /** A post as feeds show it, with the date of its last change. Lists do not show that date, so a new date does not change them. */
   const fed = (page: Page): ListedPost => {
     const post = blogs.listed(page);
     const changed = lastChangeOf((outlines.get(page.key) ?? NOTHING).frontMatter, changeOf(lastChanges, page));
@@ -83,7 +83,7 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
       canonical: absoluteUrl(page.permalink, config),
       title: page.title,
       showTitle: !outline.hasContentTitle && frontMatter.hideTitle !== true,
-      // A home page of few words is described by the site's own sentence.
+      // A home page without a description of its own gets the site's tagline.
       description: (page.layout === 'home' && !frontMatter.description && config.tagline) || descriptionOf(page, outlines),
       keywords: frontMatter.keywords ?? [],
       image: image === undefined ? undefined : imageUrl(image, page, config),
@@ -127,7 +127,7 @@ const tocLevels = ({ tocMinHeadingLevel, tocMaxHeadingLevel }: FrontMatter, { ta
   maxLevel: tocMaxHeadingLevel ?? tableOfContents.maxLevel,
 });
 
-/** From a slash on a file of content/public; else as a browser would read it on the page. */
+/** An image that begins with a slash is a file of content/public. Any other path is resolved against the page, as a browser would. */
 function imageUrl(image: string, page: Page, config: SiteConfig): string {
   if (isAbsoluteUrl(image) || image.startsWith('/')) return absoluteUrl(publicHref(image, config), config);
   const base = absoluteUrl(page.permalink, config);
@@ -151,7 +151,7 @@ function versionBannerOf(page: Page, instance: DocsInstance | undefined, lookup:
   return { kind: version.banner, versionLabel: version.label, latest };
 }
 
-/** The values that hosted crawlers file a page under. */
+/** The values by which hosted crawlers classify a page. */
 export const searchTagsOf = ({ docs, locale }: Page): PageContext['searchTags'] => ({
   language: locale,
   version: docs?.version ?? '',
@@ -160,7 +160,7 @@ export const searchTagsOf = ({ docs, locale }: Page): PageContext['searchTags'] 
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** A key without a value is no key: contexts are compared and hashed as JSON. */
+/** Leaves out keys without a value, because contexts are compared and hashed as JSON. */
 function withoutUndefined<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Defined<T>;
 }

@@ -1,9 +1,9 @@
-// Dates as readers see them. In UTC, so that the same site is the same bytes wherever it is built.
+// Dates as readers see them. They are in UTC, so that the output is the same wherever the site is built.
 
 /**
- * Its words are loaded for the first date: that takes 10 to 30 ms, and a site may have none.
+ * The formatter is created at the first date: that takes 10 to 30 ms, and a site may have no dates.
  * @param locale of the text; `long` in `en`: `June 6, 2025`
- * @returns makes the text of a time that `Date` knows
+ * @returns a function that formats a time that `Date` can parse
  */
 export function createDateText(locale: string, month: 'short' | 'long'): (time: string) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -1,16 +1,16 @@
-// What a page says it is about: its own page shows it, and lists, cards and feeds beside it. An outline says it, so that a first paragraph that is
-// edited leaves the graph as it is.
+// The description of a page: the page itself shows it, and so do lists, cards and feeds. It is looked up in the outline, so that an edited
+// first paragraph does not change the graph.
 import type { ContentGraph, Page, SidebarItem } from '../model/content-graph.js';
 import type { Outlines } from './outlines.js';
 
-/** '' when it says nothing. */
+/** '' if the page has no description. */
 export const descriptionOf = ({ key, description }: Page, outlines: Outlines): string =>
   description ?? outlines.get(key)?.description ?? '';
 
-/** Whether it may show what others say of themselves. */
+/** Whether a page may show the descriptions of others. */
 export const describesOthers = ({ kind, listing }: Page): boolean => kind === 'generatedIndex' || listing !== undefined;
 
-/** Pages that show what one of these says of itself: cards of the categories that they are in, and lists of what has a tag. Posts are not looked for. */
+/** The pages that show the description of one of these: indexes of their categories, and lists of a tag. Posts are left out. */
 export function describersOf({ pages, sidebars }: Pick<ContentGraph, 'pages' | 'sidebars'>, described: ReadonlySet<string>): Page[] {
   const indexes = new Set<string>();
   const isDescribed = (item: SidebarItem): boolean =>

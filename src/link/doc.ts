@@ -1,26 +1,26 @@
-// A page of the docs while the graph is built: the page as it will be, and what only sidebars and routes need of its file.
+// A page of the docs while the graph is built: the page itself, and facts of its file that only sidebars and routes need.
 import type { ApiPart } from '../model/api-document.js';
 import type { FrontMatter } from '../model/compiled-entry.js';
 import type { Page } from '../model/content-graph.js';
 
 export interface Doc {
   page: Page & { docs: NonNullable<Page['docs']> };
-  /** Relative to the version's folder, as on the disk, number prefixes and all: `01-guide/02-setup.md`. */
+  /** Relative to the version's folder, as on the disk, with number prefixes: `01-guide/02-setup.md`. */
   path: string;
   /** Folder of `path`, `''` for the top. */
   folder: string;
-  /** From the front matter, else from the number in front of the file's name. */
+  /** From the front matter, else from the number prefix of the file's name. */
   position?: number;
-  /** `index`, `readme`, or named like its folder: stands for the folder. */
+  /** The file is the index of its folder: it is called `index`, `readme`, or like the folder. */
   isIndex: boolean;
-  /** A draft that is not built: sidebars and links know it, readers don't. */
+  /** The page is left out, such as a draft. Sidebars and links know it, but it has no output. */
   isAbsent: boolean;
   frontMatter: FrontMatter;
-  /** Of a page of an API. */
+  /** Only for a page of an API. */
   api?: ApiPart;
 }
 
-/** Docs of one version, by what names them. */
+/** The docs of one version. */
 export interface VersionDocs {
   instance: string;
   version: string;
@@ -29,9 +29,9 @@ export interface VersionDocs {
   byId: Map<string, Doc>;
 }
 
-/** Ids that hints may name, sorted: of pages that readers find. Neither drafts nor unlisted pages. */
+/** Ids that hints may suggest, sorted: without drafts and unlisted pages. */
 export const listedIds = (docs: VersionDocs | undefined): string[] =>
   [...(docs?.byId ?? [])].flatMap(([id, { page, isAbsent }]) => (isAbsent || page.unlisted ? [] : [id])).sort();
 
-/** Key of a version, and the start of the keys of its sidebars. */
+/** Key of a version. It is also the start of the keys of its sidebars. */
 export const versionKey = (instance: string, version: string): string => `${instance}/${version}`;

@@ -1,5 +1,5 @@
-// Docs of the finished graph by what names them: instance, version, id. Made once; every look-up takes the same time
-// whatever the number of pages.
+// Looks up docs of the finished graph by instance, version and id. It is made once. The time of a look-up does not depend on the number of
+// pages.
 import { unreadApis } from '../base/documents/unread-apis.js';
 import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
 import type { DocsInstance, DocsVersion, SiteConfig } from '../model/site-config.js';
@@ -9,10 +9,13 @@ import { versionKey } from './doc.js';
 export interface DocsLookup {
   byKey: ReadonlyMap<string, Page>;
   instance(id: string): DocsInstance | undefined;
-  /** Versions that a page may mean of an instance: its own if it is one of its pages, then the last one. */
+  /**
+   * The versions of an instance that a link on this page may mean: the page's own version, if the page belongs to the instance, then the
+   * last one.
+   */
   versionsFor(page: Page, instance: DocsInstance): DocsVersion[];
   lastVersion(instance: DocsInstance): DocsVersion | undefined;
-  /** False for docs whose folders are missing or empty: that has been told, and what follows from it need not be. */
+  /** False if the folders of the docs are missing or empty. That was reported, so faults that follow from it are not. */
   hasDocs(instance: DocsInstance): boolean;
   doc(instance: string, version: string, id: string): Page | undefined;
   /** Sorted, without those of unlisted pages. */
@@ -20,7 +23,7 @@ export interface DocsLookup {
   mainDoc(instance: string, version: string): Page | undefined;
   sidebar(instance: string, version: string, id: string): Sidebar | undefined;
   isAbsentDraft(instance: string, version: string, id: string): boolean;
-  /** The API is one of the site's, and its description can't be read: that has been told too. */
+  /** Whether the site has this API but its description can't be read. That was reported too. */
   isUnreadApi(id: string): boolean;
 }
 

@@ -1,5 +1,5 @@
-// Pages by their files, for links that name a file. A file is looked for in the folder of the page, then from the top of its
-// docs, then from the root of the site: what lies beside a page is what its author sees.
+// Pages by their files, for links that name a file. A file is looked for in the folder of the page, then at the top of its docs, then at
+// the root of the site. The folder of the page is first, because it is what the author sees.
 import { posix } from 'node:path';
 import { nearestName } from '../base/names/nearest-name.js';
 import { decodePath } from '../base/urls/url-path.js';
@@ -13,13 +13,14 @@ export type FoundFile =
 export interface FileIndex {
   find(path: string, place: LinkPlace): FoundFile | undefined;
   /**
-   * A link to the page that was probably meant: of the folder that the path leads to, one whose name is near; else the only one of that name. No
-   * unlisted page, and none of another version than `docs`, unless the path leads to its folder.
+   * A suggested link to the page that was probably meant: one with a similar name in the folder that the path leads to, else the only page
+   * with exactly this file name. Unlisted pages are never suggested. Pages of another version than `docs` are only suggested if the path
+   * leads to their folder.
    */
   nearest(path: string, place: LinkPlace & { docs: Page['docs'] }): string | undefined;
 }
 
-/** In larger folders no name is compared with all others: ten thousand broken links would take minutes. */
+/** Names are not compared in larger folders: with ten thousand broken links that would take minutes. */
 const COMPARED_FILES = 500;
 
 export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph): FileIndex {
@@ -29,7 +30,7 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph)
   const folders = new Map<string, string[]>();
   const namesakes = new Map<string, string[]>();
   const byFile = new Map(pages.map((page) => [page.file ?? '', page]));
-  /** A page of another version is never what was meant. */
+  /** A page of another version is not what the author meant. */
   const isOtherVersion = (file: string, docs: Page['docs']): boolean => {
     const there = byFile.get(file)?.docs;
     return docs !== undefined && there !== undefined && docs.instance === there.instance && docs.version !== there.version;
@@ -41,7 +42,7 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph)
     push(folders, posix.dirname(file), file);
     push(namesakes, posix.basename(file).toLowerCase(), file);
   };
-  // A file that holds many pages (an API) is no page itself; one whose route another page has leads to that one.
+  // A file that holds many pages (an API) is not a page itself. A page that lost its route is replaced by the page that has the route.
   for (const { file, key, permalink } of pages) if (file === key) add(file, permalink);
   for (const [key, winner] of Object.entries(shadowed)) if (!key.startsWith('generated:')) add(key, byKey.get(winner));
 
@@ -80,18 +81,18 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph)
   };
 }
 
-/** Many folders have such a file: it is called by its folder. */
+/** Many folders have such a file, so the name alone does not identify it. */
 const IS_INDEX = /^(?:index|readme)\./;
 const EXTENSION = /\.mdx?$/i;
 
-/** By the names without their endings, which all have in common. */
+/** Compares names without their extensions, which are nearly always the same. */
 function nearestFile(file: string, siblings: readonly string[]): string | undefined {
   const stem = (path: string): string => posix.basename(path).replace(EXTENSION, '');
   const byStem = new Map(siblings.map((sibling) => [stem(sibling), sibling]));
   return byStem.get(nearestName(stem(file), byStem.keys()) ?? '');
 }
 
-/** Composed and decomposed letters are one name, whichever of them the disk and the link have. */
+/** Composed and decomposed letters count as the same name, because disks and links may have either form. */
 const normal = (file: string): string => file.normalize('NFC');
 
 /** Undefined for a path that leads out of the site. */

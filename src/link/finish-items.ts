@@ -1,5 +1,5 @@
-// Nodes of a sidebar → its items as plain data: drafts are gone, a category that is left without items has become a link or
-// gone too, each category that asked for an index has its page, and every item has a key that is its own.
+// Nodes of a sidebar → its items as plain data. Drafts are removed. A category without items becomes a link, or is removed. Each category
+// that asked for an index gets its page. Every item gets a unique key.
 import { isExternalUrl } from '../base/urls/url-path.js';
 import { badCategorySlug } from '../diagnostics/config/config-graph.js';
 import { badSlug, emptyIndex } from '../diagnostics/graph.js';
@@ -21,7 +21,7 @@ export interface FinishInput {
   sidebar: string;
   shadowed: Readonly<Record<string, string>>;
   toHref: InternalHref;
-  /** Slugs of generated indexes that the version has already, with how often they were asked for; added to. */
+  /** Slugs of the generated indexes of this version → how often each was wanted. This function adds to it. */
   slugs: Map<string, number>;
 }
 
@@ -29,7 +29,7 @@ export interface FinishedItems {
   items: SidebarItem[];
   /** Indexes of categories. */
   pages: Page[];
-  /** Keys of the pages that the sidebar makes its own. */
+  /** Keys of the pages that belong to this sidebar. */
   owned: Set<string>;
 }
 
@@ -81,7 +81,7 @@ export function finishItems(nodes: SidebarNode[], input: FinishInput): Outcome<F
     }
     const page = index ? buildIndex(node, index) : undefined;
     if (page) value.pages.push(page);
-    // An unlisted page is reached by its address only, but keeps its sidebar.
+    // An unlisted page belongs to the sidebar, but the category does not link to it.
     const own = page ? { page: page.key, permalink: page.permalink } : doc && { page: pageOf(doc), permalink: doc.page.permalink };
     if (own) value.owned.add(own.page);
     return [

@@ -1,5 +1,5 @@
-// A folder of docs → its part of a sidebar: a category for each folder, ordered by position, then by name, as people count. Category files
-// and the index pages of folders say how a category is called and where it leads.
+// A folder of docs → its part of a sidebar: a category for each folder, ordered by position, then by name in natural order (2 before 10).
+// The label and link of a category come from its category file or from the index page of its folder.
 
 import { compareNaturally } from '../base/names/compare-naturally.js';
 import { parseNumberPrefix, withoutNumberPrefixes } from '../base/names/number-prefix.js';
@@ -12,7 +12,7 @@ import type { CategoryNode, NodeLink, SidebarNode } from './sidebar-nodes.js';
 
 export interface GenerateInput {
   docs: VersionDocs;
-  /** By folder, those of the version only. */
+  /** By folder; those of this version only. */
   categories: ReadonlyMap<string, CategoryFile>;
   /** Keys of entries that have no page of their own. */
   shadowed: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface Folder {
 
 /**
  * @param dirName as on the disk or without number prefixes; `.` is the whole version
- * @returns undefined when no doc lies there
+ * @returns undefined if the folder has no docs
  */
 export function generateItems(dirName: string, input: GenerateInput): Outcome<SidebarNode[] | undefined> {
   const root: Folder = { docs: [], folders: new Map() };
@@ -70,13 +70,13 @@ interface Placed {
   node: SidebarNode;
 }
 
-/** @param linked doc of the category itself, which is no item of it */
+/** @param linked the doc that the category leads to; it is not an item of the category */
 function itemsOf(folder: Folder, path: string, walk: Walk, linked?: Doc): SidebarNode[] {
   const docs = folder.docs.filter((doc) => doc !== linked).map(placeDoc);
   const folders = [...folder.folders].map(([name, child]) => placeCategory(child, path === '' ? name : `${path}/${name}`, walk));
   return (
     [...docs, ...folders]
-      // Two that have no position differ by infinity minus infinity, which is no number: the names decide.
+      // If neither has a position, the difference is NaN (infinity minus infinity), and the names decide.
       .sort(
         (a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareNaturally(a.name, b.name),
       )

@@ -1,8 +1,8 @@
-// HTML that an author wrote into the configuration, with its links and images treated like every other address of the
-// configuration: base URL in front, the site's policy on slashes. What it may hold was checked with the configuration.
+// Rewrites links and images in HTML of the configuration like every other address of the configuration: it adds the base URL, and applies
+// the policy on trailing slashes. The HTML itself was checked with the configuration.
 import type { InternalHref } from './internal-href.js';
 
-/** Addresses that don't begin with one slash stay as they are. Entities in an address are not touched. */
+/** Only addresses that begin with exactly one slash are rewritten. Entities in an address are kept. */
 export const withInternalHrefs = (html: string, toHref: InternalHref): string =>
   html.replace(
     /(\s(?:href|src)\s*=\s*)(["'])(\/(?!\/)[^"']*)\2/gi,

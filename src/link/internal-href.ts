@@ -1,5 +1,5 @@
-// A link to this site as an author writes it (`/docs/setup?x#y`) → what stands in the href: base URL in front, encoded once,
-// with the site's policy on slashes. What leads elsewhere comes back untouched.
+// A link to this site as an author writes it (`/docs/setup?x#y`) → the value of the href: with the base URL, encoded once, with the site's
+// policy on trailing slashes. Links to other sites are returned unchanged.
 import { decodePath, encodePath, isAbsoluteUrl, splitHref } from '../base/urls/url-path.js';
 import type { Page } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -23,7 +23,9 @@ export function createInternalHref({ config: { baseUrl, trailingSlash }, pages, 
   const permalinks = new Map(pages.map(({ route, permalink }) => [route, permalink]));
   const base = baseUrl.slice(0, -1);
 
-  /** With base URL and without: only what exists can tell `/docs/x` under the base URL `/docs/` from the route `/docs/x`. */
+  /**
+   * Authors may write the base URL or leave it out. Whether `/docs/x` under the base URL `/docs/` includes it depends on which page exists.
+   */
   const withoutBase = (path: string): string => {
     if (base === '' || !`${path}/`.startsWith(baseUrl) || permalinks.has(routeOf(path)) || isPublic(path)) return path;
     return path.slice(base.length) || '/';
@@ -31,7 +33,7 @@ export function createInternalHref({ config: { baseUrl, trailingSlash }, pages, 
   const isPublic = (path: string): boolean => publicFiles.has(decodePath(path).slice(1));
 
   return (link) => {
-    // Links past the router of other generators: a plain path here.
+    // Other generators use this scheme to bypass their router. docgen treats the rest as a plain path.
     const href = link.replace(/^pathname:\/\/(?=\/)/, '');
     if (!href.startsWith('/') || isAbsoluteUrl(href)) return href;
     const { path: written, suffix } = splitHref(href);

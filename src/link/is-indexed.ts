@@ -1,8 +1,8 @@
-// Whether search engines may list a page: what says `noindex` in its head, and what is left out of the sitemap, is decided here for both.
+// Whether search engines may list a page. This decides both about `noindex` in its head and about the sitemap.
 import type { Page } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
 
-/** Of these nobody looks for one: addresses that don't exist, and lists that say again what other pages say. */
+/** Pages that no reader searches for: the page for missing addresses, and pages that only repeat what other pages contain. */
 const APART: ReadonlySet<Page['kind']> = new Set(['notFound', 'search', 'sidebarMap', 'feed']);
 
 export const isIndexed = ({ kind, unlisted, draft }: Page, { noIndex }: Pick<SiteConfig, 'noIndex'>): boolean =>

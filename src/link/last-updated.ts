@@ -1,4 +1,4 @@
-// When a page last changed: what its front matter says, else its history.
+// When a page last changed: the date in its front matter, else that of its git history.
 import { utcDate } from '../base/values/utc-date.js';
 import type { FrontMatter } from '../model/compiled-entry.js';
 import type { PageContext } from '../model/page-context.js';
@@ -18,10 +18,10 @@ export function createLastUpdated(locale: string): (frontMatter: FrontMatter, ch
   };
 }
 
-/** In the history. A file may be called `constructor`. */
+/** The last change in git. Own keys only, because a file may be called `constructor`. */
 export const changeOf = (lastChanges: Readonly<Record<string, LastChange>>, { file }: { file?: string }): LastChange | undefined =>
   file !== undefined && Object.hasOwn(lastChanges, file) ? lastChanges[file] : undefined;
 
-/** ISO 8601, UTC. Undefined: nobody knows. */
+/** ISO 8601, UTC. Undefined if no date is known. */
 export const lastChangeOf = ({ lastUpdate }: FrontMatter, change: LastChange | undefined): string | undefined =>
   utcDate(lastUpdate?.date ?? '') ?? utcDate(change?.iso ?? '');

@@ -1,4 +1,4 @@
-// What a page made of others shows, ready for the templates.
+// The entries of a page that lists other pages, ready for the templates.
 import type { Page } from '../model/content-graph.js';
 import type { CountedTag, Listing, ListingView } from '../model/listing.js';
 import type { PageLink } from '../model/page-context.js';
@@ -36,7 +36,7 @@ export function listingView(listing: Listing, { pageOf, outlines, blogs }: Listi
   }
 }
 
-/** In the order that they came in: the newest first. */
+/** In the order of the input: the newest first. */
 function byYear(posts: readonly Page[], blogs: BlogContexts): Extract<ListingView, { kind: 'archive' }>['years'] {
   const years = new Map<string, Extract<ListingView, { kind: 'archive' }>['years'][number]>();
   for (const page of posts) {
@@ -48,7 +48,7 @@ function byYear(posts: readonly Page[], blogs: BlogContexts): Extract<ListingVie
   return [...years.values()];
 }
 
-/** To the pages of the list beside this one. */
+/** Links to the pages before and after this one in a numbered list. */
 export function listNeighbours(listing: Listing | undefined): { previous?: PageLink; next?: PageLink } {
   if (!listing || !('paging' in listing)) return {};
   const { page, before, after } = listing.paging;
@@ -59,7 +59,7 @@ export function listNeighbours(listing: Listing | undefined): { previous?: PageL
   };
 }
 
-/** Letters in code-unit order, so that it is the same on every machine. */
+/** Letters in code-unit order, so that the order is the same on every machine. */
 function byLetter(tags: readonly CountedTag[]): { letter: string; tags: CountedTag[] }[] {
   const groups = new Map<string, CountedTag[]>();
   for (const tag of tags) {

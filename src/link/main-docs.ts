@@ -1,5 +1,5 @@
-// The page that the path of a version leads to: the one that the configuration names, else the page at that very path, else the
-// first one that a reader of its first sidebar meets, else the first of its files.
+// The page that the path of a version leads to: the one that the configuration names, else the page at that path, else the first page that
+// the version's first sidebar leads to, else the first of its files.
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { unknownMainDoc } from '../diagnostics/config/config-graph.js';
 import type { Page, SidebarItem } from '../model/content-graph.js';
@@ -11,14 +11,14 @@ export interface MainDocsInput {
   docs: DocsInstance[];
   places: ConfigPlaces;
   versions: ReadonlyMap<string, VersionDocs>;
-  /** By key; only those that are built. */
+  /** By key; only pages that are built. */
   pages: ReadonlyMap<string, Page>;
   /** Items of a version's first sidebar. */
   firstSidebar(version: string): SidebarItem[];
   shadowed: Readonly<Record<string, string>>;
 }
 
-/** By `<instance>/<version>`: key of a page. */
+/** Key of the main doc of each version, by `<instance>/<version>`. */
 export function findMainDocs({ docs, places, versions, pages, firstSidebar, shadowed }: MainDocsInput): Outcome<Record<string, string>> {
   const value: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
@@ -47,12 +47,12 @@ export function findMainDocs({ docs, places, versions, pages, firstSidebar, shad
   return { value, diagnostics };
 }
 
-/** The first page that the items lead to, from the top down; a category's own page comes before its items. */
+/** Key of the first page that the items lead to, from the top down. A category's own page comes before its items. */
 export function firstPage(items: SidebarItem[]): string | undefined {
   return firstLink(items)?.page;
 }
 
-/** A sidebar's own first link: the category or the page, with the label that it has there. */
+/** The first link of a sidebar: a category or a page, with its label in the sidebar. */
 export function firstLink(items: SidebarItem[]): { label: string; permalink: string; page: string } | undefined {
   for (const item of items) {
     if (item.type === 'html' || (item.type === 'link' && (item.unlisted || item.reference))) continue;

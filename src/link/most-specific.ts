@@ -1,12 +1,15 @@
-// Of the items of one bar or list that a page makes active, those that only the address of their page makes so stand back behind one that
-// leads deeper: on a page below /docs/api both `to: '/docs/'` and `to: '/docs/api/'` would be marked, and the second is where the reader is.
+// Of several items of one bar or list that are active only because of the page's address, the one that leads deepest stays active. On a
+// page below /docs/api, both `to: '/docs/'` and `to: '/docs/api/'` would be marked. The second one is where the reader is.
 import { splitHref } from '../base/urls/url-path.js';
 import type { NavItemView } from '../model/page-context.js';
 import type { NavbarItem } from '../model/site-config.js';
 
 type View = NavItemView | undefined;
 
-/** `items` as configured and `views` of them on a page, in the same order; gives the views. What an author has asked for stays. */
+/**
+ * `items` are the configured items and `views` what they become on a page, in the same order. Returns the views. An item with an active
+ * rule of its own stays as it is.
+ */
 export function mostSpecific(items: readonly NavbarItem[], views: readonly View[]): View[] {
   const active = views.map((view, index) => (PLACES.has(items[index]?.type ?? '') ? activePaths(view) : []));
   return views.map((view, index) => {
@@ -20,7 +23,7 @@ export function mostSpecific(items: readonly NavbarItem[], views: readonly View[
   });
 }
 
-/** Items that lead to a place of the site. Which version is read is another question, and one may be active beside them. */
+/** Items that lead to a place of the site. Items for versions do not count: one of these may be active at the same time. */
 const PLACES: ReadonlySet<string> = new Set(['link', 'dropdown', 'doc', 'docSidebar'] satisfies NavbarItem['type'][]);
 
 const isByAddress = (item: NavbarItem): boolean =>
@@ -31,5 +34,5 @@ function activePaths(view: View): string[] {
   return [...(view.href ? [pathOf(view.href)] : []), ...(view.kind === 'dropdown' ? view.items.flatMap(activePaths) : [])];
 }
 
-/** With a slash at its end, so that `/docs` is no part of `/docs-old`. */
+/** With a slash at the end, so that `/docs-old` is not below `/docs`. */
 const pathOf = (href: string): string => splitHref(href).path.replace(/\/?$/, '/');

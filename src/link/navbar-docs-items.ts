@@ -1,5 +1,5 @@
-// The navbar items that lead into the docs. Each is looked at once, with its faults, and becomes a function of the page; what
-// it leads to depends on the version that the page belongs to.
+// The navbar items that lead into the docs. Each is checked once, and becomes a function of the page. Its target depends on the version
+// that the page belongs to.
 import { splitHref } from '../base/urls/url-path.js';
 import { navbarUnknownDoc, navbarUnknownSidebar, noActiveDocs, sidebarWithoutLink } from '../diagnostics/config/config-graph.js';
 import type { Page } from '../model/content-graph.js';
@@ -30,7 +30,8 @@ export function resolveDocItem(item: DocItem, instance: DocsInstance, { lookup, 
     return { value: hidden, diagnostics: lookup.hasDocs(instance) ? [fault] : [] };
   }
   const rule = createActiveRule(item);
-  // On every page of its sidebar, so that a section stays marked; unless another item leads into that sidebar too.
+  // The item is active on every page of its doc's sidebar, so that a section stays marked. It is not if another item also leads into that
+  // sidebar.
   const isOnlyWay = (sidebar: string | undefined): boolean =>
     sidebar !== undefined &&
     !items.some(
@@ -114,7 +115,7 @@ export function resolveVersionItem(item: DocsVersionItem, instance: DocsInstance
   return { value, diagnostics };
 }
 
-/** The same page in each version, where there is one; else the version's main doc. */
+/** The same page in each version, if it exists there, else the version's main doc. */
 export function resolveVersionDropdown(
   item: DocsVersionDropdownItem,
   instance: DocsInstance,
@@ -162,7 +163,7 @@ export function resolveVersionDropdown(
 
 const isRemembered = ({ versions, versionPersistence }: DocsInstance): boolean => versions.length > 1 && versionPersistence !== 'none';
 
-/** On a page of these docs its own version counts; elsewhere the browser puts in what it remembers. */
+/** On a page of these docs, the page's own version is used. Elsewhere the browser inserts the target in the version that it remembers. */
 function preferredTargets(
   page: Page,
   instance: DocsInstance,
@@ -190,7 +191,7 @@ interface LinkParts {
   preferred?: PreferredTargets | undefined;
 }
 
-/** An entry that leads to a version leads to the same place in it. */
+/** A link to a version keeps the reader's place on the page (`keepsPlace`). */
 const linkView = ({ label, target, page, active, className, version, preferred }: LinkParts): NavItemView => ({
   kind: 'link',
   label,

@@ -1,12 +1,12 @@
-// The SVG files that icon items of the navbar name → inline SVG. Their existence and what they hold is checked with the
-// configuration; here they only lose what doesn't belong in the middle of a page.
+// The SVG files of the navbar's icon items → inline SVG. That they exist and what they contain was checked with the configuration. Here
+// only the parts outside of `<svg>` are removed.
 import type { FileReader } from '../model/file-reader.js';
 import type { SiteConfig } from '../model/site-config.js';
 
-/** Drawn by the templates. */
+/** Icons that the templates draw. */
 const BUILT_IN = ['github', 'slack'];
 
-/** By the path that the item gives. A file that went away meanwhile leaves the item its label. */
+/** By the path that the item gives. If a file has vanished meanwhile, the item shows its label only. */
 export function loadNavbarIcons(config: Pick<SiteConfig, 'navbar'>, files: FileReader): Record<string, string> {
   const items = config.navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
   const icons: Record<string, string> = {};

@@ -1,5 +1,5 @@
-// The configured navbar → a function that gives the navbar of a page. Everything that can be resolved or be wrong is done once;
-// per page only the active items and the version of the docs are told apart. Ten kinds of items, one function each.
+// The configured navbar → a function that returns the navbar of a page. Items are resolved and checked once. For each page, only the active
+// items and the version of the docs are determined. Each of the ten types of items has its own function.
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { isExternalUrl } from '../base/urls/url-path.js';
 import { navbarItemFailed } from '../diagnostics/config/config-graph.js';
@@ -66,7 +66,7 @@ export function createNavbar({ config, places, graph, publicFiles = [], icons = 
 
 type Shared = Omit<ItemInput, 'placeOf'>;
 
-/** Whatever an item stumbles over, the others are drawn, and the report shows the item as it was configured. */
+/** If an item fails, the others are still drawn, and the report shows the failed item as it was configured. */
 function resolveItem(item: NavbarItem, pointer: string, shared: Shared, places: ConfigPlaces): Outcome<NavItem> {
   const fail = (reason: string): Outcome<NavItem> => ({
     value: () => undefined,
@@ -142,7 +142,7 @@ function linkItem(item: LinkItem, { toHref, config }: ItemInput): NavItem {
   });
 }
 
-/** With one entry or fewer it is a link: to the entry, or where its own label leads. */
+/** With one entry or none, it becomes a link: to that entry, or to its own target. */
 function dropdownItem(item: DropdownItem, children: NavItem[], input: ItemInput): NavItem {
   const isActive = createActiveRule(item, input.config.docs) ?? never;
   const { items: _, ...own } = item;
@@ -179,7 +179,7 @@ function iconItem(item: IconItem, { toHref, icons }: ItemInput): NavItem {
   return () => view;
 }
 
-/** There is one locale: its entry is the whole dropdown, and so a link to the page itself. */
+/** A site has one locale, so the dropdown is a link to the page itself. */
 function localeItem(item: LocaleDropdownItem, { config: { locale } }: ItemInput): NavItem {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   const label = item.label ?? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -1,5 +1,5 @@
-// Outlines by entry key, as whoever makes contexts needs them: one at a time, of the page and of its neighbours. A build that renders
-// one page then reads no more of the others.
+// Outlines by entry key. Page contexts look them up one at a time, for the page and its neighbours. A build that renders one page then
+// reads few of the other outlines.
 import type { Outline } from '../model/compiled-entry.js';
 
 export type Outlines = Pick<ReadonlyMap<string, Outline>, 'get'>;

@@ -1,5 +1,5 @@
-// Files for hosts that can't be written: two hosts read the same one in different forms, or the site brings a file of that name
-// to which nothing can be added. Each is a fault of the configuration, at the name of the host.
+// Files for hosts that can't be written: two hosts use the same file in different forms, or the site has a file of that name to which
+// nothing can be added. Each is a fault of the configuration, reported at the name of the host.
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { redirectFileClash } from '../diagnostics/config/config-graph.js';
 import type { Diagnostic } from '../model/diagnostic.js';

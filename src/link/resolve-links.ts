@@ -1,6 +1,6 @@
-// The links of a page as its author wrote them → what stands in their hrefs. A link to a file of the site becomes the address
-// of the page made from it; a link to a path gets the base URL and the site's slashes; whatever leads elsewhere is untouched.
-// Every address comes out absolute: a page is served with and without a slash at its end, and means the same both times.
+// The links of a page as its author wrote them → their hrefs. A link to a file of the site becomes the address of the page made from that
+// file. A link to a path gets the base URL and the site's policy on trailing slashes. Other links are unchanged. All addresses within the
+// site are absolute: a page may be served with or without a trailing slash, and its links must mean the same in both cases.
 import { isPublishable, PUBLIC_FOLDER } from '../base/files/publishable.js';
 import { isAbsoluteUrl, isFileLink, splitHref } from '../base/urls/url-path.js';
 import { ambiguousFile, linkOutsideSite, linkToDraft, noSuchFile, unescapedHash } from '../diagnostics/pages/link-faults.js';
@@ -22,11 +22,11 @@ export interface LinkResolverInput {
 }
 
 export interface LinkResolver {
-  /** In the order of `links`. A link to a file that makes no page stays as it was written, with a warning. */
+  /** In the order of `links`. A link to a file without a page stays as it was written, with a warning. */
   resolveLinks(page: Page, links: readonly LinkReference[]): Outcome<string[]>;
 }
 
-/** No link can name this host. */
+/** A host that no link can name. */
 const ORIGIN = 'http://docgen.invalid';
 const PAGES_ROOT = 'content/pages';
 
@@ -38,13 +38,13 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     config.docs.flatMap(({ id, versions }) => versions.map(({ name, folder }) => [versionKey(id, name), folder] as const)),
   );
 
-  /** A link of an included file is relative to that one. */
+  /** A link in an included file is relative to that file. */
   const placeOf = (page: Page, at: Place) => ({
     from: at.file,
     root: page.docs ? (roots.get(versionKey(page.docs.instance, page.docs.version)) ?? '') : PAGES_ROOT,
   });
 
-  /** A link whose path goes on behind a `#`, to a file that is there or that has a near name: the link that was meant. */
+  /** The link that was meant if the path goes on after a `#`, to a file that exists or to one with a similar name. */
   const findBehindHash = (page: Page, { href, at }: LinkReference): string | undefined => {
     const [, path = '', anchor = ''] = /^([^#]*#.*\.mdx?)(#.*)?$/i.exec(href) ?? [];
     if (path === '' || isAbsoluteUrl(href)) return undefined;
@@ -62,7 +62,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
       return { value: found.permalink + suffix, diagnostics: other === undefined ? [] : [ambiguousFile(path, at, { taken: file, other })] };
     }
     if (found) return { value: href, diagnostics: [linkToDraft(path, at)] };
-    // A text file of content/public, linked to by its address.
+    // A text file of content/public, linked by its address.
     if (path.startsWith('/') && published.has(path.slice(1))) return { value: toHref(href), diagnostics: [] };
     const refused = whyRefused(path, placeOf(page, at));
     if (refused) return { value: href, diagnostics: [linkOutsideSite(path, at, refused)] };
@@ -79,14 +79,14 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     const { origin, pathname } = new URL(path, ORIGIN + page.permalink);
     if (origin !== ORIGIN) return href;
     if (path.startsWith('/')) return toHref(pathname + suffix);
-    // What is relative to the page already is below the base URL, or has left the site.
+    // A link relative to the page already has the base URL, or leads out of the site.
     return pathname.startsWith(config.baseUrl) ? toHref(`/${pathname.slice(config.baseUrl.length)}${suffix}`) : pathname + suffix;
   };
 
   const byKey = new Map(graph.pages.map(({ key, permalink }) => [key, permalink]));
-  /** An entry that has no page, since another one has its route, is that one. */
+  /** An entry without a page, because another page has its route, is replaced by that page. */
   const pageOfEntry = (key: string): string | undefined => byKey.get(key) ?? byKey.get(graph.shadowed[key] ?? '');
-  /** Keys hold paths of authors, and those anything, a space too: behind the last one stands an anchor, if not all is a key. */
+  /** A key may contain spaces, because paths of authors do. If the whole target is no key, an anchor follows the last space. */
   const findAddress = (target: string): string => {
     const whole = pageOfEntry(target);
     const end = target.lastIndexOf(' ');
@@ -94,7 +94,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     const address = pageOfEntry(target.slice(0, end));
     return address === undefined ? '' : `${address}#${encodeURIComponent(target.slice(end + 1))}`;
   };
-  /** Pages of a large API name each other hundreds of thousands of times. */
+  /** Cached, because pages of a large API link to each other hundreds of thousands of times. */
   const addresses = new Map<string, string>();
   const addressOfEntry = (target: string): string => {
     const address = addresses.get(target) ?? findAddress(target);
@@ -121,7 +121,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
   };
 }
 
-/** Each file that the path may mean lies outside of the site or stays unpublished. */
+/** The reason if every file that the path may mean is outside of the site or is not published. */
 function whyRefused(path: string, place: LinkPlace): Refused | undefined {
   const files = [...readings(path, place).map(({ file }) => file), ...(path.startsWith('/') ? [PUBLIC_FOLDER + path] : [])];
   if (files.length === 0) return 'outside';

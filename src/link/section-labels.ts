@@ -1,5 +1,5 @@
-// The part of the site that a page belongs to, by its name: the topmost category of its sidebar, else the item of the navbar that leads
-// to the sidebar, else the site. What search results are grouped by.
+// Name of the part of the site that a page belongs to: the topmost category of its sidebar, else the navbar item that leads to the sidebar,
+// else the title of the site. Search results are grouped by it.
 import type { ContentGraph, Page, SidebarItem } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
 
@@ -29,7 +29,7 @@ export function createSectionLabels({
   };
 }
 
-/** Page → label of the category at the top that holds it; the first that does. */
+/** Page → label of the first top-level category that contains it. */
 function topmost(items: readonly SidebarItem[]): Map<string, string> {
   const labels = new Map<string, string>();
   const add = (item: SidebarItem, label: string): void => {

@@ -1,6 +1,6 @@
-// Pages that want one output → one page each, found before anything is written. Which of them wins depends on nothing but
-// their kinds and files, so that it is the same on every machine: what an author wrote wins over what docgen makes, a page of
-// content/pages over a doc, then the file that comes first in code-unit order.
+// If several pages want one output, one of them gets it. This is decided before anything is written. The winner depends only on kinds and
+// files, so it is the same on every machine. A page of an author wins over a page that docgen makes. A page of content/pages wins over a
+// doc. Else the file that comes first in code-unit order wins.
 import { duplicateRoute, publicFileClash } from '../diagnostics/graph.js';
 import type { Page } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
@@ -22,7 +22,7 @@ const RANKS: Record<Page['kind'], number> = {
 const rankOf = (page: Page): number => RANKS[page.kind] + (page.file === undefined ? 10 : 0);
 
 export interface SettledRoutes {
-  /** One for each output, in code-unit order of their routes. */
+  /** One page for each output, in code-unit order of their routes. */
   pages: Page[];
   /** Key of a page that is not built → key of the one that is. */
   shadowed: Record<string, string>;
@@ -39,7 +39,7 @@ export function settleRoutes(pages: Page[]): Outcome<SettledRoutes> {
     value.pages.push(winner);
     if (others.length === 0) continue;
     for (const { key } of others) value.shadowed[key] = winner.key;
-    // Two docs of one id are told as that: the route is the same fault once more.
+    // Two docs with one id were reported as such. Their common route is the same fault and is not reported again.
     const distinct = claims.filter((page, index) => claims.findIndex((other) => idOf(other) === idOf(page)) === index);
     if (distinct.length === 1) continue;
     diagnostics.push(duplicateRoute({ route: winner.route, claims: distinct.map((page) => ({ name: nameOf(page), at: page.at })) }));
@@ -48,11 +48,11 @@ export function settleRoutes(pages: Page[]): Outcome<SettledRoutes> {
   return { value, diagnostics };
 }
 
-/** A route that a slug decides is a choice of its own, whatever the id is. */
+/** A route that comes from a slug is the author's own choice, so it is reported even if the ids are equal. */
 const idOf = ({ docs, key, at }: Page): string =>
   docs && docs.id !== '' && at?.line === 1 ? `${docs.instance}/${docs.version}/${docs.id}` : key;
 
-/** A page with a source wins over a file of content/public, the file wins over a page that docgen makes by itself. */
+/** A page with a source wins over a file of content/public. That file wins over a page that docgen makes. */
 export function settlePublicFiles(pages: Page[], publicFiles: ReadonlySet<string>): Outcome<Page[]> {
   return {
     value: pages.filter((page) => page.file !== undefined || !publicFiles.has(page.output)),
@@ -68,7 +68,7 @@ export function settlePublicFiles(pages: Page[], publicFiles: ReadonlySet<string
   };
 }
 
-/** How a message calls a page: by its file, or by what it is. */
+/** Name of a page in messages: its file, or a description of what it is. */
 export function nameOf(page: Page): string {
   if (page.file !== undefined) return page.key;
   if (page.kind === 'tag') return `the page ${page.title}`;

@@ -1,21 +1,27 @@
-// What the sidebars of neighbours have in common: all but the mark on the page itself, and in a long list the window around it. The pages of
-// a folder are sent to a worker with one sidebar, and each with the way to its own entry in it.
+// The part of a sidebar that neighbouring pages share: everything but the mark on the page itself and, in a long list, the window around
+// it. A worker gets one sidebar for the pages of a folder, and for each page the path to its own entry.
 import type { PageContext, SidebarItemView, SidebarView } from '../model/page-context.js';
 
-/** JSON-shaped. */
+/** JSON. */
 export interface SharedSidebar {
-  /** One object for all pages that have it in common. */
+  /** One object for all pages that share it. */
   view: SidebarView;
-  /** The place of the page's entry in its list, after the places of its ancestors in theirs; undefined: the view is marked, or does not show the page. */
+  /**
+   * Path to the page's entry: the index in each list, from the top down. Undefined if the view is already marked, or does not show the
+   * page.
+   */
   current?: number[];
-  /** Of the last of these lists, which is longer than what a page shows of it, and ends with a link to all of it: where the page's window begins. */
+  /**
+   * Index in the last of these lists at which the page's window begins. That list is longer than a window, and ends with a link to the
+   * whole list.
+   */
   from?: number;
 }
 
-/** Entries of one list (design section 3). */
+/** Most entries of one list (design section 3). */
 export const LIST_LIMIT = 40;
 
-/** A context whose sidebar is told apart. */
+/** A context whose sidebar is separate, so that pages can share it. */
 export interface SharedContext {
   context: Omit<PageContext, 'sidebar'>;
   sidebar?: SharedSidebar;

@@ -1,35 +1,35 @@
-// A sidebar, looked up by page: where a page stands in it, what lies above it, and what comes before and after it. Made once a
-// sidebar, so that no page has to walk the tree.
+// Looks up pages in a sidebar: the place of a page, its ancestors, and the pages before and after it. It is made once for each sidebar, so
+// that no page has to walk the tree.
 import type { Sidebar, SidebarItem } from '../model/content-graph.js';
 import { slugOfLabel } from './slug.js';
 
 export type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
-/** An item in its list. */
+/** An item and its place in its list. */
 export interface SidebarSpot {
   item: SidebarItem;
   /** Undefined at the top. */
   parent: SidebarSpot | undefined;
-  /** How many items of its list are shown in front of it. */
+  /** How many items before it are shown in its list. */
   slot: number;
 }
 
 export interface ReadingLink {
   page: string;
-  /** Of the item: what the page says of itself comes before it (`neighboursOf`). */
+  /** Label of the item. The front matter of the page may replace it (`neighboursOf`). */
   label: string;
   permalink: string;
 }
 
 export interface SidebarIndex {
   sidebar: Sidebar;
-  /** Items of a list that are shown to everybody: what is unlisted shows on its own page only. `undefined` is the top. */
+  /** The items of a list that every page shows. An unlisted page is shown on its own page only. `undefined` is the list at the top. */
   shown(category: CategoryItem | undefined): SidebarItem[];
   spots: ReadonlyMap<string, SidebarSpot>;
-  /** Pages in the order in which they are read, with the places of each in it. */
+  /** Pages in reading order, and below them the index of each page in that order. */
   reading: ReadingLink[];
   readingPlaces: ReadonlyMap<string, number>;
-  /** Id of a category's element on the sidebar's map. */
+  /** Id of a category's element on the map of the sidebar. */
   anchorOf(category: CategoryItem): string;
 }
 
@@ -81,7 +81,7 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
   };
 }
 
-/** The prefix keeps it apart from the ids that the page has of its own. */
+/** The prefix avoids clashes with other ids of the page. */
 function uniqueAnchor(key: string, taken: Map<string, number>): string {
   const wanted = `category-${slugOfLabel(key)}`.replace(/-$/, '');
   const count = taken.get(wanted) ?? 0;

@@ -1,5 +1,5 @@
-// The items of a sidebar while it is being built: docs are still docs, so that drafts, shadowed pages and positions can be
-// told, and categories know how their link was asked for.
+// The items of a sidebar while it is built. They still hold `Doc` objects, so that drafts, shadowed pages and positions are known, and how
+// the link of a category was written.
 import type { Place } from '../model/diagnostic.js';
 import type { Doc } from './doc.js';
 
@@ -17,7 +17,7 @@ export interface CategoryNode {
   collapsible: boolean;
   collapsed: boolean;
   description?: string | undefined;
-  /** Without a description: the doc that says what the category is about. */
+  /** The doc whose description the category gets, if it has none of its own. */
   describedBy?: Doc | undefined;
   className?: string | undefined;
 }
@@ -28,8 +28,8 @@ export interface GeneratedIndex {
   slug?: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
-  /** Of the slug, else of the category, for messages. */
+  /** Place for messages: that of the slug, else that of the category. */
   at?: Place | undefined;
-  /** Whose fault a bad slug is. */
+  /** Where the slug was written, which decides how a bad one is reported. */
   from: 'config' | 'file';
 }

@@ -1,19 +1,22 @@
-// The part of a sidebar that one page carries (design invariant 4): the top level, the ancestors of the page and its siblings,
-// each list a window of at most forty entries with a link to the rest, above it too where it is cut there. Neither the work nor the
-// result grows with the site.
+// The part of a sidebar that one page contains (design invariant 4): the top level, the ancestors of the page, and its siblings. Each list
+// is a window of at most forty entries with a link to the rest, at both ends if it is cut at both. Neither the work nor the result grows
+// with the site.
 import type { SidebarItem } from '../model/content-graph.js';
 import type { SidebarItemView, SidebarView } from '../model/page-context.js';
 import { LIST_LIMIT, type SharedSidebar } from './shared-sidebar.js';
 import type { CategoryItem, SidebarIndex, SidebarSpot } from './sidebar-index.js';
 
-/** Entries in all of categories that the site wants open wherever the reader is (design section 3). */
+/** Limit of the entries in all categories that are open on every page (design section 3). */
 const OPEN_LIMIT = 40;
-/** So many neighbours further down a list have one view in common: with what lies before and behind them it is six windows long, however long the list is. */
+/**
+ * This many neighbours further down a list share one view. With half a window before and one and a half after them, the view is at most six
+ * windows long, however long the list is.
+ */
 const STRETCH = 5 * LIST_LIMIT;
 
 /**
- * For every page its sidebar: built once for all pages of a list that see the same of it.
- * @param autoCollapse of the categories of one list, only one is open: the one around the page, else the first
+ * Returns the sidebar of each page. It is built once for all pages of a list that see the same part of it.
+ * @param autoCollapse only one category of each list is open: the one around the page, else the first open one
  */
 export function createSidebarViews(index: SidebarIndex, autoCollapse = false): (page: string) => SharedSidebar {
   const shared = new Map<SidebarSpot | undefined, SidebarView>();
@@ -28,7 +31,7 @@ export function createSidebarViews(index: SidebarIndex, autoCollapse = false): (
     for (let spot = index.spots.get(page); spot; spot = spot.parent) chain.unshift(spot);
     const spot = chain.at(-1);
     const list = index.shown(categoryOf(chain.at(-2)));
-    // What is unlisted, and the inside of a category, show on one page alone.
+    // An unlisted page, and a category with its items open, are shown on one page alone.
     if (spot && (spot.item.type === 'category' || list[spot.slot] !== spot.item)) return { view: build(chain, { current: spot.item }) };
     const current = chain.map((at, depth) => {
       const { items, isCutAbove } = cut(index.shown(categoryOf(chain[depth - 1])), at);
@@ -40,7 +43,10 @@ export function createSidebarViews(index: SidebarIndex, autoCollapse = false): (
     return { view, ...(spot && { current }) };
   };
 
-  /** Every page has a window of its own here. What is open in it depends on where it begins: a stretch with categories is nobody's in common. */
+  /**
+   * Pages further down a list share a view, and each takes its own window out of it. A stretch with categories can't be shared: which
+   * categories are open depends on where the window begins.
+   */
   function furtherDown(chain: SidebarSpot[], { item, parent, slot }: SidebarSpot, list: SidebarItem[], current: number[]): SharedSidebar {
     const first = slot - (slot % STRETCH);
     const start = windowStart(first, list.length);
@@ -56,7 +62,7 @@ export function createSidebarViews(index: SidebarIndex, autoCollapse = false): (
 
 const categoryOf = (spot: SidebarSpot | undefined): CategoryItem | undefined => (spot?.item.type === 'category' ? spot.item : undefined);
 
-/** The whole tree, for the sidebar's map alone. */
+/** The whole tree. Only the map of the sidebar shows it. */
 export function buildSidebarTree(index: SidebarIndex): SidebarItemView[] {
   const tree = (category: CategoryItem | undefined): SidebarItemView[] =>
     index
@@ -65,11 +71,11 @@ export function buildSidebarTree(index: SidebarIndex): SidebarItemView[] {
   return tree(undefined);
 }
 
-/** Of the list that the page stands in. */
+/** The list that contains the page. */
 interface OwnList {
-  /** Is marked. */
+  /** The item that is marked. */
   current?: SidebarItem;
-  /** Shown of it, instead of the page's window. */
+  /** Items to show instead of the page's window. */
   stretch?: SidebarItem[];
 }
 
@@ -77,7 +83,7 @@ interface OwnList {
 function createWindow(index: SidebarIndex, chain: SidebarSpot[], { current, stretch }: OwnList, autoCollapse: boolean) {
   let openLeft = OPEN_LIMIT;
 
-  /** @param depth of the list; undefined: the page is not below it */
+  /** @param depth of the list; undefined if the page is not below it */
   const window = (category: CategoryItem | undefined, depth: number | undefined): SidebarItemView[] => {
     const list = index.shown(category);
     const onWay = depth === undefined ? undefined : chain[depth];
@@ -109,7 +115,7 @@ const CURRENT = { current: true } as const;
 const windowStart = (slot: number, length: number): number =>
   slot < LIST_LIMIT ? 0 : Math.max(0, Math.min(slot - LIST_LIMIT / 2, length - LIST_LIMIT));
 
-/** Forty from the top where that reaches the page, else forty around it. The page itself is in it even when it is unlisted. */
+/** The first forty entries if these include the page, else forty around it. The page itself is always included, even if it is unlisted. */
 function cut(list: SidebarItem[], onWay: SidebarSpot | undefined): { items: SidebarItem[]; isCutAbove: boolean } {
   const slot = onWay?.slot ?? 0;
   const start = windowStart(slot, list.length);

@@ -1,4 +1,4 @@
-// What every page of the site shares, once: the configuration's words and addresses, made ready for an href.
+// The part of every page's context that is the same on the whole site: texts and addresses of the configuration, ready for an href.
 
 import { isAbsoluteUrl, isExternalUrl } from '../base/urls/url-path.js';
 import { shortDigest } from '../base/values/digest.js';
@@ -22,7 +22,7 @@ export interface SiteContextInput {
   policy: string;
   /** Name and version, for the generator meta: `docgen 3.8.1`. */
   generator: string;
-  /** Tells pages from files where the site has a policy on slashes. */
+  /** Needed if `trailingSlash` is set, to distinguish pages from files. */
   graph?: Pick<ContentGraph, 'pages'>;
   /** Relative to `content/public`. */
   publicFiles?: readonly string[];
@@ -58,7 +58,8 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
     },
     policy,
     generator,
-    // Of what a tab holds while pages come and go, and of nothing that an author edits: no page changes with another.
+    // A digest of what a tab keeps while the reader goes from page to page. It includes nothing that an author edits, so that editing one
+    // page does not change the others.
     buildId: shortDigest(
       JSON.stringify([
         generator,
@@ -73,18 +74,20 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
     ),
     ...(config.customFields && { customFields: config.customFields }),
     ...rememberedVersions(config),
-    // A page of an author may have taken its address.
+    // A page of an author may have the address of the search page.
     search: searchContext(config, !graph || graph.pages.some(({ kind }) => kind === 'search')),
   };
 }
 
-/** A version that is not among these is forgotten; of docs that are not among them nothing is remembered. */
+/** The browser forgets a remembered version that is not listed here, and remembers nothing for docs that are not listed. */
 function rememberedVersions({ docs }: SiteConfig): Pick<SiteContext, 'versions'> {
   const kept = docs.filter(({ versionPersistence }) => versionPersistence !== 'none');
   return kept.length === 0 ? {} : { versions: Object.fromEntries(kept.map(({ id, versions }) => [id, versions.map(({ name }) => name)])) };
 }
 
-/** What is in no article's key can't be read by an article's code. */
+/**
+ * The values that the code of an article may read. Other values are not part of the article's key, so an article must not depend on them.
+ */
 export function articleSiteOf(site: SiteContext): ArticleSiteContext {
   const { title, tagline, rootUrl, baseUrl, locale, direction, favicon, titleDelimiter, noIndex, customFields } = site;
   return {

@@ -1,15 +1,15 @@
-// A slug as an author wrote it → the part of a route that it stands for. Contained: no slug leads above the docs it lies in,
-// to another host, or to a name that a URL can't hold. Pure: what is wrong comes back as words, with a slug that would do.
+// A slug as an author wrote it → the part of a route that it means. A slug can't lead above its docs, to another host, or to a name that a
+// URL can't hold. A fault is returned as text, with a slug that would be valid.
 
 export interface Slug {
-  /** Below the docs, decoded: `/guide/setup`, or `/`. */
+  /** Route within the docs, decoded: `/guide/setup`, or `/`. */
   route: string;
-  /** It was written with a slash at its end. */
+  /** Whether it was written with a slash at its end. */
   endsInSlash: boolean;
 }
 
 export interface SlugFault {
-  /** Follows `The slug "…"`. */
+  /** Text that follows `The slug "…"`. */
   why: string;
   suggestion?: string;
 }
@@ -44,7 +44,7 @@ function withSuggestion(why: string, slug: string): SlugFault {
   return segments.length === 0 ? { why } : { why, suggestion: `/${segments.join('/')}` };
 }
 
-/** A slug may be copied from an address bar. */
+/** An author may have copied the slug from an address bar. */
 function decode(slug: string): string {
   try {
     return decodeURIComponent(slug);
@@ -53,7 +53,7 @@ function decode(slug: string): string {
   }
 }
 
-/** A label → a segment of a route: letters and digits of any script, lower case, joined by hyphens; '' when there are none. */
+/** A label → a segment of a route: letters and digits of any script, in lower case, joined by hyphens. '' if the label has none. */
 export const slugOfLabel = (label: string): string =>
   label
     .normalize('NFC')

@@ -1,5 +1,5 @@
-// Headings of a page → its contents, nested. The tree is built from all levels first and filtered then: an h3 below an h4 keeps
-// its h2, whatever levels are shown. Level 1 is the page itself.
+// Headings of a page → its table of contents, nested. The tree is built from all levels and filtered afterwards, so that a heading stays
+// below the right parent whatever levels are shown. Level 1 is the page itself.
 import type { Heading } from '../model/compiled-entry.js';
 import type { TocItem } from '../model/page-context.js';
 

@@ -1,17 +1,17 @@
-// Paths of links to the files of pages: which files a path may mean, and how a link to a file is written.
+// Paths of links to the files of pages: which files a path may mean, and how to write a link to a file.
 import { posix } from 'node:path';
 import { decodePath } from '../base/urls/url-path.js';
 import { asWritten } from '../base/urls/write-like.js';
 
-/** Where a link stands, relative to the site root. */
+/** Where a link was written, relative to the site root. */
 export interface LinkPlace {
-  /** File that holds the link. */
+  /** File that contains the link. */
   from: string;
   /** Folder of the docs of that file. */
   root: string;
 }
 
-/** What a path begins with: nothing or dots, the top of the docs, the site. */
+/** How a path begins: with nothing or dots, at the top of the docs, or at the root of the site. */
 type Start = '' | '/' | '@site/';
 
 export interface Reading {
@@ -20,7 +20,7 @@ export interface Reading {
   start: Start;
 }
 
-/** The files that a path may mean, in the order in which they are looked for. A file that would lie outside of the site is left out. */
+/** The files that a path may mean, in the order in which they are looked for. Files outside of the site are left out. */
 export function readings(written: string, { from, root }: LinkPlace): Reading[] {
   const path = decodePath(written);
   const all: Reading[] = path.startsWith('@site/')
@@ -39,11 +39,11 @@ export function readings(written: string, { from, root }: LinkPlace): Reading[] 
 
 export interface Way extends LinkPlace {
   start: Start;
-  /** A path beside the file begins with `./`. */
+  /** Whether a path to a file in the same folder begins with `./`. */
   isDotted: boolean;
 }
 
-/** A link to `file`, as `start` begins. Undefined: the file is not in the docs, and a link from their top can't lead to it. */
+/** A link to `file` that begins like `start`. Undefined if `start` is the top of the docs and the file is not in these docs. */
 export function wayTo(file: string, { start, from, root, isDotted }: Way): string | undefined {
   if (start === '@site/') return asWritten(`@site/${file}`);
   const top = posix.join(root, '/');

@@ -1,6 +1,6 @@
-// Inverted blocks → the files of words. A file holds the words that begin alike; where they are too many for one, each next letter has
-// a file of its own, and the file of the prefix keeps the word that is the prefix, and a summary of what lies below. Where a word goes
-// follows from the words that begin like it: an edit of one page leaves the files of other words as they are.
+// Inverted blocks → the files of words. A file holds the words that begin with one prefix. If these are too many for one file, each next
+// letter gets a file of its own. The file of the prefix then keeps only the word that equals the prefix, and a summary of the files below
+// it. The file of a word depends only on words that begin like it, so an edit of one page does not change the files of other words.
 
 import { isCorrectable, MOST_IMPACT, SUMMARY_PAGES, termsFile, wordListFile } from '../base/files/search-files.js';
 import { createByteWriter } from '../base/text/byte-writer.js';
@@ -16,18 +16,18 @@ export interface TermFiles {
   letters: string;
 }
 
-/** Bytes of a file before it is divided. */
+/** A file larger than this, in bytes, is divided. */
 const MOST_BYTES = 5_000;
 const DEEPEST = 12;
-/** Of a list of words that mistyped ones are compared with; a longer one leaves words of a single page out. */
+/** Length of a list of words that mistyped words are compared with. A longer list leaves out the words that only one page has. */
 const MOST_LISTED_WORDS = 4_000;
 
 interface Term extends EncodedTerm {
-  /** Number of its pages. */
+  /** Number of pages that have the word. */
   count: number;
 }
 
-/** @param blocks with the number of each one's first page, in ascending order */
+/** @param blocks each with the number of its first page, in ascending order */
 export function buildTerms(roster: string, blocks: readonly { block: InvertedBlock; first: number }[]): TermFiles {
   const { terms, summarise } = gatherTerms(blocks);
   const files = new Map<string, Uint8Array | string>();
@@ -54,7 +54,7 @@ export function buildTerms(roster: string, blocks: readonly { block: InvertedBlo
 
 const sizeOf = ({ term, pages }: Term, prefix: string): number => term.length - prefix.length + 3 + pages.length;
 
-/** Of sorted terms from `from` to `to`, which share `length` units: runs of those that share the next character too. */
+/** Splits sorted terms from `from` to `to`, which share their first `length` UTF-16 units, into runs that also share the next character. */
 function eachPrefix(
   terms: readonly Term[],
   length: number,
@@ -76,7 +76,7 @@ function eachPrefix(
 interface Gathered {
   /** In code-unit order. */
   terms: Term[];
-  /** Of the words between two places: the pages that hold one most prominently, each with the weight of that word. */
+  /** For the words from `from` to `to`: the pages with the highest weight of any of these words, each with that weight. */
   summarise(from: number, to: number): Postings;
 }
 
@@ -150,14 +150,14 @@ function listWords(terms: readonly Term[], files: Map<string, Uint8Array | strin
   return letters;
 }
 
-/** Each word after a capital letter that says how many units it shares with the one before; no word holds a capital of these. */
+/** Each word follows a capital letter that states how many units it shares with the word before. No word contains one of these capitals. */
 function frontCoded(words: readonly string[]): string {
   let text = '';
   let before = '';
   for (const word of words) {
     let shared = 0;
     while (shared < 25 && shared < before.length && before.charCodeAt(shared) === word.charCodeAt(shared)) shared++;
-    // A letter of two units is not divided: the file is UTF-8.
+    // A character of two units is not split, because the file is UTF-8.
     if (shared > 0 && /[\uD800-\uDBFF]/.test(word.charAt(shared - 1))) shared--;
     text += String.fromCharCode(65 + shared) + word.slice(shared);
     before = word;

@@ -1,19 +1,22 @@
-// The bytes of an ASCII text → of each piece (`eachChunk`) what was made of it when it came first. Most pieces of a site come again; they are
-// known by their bytes, in a table of open addresses, before anybody has cut a string out of the text, only to look for it.
+// The bytes of an ASCII text → for each piece (`eachChunk`) the value that was made of it the first time. Most pieces of a site occur
+// again. A piece is looked up by its bytes, in a hash table with open addressing, so that no string has to be cut out of the text.
 import { JOINER, KINDS, LETTER, SLASH } from '../base/text/each-word.js';
 
 export interface ChunkReader<T> {
-  /** @param bytes each below 128 @param onChunk `made`: undefined for one that is not kept, being too long, or one too many */
+  /**
+   * @param bytes each below 128
+   * @param onChunk `made` is undefined for a piece that is not stored: it is too long, or the table is full
+   */
   read(bytes: Uint8Array, onChunk: (made: T | undefined, start: number, end: number) => void): void;
-  /** Whether pieces are not kept any more: there are too many. */
+  /** Whether the table is full. New pieces are then not stored. */
   readonly isFull: boolean;
   forget(): void;
 }
 
-/** Bytes: a longer one is a key or an address, and seldom comes again. */
+/** In bytes. A longer piece is a key or an address, and seldom occurs again. */
 const LONGEST = 40;
 const MOST = 100_000;
-/** A power of two, well above `MOST`: few places are taken when a piece comes to them. */
+/** A power of two, well above `MOST`, so that few places are taken when a piece is looked up. */
 const PLACES = 1 << 18;
 
 const SEED = 0x811c9dc5;
@@ -21,12 +24,12 @@ const PRIME = 0x01000193;
 const APOSTROPHE = 39;
 
 export function createChunkReader<T>(make: (chunk: string) => T): ChunkReader<T> {
-  /** Number of the piece whose first place it is, from 1 on. */
+  /** For each place of the hash table: the number of the piece there, counted from 1, or 0 if it is free. */
   const places = new Int32Array(PLACES);
   const hashes = new Int32Array(MOST);
   const starts = new Int32Array(MOST + 1);
   let made: T[] = [];
-  /** Of all pieces, one behind the other. */
+  /** The bytes of all pieces, one after the other. */
   let kept = Buffer.allocUnsafeSlow(1 << 16);
 
   const isSame = (number: number, bytes: Uint8Array, start: number, end: number): boolean => {
@@ -98,7 +101,7 @@ function eachAsciiChunk(bytes: Uint8Array, onChunk: (start: number, end: number,
       else while (at < length && at < end + 3 && KINDS[bytes[at] as number] === SLASH) at++;
     } while (at > end && at < length && KINDS[bytes[at] as number] === LETTER);
     at = end;
-    // As there: of `agent's` and `can't`.
+    // As in `eachChunk`: the `s` of `agent's` and the `t` of `can't` are not pieces.
     if (end - start > 2 || start === 0 || bytes[start - 1] !== APOSTROPHE) onChunk(start, end, hash);
   }
 }

@@ -1,21 +1,22 @@
-// The pages of a word → bytes, and words with theirs → one file:
-//   format, roster (8 bytes), summary (length, bytes), then each word: letters that it shares with the one before, length of the rest, the
-//   rest, length of its pages, its pages
-// Pages of a word: number of lists, then each list: weight, number of pages, and how far each is from the one before. A word on very many
-// pages has one list more, `crowd`: the pages of all lower weights, as bits; what they differ in decides nothing there.
+// The pages of a word → bytes, and words with their pages → one file:
+//   format, roster (8 bytes), summary (length, bytes), then each word: letters that it shares with the word before, length of the rest,
+//   the rest, length of its pages, its pages
+// Pages of a word: number of lists, then each list: weight, number of pages, and how far each page is from the one before. A word on very
+// many pages has one more list, `crowd`: the pages of all lower weights, as bits. For so common a word, differences between these weights
+// do not matter.
 
 import { MOST_IMPACT } from '../base/files/search-files.js';
 import { type ByteWriter, createByteWriter } from '../base/text/byte-writer.js';
 import { SEARCH_FORMAT } from '../model/search-index.js';
 
-/** Pages in ascending order, and the weight of the word on each: the first `count` of both arrays. */
+/** Pages in ascending order, and the weight of the word on each. Only the first `count` elements of both arrays count. */
 export interface Postings {
   pages: Uint32Array;
   weights: Uint8Array;
   count: number;
 }
 
-/** Pages that keep their own weight. */
+/** At most this many pages keep their own weight. */
 const MOST_LISTED = 640;
 
 export function writePostings(out: ByteWriter, { pages, weights, count: all }: Postings): void {
@@ -89,7 +90,7 @@ export function encodeTerms(roster: string, terms: readonly EncodedTerm[], summa
   return out.done();
 }
 
-/** UTF-16 units that both begin with, and no half of a character. */
+/** Number of UTF-16 units that both begin with. A surrogate pair is not split. */
 function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;

@@ -1,5 +1,5 @@
-// One page's texts → the weight of each word on it, 1–15: BM25 over fields, with the length of a usual page for the average, so that no
-// other page counts in it. Words are those of `eachWord`.
+// One page's texts → the weight of each word on it, from 1 to 15. The weight is BM25 over fields, with a fixed usual length instead of the
+// average, so that it does not depend on other pages. Words are those of `eachWord`.
 
 import { MOST_IMPACT } from '../base/files/search-files.js';
 import { eachChunk, eachWordOfChunk } from '../base/text/each-word.js';
@@ -8,36 +8,42 @@ import type { SearchRow } from '../model/search-index.js';
 import { createChunkReader } from './chunk-reader.js';
 
 export interface PageIndexer {
-  /** @returns the words of each weight, by weight, with blanks between them */
+  /** @returns the words of each weight, by weight, separated by blanks */
   index(page: { rows: readonly SearchRow[]; keywords?: readonly string[]; share?: number; path?: string }): string[];
 }
 
-/** Of one word in the title, in headings by level, and in the text. */
+/** Weight of a word by the level of its row: the title, headings by level, and the text last. */
 const FIELD_WEIGHTS = [0, 12, 6, 4, 3, 2, 2, 1];
 const KEYWORD_WEIGHT = 10;
 const PATH_WEIGHT = 4;
-/** More on a page say nothing more. */
+/** Limit of the sum of a word's weights on a page. Further occurrences add nothing. */
 const MOST_WEIGHT = 60;
-/** Of one word in the text: less than a title, however often it is repeated there. */
-const MOST_TOLD = 8;
-/** Words. */
+/**
+ * Limit of a word's occurrences in the text that count. It is below the weight of the title, so that repeating a word can't outweigh a
+ * title.
+ */
+const MOST_IN_TEXT = 8;
+/** In words. */
 const USUAL_LENGTH = 500;
 const SATURATION = 5;
 const LENGTH_SHARE = 0.4;
 
-/** Of a piece: longer ones are names, mostly, and count each time. A string of so few letters that is cut out of a text doesn't keep it in memory. */
+/**
+ * In letters. Longer pieces are mostly names, and each occurrence counts. A short string that is cut out of a text does not keep that text
+ * in memory.
+ */
 const SHORT_PIECE = 12;
 const MOST_KNOWN = 100_000;
 
-/** Keeps what the pieces of text are made of from page to page: most come again. */
+/** The indexer stores the words of each piece of text from page to page, since most pieces occur again. */
 export function createPageIndexer(): PageIndexer {
-  /** Of texts that are not ASCII. */
+  /** Pieces of texts that are not ASCII → the ids of their words. */
   const known = new Map<string, number[]>();
   let words: string[] = [];
   let ids = new Map<string, number>();
   /** By id: weight on the page that is being indexed. */
   let sums: number[] = [];
-  /** How often it stands in the text of that page. */
+  /** By id: how often the word is in the text of that page. */
   let counted: number[] = [];
   const touched: number[] = [];
   const rare = new Map<string, number>();
@@ -66,7 +72,7 @@ export function createPageIndexer(): PageIndexer {
     length += list.length;
     for (const id of list) {
       if (sums[id] === 0) touched.push(id);
-      if (weight > 1 || !isShort || (counted[id] as number)++ < MOST_TOLD) (sums[id] as number) += weight;
+      if (weight > 1 || !isShort || (counted[id] as number)++ < MOST_IN_TEXT) (sums[id] as number) += weight;
     }
   };
   const onChunk = (chunk: string): void => {
@@ -119,7 +125,7 @@ export function createPageIndexer(): PageIndexer {
         byWeight[impactOf(sum, saturation, share)]?.push(word);
       };
       for (const id of touched) {
-        // A long word may be part of a rare piece and of a short one.
+        // A long word may be part of a rare piece and also of a short one.
         const word = words[id] as string;
         add(word, (sums[id] as number) + (rare.size > 0 ? (rare.get(word) ?? 0) : 0));
         if (rare.size > 0) rare.delete(word);

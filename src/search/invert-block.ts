@@ -1,10 +1,11 @@
-// Some pages in a row → their words, sorted, each with the pages that hold it: what workers hand to whoever puts the index together.
+// A block of consecutive pages → their words, sorted, each with the pages that hold it. Workers make blocks, and the search index is made
+// from these.
 //   { "texts": [digest of each page's texts] } \n words, each on a line \n\n for each word: count, then page in the block and weight
-// Numbers are bytes; a count of more than a byte is a varint.
+// Numbers are bytes. The count is a varint, so it may take more than one byte.
 
 import { createByteWriter, readVarint } from '../base/text/byte-writer.js';
 
-/** Pages of one block: a page's place in it fits into a byte. */
+/** Pages of one block: the index of a page in its block fits into a byte. */
 export const BLOCK_PAGES = 128;
 
 export interface BlockHead {
@@ -20,7 +21,7 @@ export interface InvertedBlock extends BlockHead {
   start: number;
 }
 
-/** Words of each page, by weight, with blanks between them; undefined: as they are in `before`. */
+/** Words of each page, by weight, separated by blanks. Undefined for a page whose words are taken from `before`. */
 export type BlockPages = readonly (readonly string[] | undefined)[];
 
 export function invertBlock(pages: BlockPages, head: BlockHead, before?: InvertedBlock): Buffer {
@@ -60,7 +61,7 @@ function printBlock(head: BlockHead, postings: ReadonlyMap<string, number[]>, is
   return Buffer.from(out.done());
 }
 
-/** Pairs of page and weight, by page. */
+/** Sorts pairs of page and weight by page. */
 function inOrder(list: readonly number[]): number[] {
   const pairs = Array.from({ length: list.length / 2 }, (_, index) => [list[index * 2] as number, list[index * 2 + 1] as number]);
   return pairs.sort(([a = 0], [b = 0]) => a - b).flat();
@@ -74,7 +75,7 @@ export function parseBlock(bytes: Buffer): InvertedBlock {
   return { ...head, words: words === '' ? [] : words.split('\n'), bytes, start: wordsEnd + 2 };
 }
 
-/** Tells of each word where its postings lie. */
+/** Calls `onWord` for each word with the offset and the count of its postings. */
 export function eachPosting(block: InvertedBlock, onWord: (word: string, offset: number, count: number) => void): void {
   const place = { at: block.start };
   for (const word of block.words) {

@@ -1,11 +1,11 @@
-// Search records of a page → its texts as the browser gets them: what repeats from record to record is said once.
+// Search records of a page → its texts as the browser gets them. What a record has in common with the one before is left out.
 import type { SearchRow } from '../model/search-index.js';
 import type { SearchRecord } from '../model/search-record.js';
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const CONTENT = 7;
 
-/** @param title of a page that has none of its own */
+/** @param title for a page that has no title of its own */
 export function pageRows(records: readonly SearchRecord[], title?: string): SearchRow[] {
   const rows: SearchRow[] = [];
   let anchor = '';
@@ -28,7 +28,7 @@ export function pageRows(records: readonly SearchRecord[], title?: string): Sear
   return rows;
 }
 
-/** Of a page without records of its own. */
+/** Rows of a page without records of its own. */
 export const plainRows = (title: string, description: string): SearchRow[] => [
   { t: 1, h: [title] },
   ...(description === '' ? [] : [{ t: CONTENT, c: description }]),

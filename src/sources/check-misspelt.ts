@@ -1,5 +1,5 @@
-// Names of files and folders that are nearly one that docgen reads, or one in a place where docgen does not look. One list holds the names;
-// what is named like that and is not read is reported at the file.
+// Files and folders whose names are nearly those that docgen reads, or that are at a place where docgen does not look. One list has the
+// names. A similar name that is not read is reported at the file.
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileKind } from '../base/files/file-kind.js';
@@ -10,7 +10,7 @@ import { misplacedName, misspeltName, namePattern } from '../diagnostics/files/s
 import type { Diagnostic } from '../model/diagnostic.js';
 import { isCategoryFile, isInputName, pageFormat } from './file-names.js';
 
-/** Where a file of a name is read. */
+/** Where a file of that name is read. */
 type Where = 'any folder' | 'docs' | 'blog' | 'public';
 
 /** Stems of data files, and names of published files, that docgen or the host of a site reads. */
@@ -23,12 +23,12 @@ const READ: { name: string; isStem: boolean; where: Where[] }[] = [
   { name: 'robots.txt', isStem: false, where: ['public'] },
   { name: 'sitemap.xml', isStem: false, where: ['public'] },
 ];
-/** Of `content`, beside the folders that the configuration names. */
+/** Folders of `content`, in addition to those that the configuration names. */
 const FOLDERS = ['docs', 'blog', 'pages', 'public', 'versions'];
-/** Beside `content`: where other generators and hosts keep what is published as it is. */
+/** Folders beside `content` in which other generators and hosts keep files that are published unchanged. */
 const OTHER_PUBLIC = ['', 'public', 'static'];
 const DATA = /([^/]+)\.(?:json|ya?ml)$/;
-/** Of `_category_` files: a data file that has one of them was meant as one. */
+/** Keys of `_category_` files. A data file that has one of them was meant as such a file. */
 const CATEGORY_KEY = /^\s*["']?(?:label|position|collapsible|collapsed|link)["']?\s*:/m;
 
 export interface MisspeltInput {
@@ -41,7 +41,7 @@ export interface MisspeltInput {
   /** Relative to `publicFolder`. */
   publicFiles: readonly string[];
   publicFolder: string;
-  /** Folders that are read, or written. */
+  /** Folders that are read or written. */
   taken: readonly string[];
 }
 
@@ -61,11 +61,11 @@ export function checkMisspelt(input: MisspeltInput): Diagnostic[] {
   ];
 }
 
-/** One slip: a letter too many, too few, another one, or two that changed places. Letter case is a slip too. */
+/** One slip: a letter too many, too few or wrong, or two that are swapped. Another letter case is a slip too. */
 const isNear = (name: string, known: string): boolean =>
   name !== known && (name.toLowerCase() === known || editDistance(name.toLowerCase(), known, 1) === 1);
 
-/** The published file that a name is, or nearly is, if nothing but a host reads it: `_redirects` for `_redirect`. */
+/** The published file that the name equals or nearly equals, if only a host reads it: `_redirects` for `_redirect`. */
 const hostFileOf = (name: string): string | undefined =>
   READ.find(({ name: known, where }) => known.startsWith('_') && where.includes('public') && (name === known || isNear(name, known)))?.name;
 
@@ -97,7 +97,7 @@ function isCategoryLike(path: string): boolean {
   }
 }
 
-/** What is at the top of `content` and is not read. */
+/** Files and folders at the top of `content` that are not read. */
 function contentFaults({ siteRoot, docs, blogs, publicFolder }: MisspeltInput): Diagnostic[] {
   const folders = new Set([...FOLDERS.map((name) => `content/${name}`), ...docs, ...blogs]);
   if (folders.has('content')) return [];
@@ -105,7 +105,7 @@ function contentFaults({ siteRoot, docs, blogs, publicFolder }: MisspeltInput): 
   const top = readTop(join(siteRoot, 'content'));
   return top.flatMap(({ name, isFolder, kind }) => {
     const path = `content/${name}`;
-    // In the place of another folder the walk of that folder reports it.
+    // If it is in the place of another folder, the walk of that folder reports it.
     if (kind !== undefined && path === VERSIONS) return [notAFolder(path, kind)];
     if (kind !== undefined) return isInputName(name) && !folders.has(path) ? [notAFile(path, kind)] : [];
     if (!isInputName(name) || isPartOf(path)) return [];
@@ -132,7 +132,7 @@ function contentFaults({ siteRoot, docs, blogs, publicFolder }: MisspeltInput): 
 
 const VERSIONS = 'content/versions';
 
-/** Folders that are not read: those between `content` and folders that are, and versions that the configuration does not name. */
+/** Folders that are not read: those between `content` and folders that are read, and versions that the configuration does not name. */
 function foldersBetween({ siteRoot, docs, blogs }: MisspeltInput): string[] {
   const read = [...docs, ...blogs];
   const isRead = (path: string): boolean => read.some((folder) => folder === path || path.startsWith(`${folder}/`));
@@ -144,7 +144,7 @@ function foldersBetween({ siteRoot, docs, blogs }: MisspeltInput): string[] {
   return [...all].filter((path) => path.startsWith('content/') && !isRead(path)).sort();
 }
 
-/** Files in it that a host would read. What a build wrote is no part of the site. */
+/** Files in the folder that a host would read. The output of a build is not part of the site. */
 function hostFaults(folder: string, { siteRoot, publicFolder }: MisspeltInput): Diagnostic[] {
   const top = readTop(join(siteRoot, folder));
   if (top.some(({ name }) => name === MARKER)) return [];
@@ -157,7 +157,7 @@ function hostFaults(folder: string, { siteRoot, publicFolder }: MisspeltInput): 
 interface TopEntry {
   name: string;
   isFolder: boolean;
-  /** Of what is neither a file nor a folder nor a symbolic link. */
+  /** Only for something that is neither a file nor a folder nor a symbolic link. */
   kind: string | undefined;
 }
 

@@ -1,12 +1,12 @@
-// Paths of the site's files → a warning for each name that not every disk can hold beside the others. Found before anything
-// is written: what fails on somebody else's machine is plain on this one.
+// Paths of the site's files → a warning for each name that some file systems can't store, or can't store beside another name. This is found
+// before anything is written, so that the author sees what would fail on another machine.
 import { foldedName, portabilityFault, portableName } from '../base/urls/portable-name.js';
 import { caseOnlyDuplicate, notPortable } from '../diagnostics/files/source.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
 export function checkNames(files: string[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  // Folder + folded name → the spelling that was met first. Each level once, so that `Docs/` beside `docs/` is one warning.
+  // Folder and folded name → the first spelling. Each level is checked once, so that `Docs/` beside `docs/` gives one warning.
   const spellings = new Map<string, string>();
   const met = new Set<string>();
   for (const file of files) {

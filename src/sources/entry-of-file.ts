@@ -1,4 +1,4 @@
-// Which page a file would be, by its path alone: for files that a site had once.
+// The entry that a file would be, by its path alone. For files that a site had in the past.
 import type { SiteConfig } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { isPartial, pageFormat } from './file-names.js';
@@ -6,7 +6,7 @@ import { PAGES_FOLDER } from './scan-site.js';
 
 type Home = Pick<SourceEntry, 'kind' | 'docs' | 'blog'> & { folder: string };
 
-/** Of docs, blogs and pages. */
+/** Folders of docs, blogs and pages. */
 export const homesOf = ({ docs, blogs }: Pick<SiteConfig, 'docs' | 'blogs'>): Home[] => [
   ...docs.flatMap(({ id, versions }) =>
     versions.map(({ name, folder }): Home => ({ kind: 'doc', folder, docs: { instance: id, version: name } })),
@@ -15,9 +15,12 @@ export const homesOf = ({ docs, blogs }: Pick<SiteConfig, 'docs' | 'blogs'>): Ho
   { kind: 'page', folder: PAGES_FOLDER },
 ];
 
-/** @param file relative to the site root. @returns undefined: no page would be made from it */
+/**
+ * @param file relative to the site root
+ * @returns undefined if no page would be made from the file
+ */
 export function entryOfFile(file: string, config: Pick<SiteConfig, 'docs' | 'blogs' | 'locale'>): SourceEntry | undefined {
-  // A folder inside another one belongs to the one that names it.
+  // If folders are nested, the innermost one counts.
   const [home] = homesOf(config)
     .filter(({ folder }) => folder === '' || file.startsWith(`${folder}/`))
     .sort((a, b) => b.folder.length - a.folder.length);

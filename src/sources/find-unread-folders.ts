@@ -1,4 +1,4 @@
-// Folders of `content` with Markdown that the configuration does not name: their pages would be missing from the site.
+// Folders of `content` with Markdown that the configuration does not name: their pages are missing from the site.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UnreadFolder } from '../model/source-entry.js';
@@ -6,23 +6,23 @@ import { hasOtherMarkdownName, isInputName, isPartial, pageFormat } from './file
 import { walkFolder } from './walk-folder.js';
 
 export interface UnreadInput {
-  /** Absolute and real. */
+  /** Absolute, with symbolic links resolved. */
   siteRoot: string;
-  /** That are read or written, relative to the site root; '' for the root itself. */
+  /** Folders that are read or written, relative to the site root; '' for the root itself. */
   folders: readonly string[];
-  /** Descriptions of APIs, relative to the site root: what lies beside them is about them. */
+  /** API descriptions, relative to the site root. Files beside a description belong to it. */
   descriptions: readonly string[];
-  /** Whether a folder that holds these names is left alone. */
+  /** Whether a folder with these names in it is skipped. */
   stopsAt(names: string[]): boolean;
 }
 
-/** The topmost ones, in code-unit order. Partials, assets and descriptions of APIs are no pages. */
+/** The topmost such folders, in code-unit order. Partials, assets and API descriptions are not pages. */
 export async function findUnreadFolders({ siteRoot, folders, descriptions, stopsAt }: UnreadInput): Promise<UnreadFolder[]> {
   if (folders.includes('') || folders.includes('content')) return [];
   const found: UnreadFolder[] = [];
   const note = (folder: string, files: string[]): void => {
     const pages = files.filter((file) => isMarkdown(file) && !isPartial(file.slice(folder.length + 1)));
-    // A folder of images or data may have a file that says what is in it.
+    // A folder of images or data may have a README that explains it.
     const isExplained = pages.length < files.length && pages.every((file) => /\/readme\.md$/i.test(file));
     if (pages.length > 0 && !isExplained) found.push({ folder, files: pages });
   };
@@ -36,7 +36,7 @@ export async function findUnreadFolders({ siteRoot, folders, descriptions, stops
       note(folder, walked.value ?? []);
       return;
     }
-    // Files of `content` itself are reported one by one.
+    // Files at the top of `content` are reported one by one elsewhere.
     if (folder !== 'content' && !holds(descriptions))
       note(
         folder,
@@ -50,7 +50,7 @@ export async function findUnreadFolders({ siteRoot, folders, descriptions, stops
 
 const isMarkdown = (file: string): boolean => ['md', 'mdx'].includes(pageFormat(file) ?? '') || hasOtherMarkdownName(file);
 
-/** In code-unit order; none if the folder is missing. */
+/** In code-unit order. Empty if the folder is missing. */
 function namesIn(folder: string): { files: string[]; folders: string[] } {
   try {
     const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

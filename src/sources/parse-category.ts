@@ -1,5 +1,5 @@
-// A `_category_` file's text → what it says of its folder, with every fault at its place. JSON is read as YAML, which holds it,
-// so that both forms have the same places and the same limits.
+// Parses the text of a `_category_` file, and reports every fault at its place. JSON is parsed as YAML, which includes it, so that both
+// have the same places and limits.
 import { parsePlainJson } from '../base/documents/parse-plain-json.js';
 import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
 import { categoryMissingKey, categorySyntax, categoryUnknownKey, categoryWrongType } from '../diagnostics/files/source.js';
@@ -32,7 +32,7 @@ const EXPECTED: Record<Rule, string> = {
   link: 'null, or a map with the type "doc" or "generated-index"',
 };
 
-/** @param where the parts of the result that the file's own text doesn't say */
+/** @param where the fields of the result that are not in the file's text */
 export function parseCategory(text: string, where: Pick<CategoryFile, 'file' | 'folder' | 'docs'>): Outcome<CategoryFile> {
   const source = text.replace(/^\uFEFF/, '');
   const yaml = parsePlainJson(source) ?? parseYaml(source);
@@ -53,7 +53,7 @@ interface MapCheck {
   placeOf(span: YamlSpan | undefined): Place;
 }
 
-/** What is right of a map; the rest as diagnostics. */
+/** The valid values of a map. The others are reported. */
 function checkMap(map: unknown, { pointer, rules, yaml, placeOf }: MapCheck): Outcome<Record<string, unknown>> {
   const value: Record<string, unknown> = {};
   const diagnostics: Diagnostic[] = [];
@@ -68,7 +68,7 @@ function checkMap(map: unknown, { pointer, rules, yaml, placeOf }: MapCheck): Ou
       diagnostics.push(...link.diagnostics);
       if (link.value) value[key] = link.value;
     } else if (rule === 'text' && typeof item === 'string' && item.trim() === '') {
-      // An empty text is none, as in front matter.
+      // An empty text counts as missing, as in front matter.
     } else if (!hasType(item, rule)) diagnostics.push(categoryWrongType(key, EXPECTED[rule], placeOf(yaml.valuePlaces.get(at))));
     else value[key] = item;
   }

@@ -1,4 +1,5 @@
-// A file that names things once for many pages (`tags.yml`, `authors.yml`): names, and what is said of each, checked key by key. JSON is YAML too.
+// Parses a file that declares names for many pages (`tags.yml`, `authors.yml`): the names with their values, checked key by key. JSON is
+// valid YAML too.
 import { parsePlainJson } from '../base/documents/parse-plain-json.js';
 import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
 import { namesSyntax, namesUnknownKey, namesWrongType } from '../diagnostics/names.js';
@@ -13,11 +14,11 @@ export interface NamedEntry {
   /** As written. */
   name: string;
   values: Record<string, unknown>;
-  /** Of the name. */
+  /** Place of the name. */
   at: Place;
 }
 
-/** What is right of it, in the order of the file; undefined: it can't be read. A name with nothing behind it has no values. */
+/** The valid values, in the order of the file. Undefined if the file can't be parsed. A name without a declaration has no values. */
 export function parseNames(text: string, file: string, rules: Readonly<Record<string, NamesRule>>): Outcome<NamedEntry[] | undefined> {
   const source = text.replace(/^\uFEFF/, '');
   const yaml: ParsedYaml = parsePlainJson(source) ?? parseYaml(source);

@@ -1,4 +1,4 @@
-// `tags.yml` and its like at the top of a content folder → what they declare, if there is one.
+// Reads `tags.yml` or `authors.yml` at the top of a content folder, if there is one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kebabCase } from '../base/text/kebab-case.js';
@@ -17,7 +17,7 @@ export interface NamesFile {
 
 interface ReadNamesOptions {
   siteRoot: string;
-  /** All of the folder, relative to the site root. */
+  /** All files of the folder, relative to the site root. */
   files: readonly string[];
   /** The folder, with a slash at its end. */
   base: string;
@@ -26,7 +26,7 @@ interface ReadNamesOptions {
   rules: Readonly<Record<string, NamesRule>>;
 }
 
-/** Undefined: there is none that can be read. Of several the first in code-unit order counts. */
+/** Undefined if there is none that can be read. If there are several, the first in code-unit order is used. */
 export function readNamesFile({ siteRoot, files, base, stem, rules }: ReadNamesOptions): Outcome<NamesFile | undefined> {
   const file = ['json', 'yaml', 'yml'].map((extension) => `${base}${stem}.${extension}`).find((path) => files.includes(path));
   if (file === undefined) return { value: undefined, diagnostics: [] };
@@ -56,7 +56,7 @@ export const AUTHOR_RULES: Readonly<Record<string, NamesRule>> = {
   socials: 'texts',
 };
 
-/** One without a name is called by its key. */
+/** An author without a name gets the key as the name. */
 export const declaredAuthors = (entries: readonly NamedEntry[]): AuthorsFile['authors'] =>
   entries.map(({ name: key, values: { image_url: image, ...facts } }) => ({
     key,
@@ -65,7 +65,7 @@ export const declaredAuthors = (entries: readonly NamedEntry[]): AuthorsFile['au
     ...(typeof image === 'string' && { image }),
   }));
 
-/** Of those with a page: its address is made of the key. */
+/** Faults of authors with a page: the address of the page is made from the key. */
 export function authorAddressFaults(entries: readonly NamedEntry[]): Diagnostic[] {
   const keys = new Map<string, string>();
   return entries.flatMap(({ name: key, values, at }) => {

@@ -1,5 +1,6 @@
-// The site's folders → what becomes a page, what is copied, what is imported. Names decide, contents don't (but for
-// `_category_` files): editor droppings and hidden files are no input, `_` marks a partial, `.island.tsx` an island.
+// Finds in the site's folders the files that become pages, that are copied, and that are imported. Only names decide. The only
+// contents that are read are those of `_category_` files and of files that declare names (`tags.yml`). Leftovers of editors and hidden files
+// are ignored, `_` marks a partial, `.island.tsx` an island.
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ export interface ScanOptions {
   siteRoot: string;
   config: SiteConfig;
   places?: ConfigPlaces;
-  /** The output folder relative to the site root, when it lies inside: what a build wrote is no input of the next. */
+  /** The output folder relative to the site root, if it is inside: the output of a build is not an input of the next. */
   outFolder?: string;
 }
 
@@ -64,7 +65,7 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
     taken: takenFolders(scan),
   });
   const renamed = new Set(misspelt.map(({ at }) => at?.file));
-  // What is reported of a file is not that nothing uses it: the author is to rename or correct it, and not to delete it.
+  // A file with another diagnostic is not also reported as unused: the author should rename or correct it, not delete it.
   const reported = new Set([...docs.diagnostics, ...blogs.diagnostics].map(({ at }) => at?.file));
   const isOther = (file: string): boolean =>
     !known.has(file) &&
@@ -105,7 +106,7 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
   };
 }
 
-/** Folders that are read, each for one purpose, and the one that is written. */
+/** Folders that are read, each for one purpose, and the output folder. */
 const takenFolders = ({ config, outFolder }: Pick<ScanOptions, 'config' | 'outFolder'>): string[] => [
   PAGES_FOLDER,
   PUBLIC_FOLDER,
@@ -115,7 +116,7 @@ const takenFolders = ({ config, outFolder }: Pick<ScanOptions, 'config' | 'outFo
 ];
 
 interface Found {
-  /** Those that `files` are from. */
+  /** The folders that `files` come from. */
   folders: string[];
   files: string[];
   entries: SourceEntry[];
@@ -138,7 +139,7 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
 
   for (const { docs, folder, pointer } of versions) {
     const fault = { folder, ...docs, at: atNearestPointer(places, pointer) };
-    // A folder inside another one belongs to the one that names it.
+    // If folders are nested, files belong to the innermost one.
     const inner = new Set(taken.filter((other) => other !== folder));
     const walked = await walkFolder({
       siteRoot,
@@ -168,7 +169,7 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
   return { value: found, diagnostics };
 }
 
-/** `docs` for `content/docs`, if pages are there that no other docs have. */
+/** `docs` for `content/docs`, if it contains pages and no other docs use it. */
 async function unreadBeside(siteRoot: string, folder: string, taken: readonly string[]): Promise<string | undefined> {
   const beside = folder.replace(/^content\//, '');
   if (beside === folder || taken.includes(beside)) return undefined;
@@ -219,7 +220,10 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
   return { value: found, diagnostics };
 }
 
-/** The folder of docs or of a blog: what lies in its place is reported with it, and another reason instead of it. */
+/**
+ * Whether the folder of docs or of a blog is missing. Something else in its place counts as missing too, and was reported as well. For
+ * other faults this returns false.
+ */
 const isMissing = ({ diagnostics }: { diagnostics: readonly Diagnostic[] }): boolean =>
   diagnostics.every(({ code }) => code === 'source/not-a-folder');
 
@@ -248,7 +252,7 @@ function readCategories(
     const path = file.slice(base.length);
     if (!isCategoryFile(path) || isPartial(path)) continue;
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    // .json, .yaml, .yml: the first in code-unit order counts.
+    // .json, .yaml, .yml: the first in code-unit order is used.
     const other = value.get(folder);
     if (other) {
       diagnostics.push(categoryTwice(other.file, file));
@@ -268,12 +272,13 @@ function readCategories(
 }
 
 /**
- * Islands may lie anywhere in the site but in what was installed, what was built, and in another site below it: a folder with content or a configuration of its own.
+ * Islands may be anywhere in the site, except in installed packages, in outputs, and in another site inside this one (a folder with a
+ * `content` folder or a configuration of its own).
  * @param walked folders whose files are known
  */
 async function findIslands({ siteRoot, outFolder }: ScanOptions, walked: readonly string[]): Promise<string[]> {
   const out = outFolder === undefined ? undefined : plainFolder(outFolder);
-  // A walk of content takes nothing of what is published.
+  // A walk of `content` does not include the public folder.
   const known = new Set(walked.filter((folder) => folder !== '' && !`${PUBLIC_FOLDER}/`.startsWith(`${folder}/`)));
   const { value: files = [] } = await walkFolder({
     siteRoot,
@@ -288,10 +293,10 @@ async function findIslands({ siteRoot, outFolder }: ScanOptions, walked: readonl
 const isOtherSite = (names: string[]): boolean =>
   isOutput(names) || names.some((name) => name === 'content' || name.startsWith('site.config.'));
 
-/** What some build wrote, wherever it was told to. */
+/** The output of any build, also in another folder than the configured one. */
 const isOutput = (names: string[]): boolean => names.includes(MARKER);
 
-/** `./content/docs/` → `content/docs`; the site root itself is `''`. */
+/** `./content/docs/` → `content/docs`. The site root itself is `''`. */
 const plainFolder = (folder: string): string =>
   folder
     .split('/')

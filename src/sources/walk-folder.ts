@@ -1,6 +1,6 @@
-// A folder of the site → the files in it, in code-unit order of their paths. Symbolic links are followed inside the site root
-// only, after everything that is really there, so that a file which can be reached both ways keeps its own name.
-// No real folder is entered twice: loops end, and no page is made twice.
+// The files in a folder of the site, in code-unit order of their paths. Symbolic links are followed only inside of the site root, and after
+// all real files, so that a file that can be reached both ways keeps its own name. No real folder is entered twice, so loops end, and no
+// page is made twice.
 import { readdirSync } from 'node:fs';
 import { readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
@@ -21,19 +21,22 @@ import {
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 
 export interface WalkOptions {
-  /** Absolute and real. */
+  /** Absolute, with symbolic links resolved. */
   siteRoot: string;
   /** Relative to the site root, `''` for the root itself. */
   folder: string;
-  /** Whether a name is read or entered at all. `path` is relative to the site root. */
+  /** Whether a file is listed, or a folder entered. `path` is relative to the site root. */
   accepts(name: string, path: string): boolean;
-  /** A folder below the first that holds these names is not entered. */
+  /** Whether a folder with these names in it is skipped. Not called for the first folder. */
   stopsAt?(names: string[]): boolean;
-  /** `follow` is the default. `ignore` also keeps quiet about folders that can't be read: for looking around, not for content. */
+  /** Default: `follow`. With `ignore`, folders that can't be read are not reported either. Use it to look around, not for content. */
   links?: 'follow' | 'ignore';
 }
 
-/** @returns paths relative to the site root, with `/`; undefined if there is no such folder, or something else in its place, which is reported */
+/**
+ * @returns paths relative to the site root, with `/`. Undefined if the folder is missing, or if something else is in its place, which is
+ * reported.
+ */
 export async function walkFolder({
   siteRoot,
   folder,
@@ -91,10 +94,10 @@ export async function walkFolder({
   return { value: files.sort(), diagnostics };
 }
 
-/** `kind` of what is neither a file nor a folder. */
+/** `kind` is set for something that is neither a file nor a folder. */
 type Target = { real: string; isFolder: boolean; kind?: string } | { fault: Diagnostic };
 
-/** At once: what a thread pool takes to hand over a folder is longer than reading it, and nothing else is to be done meanwhile. */
+/** Synchronous: passing a folder through the thread pool takes longer than reading it, and nothing else has to run meanwhile. */
 const readFolder = (real: string) => readdirSync(real, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 async function resolveStart(siteRoot: string, folder: string): Promise<Target | undefined> {
@@ -125,7 +128,7 @@ async function resolveLink(siteRoot: string, link: string): Promise<Target> {
     if (!isInside(siteRoot, real)) return { fault: symlinkOutside(link, text) };
     if (isInside(real, await realpath(dirname(path)))) return { fault: symlinkLoop(link, text) };
     const inSite = pathInSite(siteRoot, real);
-    // A page made of .env or .git/config would publish what its dot keeps out everywhere else.
+    // A page made from .env or .git/config would publish what is hidden everywhere else.
     if (isPrivate(inSite)) return { fault: symlinkHidden(link, inSite) };
     const stats = await stat(real);
     return { real, isFolder: stats.isDirectory(), ...(!stats.isFile() && !stats.isDirectory() && { kind: fileKind(stats) }) };

@@ -1,5 +1,5 @@
-// HTML of a Docusaurus configuration → the same without what docgen refuses in one: inline styles, event handlers, scripts. Where that is not
-// enough, its words are all that is left.
+// Removes from HTML of a Docusaurus configuration what docgen refuses: inline styles, event handlers, scripts. If the HTML is still refused
+// after that, only its text is kept.
 import { htmlFaults } from '../../config/check-html.js';
 import { startOf } from '../../diagnostics/wording.js';
 
@@ -7,8 +7,8 @@ const LOST = 'lost what docgen refuses there (styles, handlers, scripts): look a
 const LEFT_OUT = 'is left out, since nothing of it is allowed there: only inline elements and drawings are (a, span, img, svg, …)';
 
 /**
- * @param tell called once when anything was left out, with the end of a sentence on what became of it
- * @returns '': nothing is left
+ * @param tell called once if anything was removed, with a phrase that says what happened to the HTML
+ * @returns '' if nothing is left
  */
 export function cleanHtml(html: string, tell: (what: string) => void): string {
   const clean = withoutCode(html);
@@ -28,6 +28,6 @@ function withoutCode(html: string): string {
   const clean = html
     .replace(/<(script|style|iframe)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/(<[a-z][^<>]*?)\s+(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '$1');
-  // A second one in the same tag.
+  // The same tag may have another such attribute.
   return clean === html ? html : withoutCode(clean);
 }

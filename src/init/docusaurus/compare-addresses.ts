@@ -1,35 +1,42 @@
-// Addresses and anchors of the old site against those of the new one. Pure. A slash at the end, and how letters are escaped, makes no difference.
+// Compares addresses and anchors of the old site with those of the new one. Pure. A slash at the end, and how characters are escaped, makes
+// no difference.
 import type { OldUrl, OldUrlKind } from './old-urls.js';
 
 export interface NewPage {
-  /** false: it has errors of its own, and no build publishes it before they are mended. */
+  /** false: the page has errors, and no build publishes it until they are fixed. */
   isWhole: boolean;
-  /** Undefined: nobody knows them before its errors are mended. */
+  /** Undefined: the ids can't be known until the page's errors are fixed. */
   ids?: ReadonlySet<string>;
 }
 
 export interface NewAddresses {
-  /** A build publishes what is whole. false: there are errors, and it publishes nothing, unless it is told to leave out what has them. */
+  /**
+   * true: a build publishes the whole site. false: there are errors, so a build publishes nothing, unless `--allow-partial` leaves out the
+   * pages with errors.
+   */
   isPublished: boolean;
-  /** By route, also by those of redirects that end at the page. */
+  /** By route, also by the routes of redirects that end at the page. */
   pages: ReadonlyMap<string, NewPage>;
   /** Files, and redirects that lead to a file or to another site. */
   others: ReadonlySet<string>;
 }
 
 export interface ComparedAddress extends OldUrl {
-  /** `awaited`: its page is there, and has errors that keep it from being published. */
+  /** `awaited`: the page exists, but errors keep it from being published. */
   state: 'there' | 'awaited' | 'gone';
-  /** Anchors that the new page does not have; [] for a page that is not there. */
+  /** Anchors that the new page does not have. Empty if there is no such page. */
   lost: string[];
-  /** Anchors that nobody can know before the page's errors are mended. */
+  /** Anchors that can't be checked until the page's errors are fixed. */
   unknown: string[];
 }
 
 export interface Parity {
   isPublished: boolean;
   addresses: ComparedAddress[];
-  /** Anchors of all addresses of the old site; those that lead to something in the new one, `unknown` and lost ones not among them. */
+  /**
+   * Numbers of anchors of all addresses of the old site. `found` lead to something in the new site. `unknown` ones are not counted in
+   * `found`; the rest are lost.
+   */
   anchors: { all: number; found: number; unknown: number };
 }
 
@@ -64,7 +71,7 @@ const plainPath = (route: string): string => {
   }
 };
 
-/** Why docgen has none of a kind. */
+/** Why docgen has no page of a kind. */
 const WHY: Partial<Record<OldUrlKind, string>> = {
   'tag list': 'no page that is published has the tag',
   'blog list': 'docgen has the lists of posts elsewhere',
@@ -74,7 +81,7 @@ const WHY: Partial<Record<OldUrlKind, string>> = {
 
 export const whyMissing = ({ kind, file }: OldUrl): string => WHY[kind] ?? (file === undefined ? kind : `made from ${file}`);
 
-/** Where nobody knows what became of them: the configuration of the new site has errors. */
+/** The list of addresses if they could not be compared, because the configuration of the new site has errors. */
 export const uncomparedList = (old: OldUrl[]): string =>
   `# Addresses of the Docusaurus site, not compared: the new configuration has errors\n${old
     .map(({ route, anchors }) => `? ${route}${anchors.map((id) => ` #${id}`).join('')}`)
@@ -83,8 +90,8 @@ export const uncomparedList = (old: OldUrl[]): string =>
 const MARKS = { there: '=', awaited: '*', gone: '-' };
 
 /**
- * One line an address: what became of it, the address, its anchors.
- * @param uncounted what the list is without
+ * One line for each address: a mark for what happened to it, the address, its anchors.
+ * @param uncounted what the list does not include
  */
 export function addressList({ isPublished, addresses }: Parity, uncounted: string[]): string {
   const lines = addresses.map((address) => {

@@ -1,5 +1,5 @@
-// What the mapping has to say beside its result: what was mapped, what needs a hand and which, and what is left out with nothing to be done,
-// with the place in the old site where it can be told.
+// Notes of the mapping: what was mapped, what the author has to do by hand, and what is left out without anything to do. Each has its place
+// in the old site, if that is known.
 import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -14,19 +14,22 @@ export interface Note {
 export interface Notes {
   all: Note[];
   mapped(text: string): void;
-  /** @param text says what to do, and not the place again  @param at pointer into the configuration, or a file of the old site */
+  /**
+   * @param text states what to do, without the place
+   * @param at pointer into the configuration, or a place in a file of the old site
+   */
   hand(text: string, at?: string | Place): void;
-  /** What docgen does by itself, or has nothing of. */
+  /** For what docgen does by itself, or does not have. */
   left(text: string, at?: string | Place): void;
   /**
-   * Keys that nothing was made of.
-   * @param known those that were used, or that mean nothing to readers
-   * @param named `instead`: keys with something to do in their place, and what that is
+   * Adds a note for each key that was not mapped.
+   * @param known keys that were used, or that do not concern readers
+   * @param named `instead`: keys that need something else in their place, and what that is
    */
   rest(object: Json, known: readonly string[], named: { label: string; pointer: string; instead?: Readonly<Record<string, string>> }): void;
 }
 
-/** The first of many names. */
+/** The first five of many names. */
 export const someOf = (names: string[]): string => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
 
 export function createNotes({ places, configFile }: Pick<DocusaurusProject, 'places' | 'configFile'>): Notes {

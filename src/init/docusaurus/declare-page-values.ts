@@ -1,16 +1,16 @@
-// What Docusaurus defines in every page without a word of its author's: a page that uses such a value gets it as a constant of its own. Its front
-// matter and its title are known; the rest is made by Docusaurus alone, and empty here. Pure.
+// Docusaurus defines some values in every page, such as `frontMatter`. A page that uses such a value gets it as a constant of its own.
+// Front matter and title have their real values. The other values exist only in Docusaurus, and are empty here. Pure.
 
 import type { OldFile } from './docusaurus-project.js';
 import { FENCES } from './fences.js';
 
 export interface DeclaredValues {
   text: string;
-  /** Names whose values are empty. */
+  /** Names of constants that are empty. */
   empty: string[];
 }
 
-/** @param text MDX, without its front matter or with it */
+/** @param text MDX, with or without its front matter */
 export function declarePageValues(text: string, { frontMatter, heading }: Pick<OldFile, 'frontMatter' | 'heading'>): DeclaredValues {
   const values: Record<string, unknown> = {
     toc: [],
@@ -26,7 +26,7 @@ export function declarePageValues(text: string, { frontMatter, heading }: Pick<O
   return { text: `${text.trimEnd()}\n\n${constants}\n`, empty: used.filter((name) => name !== 'frontMatter' && name !== 'contentTitle') };
 }
 
-/** In an expression: not in a comment, and no key or member of that name. */
+/** Whether the name is used in an expression: not in a comment, and not as a key or member. */
 const isUsed = (code: string, name: string): boolean =>
   new RegExp(String.raw`(?<!\\)\{(?!\/\*)[^{}]*(?<![\w$.'"-])${name}\b(?!\s*:|-)`).test(code);
 

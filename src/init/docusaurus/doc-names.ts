@@ -1,5 +1,5 @@
-// The id and the route of a document of Docusaurus, by its rules: numbers in front of names are left out, `id` replaces the name, a slug
-// counts from its folder unless it begins with a slash, and index, README and a file named like its folder stand for the folder.
+// The id and the route of a Docusaurus document, by the rules of Docusaurus: number prefixes are removed, `id` replaces the name, a slug is
+// relative to its folder unless it begins with a slash, and index, README and a file named like its folder stand for the folder.
 import { posix } from 'node:path';
 import { parseNumberPrefix, withoutNumberPrefixes } from '../../base/names/number-prefix.js';
 import type { OldBlog, OldFile } from './docusaurus-project.js';
@@ -11,7 +11,7 @@ export interface DocName {
   route: string;
 }
 
-/** @param keepsNumbers `numberPrefixParser: false` */
+/** @param keepsNumbers true for `numberPrefixParser: false` */
 export function docName({ path, frontMatter }: Pick<OldFile, 'path' | 'frontMatter'>, keepsNumbers: boolean): DocName {
   const stem = posix.basename(path).replace(/\.mdx?$/, '');
   const written = posix.dirname(path) === '.' ? '' : posix.dirname(path);
@@ -29,11 +29,11 @@ export function docName({ path, frontMatter }: Pick<OldFile, 'path' | 'frontMatt
 export interface PostName {
   /** With the route of the blog: `/blog/2026/01/31/news`. */
   route: string;
-  /** `2026-01-31`; undefined: post-dates.ts knows. */
+  /** `2026-01-31`. Undefined: post-dates.ts finds it. */
   date?: string;
 }
 
-/** Date and name from the file, unless the front matter says better. */
+/** Date and name come from the path of the file, unless the front matter states them. */
 export function postName(
   { path, frontMatter }: Pick<OldFile, 'path' | 'frontMatter'>,
   { routeBasePath }: Pick<OldBlog, 'routeBasePath'>,

@@ -1,21 +1,21 @@
-// What is read of a Docusaurus site, as plain JSON: the seam between the one reader (read-docusaurus.ts) and the functions that map it. Paths are
-// relative to the root of the old site, with `/`; what lies outside of it begins with `../`. Routes have no base URL.
+// A Docusaurus site as plain JSON. read-docusaurus.ts makes it, and the mapping functions use it. Paths are relative to the root of the old
+// site, with `/`. A path outside of the site begins with `../`. Routes have no base URL.
 import type { Place } from '../../model/diagnostic.js';
 
 export type Json = Record<string, unknown>;
 
-/** Of what costs a part of the site only. */
+/** Reports a fault that affects only a part of the site. */
 export type TellFault = (text: string, at: Place) => void;
 
 export interface DocusaurusProject {
   config: Json;
   /** `docusaurus.config.ts` */
   configFile: string;
-  /** Values of the configuration that are no data: JSON pointer → what stood there, a function's name or a package's part. */
+  /** Values of the configuration that are not data: JSON pointer → the name of the function, or the part of a package. */
   code: Record<string, string>;
-  /** Packages that the configuration imports and that are not installed. */
+  /** Packages that the configuration imports but that are not installed. */
   missingPackages: string[];
-  /** Variables of the environment that it read. */
+  /** Environment variables that the configuration read. */
   environment: string[];
   /** JSON pointer → place in `configFile`. */
   places: Record<string, Place>;
@@ -23,11 +23,11 @@ export interface DocusaurusProject {
   blogs: OldBlog[];
   pages: OldPages[];
   redirects: OldRedirects[];
-  /** Plugins and themes that none of the above stands for. */
+  /** Plugins and themes that are not among the above. */
   others: OldPlugin[];
-  /** Folders of files that are copied as they are. */
+  /** Folders of files that are copied unchanged. */
   staticFolders: string[];
-  /** Of all of them, from their roots. */
+  /** Files of all static folders, relative to their folders. */
   staticFiles: string[];
   /** Style sheets of the theme. */
   styles: string[];
@@ -35,25 +35,25 @@ export interface DocusaurusProject {
   themes: { options: Json; pointer: string }[];
   /** Files of `src/theme`. */
   swizzled: string[];
-  /** Beside the default one. */
+  /** Locales other than the default one. */
   otherLocales: string[];
 }
 
 export interface OldPlugin {
-  /** As the configuration names it; `(function)` for one that is written there. */
+  /** As the configuration names it; `(function)` for a plugin that is written in the configuration itself. */
   name: string;
   pointer: string;
 }
 
-/** Tag as pages write it → its address below the list of tags, where `tags.yml` says one. */
+/** Tag as pages write it → its address below the list of tags. Only for tags whose address `tags.yml` states. */
 type TagPaths = Record<string, string>;
 
-/** Files of the folder that `include` and `exclude` keep from being pages, from the folder. */
+/** Files that `include` and `exclude` keep from being pages, relative to the folder. */
 type LeftOut = string[];
 
 interface OldContent {
   options: Json;
-  /** Of its options in the configuration; where the preset is used without them, of the preset. */
+  /** Pointer of its options in the configuration. If the preset is used without options, that of the preset. */
   pointer: string;
 }
 
@@ -71,14 +71,14 @@ export interface OldVersion {
   isLast: boolean;
   banner?: string;
   folder: string;
-  /** Sidebars as written; undefined: made from the folders. `false`: none. */
+  /** Sidebars as written. Undefined: Docusaurus makes them from the folders. `false`: there are none. */
   sidebars: unknown;
-  /** File that they come from. */
+  /** File that defines them. */
   sidebarsFile?: string;
   files: OldFile[];
   leftOut: LeftOut;
   tagPaths: TagPaths;
-  /** `_category_` files: folder (`''` for the top) → what it says. */
+  /** `_category_` files: folder (`''` for the top) → content. */
   categories: Record<string, Json>;
 }
 
@@ -89,14 +89,14 @@ export interface OldBlog extends OldContent {
   posts: OldFile[];
   leftOut: LeftOut;
   tagPaths: TagPaths;
-  /** Of authors that have a page; undefined: no file names authors. */
+  /** Authors that have a page. Undefined if there is no file of authors. */
   authorPages?: OldAuthorPage[];
 }
 
 export interface OldAuthorPage {
-  /** As posts name the author. */
+  /** The key by which posts name the author. */
   key: string;
-  /** Below the list of authors. */
+  /** Path below the list of authors. */
   path: string;
 }
 
@@ -111,14 +111,14 @@ export interface OldRedirects extends OldContent {
 }
 
 export interface OldFile {
-  /** From the folder that it is content of. */
+  /** Relative to the content folder. */
   path: string;
   frontMatter: Json;
-  /** Front matter that can't be read: why. */
+  /** Why the front matter can't be read, if it can't. */
   fault?: string;
   /** Ids that a link can lead to, by the rules of Docusaurus. */
   anchors: string[];
-  /** It is no MDX, as Docusaurus 2 still took it, and nothing in it has to be: it can be read as plain Markdown. */
+  /** The file is not valid MDX, which Docusaurus 2 still accepted, and it uses no MDX. So it can be read as plain Markdown. */
   isPlain?: true;
   /** First heading of level 1, as text. */
   heading?: string;

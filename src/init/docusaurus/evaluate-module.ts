@@ -1,6 +1,7 @@
-// A module of a Docusaurus site (its configuration, its sidebars) → what it exports, as JSON, with what was no data and what was not
-// installed. It is bundled and run in a child process that can be killed, like a configuration of ours, and never in this one. A package that
-// is not there is answered by a stand-in that takes every question, so that the rest of the module can still be read.
+// Evaluates a module of a Docusaurus site (its configuration or its sidebars): what it exports, as JSON, with the values that were not data
+// and the packages that were not installed. It is bundled and run in a child process that can be killed, like a configuration of docgen,
+// and never in this process. A missing package is replaced by a stand-in that has every property, so that the rest of the module can still
+// be evaluated.
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BundleRun, BundlerLost, type Plugin, runEsbuild } from '../../bundle/esbuild.js';
@@ -8,7 +9,7 @@ import { startConfigChild } from '../../config/evaluate-config.js';
 
 export interface EvaluatedModule {
   value: unknown;
-  /** JSON pointer → name of a function, or the part of a package, that stood there. */
+  /** JSON pointer → name of the function, or the part of a package, at that place. */
   code: Record<string, string>;
   missing: string[];
   environment: string[];
@@ -17,19 +18,22 @@ export interface EvaluatedModule {
 export interface ModuleFault {
   /** One line. */
   fault: string;
-  /** Where it is no JavaScript: the file, from the root of the old site, and the line. */
+  /** The place of a syntax error: the file, relative to the root of the old site, and the line. */
   at?: { file: string; line: number };
   hint?: 'packages' | 'environment';
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** @param root absolute, of the old site  @param file absolute */
+/**
+ * @param root of the old site, absolute
+ * @param file absolute
+ */
 export async function evaluateModule(root: string, file: string, timeoutMs = TIMEOUT_MS): Promise<EvaluatedModule | ModuleFault> {
   const first = await evaluate(root, file, { standsInForAll: false, timeoutMs });
-  // Packages are not what an endless loop or a typing error is about.
+  // An endless loop or a syntax error has nothing to do with packages, so a second try would not help.
   if (!('fault' in first) || first.hint === undefined) return first;
-  // A package that is there but can't be loaded is as good as one that isn't.
+  // A package that is installed but can't be loaded is treated as missing.
   const second = await evaluate(root, file, { standsInForAll: true, timeoutMs });
   return 'fault' in second ? first : second;
 }
@@ -104,7 +108,10 @@ async function evaluate(root: string, file: string, { standsInForAll, timeoutMs 
   }
 }
 
-/** Ends the child where nobody is left to do it: no timer of its own runs in an endless loop, and one of another thread does. */
+/**
+ * Ends the child even if this process was killed. A timer in the child's own thread would not run during an endless loop, so the timer is
+ * in another thread.
+ */
 const leash = (timeoutMs: number): string => `import { Worker as DocgenWorker } from 'node:worker_threads';
 new DocgenWorker(${JSON.stringify(
   `const end = Date.now() + ${timeoutMs + 1000};
@@ -114,7 +121,7 @@ setInterval(() => { if (process.ppid !== ${process.pid} || Date.now() > end) pro
 
 const MISSING = 'docgen-missing';
 
-/** Packages that are installed stay where they are; the others become stand-ins. */
+/** Installed packages are imported from where they are. The others become stand-ins. */
 const packages = (missing: Set<string>, standsInForAll: boolean): Plugin => ({
   name: 'docgen-packages',
   setup(build) {
@@ -133,7 +140,7 @@ const packages = (missing: Set<string>, standsInForAll: boolean): Plugin => ({
   },
 });
 
-/** A function, as far as anybody can tell, whose parts, results and instances are such functions; its name says where it is from. */
+/** A function whose properties, results and instances are again such functions. Its name shows where it comes from. */
 const standIn = (specifier: string): string => `
 const part = (name) => (target, key) => {
   if (key === 'name') return name;
@@ -153,7 +160,10 @@ const stand = (name) => new Proxy(function () {}, {
 module.exports = stand(${JSON.stringify(specifier)});
 `;
 
-/** `require` for the bundled text: it finds files without their extension in any of the languages that Docusaurus reads, and never fails to. */
+/**
+ * `require` for the bundled text. It finds files without their extension, in all languages that Docusaurus reads, and `require.resolve`
+ * never throws.
+ */
 const requireLike = (file: string): string => `
 import { createRequire as docgenCreateRequire } from 'node:module';
 import { existsSync as docgenExists } from 'node:fs';

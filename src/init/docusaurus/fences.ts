@@ -1,5 +1,5 @@
-// Blocks of code in the text of a page: what stands in them is not the page's own.
-/** Blocks of code, as far as lines tell. */
+// Fenced code in the text of a page, which is not part of the page's own text.
+/** Fenced code, as far as the lines alone can show it. */
 export const FENCES = /^(?: {0,3}|[ \t]*)(```+|~~~+)[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm;
 
 export function outsideFences(text: string, change: (part: string) => string): string {

@@ -1,5 +1,5 @@
-// The configuration's presets and plugins → those whose content docgen knows (docs, blogs, pages, redirects), with their options, and the
-// names of all others. Presets bring the first three with them unless they are told not to.
+// The presets and plugins of the configuration → those whose content docgen knows (docs, blogs, pages, redirects), with their options, and
+// the names of all others. A preset includes the first three unless its options disable them.
 import { isObject } from '../../base/values/is-object.js';
 import type { Json, OldPlugin } from './docusaurus-project.js';
 
@@ -25,13 +25,13 @@ const KNOWN: Record<string, KnownPlugin> = {
   'client-redirects': 'redirects',
 };
 
-/** What docgen does by itself, or what does nothing for readers: not worth a word, unless it has options. */
+/** Plugins for what docgen does by itself, and plugins that do nothing for readers. They need no note unless they have options. */
 const NEEDLESS = /(plugin-|^)(debug|svgr|sitemap|css-cascade-layers|rsdoctor)$|theme-(classic|mermaid|search-algolia)$/;
 
-/** Options of a preset that are read, or that are about building alone. */
+/** Options of a preset that are read, or that only concern the build. */
 const READ_OF_PRESETS = ['docs', 'blog', 'pages', 'theme', 'debug'];
 
-/** @param code `DocusaurusSite.code` */
+/** @param code `DocusaurusProject.code` */
 export function findPlugins(config: Json, code: Record<string, string>): FoundPlugins {
   const found: FoundPlugins = { supported: [], others: [], themes: [] };
   for (const { name, options, pointer } of entriesOf(config, 'presets', code)) {
@@ -60,7 +60,7 @@ export function findPlugins(config: Json, code: Record<string, string>): FoundPl
   return found;
 }
 
-/** `'x'`, `['x', options]`, a function, or nothing at all where a condition left it out. */
+/** An entry is `'x'`, `['x', options]`, a function, or nothing if a condition left it out. */
 function entriesOf(config: Json, key: string, code: Record<string, string>): { name: string; options: Json; pointer: string }[] {
   const list = config[key];
   if (!Array.isArray(list)) return [];

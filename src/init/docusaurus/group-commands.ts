@@ -1,4 +1,4 @@
-// Blocks of code that Docusaurus' plugin npm2yarn shows for several package managers → code groups with a block for each.
+// Code blocks that the Docusaurus plugin npm2yarn shows for several package managers → code groups with a block for each of them.
 
 import { valueAt } from '../../base/documents/json-pointer.js';
 import { isObject } from '../../base/values/is-object.js';
@@ -7,13 +7,13 @@ import { commandsFor, MANAGERS, type Manager } from './package-commands.js';
 
 export interface Npm2yarnOptions {
   managers: Manager[];
-  /** A choice in one block counts for all. */
+  /** A choice in one block applies to all blocks. */
   isSynced: boolean;
 }
 
 const NAMES: Record<Manager, string> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 
-/** Of the plugin, where it stands in the configuration; else what it does by default. */
+/** Options of the plugin in the configuration, else its defaults. */
 export function npm2yarnOptions({ code, config }: Pick<DocusaurusProject, 'code' | 'config'>): Npm2yarnOptions {
   const [pointer = ''] = Object.entries(code).find(([, name]) => /npm2yarn/i.test(name)) ?? [];
   const given = /\/0$/.test(pointer) ? valueAt(config, pointer.replace(/0$/, '1')) : undefined;
@@ -24,9 +24,9 @@ export function npm2yarnOptions({ code, config }: Pick<DocusaurusProject, 'code'
 
 export interface GroupedCommands {
   text: string;
-  /** Blocks that became groups. */
+  /** Number of blocks that became groups. */
   count: number;
-  /** Lines of those that could not, from 1. */
+  /** Lines of the blocks that could not, counted from 1. */
   left: number[];
 }
 
@@ -37,7 +37,7 @@ export function groupCommands(text: string, options: Npm2yarnOptions): GroupedCo
   const lines = text.split('\n');
   const written: string[] = [];
   const left: number[] = [];
-  /** Colons of the directives that are open. */
+  /** Number of colons of each open directive. */
   const open: number[] = [];
   let count = 0;
   for (let at = 0; at < lines.length; at++) {
@@ -55,7 +55,7 @@ export function groupCommands(text: string, options: Npm2yarnOptions): GroupedCo
       written.push(...block);
       continue;
     }
-    // A group inside of a directive as short as its own would end that one.
+    // A group inside of a directive with equally few colons would end that directive.
     const isNested = open.some((colons) => colons <= 3);
     const group = isNested ? undefined : groupOf(block, { before, fence, info }, options);
     if (group) count++;
@@ -72,12 +72,12 @@ function noteContainer(line: string, open: number[]): void {
     open.push(colons.length);
     return;
   }
-  // The outermost that it is long enough for, with all that is in it.
+  // It ends the outermost directive that has no more colons than this line, with everything inside.
   const ended = open.findIndex((length) => length <= colons.length);
   if (ended >= 0) open.length = ended;
 }
 
-/** Index of the line that ends the block; of one that nothing ends, the last. */
+/** Index of the line that ends the block. If no line does, the last line. */
 function closingOf(lines: readonly string[], start: number, fence: string): number {
   const closing = new RegExp(`^[ \\t>]*${fence}${fence[0]}*[ \\t\\r]*$`);
   for (let at = start + 1; at < lines.length; at++) if (closing.test(lines[at] ?? '')) return at;
@@ -90,7 +90,7 @@ function groupOf(
   { managers, isSynced }: Npm2yarnOptions,
 ): string[] | undefined {
   const code = block.slice(1, -1);
-  // Of a block in a quote or a list, what stands before each line is no part of it.
+  // If the block is in a quote or a list, the prefix of each line is not part of the code.
   const bare = code.map((line) => (line.startsWith(before) ? line.slice(before.length) : line.trim() === before.trim() ? '' : undefined));
   if (bare.includes(undefined)) return undefined;
   const [language = '', ...words] = info.trim().split(/\s+/);

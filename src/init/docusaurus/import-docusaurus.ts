@@ -1,5 +1,5 @@
-// `docgen init DIR --from-docusaurus OLD`: read → place → map → write → check. The old site is only read. What docgen itself says of the new
-// site is a part of the report, and what it publishes is what the old addresses are compared with.
+// `docgen init DIR --from-docusaurus OLD`: read → place → map → write → check. The old site is only read. The diagnostics of the new site
+// are part of the report, and the old addresses are compared with those that the new site publishes.
 import { copyFileSync, existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isInside } from '../../base/files/is-inside.js';
@@ -27,13 +27,13 @@ import { ADDRESSES_FILE, type ImportReport, REPORT_FILE, renderReport } from './
 import { uncounted } from './uncounted.js';
 
 export interface ImportOptions extends InitOptions {
-  /** Folder of the old site, as it was named. */
+  /** Folder of the old site, as the user named it. */
   old: string;
-  /** Told what comes next: thousands of pages take a minute. */
+  /** Called with the next step, because thousands of pages take a minute. */
   onStep?(what: string): void;
 }
 
-/** Of the starter: what is about the project and not about its pages. */
+/** Files of the starter that concern the project, not its pages. */
 const OF_THE_STARTER = ['package.json', 'tsconfig.json', '.gitignore', '.github/workflows/docs.yml'];
 
 export async function importDocusaurus({ folder, shown, old, onStep }: ImportOptions): Promise<InitFault | InitResult> {
@@ -47,7 +47,7 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   if ('text' in site) return { kind: 'usage', ...site };
 
   const notes = createNotes(site);
-  // What it was read without comes before all that may follow from it.
+  // This note comes before all that may follow from missing packages.
   if (site.missingPackages.length > 0)
     notes.hand(
       `Not installed, so that the configuration was read without: ${site.missingPackages.join(', ')}; run npm ci there and import again, if something of them is missing here`,
@@ -105,7 +105,10 @@ function folderAt(path: string): string | undefined {
   }
 }
 
-/** The new site in the old one would change it; the old one in the new one would be taken for content. */
+/**
+ * The new site may not be inside the old one, which would change it. The old site may not be inside the new one, which would treat it as
+ * content.
+ */
 function overlapFault(root: string, { folder, shown, old }: ImportOptions): InitFault | undefined {
   const above = (path: string): string =>
     existsSync(path) ? realpathSync(path) : join(above(dirname(path)), path.slice(dirname(path).length));
@@ -117,7 +120,7 @@ function overlapFault(root: string, { folder, shown, old }: ImportOptions): Init
 interface CheckedNewSite {
   site: CheckedContent | undefined;
   diagnostics: Diagnostic[];
-  /** A build would: the whole of it, or, with errors, nothing. */
+  /** Whether a build would publish the site. With errors it publishes nothing. */
   isPublished: boolean;
 }
 
@@ -133,11 +136,11 @@ async function checkNewSite(siteRoot: string): Promise<CheckedNewSite> {
     },
   });
   const { diagnostics, published } = await session.update().finally(() => session.close());
-  // Notes about this machine are no news of the site.
+  // Notes about this machine do not concern the site.
   return { site, diagnostics: diagnostics.filter(({ severity }) => severity !== 'info'), isPublished: published };
 }
 
-/** With what the pages import, in the versions that the old site has. */
+/** Adds the packages that the pages import, in the versions of the old site. */
 function withPackages(text: string, root: string, packages: string[]): string {
   if (packages.length === 0) return text;
   let known: Record<string, unknown> = {};
@@ -145,7 +148,7 @@ function withPackages(text: string, root: string, packages: string[]): string {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
     known = { ...(isObject(devDependencies) && devDependencies), ...(isObject(dependencies) && dependencies) };
   } catch {
-    // Without one the newest versions have to do.
+    // Without a package.json the newest versions are used.
   }
   const dependencies = Object.fromEntries(packages.map((name) => [name, typeof known[name] === 'string' ? known[name] : '*']));
   return `${JSON.stringify({ ...(JSON.parse(text) as object), dependencies }, null, 2)}\n`;

@@ -1,14 +1,17 @@
-// The statements that import or re-export something, of a module or of a page that holds some between its paragraphs, as a parser finds them:
-// wherever they stand in their line, and never in a text that shows one. Pure.
+// Finds the statements that import or re-export something, in a module or in a page with code between its paragraphs. A parser finds them,
+// so they may be anywhere in a line, and text that only shows such a statement is not changed. Pure.
 import { type Program, parseTypescript } from '../../base/parse-typescript.js';
 import { outsideFences } from './fences.js';
 
 export interface ChangeImports {
-  /** In the old site. */
+  /** Path in the old site. */
   file: string;
-  /** A statement alone; or what no parser takes, and what is no code. '': it goes, with its line where nothing else stands there. */
+  /**
+   * Gets one statement alone, code that can't be parsed, or text that is not code. Returns its replacement. '' removes it, with its line if
+   * nothing else is on that line.
+   */
   statement(text: string): string;
-  /** What stands between such statements in code. */
+  /** Gets the code between such statements. */
   rest(text: string): string;
 }
 
@@ -19,7 +22,7 @@ interface Statement {
   source: string;
 }
 
-/** Of a page, code begins with one of these words at the start of a line, and ends at an empty line. */
+/** In a page, code begins with one of these words at the start of a line, and ends at an empty line. */
 const CODE_OF_PAGE = /^(?:import|export)\b[^\n]*(?:\n[ \t]*\S[^\n]*)*\n?/gm;
 
 export function changeImports(text: string, change: ChangeImports): string {
@@ -36,8 +39,8 @@ export function changeImports(text: string, change: ChangeImports): string {
 }
 
 /**
- * What modules a text imports by statements, in its order.
- * @param otherwise for code that no parser takes
+ * The modules that statements of a text import, in their order.
+ * @param otherwise for code that can't be parsed
  */
 export function importedModules(text: string, file: string, otherwise: (code: string) => string[]): string[] {
   const code: string[] = [];
@@ -66,7 +69,7 @@ function changeCode(code: string, { file, statement, rest }: ChangeImports): str
   return changed + rest(code.slice(from));
 }
 
-/** Babel's tree, with JSX where Docusaurus allows it: in every JavaScript. */
+/** Babel's tree. JSX is allowed in all JavaScript, as in Docusaurus. */
 export const parseOld = (code: string, file: string): Program | undefined =>
   parseTypescript(code, /\.[cm]?tsx?$/.test(file) ? file : 'code.jsx');
 

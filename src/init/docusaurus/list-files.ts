@@ -1,11 +1,11 @@
-// A folder of the old site → its files, as paths from it, in code-unit order. What was installed, built or hidden is left out, and links are
-// not followed: nothing outside of the site is read.
+// The files in a folder of the old site, as paths relative to it, in code-unit order. Installed, built and hidden system files are left
+// out. Symbolic links are not followed, so nothing outside of the site is read.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NOT_CONTENT = new Set(['node_modules', '.git', '.docusaurus', '.cache-loader', '.DS_Store', 'Thumbs.db']);
 
-/** @param folder absolute; [] where there is none */
+/** @param folder absolute. Returns [] if it is missing. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const filesIn = (inner: string): string[] =>
@@ -18,6 +18,6 @@ export function listFiles(folder: string): string[] {
   return filesIn('').sort();
 }
 
-/** As Docusaurus leaves them out by default. */
+/** Whether Docusaurus leaves the file out by default. */
 export const isLeftOut = (path: string): boolean =>
   path.split('/').some((name) => name.startsWith('_') || name === '__tests__') || /\.test\.[cm]?[jt]sx?$/.test(path);

@@ -1,7 +1,7 @@
-// A file of authors of Docusaurus as docgen reads it: the same file, but for the address of an author's page, which docgen makes of the key. A
-// redirect leads there (moved-lists.ts). Pure.
+// A file of authors of Docusaurus as docgen reads it. The only difference is the address of an author's page, which docgen makes from the
+// key. A redirect leads there (moved-lists.ts). Pure.
 
-/** `page: { permalink: /x }`, in one line, over several, or as JSON */
+/** Replaces `page: { permalink: /x }`, on one line, on several, or as JSON, by `page: true`. */
 export const mapAuthors = (text: string): string =>
   text
     .replace(/^((?:.*[{,])?[ \t]*(["']?)page\2[ \t]*:[ \t]*)\{[^{}]*\}/gm, '$1true')

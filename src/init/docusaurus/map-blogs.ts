@@ -1,4 +1,4 @@
-// Blogs of a Docusaurus site → ours. Their folders keep their places, as those of the docs do. Pure.
+// Blogs of a Docusaurus site → blogs of docgen. Their folders keep their places, like those of the docs. Pure.
 import { isObject } from '../../base/values/is-object.js';
 import type { UserBlog, UserFeeds } from '../../config/user-blog.js';
 import { FEED_TYPES } from '../../model/blog-config.js';
@@ -6,7 +6,7 @@ import type { Notes } from './create-notes.js';
 import type { DocusaurusProject, Json, OldBlog } from './docusaurus-project.js';
 import { editUrlOf } from './edit-url.js';
 
-/** Options that are mapped, that are the same here anyway, or that mean nothing to readers. */
+/** Options that are mapped, that docgen treats the same way, or that do not concern readers. */
 const KNOWN =
   'id path routeBasePath blogTitle blogDescription postsPerPage feedOptions blogSidebarTitle blogSidebarCount showReadingTime showLastUpdateTime onInlineTags onUntruncatedBlogPosts authorsMapPath tags include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
     ' ',
@@ -15,20 +15,20 @@ const KNOWN =
 /** Options that may be functions, which docgen does not run. */
 const CODE = ['editUrl', 'readingTime', 'truncateMarker', 'processBlogPosts'];
 
-/** What is written in place of such a function. */
+/** What the author can write instead of such a function. */
 const CODE_INSTEAD: Record<string, string> = {
   editUrl: ': write the address that a file’s path follows as blog.editUrl',
   truncateMarker: ': docgen cuts at <!-- truncate --> and {/* truncate */}; write these',
 };
 
-/** Where lists lie below a blog: docgen has places of its own, and redirects lead there (moved-lists.ts). */
+/** Options for the addresses of lists in a blog. docgen has fixed addresses, to which redirects lead (moved-lists.ts). */
 const PLACES = ['archiveBasePath', 'tagsBasePath', 'pageBasePath', 'authorsBasePath'];
 
-/** All posts on one page: docgen wants a number. */
+/** Stands for all posts on one page, because docgen needs a number. */
 const ALL = 10_000;
 
 export interface MapBlogsInput {
-  /** Folder of the old site → where it lies in the new one. */
+  /** Folder of the old site → its place in the new one. */
   folderOf(old: string): string;
   notes: Notes;
 }
@@ -77,7 +77,7 @@ const sidebarCountOf = (value: unknown): Pick<UserBlog, 'sidebarCount'> => {
   return typeof value === 'number' ? { sidebarCount: value } : {};
 };
 
-/** Reports of Docusaurus that nobody waits for. */
+/** Docusaurus would not show such a report as a warning or an error. */
 const isQuiet = (report: unknown): boolean => report === 'ignore' || report === 'log';
 
 const undeclaredTagsOf = (report: unknown): Pick<UserBlog, 'undeclaredTags'> => {

@@ -1,5 +1,5 @@
-// A Docusaurus site → the configuration of ours, as plain data, and notes on what it has no words for. Pure: all that it needs of the disk was
-// read before.
+// A Docusaurus site → a configuration of docgen, as plain data, and notes on what docgen has no equivalent for. Pure: everything on the
+// disk was read before.
 import { isObject } from '../../base/values/is-object.js';
 import type { UserConfig, UserSearch } from '../../config/user-config.js';
 import { cleanHtml } from './clean-html.js';
@@ -20,7 +20,7 @@ const KNOWN =
 const KNOWN_IN_THEME = 'colorMode image navbar footer announcementBar prism tableOfContents algolia docs'.split(' ');
 
 export interface MapConfigInput {
-  /** Folder of the old site → where it lies in the new one. */
+  /** Folder of the old site → its place in the new one. */
   folderOf(old: string): string;
   notes: Notes;
   /** Origins of frames that pages show. */
@@ -65,7 +65,7 @@ export function mapConfig(site: DocusaurusProject, { folderOf, notes, frames, st
     if (sidebar.autoCollapseCategories === true) instance.sidebarAutoCollapse = true;
     if (docsTheme.versionPersistence === 'none') instance.versionPersistence = 'none';
   }
-  /** docgen is nothing without it: what stands there has to be told. */
+  /** Keys that docgen requires. If one is missing, the placeholder is reported. */
   const needed = (key: 'title' | 'url', placeholder: string): string => {
     const value = config[key];
     if (typeof value === 'string' && value !== '') return value;
@@ -104,7 +104,7 @@ export function mapConfig(site: DocusaurusProject, { folderOf, notes, frames, st
   };
 }
 
-/** What docgen does by itself in place of a key. */
+/** Keys for what docgen does by itself. */
 const BY_ITSELF: Record<string, string> = {
   onBrokenLinks: 'a broken link is a warning of docgen build, and an error with --strict',
   onBrokenMarkdownLinks: 'a broken link is a warning of docgen build, and an error with --strict',
@@ -112,7 +112,7 @@ const BY_ITSELF: Record<string, string> = {
   onDuplicateRoutes: 'two pages of one address are always told',
 };
 
-/** What whoever needs it writes in place of a key. */
+/** What the author can write instead of a key. */
 const INSTEAD: Record<string, string> = {
   scripts: 'write a module for the key analytics that loads them, or leave them',
   stylesheets: 'copy what is needed into sheets that styles lists',
@@ -122,7 +122,7 @@ const INSTEAD: Record<string, string> = {
 
 const INSTEAD_IN_THEME: Record<string, string> = { metadata: INSTEAD.headTags ?? '' };
 
-/** Every key that is not read is told, in the configuration and in those parts of it that are no list of things. */
+/** Adds a note for every key that is not read, in the configuration and in its sections that are not lists. */
 function tellOfRest({ config, pages, redirects, themes }: DocusaurusProject, theme: Json, notes: Notes): void {
   for (const [key, what] of Object.entries(BY_ITSELF)) {
     if (config[key] !== undefined) notes.left(`${key}: ${what}`, `/${key}`);
@@ -144,7 +144,7 @@ function tellOfRest({ config, pages, redirects, themes }: DocusaurusProject, the
     notes.rest(options, ['id', 'redirects', 'createRedirects', 'fromExtensions', 'toExtensions'], { label: 'redirects.', pointer });
 }
 
-/** `path` is read; plugins of the text are told with those of the docs. */
+/** `path` is read. Plugins of the text are reported with those of the docs. */
 const OF_PAGES = [
   'id',
   'path',
@@ -209,7 +209,7 @@ const SEARCH_KEYS = [
   'searchPagePath',
   'searchParameters',
   'insights',
-  // The words in the empty field: the two have this key alike.
+  // The text of the empty search box. Docusaurus and docgen have the same key.
   'placeholder',
 ];
 
@@ -248,7 +248,7 @@ function redirectsOf(site: DocusaurusProject, notes: Notes): Pick<UserConfig, 'r
   return list.length + moved.length > 0 ? { redirects: [...list, ...moved] } : {};
 }
 
-/** Code in the configuration that nothing else has spoken of. */
+/** Notes on code in the configuration that no other note mentions. */
 function tellOfCode({ code, environment, otherLocales }: DocusaurusProject, notes: Notes): void {
   for (const [pointer, name] of Object.entries(code)) {
     if (name !== 'undefined' && /^\/(customFields|themeConfig\/(?!prism))/.test(pointer))

@@ -1,12 +1,12 @@
-// Docs plugins of a Docusaurus site → instances of ours, with their versions and sidebars. Folders keep their names where they can, so that
-// imports, links and the history of files stay what they are.
+// Docs plugins of a Docusaurus site → docs instances with versions and sidebars. Folders keep their names if possible, so that imports,
+// links and the git history of files stay valid.
 import type { UserDocs, UserDocsVersion } from '../../config/user-config.js';
 import type { Notes } from './create-notes.js';
 import type { DocusaurusProject, OldDocs, OldVersion } from './docusaurus-project.js';
 import { editUrlOf } from './edit-url.js';
 import { mapSidebars } from './map-sidebars.js';
 
-/** Options that are mapped, that are the same here anyway, or that mean nothing to readers. */
+/** Options that are mapped, that docgen treats the same way, or that do not concern readers. */
 const KNOWN =
   'id path routeBasePath sidebarPath versions lastVersion onlyIncludeVersions includeCurrentVersion disableVersioning editUrl showLastUpdateTime breadcrumbs sidebarCollapsible sidebarCollapsed numberPrefixParser include exclude tagsBasePath tags remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
     ' ',
@@ -26,7 +26,7 @@ function mapInstance(docs: OldDocs, { folderOf, notes, site }: MapInput): UserDo
   const { id, options, versions, routeBasePath, pointer } = docs;
   const sidebars = versions.map((version) => mapSidebars(version, docs, notes) ?? {});
   const shared = sidebars[0] ?? {};
-  // Equal ones are one, so that the configuration has to say them once.
+  // Equal sidebars become one object, so that the configuration contains them only once.
   const same = new Map(sidebars.map((own) => [JSON.stringify(own), own]));
   const only = versions.length === 1 && versions[0]?.name === 'current' ? versions[0] : undefined;
   const mapped: UserDocs = {

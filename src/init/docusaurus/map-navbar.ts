@@ -1,4 +1,4 @@
-// `themeConfig.navbar` and `footer` of a Docusaurus site → ours. What an item has and docgen doesn't know is told at its place.
+// `themeConfig.navbar` and `footer` of a Docusaurus site → those of docgen. A key that docgen does not have is reported at its place.
 import { isObject } from '../../base/values/is-object.js';
 import type { UserFooter, UserFooterColumn, UserFooterLink, UserNavbar } from '../../config/user-config.js';
 import type { UserDocsVersionDropdownItem, UserLinkItem, UserNavbarItem } from '../../config/user-navbar.js';
@@ -9,13 +9,13 @@ import type { Json } from './docusaurus-project.js';
 
 export interface NavbarInput {
   notes: Notes;
-  /** Of the static folders, without a slash in front. */
+  /** Whether a static folder has the file. The path has no slash at its start. */
   hasFile(path: string): boolean;
-  /** Ids of docs instances that are there. */
+  /** Ids of the docs instances that exist. */
   instances: string[];
 }
 
-/** Keys that every item may have here too. */
+/** Keys that every item may also have in docgen. */
 const SHARED = ['type', 'position', 'className', 'label'];
 
 export function mapNavbar(navbar: Json, input: NavbarInput): UserNavbar {
@@ -32,7 +32,7 @@ export function mapNavbar(navbar: Json, input: NavbarInput): UserNavbar {
   };
 }
 
-/** A path of the site begins with a slash; an address stays. */
+/** A path of the site gets a slash at its start. Other addresses are kept. */
 export function sitePath(path: string): string {
   const encoded = path.replace(/\s/g, encodeURIComponent);
   return /^([a-z][a-z0-9+.-]*:|\/|#)/i.test(encoded) ? encoded : `/${encoded}`;
@@ -68,7 +68,7 @@ export function mapLogo(logo: Json, pointer: string, { notes, hasFile }: NavbarI
 
 const SIZES = ['width', 'height'] as const;
 
-/** `32`, `'32'` and `'32px'`. */
+/** Accepts `32`, `'32'` and `'32px'`. */
 const pixels = (size: unknown): number | undefined => {
   const [, digits] = /^(\d+)(?:px)?$/.exec(String(size)) ?? [];
   return digits === undefined ? undefined : Number(digits);
@@ -99,7 +99,7 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
     case 'link': {
       const { position: _, ...here } = place;
       const links = linkOf(item, pointer, input);
-      // Where an item has no words, these are what it is called.
+      // If an item has no label, these provide one.
       const named = typeof item.label === 'string' && item.label !== '' ? [] : ['html', 'aria-label'];
       if (links.length > 0) rest('to', 'href', ...named, ...(links.every(isLink) ? ['activeBasePath', 'activeBaseRegex'] : []));
       return links.map((link) =>
@@ -153,7 +153,7 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
       return [{ type: 'docsVersionDropdown', ...versionsOf(item.versions), ...own, ...docs, ...place }];
     }
     case 'localeDropdown':
-      // Whatever the old site had, the new one has one language: there is nothing to choose.
+      // The new site has one language, so there is nothing to choose.
       notes.left('navbar item: localeDropdown, since the new site has one language', pointer);
       return [];
     case 'search':
@@ -162,7 +162,7 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
     case 'html': {
       rest('value');
       const html = cleanHtml(String(item.value), (what) => notes.hand(`HTML of the navbar ${what}`, pointer));
-      // A rule between two groups, say: nothing is left of it.
+      // Nothing may be left, as for a separator line.
       return html === '' ? [] : [{ type: 'html', html, ...place }];
     }
     default:
@@ -178,7 +178,7 @@ function linksAmongVersions(item: unknown, pointer: string, input: NavbarInput):
   return [];
 }
 
-/** A list of names, or a name with a label each. */
+/** A list of names, or an object of names and labels. */
 function versionsOf(versions: unknown): Pick<UserDocsVersionDropdownItem, 'versions'> {
   if (Array.isArray(versions)) return { versions: versions.map(String) };
   if (!isObject(versions)) return {};
@@ -192,7 +192,7 @@ function versionsOf(versions: unknown): Pick<UserDocsVersionDropdownItem, 'versi
 
 const isLink = (item: UserNavbarItem): item is UserLinkItem => item.type !== 'icon' && 'label' in item;
 
-/** An item without words is an icon that a style sheet drew; docgen has those of GitHub and Slack. */
+/** An item without text is an icon that a style sheet drew. docgen has icons for GitHub and Slack. */
 function linkOf(item: Json, pointer: string, { notes }: NavbarInput): UserNavbarItem[] {
   const href = typeof item.href === 'string' ? item.href : undefined;
   const to = typeof item.to === 'string' ? item.to : undefined;

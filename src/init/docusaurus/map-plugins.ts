@@ -1,8 +1,8 @@
-// Plugins, themes and replaced parts of a Docusaurus site → a note for each that docgen has no counterpart of, or that it does by itself.
+// Plugins, themes and replaced parts of a Docusaurus site → a note for each that docgen has no equivalent for, or that it does by itself.
 import type { Notes } from './create-notes.js';
 import type { DocusaurusProject } from './docusaurus-project.js';
 
-/** What stands in for a plugin here, by a part of its name; `left`: there is nothing to do. */
+/** Part of a plugin's name → what docgen has instead. `left`: the author need not do anything. */
 const INSTEAD: [name: RegExp, what: string, left?: 'left'][] = [
   [/live-codeblock/i, 'code of ```jsx live is shown as code; make an island of what readers should try'],
   [/sitemap/i, 'docgen writes one by itself; what it should leave out is listed in sitemap.ignore', 'left'],
@@ -32,7 +32,7 @@ export function mapPlugins(site: DocusaurusProject, notes: Notes): void {
     const [, key] = /\/((?:beforeDefault)?(?:remark|rehype|recma)Plugins)\/\d+(?:\/0)?$/i.exec(pointer) ?? [];
     if (key === undefined || name === 'undefined') continue;
     if (MATH.test(name)) hasMath = true;
-    // Its blocks are written as what it makes of them.
+    // npm2yarn needs no note: its blocks are written as code groups.
     else if (!/npm2yarn/i.test(name))
       notes.hand(
         `Plugin of the text, ${name}: name its module under markdown.${/rehype/i.test(key) ? 'rehypePlugins' : 'remarkPlugins'}`,

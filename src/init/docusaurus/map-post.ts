@@ -1,11 +1,11 @@
-// A post of a Docusaurus blog as docgen reads it: the same file, but for authors in the keys of Docusaurus 1, and the date that a post without
-// any has from git or its file. All other keys stay: what docgen doesn't know it says itself.
+// A post of a Docusaurus blog as docgen reads it. Two things change: authors in the keys of Docusaurus 1 are rewritten, and a post without
+// a date gets one from git or from its file. All other keys are kept, and docgen itself reports those that it does not know.
 import { keysOf } from '../../base/documents/json-pointer.js';
 import { parseYaml } from '../../base/documents/parse-yaml.js';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import type { OldFile } from './docusaurus-project.js';
 
-/** Key of a post of Docusaurus 1 → of an author. */
+/** Key of a post in Docusaurus 1 → key of an author. */
 const OF_AUTHOR: Readonly<Record<string, string>> = {
   author: 'name',
   author_title: 'title',
@@ -16,7 +16,7 @@ const OF_AUTHOR: Readonly<Record<string, string>> = {
   authorImageURL: 'image_url',
 };
 
-/** @param date `2026-01-31`, where neither the front matter nor the path says one */
+/** @param date `2026-01-31`, if neither the front matter nor the path states one */
 export function mapPost(text: string, { path, frontMatter }: OldFile, date: string | undefined): string {
   const added = [...(date === undefined ? [] : [`date: ${date}`]), ...authorLines(frontMatter)];
   if (added.length === 0) return text;
@@ -26,7 +26,7 @@ export function mapPost(text: string, { path, frontMatter }: OldFile, date: stri
   return text.replace(yaml, () => lines);
 }
 
-/** What was written for the same thing in the keys of today counts. */
+/** If the post has authors in the current keys, these are used alone. */
 function authorLines(frontMatter: OldFile['frontMatter']): string[] {
   if (frontMatter.authors !== undefined || typeof frontMatter.author !== 'string') return [];
   const ownFields = Object.entries(OF_AUTHOR).flatMap(([key, name]) =>
@@ -35,7 +35,7 @@ function authorLines(frontMatter: OldFile['frontMatter']): string[] {
   return ['authors:', ...ownFields.map(([name, value], index) => `  ${index === 0 ? '-' : ' '} ${name}: ${JSON.stringify(value)}`)];
 }
 
-/** All lines but those of the keys, and of what stands below them. */
+/** All lines except those of the keys and of the values below them. */
 function linesWithout(yaml: string, keys: Readonly<Record<string, unknown>>): string[] {
   const starts = [...parseYaml(yaml).keyPlaces].flatMap(([pointer, { line }]) => {
     const [key = '', ...below] = keysOf(pointer);

@@ -1,4 +1,5 @@
-// Sidebars of a version of a Docusaurus site → ours, item by item. Items that docgen has no form for are told, with the file that they are from.
+// Sidebars of a version of a Docusaurus site → those of docgen, item by item. Items that docgen has no equivalent for are reported with the
+// file that defines them.
 import { isObject } from '../../base/values/is-object.js';
 import { GithubSlugger } from '../../compile/markdown/headings/heading-slug.js';
 import type { UserSidebarCategory, UserSidebarItem } from '../../config/user-config.js';
@@ -10,7 +11,7 @@ import type { Json, OldDocs, OldVersion } from './docusaurus-project.js';
 
 export type Sidebars = Record<string, UserSidebarItem[]>;
 
-/** Undefined: no sidebar at all. */
+/** Undefined if the version has no sidebar. */
 export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: Notes): Sidebars | undefined {
   const { sidebars, sidebarsFile } = version;
   if (sidebars === false) return undefined;
@@ -19,7 +20,7 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
   const ids = new Set(version.files.map((file) => docName(file, options.numberPrefixParser === false).id));
   const slugger = new GithubSlugger();
   const tell = (text: string): void => notes.hand(text, at);
-  /** What nothing was made of → the items that have it: a site may say it of each. */
+  /** Key that was not mapped → the items that have it, so that a key in many items gives one note. */
   const unused = new Map<string, string[]>();
   const rest = (item: Json, name: string, known: readonly string[], label = ''): void => {
     for (const key of Object.keys(item)) {
@@ -49,7 +50,7 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
     const inner = `${where} › ${label}`;
     const link = isObject(item.link) ? item.link : {};
     const linked = link.type === 'doc' ? idOf(link.id, inner) : undefined;
-    // Before the items in it: repeated labels are counted from the outside in.
+    // Computed before the items inside: repeated labels are numbered from the outside in.
     const slug = typeof link.slug === 'string' ? link.slug : link.type === 'generated-index' ? `/category/${slugger.slug(label)}` : '';
     const items = itemsOf(item.items, inner);
     const mapped: UserSidebarCategory = {
@@ -58,7 +59,7 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
       items,
       ...(linked !== undefined && { link: { type: 'doc', id: linked } }),
       ...(link.type === 'generated-index' && {
-        // Written out, so that the address is the old one whatever the label becomes.
+        // Always explicit, so that the address stays the old one if the label changes.
         link: {
           type: 'generatedIndex',
           slug,
@@ -115,7 +116,7 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
 
   const mapped = Object.fromEntries(
     Object.entries(sidebars).map(([id, items]) => {
-      // Docusaurus 2 wrote the version in front.
+      // Docusaurus 2 put the version in front of ids.
       const own = id.replace(/^version-[^/]+\//, '');
       const name = own.replace(/[^\w-]+/g, '-');
       if (name !== own) tell(`The sidebar "${id}" is called "${name}" now: write that where pages or components name it`);
@@ -126,7 +127,7 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
   return mapped;
 }
 
-/** Those keys whose values are texts. */
+/** The given keys of the object whose values are strings. */
 function textsOf<Key extends string>(object: Json, keys: readonly Key[]): { [name in Key]?: string } {
   const found: { [name in Key]?: string } = {};
   for (const key of keys) {

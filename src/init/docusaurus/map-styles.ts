@@ -1,6 +1,9 @@
-// Style sheets of a Docusaurus theme → the one colour of theirs that docgen has a name for too: the accent, in both modes.
+// Style sheets of a Docusaurus theme → the one colour that docgen also has a name for: the accent, in both modes.
 
-/** @param texts of the sheets, in their order. @returns a style sheet; undefined: they set no accent */
+/**
+ * @param texts of the style sheets, in their order
+ * @returns a style sheet; undefined if they set no accent
+ */
 export function mapStyles(texts: string[]): string | undefined {
   const css = texts.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
   let light: string | undefined;

@@ -1,5 +1,5 @@
-// Front matter that Docusaurus' parser takes and YAML doesn't: a quoted text that goes on at the start of the next line. The lines that follow
-// are indented, which changes nothing of the text. What is YAML, or is beyond that, stays as it is.
+// Fixes front matter that Docusaurus' parser accepts but YAML does not: a quoted text that continues at the start of the next line. Such
+// lines are indented, which does not change the text. Valid YAML, and YAML with other faults, is returned unchanged.
 import { parseYaml } from '../../base/documents/parse-yaml.js';
 
 /** @param yaml between the fences */

@@ -1,10 +1,10 @@
-// The id of a heading that Docusaurus reads from a comment at its end → the same in the form that docgen reads, `{#id}`. What follows the id in
-// the comment is a remark of its author's. Pure.
+// Docusaurus reads the id of a heading from a comment at its end. This rewrites it to the form that docgen reads, `{#id}`. Further text in
+// the comment is dropped. Pure.
 import { outsideFences } from './fences.js';
 
-/** `{/* #id *\/}`, or the same as a comment of HTML. */
+/** `{/* #id *\/}`, or the same as an HTML comment. */
 const COMMENT = String.raw`(?:\{\/\*\s*#([^\s{}*]+)(?:\s[^{}*]*)?\*\/\}|<!--\s*#([^\s{}<>]+?)(?:\s[^<>]*?)?\s*-->)`;
-/** With `#` before it, or underlined. */
+/** A heading with `#` before it, or with an underline. */
 const HEADING = new RegExp(
   String.raw`^([ \t>]*#{1,6}[ \t].*?|.*\S[ \t]*(?=${COMMENT}[ \t]*\n[ \t>]*(?:-+|=+)[ \t]*$))${COMMENT}[ \t]*$`,
   'gm',

@@ -1,15 +1,15 @@
-// Text of a page or a module → the same text without the imports that docgen refuses: style sheets, parts of Docusaurus that have no
-// counterpart, drawings that are used as components. What takes their place is told. Pure.
+// Removes from a page or a module the imports that docgen refuses: style sheets, parts of Docusaurus without an equivalent, SVG files that
+// are used as components. Returns what replaces them, so that it can be reported. Pure.
 import { COMPAT_MODULES } from '../../model/compat-modules.js';
 import { changeImports } from './import-statements.js';
 import { SVG_IMAGE, standInPath } from './stand-ins.js';
 
 export interface MendInput {
-  /** In the old site. */
+  /** Path in the old site. */
   file: string;
-  /** In the new one. */
+  /** Path in the new site. */
   path: string;
-  /** Whether the site has its own file for that module of `@theme/`. */
+  /** Whether the site has its own file for this module of `@theme/`. */
   isOwn(specifier: string): boolean;
 }
 
@@ -17,9 +17,9 @@ export interface Mended {
   text: string;
   /** Style sheets that were imported, as written. */
   styles: string[];
-  /** Module of Docusaurus → names that are imported of it; `default:Name` where that is the default. */
+  /** Module of Docusaurus → names that are imported from it; `default:Name` for the default export. */
   foreign: Map<string, Set<string>>;
-  /** What was imported of Markdown files and is made by Docusaurus alone. */
+  /** Values that were imported from Markdown files and that only Docusaurus makes. */
   parts: { name: string; source: string }[];
   hasSvg: boolean;
 }
@@ -39,7 +39,7 @@ const PARTIAL = /^([ \t]*)import\s+([^'";{]*?),?\s*\{([^}]*)\}\s*from\s*(['"][^'
 
 const SVG_IMPORT = /^([ \t]*)import\s+([A-Z]\w*)\s+from\s*(['"][^'"\n]+\.svg['"]);?/gm;
 const SVG_REQUIRE = /(\b[A-Z]\w*\s*[:=]\s*)(require\(\s*['"][^'"\n]+\.svg['"]\s*\))(?:\.default)?/g;
-/** In a module of code an image is its address itself; the compiler of pages knows both forms. */
+/** In a module of code, an imported image is its address itself, without `.default`. The compiler of pages accepts both forms. */
 const IMAGE_DEFAULT = /(\brequire\(\s*['"][^'"\n]+\.(?:svg|png|jpe?g|gif|webp|avif|ico)['"]\s*\))\.default\b/g;
 
 export function mendImports(text: string, { file, path, isOwn }: MendInput): Mended {
@@ -87,7 +87,7 @@ export function mendImports(text: string, { file, path, isOwn }: MendInput): Men
         );
         return `${keyword} ${clause} from ${quote}${standIn(specifier, names)}${quote}`;
       })
-      // What Docusaurus exports of a page beside its component: contents and front matter.
+      // Values that Docusaurus exports from a page besides its component: table of contents and front matter.
       .replace(PARTIAL, (whole, indent: string, own: string, clause: string, source: string) => {
         const made = namesOf(`{${clause}}`).filter(({ name }) => MADE_BY_DOCUSAURUS.includes(name ?? ''));
         if (made.length === 0) return whole;
@@ -105,14 +105,17 @@ export function mendImports(text: string, { file, path, isOwn }: MendInput): Men
         return `${indent}import ${name}File from ${source};\n${indent}import { svgImage as ${name}Image } from '@site/${SVG_IMAGE}';\n${isPage ? '\n' : ''}${indent}${declare} ${name} = ${name}Image(${name}File);`;
       });
   const changed = changeImports(text, { file, statement, rest });
-  // A page's own code hardly ever has lists of drawings.
+  // Code in a page hardly ever has lists of SVG files.
   const plain = isPage ? changed : changed.replace(IMAGE_DEFAULT, '$1');
   const drawn = isPage ? plain : plain.replace(SVG_REQUIRE, '$1svgImage($2)');
   if (drawn === plain) return { text: plain, styles, foreign, parts, hasSvg };
   return { text: `import { svgImage } from '@site/${SVG_IMAGE}';\n${drawn}`, styles, foreign, parts, hasSvg: true };
 }
 
-/** `A, { b as c, type D }`, `* as E` → what each is called here and there; `name` is undefined for the default one, or all. */
+/**
+ * `A, { b as c, type D }`, `* as E` → the local name of each, and its name in the module. `name` is undefined for the default export, and
+ * for all of them.
+ */
 function namesOf(clause: string): { local: string; name?: string; isAll?: true }[] {
   const [, inner = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
   const outer = clause.replace(/\{[^}]*\}/, '').split(',');

@@ -1,5 +1,5 @@
-// Lists of posts and tags that Docusaurus and docgen publish at different addresses → a redirect from each old address to the new one. An old
-// address that is one of docgen's own pages is left alone. Pure.
+// Redirects for lists of posts and tags that Docusaurus and docgen publish at different addresses, from each old address to the new one. An
+// old address that is also an address of one of docgen's pages gets no redirect. Pure.
 
 import { kebabCase } from '../../base/text/kebab-case.js';
 import { isObject } from '../../base/values/is-object.js';
@@ -28,7 +28,7 @@ export function movedLists(site: DocusaurusProject): MovedList[] {
   return [...found.values()];
 }
 
-/** Two that differ in letter case only are one file on some disks. */
+/** Two routes that differ only in letter case are one file on some disks. */
 const foldedRoute = (route: string): string => route.normalize('NFC').toLowerCase();
 
 function ofVersion(docs: OldDocs, version: OldVersion): MovedList[] {
@@ -53,7 +53,7 @@ function ofBlog(blog: OldBlog): MovedList[] {
   const pagesOf = (lists: MovedList, count: number, place: string): MovedList[] =>
     pages(count, place).map((page) => ({ from: routeOf(lists.from, ...page.old), to: routeOf(lists.to, page.new) }));
   const authors = (blog.authorPages ?? []).flatMap(({ key, path }): MovedList[] => {
-    // docgen makes the address of the key, and knows no other.
+    // docgen makes the address from the key only.
     if (kebabCase(key) === '') return [];
     const list = { from: at(places.authors, path), to: at('authors', kebabCase(key)) };
     return [list, ...pagesOf(list, postsBy(listed, key), places.authors)];
@@ -75,15 +75,15 @@ function ofBlog(blog: OldBlog): MovedList[] {
 }
 
 interface TagListsInput {
-  /** That are published. */
+  /** Published files only. */
   files: OldFile[];
-  /** Addresses of the list of tags. */
+  /** Addresses of the list of tags, in the old and the new site. */
   from: string;
   to: string;
-  /** Tag → address below the list, where a file says one that Docusaurus, and that docgen reads. */
+  /** Tag → address below the list, if a file states one: those that Docusaurus reads, and those that docgen reads. */
   oldPaths: Record<string, string>;
   newPaths: Record<string, string>;
-  /** Those of one tag, after the first. */
+  /** Pages of one tag after the first. */
   pagesOf(list: MovedList, count: number): MovedList[];
 }
 
@@ -93,19 +93,19 @@ function tagLists({ files, from, to, oldPaths, newPaths, pagesOf }: TagListsInpu
   const found = oldTags(files, from, oldPaths);
   const lists = found.flatMap(({ route, names, count }): MovedList[] => {
     const routes = namesOf(names.flatMap(docgenTag), NOWHERE).tags.map((tag) => tag.route);
-    // Spellings that are several tags in docgen: the first redirect counts, and their pages after the first are not the same ones.
+    // docgen treats these spellings as several tags. Only the first redirect counts, and the further pages would not list the same entries.
     const all = routes.map((to): MovedList => ({ from: route, to }));
     return [...all, ...(all.length === 1 ? all.flatMap((list) => pagesOf(list, count)) : [])];
   });
   return [...(found.some((tag) => tag.isListed) ? [{ from, to }] : []), ...lists];
 }
 
-/** What docgen takes for a tag. */
+/** Tags that docgen accepts. */
 function docgenTag(tag: unknown): NonNullable<FrontMatter['tags']> {
   if (!isObject(tag)) return [String(tag)];
   const { label, permalink } = tag;
   return typeof label === 'string' && typeof permalink === 'string' ? [{ label, permalink }] : [];
 }
 
-/** Faults of names are told when the new site is built. */
+/** Faults of names are reported when the new site is built, so no place is needed. */
 const NOWHERE = startOf('');

@@ -1,5 +1,5 @@
-// The new site, as a build of it was checked → its addresses, each with what a build publishes there. A page with an error of its own is none
-// that is published; a redirect is as good as the page that it ends at, and one that ends nowhere is no address. Pure.
+// The addresses of the new site, as its build was checked, with what a build publishes at each. A page with errors of its own is not
+// published. A redirect counts as the page that it ends at. A redirect that ends nowhere is not an address. Pure.
 import { isAbsoluteUrl, splitHref } from '../../base/urls/url-path.js';
 import type { CheckedContent } from '../../pipeline/session-options.js';
 import type { NewAddresses, NewPage } from './compare-addresses.js';

@@ -1,4 +1,5 @@
-// What Docusaurus lists under an address of its own beside posts and documents: tags, and pages of lists. Its rules, and nothing of docgen's.
+// The lists that Docusaurus publishes besides posts and documents: tags, and the pages of lists. These are the rules of Docusaurus, not
+// docgen's.
 import { isObject } from '../../base/values/is-object.js';
 import type { OldBlog, OldFile } from './docusaurus-project.js';
 import { oldKebabCase } from './old-kebab-case.js';
@@ -6,9 +7,9 @@ import { routeOf } from './read-docs.js';
 
 export interface OldTag {
   route: string;
-  /** As pages write it: texts, or objects with a label and a permalink. Several where spellings come to one address. */
+  /** As pages write it: strings, or objects with a label and a permalink. Several if their spellings lead to one address. */
   names: unknown[];
-  /** Of the files that its page lists: the unlisted ones only where there are no others. */
+  /** Number of files that the tag's page lists. Unlisted files count only if there are no others. */
   count: number;
   isListed: boolean;
 }
@@ -16,7 +17,10 @@ export interface OldTag {
 export const isPublished = ({ frontMatter }: OldFile): boolean => frontMatter.draft !== true;
 export const isListed = ({ frontMatter }: OldFile): boolean => frontMatter.unlisted !== true;
 
-/** @param files that are published  @param root address of the list of tags */
+/**
+ * @param files published files
+ * @param root address of the list of tags
+ */
 export function oldTags(files: OldFile[], root: string, paths: Record<string, string>): OldTag[] {
   const found = new Map<string, { names: Map<string, unknown>; listed: number; all: number }>();
   for (const file of files) {
@@ -45,7 +49,7 @@ export function oldTags(files: OldFile[], root: string, paths: Record<string, st
   }));
 }
 
-/** Where lists lie below a blog, by the option that says it; undefined: there is no such list. */
+/** Paths of lists below a blog, by the options that set them. Undefined: there is no such list. */
 export function listPlaces({ options }: Pick<OldBlog, 'options'>): { tags: string; page: string; authors: string; archive?: string } {
   const placeOf = (key: string, usual: string): string => (typeof options[key] === 'string' ? options[key] : usual);
   return {

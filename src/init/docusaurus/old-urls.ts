@@ -1,7 +1,7 @@
-// A Docusaurus site → every address that it publishes, without base URL and without a slash at its end, and the anchors of each, by the rules
-// of Docusaurus. Where these are also docgen's, one function serves both: number prefixes are docgen's code, ids of headings are github-slugger's
-// for both, Markdown and front matter are read by docgen's parsers. A fault in what is shared would be in both lists and show in no comparison:
-// that is what the addresses are for that a build of Docusaurus made, and that the test of this file holds against it.
+// Every address that a Docusaurus site publishes, without base URL and without a slash at its end, with the anchors of each, by the rules
+// of Docusaurus. If docgen has the same rule, one function serves both: number prefixes are docgen's code, ids of headings are
+// github-slugger's for both, and docgen's parsers read Markdown and front matter. A fault in shared code would be in both lists, and no
+// comparison would show it. So the test of this file compares the result with addresses from a real build of Docusaurus.
 import { posix } from 'node:path';
 import { parseNumberPrefix } from '../../base/names/number-prefix.js';
 import { isObject } from '../../base/values/is-object.js';
@@ -17,7 +17,7 @@ export interface OldUrl {
   route: string;
   kind: OldUrlKind;
   anchors: string[];
-  /** From the root of the old site. */
+  /** Relative to the root of the old site. */
   file?: string;
 }
 
@@ -69,7 +69,10 @@ const categoryRoutes = (version: OldVersion): string[] => {
   return [...inSidebars, ...inFiles.values()];
 };
 
-/** Routes of categories that ask for a page of their own, in sidebars, and by folder where its file asks; a label that comes twice is counted. */
+/**
+ * Routes of categories that ask for a page of their own: those in sidebars, and by folder those of category files. A repeated label gets a
+ * number.
+ */
 export function categoryPages({ sidebars, categories }: Pick<OldVersion, 'sidebars' | 'categories'>): {
   inSidebars: string[];
   inFiles: Map<string, string>;
@@ -86,7 +89,7 @@ export function categoryPages({ sidebars, categories }: Pick<OldVersion, 'sideba
         )
       : [];
   const inSidebars = isObject(sidebars) ? Object.values(sidebars).flatMap(inItems) : [];
-  // A folder is a category where a folder above it is listed, and not where it is listed itself.
+  // A folder becomes a category if a folder above it is listed, but not if it is listed itself.
   const listed =
     sidebars === undefined
       ? ['.']
@@ -100,7 +103,7 @@ export function categoryPages({ sidebars, categories }: Pick<OldVersion, 'sideba
   return { inSidebars, inFiles: new Map(inFiles) };
 }
 
-/** Of what is published by default, RSS and Atom. */
+/** Files of the feeds. By default these are RSS and Atom. */
 function feedNames(options: unknown): string[] {
   const type = isObject(options) && options.type !== undefined ? options.type : ['rss', 'atom'];
   const types = type === 'all' ? ['rss', 'atom', 'json'] : [type].flat();
@@ -113,7 +116,7 @@ function blogUrls(blog: OldBlog): OldUrl[] {
   const at = (...parts: string[]): string => routeOf(blog.routeBasePath, ...parts);
   const places = listPlaces(blog);
   const tags = oldTags(posts, at(places.tags), blog.tagPaths);
-  /** @param place of the pages after the first, below it */
+  /** @param place path segment of the pages after the first */
   const pagesOf = (route: string, place: string, count: number): string[] => [
     route,
     ...furtherPages(blog, count).map((page) => routeOf(route, place, String(page))),
@@ -125,7 +128,7 @@ function blogUrls(blog: OldBlog): OldUrl[] {
     ...[
       ...pagesOf(at(), places.page, listed.length),
       ...(places.archive !== undefined && listed.length > 0 ? [at(places.archive)] : []),
-      // Pages of an author's posts are counted below the name that the list of authors has.
+      // The pages of an author's posts are numbered below the segment that the list of authors has.
       ...(blog.authorPages ?? []).flatMap(({ key, path }) => pagesOf(at(places.authors, path), places.authors, postsBy(listed, key))),
       ...(blog.authorPages ? [at(places.authors)] : []),
       ...feedNames(blog.options.feedOptions).map((name) => at(name)),

@@ -1,10 +1,10 @@
-// Commands of npm → those of other package managers, line by line, as @docusaurus/remark-plugin-npm2yarn shows them. What has no sure
-// counterpart is not guessed: the block then stays as it is, and is told.
+// Commands of npm → commands of other package managers, line by line, as @docusaurus/remark-plugin-npm2yarn shows them. Commands without a
+// certain equivalent are not guessed: the block then stays as it is, and is reported.
 
 export const MANAGERS = ['yarn', 'pnpm', 'bun'] as const;
 export type Manager = (typeof MANAGERS)[number];
 
-/** @returns undefined: a command of npm in it is unknown, or there is none */
+/** @returns undefined if a command of npm is unknown, or if there is none */
 export function commandsFor(manager: Manager, lines: readonly string[]): string[] | undefined {
   let isChanged = false;
   const found: string[] = [];
@@ -15,7 +15,8 @@ export function commandsFor(manager: Manager, lines: readonly string[]): string[
       if (words === undefined) return /^\s*(?:#|\/\/)/.test(line) || !/\bnp[mx]\b/.test(part) ? part : undefined;
       isChanged = true;
       const trimmed = words.trimEnd();
-      // The rest of it, with flags of its own perhaps, is on the next line; and what is quoted or compared is no list of words.
+      // The command continues on the next line, perhaps with flags. Or it has quotes, pipes or the like, so that it can't be split into
+      // words.
       if (/[\\"'`$<>|#]/.test(trimmed)) return undefined;
       const command = commandFor(manager, trimmed.split(/\s+/));
       return command === undefined ? undefined : before + command.join(' ');
@@ -64,13 +65,13 @@ function commandFor(manager: Manager, [program, ...words]: readonly string[]): s
 
 const hasFlag = (words: readonly string[]): boolean => words.some((word) => word.startsWith('-'));
 
-/** npm wants `--` before what is meant for a script; the others pass all on. */
+/** npm needs `--` before arguments of a script. The others pass all arguments on. */
 const withoutDashes = (words: readonly string[]): string[] => {
   const at = words.indexOf('--');
   return at < 0 ? [...words] : [...words.slice(0, at), ...words.slice(at + 1)];
 };
 
-/** Flag of npm → of the others; '' where it is what they do anyway. */
+/** Flag of npm → flag of the others; '' if they do this by default. */
 const SAVING: Record<string, Record<Manager, string>> = {
   '--save': { yarn: '', pnpm: '', bun: '' },
   '--save-prod': { yarn: '', pnpm: '--save-prod', bun: '' },
@@ -88,7 +89,7 @@ const LONG: Record<string, string> = {
   '-g': '--global',
 };
 
-/** @returns undefined: a flag is unknown */
+/** @returns undefined if a flag is unknown */
 function readFlags(manager: Manager, words: readonly string[]): { names: string[]; flags: string[]; isGlobal: boolean } | undefined {
   const flags: string[] = [];
   let isGlobal = false;
@@ -128,7 +129,7 @@ function created(manager: Manager, words: readonly string[]): string[] | undefin
   if (name === '-y' || name === '--yes')
     return rest.length > 0 ? undefined : manager === 'pnpm' ? ['pnpm', 'init'] : [manager, 'init', '-y'];
   if (name.startsWith('-')) return undefined;
-  // Yarn takes no version there.
+  // Yarn does not accept a version here.
   return [manager, 'create', manager === 'yarn' ? name.replace(/(?!^)@.*$/, '') : name, ...withoutDashes(rest)];
 }
 

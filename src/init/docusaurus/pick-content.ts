@@ -1,16 +1,16 @@
-// `include` and `exclude` of a content plugin of Docusaurus → which files of its folder it publishes. An option that is said stands in place of
-// the usual one, as in Docusaurus. Pure.
+// Applies `include` and `exclude` of a Docusaurus content plugin to the files of its folder. As in Docusaurus, an option replaces its
+// default. Pure.
 import { escapePattern } from '../../base/text/escape-pattern.js';
 import type { DocusaurusProject, Json } from './docusaurus-project.js';
 import { isLeftOut } from './list-files.js';
 
 export interface PickedContent {
   published: string[];
-  /** docgen would publish them, and Docusaurus does not. */
+  /** Files that docgen would publish and Docusaurus does not. */
   leftOut: string[];
 }
 
-/** @param isUsual what the plugin takes for a page where `include` is not said */
+/** @param isUsual whether the plugin treats a file as a page if `include` is not set */
 export function pickContent(paths: string[], { include, exclude }: Json, isUsual: (path: string) => boolean): PickedContent {
   const pages = paths.filter(isUsual);
   const isIncluded = anyOf(include) ?? (() => true);
@@ -20,7 +20,7 @@ export function pickContent(paths: string[], { include, exclude }: Json, isUsual
   return { published, leftOut: pages.filter((path) => !all.has(path) && !isLeftOut(path)) };
 }
 
-/** Of the whole site, from its root. */
+/** Such files of the whole site, relative to its root. */
 export const leftOutFiles = ({ docs, blogs, pages }: Pick<DocusaurusProject, 'docs' | 'blogs' | 'pages'>): string[] =>
   [...docs.flatMap(({ versions }) => versions), ...blogs, ...pages].flatMap(({ folder, leftOut }) =>
     leftOut.map((path) => `${folder}/${path}`),
@@ -32,7 +32,7 @@ function anyOf(patterns: unknown): ((path: string) => boolean) | undefined {
   return (path) => all.some((expression) => expression.test(path));
 }
 
-/** Docusaurus' patterns know more than docgen's own: `{a,b}`, `?` and `[abc]`. */
+/** Docusaurus' patterns support more than docgen's own: `{a,b}`, `?` and `[abc]`. */
 function globOf(pattern: string): RegExp {
   let depth = 0;
   const source = pattern.replace(/^\.\//, '').replace(/\*\*\/|\*\*$|\*+|\[[^\]]+\]|./gsu, (part) => {

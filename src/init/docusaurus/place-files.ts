@@ -1,11 +1,11 @@
-// Where each file of a Docusaurus site lies in the new one. Docs, posts, components and data keep their places, so that imports, links and edit
-// addresses stay what they are; static files and pages go to the folders that docgen has for them. Pure.
+// Where each file of a Docusaurus site goes in the new site. Docs, posts, components and data keep their paths, so that imports, links and
+// edit addresses stay valid. Static files and pages move to the folders that docgen has for them. Pure.
 
 import type { DocusaurusProject, OldBlog } from './docusaurus-project.js';
 import { leftOutFiles } from './pick-content.js';
 
 export interface Placement {
-  /** Path in the old site → in the new one. */
+  /** Path in the old site → path in the new one. */
   newPath(old: string): string;
   /** The same for a folder of docs or posts. */
   folderOf(old: string): string;
@@ -23,7 +23,7 @@ export function placeFiles(site: DocusaurusProject): Placement {
   ];
   const inside = (path: string): string => path.replace(/^(\.\.\/)+/, '');
   const taken = new Map<string, string>();
-  // Two folders of one name, one of them from outside.
+  // A folder from outside of the site may have the name of another folder.
   for (const { folder } of [...docs.flatMap(({ versions }) => versions), ...blogs]) {
     const wanted = folder === '' ? 'docs' : inside(folder);
     taken.set(folder, [...taken.values()].includes(wanted) || RESERVED.test(wanted) ? `docs-${wanted.replaceAll('/', '-')}` : wanted);
@@ -32,7 +32,7 @@ export function placeFiles(site: DocusaurusProject): Placement {
   for (const [from, folder] of taken) rules.push({ from, to: (path) => `${folder}/${path}` });
   return {
     newPath(path) {
-      // Where it is copied, as a part of a page, it must be none here.
+      // If such a file is copied because a page includes it, it must not become a page.
       const old = leftOut.has(path) ? path.replace(/[^/]*$/, '_$&') : path;
       const rule = rules.find(({ from }) => old.startsWith(`${from}/`));
       return rule ? rule.to(old.slice(rule.from.length + 1)) : inside(old);
@@ -41,13 +41,13 @@ export function placeFiles(site: DocusaurusProject): Placement {
   };
 }
 
-/** Folders with a meaning of their own, or that docgen writes. */
+/** Folders that have a meaning of their own, or that docgen writes to. */
 const RESERVED = /^(build|\.docgen|vendor|node_modules|content(\/(pages|public))?)$/;
 
 const isPageCode = (path: string): boolean =>
   /\.[jt]sx?$/.test(path) && !/\.(d\.ts|config\.js)$/.test(path) && !path.split('/').some((name) => name.startsWith('_'));
 
-/** Authors and tags have the names that docgen looks for, whatever the old site called them. */
+/** Files of authors and tags get the names that docgen looks for. */
 function withUsualName(path: string, { options }: Pick<OldBlog, 'options'>): string {
   const end = /\.(ya?ml|json)$/.exec(path)?.[0] ?? '';
   if (path === options.authorsMapPath) return `authors${end}`;

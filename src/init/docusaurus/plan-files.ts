@@ -1,4 +1,4 @@
-// All files of the new site that come from the old one: which, where to, and with what text. Reads the old site, writes nothing.
+// All files of the new site that come from the old one: their paths and texts. Reads the old site, writes nothing.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
@@ -27,7 +27,7 @@ import { placeIn, tellOfTexts } from './tell-of-texts.js';
 
 export interface PlannedFiles {
   files: NewFile[];
-  /** Path in the new site → in the old one. */
+  /** Path in the new site → path in the old one. */
   origins: Map<string, string>;
   /** Origins of frames that pages show. */
   frames: string[];
@@ -40,7 +40,7 @@ const TEXT = /\.(mdx?|[cm]?[jt]sx?)$/;
 export async function planFiles(root: string, site: DocusaurusProject, { newPath }: Placement, notes: Notes): Promise<PlannedFiles> {
   const old = new Set(oldFiles(root, site));
   const texts = new Map<string, string>();
-  // What they import from elsewhere comes with them.
+  // Files that they import from other folders are copied too. The loop also visits files that it adds to the set.
   for (const file of old) {
     if (!TEXT.test(file)) continue;
     const text = readFileSync(join(root, file), 'utf8');
@@ -51,7 +51,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
   const posts = new Map(
     site.blogs.flatMap(({ folder, posts: own }) => own.map((post): [string, OldFile] => [`${folder}/${post.path}`, post])),
   );
-  /** The copy would have another one. */
+  /** Read from the old site, because the copies have other file dates and no history. */
   const dates = await readPostDates(root, site.blogs);
   for (const [file, { day, from }] of dates)
     notes.hand(`No date stands in it: ${day}, ${from}, is in the copy; look whether it is right`, startOf(file));
@@ -72,7 +72,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
   ];
   const plain = new Set(contents.flatMap(({ folder, file }) => (file.isPlain ? [`${folder}/${file.path}`] : [])));
   const known = new Map(contents.map(({ folder, file }) => [`${folder}/${file.path}`, file]));
-  /** Docusaurus takes a picture from beside the page, docgen from the public files: it is copied there. */
+  /** Docusaurus resolves the image of a page relative to the page. docgen takes it from the public files, so it is copied there. */
   const pictures = new Map<string, string>();
   const picture = (text: string, file: string): string => {
     const image = known.get(file)?.frontMatter.image;
@@ -96,7 +96,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
   const titled = (text: string, file: string, path: string): string => {
     if (hasFrontMatter(text)) return text;
     const { fixed, unknown } = pageTexts(texts.get(file) ?? '', file);
-    // One that is written here may have the description.
+    // If `frontMatter` is written here, the author can add the missing text to it.
     const where = fixed.length > 0 ? 'add it to frontMatter' : 'write export const frontMatter';
     for (const { key, code, at } of unknown)
       notes.hand(`The ${key} of the page is code (${code}), and left out: ${where} in ${path}, as { ${key}: '…' }`, at);
@@ -173,7 +173,10 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
 
 const ALONE = 'A block with npm2yarn shows npm alone: write a :::code-group with a block for each package manager';
 
-/** Imports that docgen would refuse, all over the site: the first place of each is told, and what stands in for it is a file of its own. */
+/**
+ * Replaces imports that docgen would refuse, in the whole site. Only the first place of each is reported. A file of its own stands in for
+ * each missing module.
+ */
 function createMender(
   site: DocusaurusProject,
   notes: Notes,
@@ -222,12 +225,12 @@ function oldFiles(root: string, site: DocusaurusProject): string[] {
     ...staticFolders.flatMap((folder) => inFolder(folder)),
     ...inFolder('src', (path) => !`src/${path}`.startsWith(`${pagesFolder}/`) && !isTest(path)),
   ];
-  // A page that Docusaurus was told to leave out would be one here.
+  // Files that Docusaurus left out would become pages in docgen.
   const leftOut = new Set(leftOutFiles(site));
   return all.filter((path) => !leftOut.has(path));
 }
 
-/** A part of a page or of a component: not the old site's own set-up, which nothing here reads. */
+/** Whether the file can be a part of a page or of a component. The set-up of the old site is not copied. */
 const isPart = (root: string, file: string): boolean =>
   !/(^|\/)(node_modules|docusaurus\.config|sidebars?\.)|package\.json$/.test(file) &&
   existsSync(join(root, file)) &&
@@ -243,7 +246,10 @@ const withYaml = (text: string, file: string): string => {
 const withKey = (text: string, line: string): string =>
   /^---[ \t]*\r?\n/.test(text) ? text.replace(/^---[ \t]*\r?\n/, `---\n${line}\n`) : `---\n${line}\n---\n\n${text}`;
 
-/** The address of a category's page, where its file leaves it to the label: docgen makes another one of some labels. */
+/**
+ * Adds the address of a category's page if the category file has none. Docusaurus makes it from the label, and for some labels docgen would
+ * make another one.
+ */
 const withSlug = (text: string, slug: string): string =>
   /["']?slug["']?\s*:/.test(text)
     ? text

@@ -1,5 +1,5 @@
-// When a post was published that says no date itself, by the rule of Docusaurus: the first commit of its file, and where git knows none, when the
-// file was last written.
+// The date of a post that states none, by the rule of Docusaurus: the first commit of its file. If git does not know the file, the time
+// when it was last written.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFirstDates } from '../../sources/git/git-dates.js';
@@ -13,7 +13,10 @@ export interface PostDate {
   from: string;
 }
 
-/** @param root absolute, of the old site  @returns posts without a date of their own, by their paths from there */
+/**
+ * @param root of the old site, absolute
+ * @returns posts without a date of their own, by their paths relative to `root`
+ */
 export async function readPostDates(root: string, blogs: OldBlog[]): Promise<Map<string, PostDate>> {
   const found = new Map<string, PostDate>();
   for (const blog of blogs) {

@@ -1,16 +1,16 @@
-// Title and description of a page of code: it says them to Docusaurus' layout by attributes, and to docgen by `frontMatter`. The page is read, and
-// not run. Pure.
+// Title and description of a page written in React. For Docusaurus they are attributes of its layout, for docgen a `frontMatter` export.
+// The page is parsed, and not run. Pure.
 import { jsxInCode } from '../../compile/mdx/jsx-elements.js';
 import type { Place } from '../../model/diagnostic.js';
 import { parseOld } from './import-statements.js';
 
 export interface PageTexts {
   fixed: { key: string; text: string }[];
-  /** What is known when the page runs, and not before. */
+  /** Texts that are only known when the page runs. */
   unknown: { key: string; code: string; at: Place }[];
 }
 
-/** @param text as the old site has it */
+/** @param text as in the old site */
 export function pageTexts(text: string, file: string): PageTexts {
   const program = parseOld(text, file);
   const found: PageTexts = { fixed: [], unknown: [] };
@@ -27,7 +27,7 @@ export function pageTexts(text: string, file: string): PageTexts {
   return found;
 }
 
-/** A page that has such a constant already stays as it is. */
+/** A page that already has such a constant is not changed. */
 export const hasFrontMatter = (text: string): boolean => /export const frontMatter\b/.test(text);
 
 export const withFrontMatter = (text: string, fields: PageTexts['fixed']): string =>
@@ -35,7 +35,7 @@ export const withFrontMatter = (text: string, fields: PageTexts['fixed']): strin
     ? text
     : `${text.trimEnd()}\n\nexport const frontMatter = { ${fields.map(({ key, text: words }) => `${key}: ${JSON.stringify(words)}`).join(', ')} };\n`;
 
-/** Babel's forms of a text: `"a"`, `{'a'}`, `` {`a`} ``. */
+/** Babel's nodes for a text: `"a"`, `{'a'}`, `` {`a`} ``. */
 interface Literal {
   type: string;
   value?: unknown;
@@ -51,7 +51,7 @@ function wordsOf(value: unknown): string | undefined {
   return type === 'TemplateLiteral' && quasis.length === 1 ? (quasis[0]?.value.cooked ?? undefined) : undefined;
 }
 
-/** In one line, since a list shows it. */
+/** On one line, because a list shows it. */
 function codeOf(value: unknown, text: string): string {
   const { start, end } = value as Literal;
   return text

@@ -50,7 +50,7 @@ export async function readDocs(root: string, { options, pointer }: FoundPlugin, 
   return { id, routeBasePath, options, pointer, versions };
 }
 
-/** Slashes at both ends are one at the start: `/docs`, `/`. */
+/** Joins the parts with one slash at the start and none at the end: `/docs`, `/`. */
 export const routeOf = (...parts: string[]): string =>
   `/${parts
     .flatMap((part) => part.split('/'))

@@ -1,4 +1,4 @@
-// The folder of a Docusaurus site → all that is known of it (site.ts), or why it is none. The one place that reads it; nothing in it is written.
+// Reads the folder of a Docusaurus site (docusaurus-project.ts), or returns why it is not one. Nothing in the folder is written.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { isObject } from '../../base/values/is-object.js';
@@ -20,7 +20,11 @@ export interface SiteFault {
 
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`);
 
-/** @param root absolute and real  @param shown as it was named  @param tell takes faults that cost a part only */
+/**
+ * @param root absolute, with symbolic links resolved
+ * @param shown the folder as the user named it
+ * @param tell reports faults that affect only a part of the site
+ */
 export async function readDocusaurusSite(root: string, shown: string, tell: TellFault): Promise<DocusaurusProject | SiteFault> {
   const configFile = CONFIGS.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {

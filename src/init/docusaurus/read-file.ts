@@ -1,5 +1,6 @@
-// Text of a Markdown file of Docusaurus → its front matter, and the ids that a link can lead to by Docusaurus' own rules: an id that is
-// written after a heading, else github's slug of its text, counted a file; ids of elements; and those of the Markdown files that it shows.
+// Text of a Markdown file of Docusaurus → its front matter, and the ids that a link can lead to by Docusaurus' own rules: an id written
+// after a heading, else GitHub's slug of its text, numbered within a file. Ids of elements count too, and those in Markdown files that it
+// includes.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseYaml } from '../../base/documents/parse-yaml.js';
@@ -18,12 +19,16 @@ interface TreeNode {
   value?: string;
   alt?: string | null;
   name?: string | null;
-  /** A list of those of an element; directives have another form. */
+  /** A list for an element. Directives have another form. */
   attributes?: { name?: string; value?: unknown }[] | object;
   children?: TreeNode[];
 }
 
-/** @param root absolute, of the old site  @param file absolute  @param path as in `OldFile` */
+/**
+ * @param root of the old site, absolute
+ * @param file absolute
+ * @param path as in `OldFile`
+ */
 export function readOldFile(root: string, file: string, path: string): OldFile {
   const text = readText(file);
   const { yaml, body } = splitFrontMatter(text, path);
@@ -35,7 +40,7 @@ export function readOldFile(root: string, file: string, path: string): OldFile {
     path,
     frontMatter,
     ...(fault !== undefined && { fault }),
-    // A heading of nothing but an emoji has none.
+    // A heading that is only an emoji has an empty id.
     anchors: [...new Set(anchors)].filter((id) => id !== ''),
     ...(heading !== undefined && { heading }),
     ...(isPlain && { isPlain }),
@@ -55,11 +60,11 @@ function readText(file: string): string {
 interface Where {
   root: string;
   file: string;
-  /** Files that show this one. */
+  /** Number of files around this one that include it. */
   depth: number;
 }
 
-/** Files that show each other in a circle end here. */
+/** Stops at files that include each other. */
 const MAX_DEPTH = 5;
 
 function anchorsOf(written: string, where: Where): { anchors: string[]; heading?: string; isPlain?: true } {
@@ -78,10 +83,10 @@ function anchorsOf(written: string, where: Where): { anchors: string[]; heading?
       const text = textOf(node);
       const id = idOf(text, slugger);
       if (node.depth === 1) heading ??= text.replace(EXPLICIT_ID, '');
-      // Docusaurus gives its level 1 no id.
+      // Docusaurus gives headings of level 1 no id.
       else anchors.push(id);
     }
-    // What a component makes of an id, only itself knows: `<Translate id>` is the key of a text.
+    // Only for HTML elements. An id of a component may mean anything: in `<Translate id>` it is the key of a text.
     const isHtml = /^[a-z]/.test(node.name ?? '');
     for (const { name, value } of isHtml && Array.isArray(node.attributes) ? node.attributes : [])
       if (name === 'id' && typeof value === 'string') anchors.push(value);
@@ -100,7 +105,7 @@ const EXPLICIT_ID = /\s*\{#(?<id>[^{}]+)\}\s*$/;
 
 const idOf = (text: string, slugger: GithubSlugger): string => EXPLICIT_ID.exec(text)?.groups?.id ?? slugger.slug(text);
 
-/** As Docusaurus prepares it: comments of HTML, and ids after headings, are no MDX. */
+/** Parses the text as Docusaurus prepares it: HTML comments, and ids after headings, are not valid MDX. */
 function parse(body: string): TreeNode | undefined {
   const text = outsideFences(body, (part) =>
     part
@@ -114,7 +119,7 @@ function parse(body: string): TreeNode | undefined {
   }
 }
 
-/** Of a text that is no MDX: what looks like a heading. */
+/** Lines that look like headings, for a text that is not valid MDX. */
 const headingLines = (body: string): string[] =>
   [
     ...outsideFences(body, (part) => part)

@@ -1,4 +1,4 @@
-// `tags.yml` and `authors.yml` of a content folder of Docusaurus → the addresses that they make.
+// Reads `tags.yml` and `authors.yml` of a Docusaurus content folder → the addresses that they define.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '../../base/documents/parse-yaml.js';
@@ -6,7 +6,10 @@ import { isObject } from '../../base/values/is-object.js';
 import type { Json, OldAuthorPage } from './docusaurus-project.js';
 import { oldKebabCase } from './old-kebab-case.js';
 
-/** @param folder absolute  @returns tag as pages write it → its address below the list of tags, where the file says one */
+/**
+ * @param folder absolute
+ * @returns tag as pages write it → its address below the list of tags, for tags whose address the file states
+ */
 export function readTagPaths(folder: string, named: unknown): Record<string, string> {
   const names = readNames(folder, [typeof named === 'string' ? named : 'tags.yml']);
   return Object.fromEntries(
@@ -16,11 +19,14 @@ export function readTagPaths(folder: string, named: unknown): Record<string, str
   );
 }
 
-/** @param named `authorsMapPath`  @returns names of files; the first that is there counts */
+/**
+ * @param named `authorsMapPath`
+ * @returns names of files; the first one that exists is used
+ */
 export const authorFiles = (named: unknown): string[] =>
   typeof named === 'string' ? [named] : ['authors.yml', 'authors.yaml', 'authors.json'];
 
-/** @returns undefined: there is no such file */
+/** @returns undefined if there is no such file */
 export function readAuthorPages(folder: string, named: unknown): OldAuthorPage[] | undefined {
   const files = authorFiles(named);
   if (!files.some((name) => existsSync(join(folder, name)))) return undefined;

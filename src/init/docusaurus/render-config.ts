@@ -1,7 +1,10 @@
 // A configuration as data → the text of site.config.ts, as a person would write it.
 import type { UserConfig } from '../../config/user-config.js';
 
-/** Sidebars of versions come first, by name: most are those of several versions, and all of them hide what the site is. */
+/**
+ * Sidebars of versions become named constants before the configuration: often several versions share one, and they would hide the rest of
+ * the configuration.
+ */
 export function renderConfig(config: UserConfig): string {
   const names = new Map<object, string>();
   for (const { name, sidebars } of (config.docs ?? []).flatMap(({ versions = [] }) => versions)) {
@@ -14,10 +17,10 @@ export function renderConfig(config: UserConfig): string {
 
 const uniqueName = (wanted: string, taken: string[]): string => (taken.includes(wanted) ? uniqueName(`${wanted}_`, taken) : wanted);
 
-/** Longest line of a list or an object that stays on one. */
+/** A list or an object stays on one line up to this width. */
 const WIDTH = 120;
 
-/** @param names objects that a constant stands for */
+/** @param names objects that have a constant → its name */
 function literal(value: unknown, depth: number, names: Map<object, string>): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -33,7 +36,7 @@ function literal(value: unknown, depth: number, names: Map<object, string>): str
   if (parts.length === 0) return open + close;
   const pad = isList ? '' : ' ';
   const line = `${open}${pad}${parts.join(', ')}${pad}${close}`;
-  // The outermost is always laid out, so that its keys are found at a glance.
+  // The outermost object is always split into lines, so that its keys are easy to find.
   if (depth > 0 && !line.includes('\n') && line.length + depth * 2 <= WIDTH) return line;
   const indent = '  '.repeat(depth + 1);
   return `${open}\n${parts.map((part) => `${indent}${part},\n`).join('')}${'  '.repeat(depth)}${close}`;

@@ -1,4 +1,4 @@
-// What became of a Docusaurus site → a report for people, as Markdown (the file in the new site) and shorter for the terminal. Pure.
+// The report of an import from Docusaurus: as Markdown (a file of the new site), and shorter for the terminal. Pure.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { type ComparedAddress, type Parity, whyMissing } from './compare-addresses.js';
 import type { Note } from './create-notes.js';
@@ -8,14 +8,14 @@ export const REPORT_FILE = 'docusaurus-report.md';
 export const ADDRESSES_FILE = 'docusaurus-addresses.txt';
 
 export interface ImportReport {
-  /** Packages that pages and components import and that are not installed: these pages have errors until they are. */
+  /** Packages that pages and components import but that are not installed. Until they are, these pages have errors. */
   missing: string[];
   notes: Note[];
-  /** Undefined: the new configuration has errors, and nobody knows. */
+  /** Undefined: the new configuration has errors, so nothing could be compared. */
   parity?: Parity;
-  /** What the old site publishes beside the addresses that are compared. */
+  /** What the old site publishes in addition to the addresses that are compared. */
   uncounted: string[];
-  /** What docgen says of the new site. */
+  /** Diagnostics of the new site. */
   diagnostics: Diagnostic[];
 }
 
@@ -107,10 +107,10 @@ function figures({ parity, uncounted, notes, diagnostics }: ImportReport): strin
   ];
 }
 
-/** Kinds that are no lists made by Docusaurus. */
+/** Kinds of addresses that are not lists made by Docusaurus. */
 const WRITTEN: OldUrlKind[] = ['doc', 'page', 'post', 'category', 'redirect'];
 
-/** What a build publishes now comes first; what it would publish without errors is never counted as published. */
+/** The first line is what a build publishes now. Addresses that need errors to be fixed first are never counted as published. */
 function parityFigures({ isPublished, addresses, anchors }: Parity): string[] {
   const written = addresses.filter(({ kind }) => WRITTEN.includes(kind));
   const partOf = (list: ComparedAddress[], ...states: ComparedAddress['state'][]): string =>
@@ -136,10 +136,10 @@ function parityFigures({ isPublished, addresses, anchors }: Parity): string[] {
 const part = (found: number, all: number): string =>
   `${found} of ${all}${all === 0 ? '' : ` (${(Math.floor((1000 * found) / all) / 10).toFixed(1)} %)`}`;
 
-/** Notes that a terminal shows; all of them are in the file. */
+/** How many notes a terminal shows. The file contains all of them. */
 const SHOWN = 12;
 
-/** @param cd command that leads into the new site, '' where one is there */
+/** @param cd command that changes to the new site; '' if the user is already there */
 export function reportLines(report: ImportReport, cd: string): string[] {
   const hand = report.notes.filter(({ kind }) => kind === 'hand');
   return [

@@ -1,5 +1,5 @@
-// Text of a page or a module that moves → the same text, whose imports and links to files still name the files that they named. What they
-// lead to is looked up in the old site; a reference that still leads to the right place is left as it is written.
+// Rewrites the imports and links to files in a page or a module that moves, so that they still lead to the same files. Targets are looked
+// up in the old site. A reference that is still right is kept as written.
 import { posix } from 'node:path';
 
 export interface Moves {
@@ -7,7 +7,7 @@ export interface Moves {
   newPath(old: string): string | undefined;
 }
 
-/** What an import may leave out. */
+/** Endings that an import may leave out. */
 const ENDINGS = [
   '',
   '.js',
@@ -28,7 +28,10 @@ const ENDINGS = [
 const IMPORTS = /(\bfrom\s+|\bimport\s+|\bimport\(\s*|\brequire\(\s*|\bfile=)(['"]?)((?:!*[\w-]+!)?(?:@site\/|\.{1,2}\/)[^'"\s)]+)\2/g;
 const LINKS = /(\]\(\s*<?|\]:\s+<?|\bsrc=["'])([^\s)>"'#?]+)/g;
 
-/** @param old path of the file in the old site  @param moved in the new one */
+/**
+ * @param old path of the file in the old site
+ * @param moved path in the new one
+ */
 export function rewriteReferences(text: string, { old, moved, moves }: { old: string; moved: string; moves: Moves }): string {
   const withImports = text.replace(IMPORTS, (whole, before: string, quote: string, specifier: string) => {
     const [, loader = '', path = ''] = /^((?:!*[\w-]+!)?)(.*)$/s.exec(specifier) ?? [];
@@ -64,7 +67,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Files that a text refers to, as it writes them: for those that lie outside of all folders that are copied anyway. */
+/** The paths that references of a text may mean. Used to find files outside of the folders that are copied anyway. */
 export function referencesOf(text: string, old: string): string[] {
   return [...text.matchAll(IMPORTS)].flatMap(([, , , specifier = '']) => {
     const path = specifier.replace(/^(?:!*[\w-]+!)/, '');

@@ -1,8 +1,8 @@
-// What a module of Docusaurus without a counterpart becomes in the new site: a file of the site's own that answers its import, draws nothing of
-// its own and fails at nothing, so that the pages which import it are built. Its author writes there what the pages need.
+// Files that stand in for modules of Docusaurus without an equivalent. Such a file belongs to the new site, answers the import, draws
+// nothing itself and never throws, so that the pages that import it are built. The author writes there what the pages need.
 import type { NewFile } from '../new-folder.js';
 
-/** Folder of the new site that they lie in. */
+/** Folder of these files in the new site. */
 const FOLDER = 'src/docusaurus';
 
 /** `@docusaurus/router` → `src/docusaurus/router.js`. */
@@ -11,7 +11,10 @@ export const standInPath = (specifier: string): string => `${FOLDER}/${specifier
 const SHARED = `${FOLDER}/stand-in.js`;
 export const SVG_IMAGE = `${FOLDER}/svg-image.jsx`;
 
-/** @param modules specifier → names that are imported of it  @param hasSvg whether drawings are used as components */
+/**
+ * @param modules specifier → names that are imported from it
+ * @param hasSvg whether SVG files are used as components
+ */
 export function standInFiles(modules: ReadonlyMap<string, ReadonlySet<string>>, hasSvg: boolean): NewFile[] {
   return [
     ...(modules.size > 0 ? [{ path: SHARED, text: SHARED_TEXT }] : []),
@@ -20,14 +23,14 @@ export function standInFiles(modules: ReadonlyMap<string, ReadonlySet<string>>, 
   ];
 }
 
-/** @param names `default:Name`: the default one, which is called Name where it is used */
+/** @param names `default:Name` is the default export, which is called Name where it is used */
 function moduleText(specifier: string, names: ReadonlySet<string>): string {
   const lines = [...names].sort().map((name) => {
     const [, local] = /^default:(.*)$/.exec(name) ?? [];
     const kind = /^[A-Z]/.test(local ?? name) ? 'component' : 'value';
     return local === undefined ? `export const ${name} = standIn('${kind}');` : `export default standIn('${kind}');`;
   });
-  // It may be called differently in two files.
+  // The default export may have different names in two files.
   const once = [...new Map(lines.map((line) => [line.replace(/\(.*/, ''), line])).values()];
   return `// Stands in for ${specifier}, a part of Docusaurus that docgen does not have: write here what the pages that import it need.
 import { standIn } from '@site/${SHARED}';

@@ -1,9 +1,10 @@
-// What pages and components of a Docusaurus site ask for and docgen does not do by itself → notes, each with the first place in its file.
+// Features that pages and components of a Docusaurus site use and that docgen does not provide by itself → notes, each with the first place
+// in its file.
 import type { Notes } from './create-notes.js';
 
 const WANTED: { in: RegExp; what: RegExp; tell(found: string): string }[] = [
   {
-    // Components of Docusaurus come to life in a browser wherever they stand; here only islands do.
+    // In Docusaurus all components run in the browser. In docgen only islands do.
     in: /\.[cm]?[jt]sx?$/,
     what: /\b(on[A-Z]\w*)=\{|\b(use(?:State|Reducer|Effect|LayoutEffect|Ref))\s*\(/,
     tell: (found) => `It uses ${found}: what answers a reader has to be an island (a file named *.island.tsx)`,

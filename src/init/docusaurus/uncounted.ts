@@ -1,7 +1,8 @@
-// What the old site publishes beside the addresses that are compared, in words for the line below the figures: a share of 100 % would hide it. Pure.
+// What the old site publishes in addition to the addresses that are compared, in words, for the line below the figures. A share of 100 %
+// would hide it. Pure.
 import type { DocusaurusProject } from './docusaurus-project.js';
 
-/** @param compared how many addresses of the default language are */
+/** @param compared number of compared addresses, which are in the default language */
 export function uncounted({ otherLocales, redirects, code, staticFiles }: DocusaurusProject, compared: number): string[] {
   const endings = (key: string): string[] =>
     redirects.flatMap(({ options }) =>

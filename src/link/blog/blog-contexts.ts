@@ -1,4 +1,5 @@
-// What pages of a blog show beside what every page has: date and authors of a post, its neighbours by date, the newest posts, the feeds.
+// The parts of a page context that only pages of a blog have: date and authors of a post, its neighbours by date, the newest posts, the
+// feeds.
 import type { ContentGraph, Page } from '../../model/content-graph.js';
 import type { DateView, ListedPost, PostView } from '../../model/listing.js';
 import type { PageContext, PageLink } from '../../model/page-context.js';
@@ -15,7 +16,10 @@ export interface BlogContexts {
   dateOf(page: Page): DateView;
 }
 
-/** Has a lifetime: the order of posts is made once. @param pageOf by key */
+/**
+ * Reusable for all pages: the order of posts is computed once.
+ * @param pageOf by key
+ */
 export function createBlogContexts(
   { graph, config, outlines }: { graph: ContentGraph; config: SiteConfig; outlines: Outlines },
   pageOf: (key: string) => Page | undefined,

@@ -1,5 +1,5 @@
-// The posts of each blog → what each shows of authors and tags, the order of all, and the pages that are made of them: the list by number, tags,
-// authors, the archive and the feeds. A page of a list knows the posts on it, and no others.
+// The posts of each blog → their authors, tags and order, and the pages made from them: the numbered lists, tags, authors, the archive and
+// the feeds. A page of a list depends only on the posts that it lists.
 import { uncutPost } from '../../diagnostics/pages/blog.js';
 import type { BlogConfig, FeedType } from '../../model/blog-config.js';
 import type { Page } from '../../model/content-graph.js';
@@ -16,7 +16,7 @@ import { authorRoute, createPostAuthors, type PostAuthors } from './post-authors
 
 export interface BlogsInput {
   config: SiteConfig;
-  /** All that have a file. */
+  /** All pages that have a file. */
   pages: readonly Page[];
   outlines: Outlines;
   tagFiles: readonly TagsFile[];
@@ -36,7 +36,7 @@ export interface BuiltBlogs {
 
 const FEED_FILES: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
 
-/** A post that takes this long is one of which lists should not show all. */
+/** In minutes of reading. Lists should not show all of a post that takes this long. */
 const LONG_MINUTES = 2;
 
 export function buildBlogs(input: BlogsInput): Outcome<BuiltBlogs> {
@@ -51,7 +51,7 @@ export function buildBlogs(input: BlogsInput): Outcome<BuiltBlogs> {
 interface DatedPost {
   page: Page;
   tags: Tag[];
-  /** Of authors that are declared. */
+  /** Keys of its authors that `authors.yml` declares. */
   authors: string[];
 }
 
@@ -85,7 +85,7 @@ function addBlog(value: BuiltBlogs, blog: BlogConfig, input: BlogsInput): Diagno
   return diagnostics;
 }
 
-/** The newest first; of one moment by file, so that it is the same on every machine. */
+/** The newest first. Posts of the same time are ordered by file, so that the order is the same on every machine. */
 const byDate = (a: Page, b: Page): number => {
   const [first = '', second = ''] = [a.post?.date, b.post?.date];
   return first === second ? (a.key < b.key ? -1 : 1) : first < second ? 1 : -1;
@@ -171,7 +171,7 @@ function pagesOf({ blog, config, posts, listed, authors }: BlogPages): Page[] {
       const route = joinRoutes(path, `/${FEED_FILES[type]}`);
       const listing = { kind: 'posts', entries, paging: { page: 1, pages: 1 } } as const;
       const page = generatedPage(route, { ...common, kind: 'feed', title, description, listing }, config);
-      // A file with a name of its own, whatever the policy on slashes.
+      // A feed has a file name of its own, whatever `trailingSlash` is.
       return { ...page, feed: type, permalink: feedPermalink(blog, type, config), output: route.slice(1) };
     });
   }

@@ -1,4 +1,4 @@
-// A post while the graph is built: its page, and what only its own file says of it. Authors and tags follow when all posts are known.
+// The page of a post, with what its own file states. Authors and tags are added when all posts are known.
 import { parsePostPath } from '../../base/urls/post-path.js';
 import { utcDate } from '../../base/values/utc-date.js';
 import { postWithoutDate } from '../../diagnostics/pages/blog.js';
@@ -22,7 +22,7 @@ export interface PostPlace {
   facts: Pick<Page, 'blog' | 'post' | 'layout' | 'kind'>;
 }
 
-/** @param slug of the front matter, checked */
+/** @param slug of the front matter, already validated */
 export function placePost({ entry, outline, config }: PostStart, slug: string | undefined): Outcome<PostPlace> {
   const blog = config.blogs.find(({ id }) => id === entry.blog);
   const path = parsePostPath(entry.path);

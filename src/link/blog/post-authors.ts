@@ -1,4 +1,4 @@
-// Authors as posts name them → what is shown of each: the facts of `authors.yml`, and over them those of the post itself.
+// The authors that a post names → what is shown of each: the facts of `authors.yml`, overridden by those in the post itself.
 import { kebabCase } from '../../base/text/kebab-case.js';
 import { isExternalUrl } from '../../base/urls/url-path.js';
 import { unknownAuthor } from '../../diagnostics/pages/blog.js';
@@ -11,7 +11,7 @@ import type { AuthorsFile } from '../../model/source-entry.js';
 import { joinRoutes, permalinkOf, publicHref } from '../addresses.js';
 
 export interface PostAuthors {
-  /** @param at of the list of authors */
+  /** @param at place of the list of authors */
   of(named: readonly (string | AuthorFacts)[], at: Place): { authors: PostAuthor[]; keys: string[]; diagnostics: Diagnostic[] };
   /** In the order of the file. */
   declared: { key: string; author: PostAuthor }[];
@@ -55,12 +55,12 @@ const textsOf = ({ title, description, email }: AuthorFacts) => ({
   ...(email !== undefined && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) && { email }),
 });
 
-/** Of the web, or a file of the site. */
+/** An address of another site, or a file of this one. */
 const isAddress = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url);
 
 const publicUrl = (url: string, config: SiteConfig): string => (isExternalUrl(url) ? url : publicHref(url, config));
 
-/** Where a name on a platform leads. */
+/** Platform → its label, and the beginning of the addresses of its profiles. */
 const PLATFORMS: Readonly<Record<string, { label: string; address: string }>> = {
   x: { label: 'X', address: 'https://x.com/' },
   twitter: { label: 'Twitter', address: 'https://twitter.com/' },
@@ -74,7 +74,7 @@ const PLATFORMS: Readonly<Record<string, { label: string; address: string }>> = 
   stackoverflow: { label: 'Stack Overflow', address: 'https://stackoverflow.com/users/' },
 };
 
-/** A name on a platform that is not known leads nowhere. */
+/** A name on an unknown platform is left out, because its address is not known. */
 function socialLinks(socials: Readonly<Record<string, string>>): { label: string; href: string }[] {
   return Object.entries(socials).flatMap(([platform, value]) => {
     const known = Object.hasOwn(PLATFORMS, platform) ? PLATFORMS[platform] : undefined;

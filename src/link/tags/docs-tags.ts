@@ -1,4 +1,4 @@
-// The tags of the documentation: what each page shows of its own, and the pages that list what has a tag, version by version.
+// The tags of the docs: the tags that each page shows, and the pages that list the docs of a tag, for each version.
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { DocsInstance, DocsVersion, SiteConfig } from '../../model/site-config.js';
@@ -11,7 +11,7 @@ import { buildTagPages, tagLink } from './tag-pages.js';
 
 export interface DocsTagsInput {
   config: SiteConfig;
-  /** All that have a file. */
+  /** All pages that have a file. */
   pages: readonly Page[];
   outlines: Outlines;
   tagFiles: readonly TagsFile[];
@@ -19,12 +19,12 @@ export interface DocsTagsInput {
 }
 
 export interface DocsTags {
-  /** By key of a page that has some. */
+  /** Tags of a page by its key. A page without tags has no entry. */
   tags: Map<string, NonNullable<Page['tags']>>;
   pages: Page[];
 }
 
-/** Entries of one page of a tag. */
+/** Entries on one page of a tag's list. */
 const PER_PAGE = 50;
 
 export function buildDocsTags(input: DocsTagsInput): Outcome<DocsTags> {

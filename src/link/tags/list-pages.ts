@@ -1,4 +1,4 @@
-// Entries of a list → the pages that hold them, so many each: `/blog`, `/blog/page/2`. Which entries a page holds is all that differs.
+// Entries of a list → the pages that show them, a fixed number on each: `/blog`, `/blog/page/2`.
 import type { Page } from '../../model/content-graph.js';
 import type { Listing, Paging } from '../../model/listing.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -22,7 +22,7 @@ export function generatedPage(route: string, page: GeneratedPage, config: SiteCo
 }
 
 export interface ListPagesInput {
-  /** Of the first page. */
+  /** Route of the first page. */
   route: string;
   entries: readonly string[];
   perPage: number;
@@ -31,7 +31,7 @@ export interface ListPagesInput {
   listing(entries: string[], paging: Paging): Listing;
 }
 
-/** At least one page, which may be empty. */
+/** Returns at least one page, which may be empty. */
 export function listPages({ route, entries, perPage, page, config, listing }: ListPagesInput): Page[] {
   const pages = Math.max(1, Math.ceil(entries.length / perPage));
   const routes = Array.from({ length: pages }, (_, index) => (index === 0 ? route : joinRoutes(route, `/page/${index + 1}`)));

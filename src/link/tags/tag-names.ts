@@ -1,5 +1,5 @@
-// Tags as pages name them → tags that have a page: by what a `tags.yml` declares, else by themselves. Two spellings that come to one address are
-// one tag, and the first label counts; two names that come to one are told.
+// The tags that pages name → tags with a page each. A `tags.yml` may declare the label and address of a tag, else they come from the name.
+// Two spellings with one address are one tag, and the first label is shown. Two different names with one address are reported.
 
 import { kebabCase } from '../../base/text/kebab-case.js';
 import { shortDigest } from '../../base/values/digest.js';
@@ -25,17 +25,17 @@ export interface TagNamesInput {
   undeclared: UndeclaredTags;
 }
 
-/** Of one page, each once. `at`: of its list of tags. */
+/** The tags of one page, each once. `at` is the place of its list of tags. */
 export type TagNames = (tags: NonNullable<FrontMatter['tags']>, at: Place) => { tags: Tag[]; diagnostics: Diagnostic[] };
 
-/** Has a lifetime: what one page has called a tag, the next one calls it too. */
+/** Reused for all pages: a tag keeps the label that the first page gave it. */
 export function createTagNames({ root, declared, undeclared }: TagNamesInput): TagNames {
   const known = new Map<string, Tag>();
-  /** By route: what is called so, without what spellings differ in → as first written. */
-  const called = new Map<string, Map<string, { name: string; isSaid: boolean }>>();
+  /** By route: the bare names of the tags there (`bareName`) → the name as first written, and whether a permalink was given. */
+  const called = new Map<string, Map<string, { name: string; isExplicit: boolean }>>();
   const byKey = new Map((declared?.tags ?? []).map((tag) => [tag.key, tag]));
 
-  /** @param name that the address is made of where no permalink says it */
+  /** @param name from which the address is made if there is no permalink */
   const routeOf = (permalink: string | undefined, name: string, at: Place): { route: string; faults: Diagnostic[] } => {
     const own = `/${kebabCase(name) || shortDigest(name)}`;
     const parsed = permalink === undefined ? { route: own } : parseSlug(permalink.replace(/^\/+/, ''), '');
@@ -57,13 +57,13 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
       const permalink = entry ? entry.permalink : typeof tag === 'string' ? undefined : tag.permalink;
       const { route, faults } = routeOf(permalink, name, at);
       diagnostics.push(...faults);
-      const names = called.get(route) ?? new Map<string, { name: string; isSaid: boolean }>();
+      const names = called.get(route) ?? new Map<string, { name: string; isExplicit: boolean }>();
       const [other] = names.values();
-      const isSaid = permalink !== undefined;
+      const isExplicit = permalink !== undefined;
       if (!names.has(bareName(name))) {
-        // Whoever gives two of them one address means it.
-        if (other && !(isSaid && other.isSaid)) diagnostics.push(tagsShareAddress({ tag: name, other: other.name, route, at }));
-        called.set(route, names.set(bareName(name), { name, isSaid }));
+        // If both addresses are explicit permalinks, the author means them to be equal.
+        if (other && !(isExplicit && other.isExplicit)) diagnostics.push(tagsShareAddress({ tag: name, other: other.name, route, at }));
+        called.set(route, names.set(bareName(name), { name, isExplicit }));
       }
       const first = known.get(route) ?? {
         route,
@@ -77,7 +77,7 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
   };
 }
 
-/** `API keys`, `apiKeys` and `api-keys` are one name; `C`, `C#` and `C++` are three. */
+/** `API keys`, `apiKeys` and `api-keys` are one name. `C`, `C#` and `C++` are three. */
 const bareName = (name: string): string =>
   name
     .normalize('NFC')

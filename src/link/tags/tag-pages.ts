@@ -1,5 +1,5 @@
-// Pages and the tags that they have → a page for each tag, and one that lists all tags. An unlisted page is found under none of its tags, unless
-// all that have the tag are unlisted: the page of such a tag is unlisted itself, and no list names it.
+// Pages and their tags → a page for each tag, and one that lists all tags. A tag's page does not list unlisted pages. If all pages of a tag
+// are unlisted, the tag's page lists them, but it is unlisted itself and no other page links to it.
 import type { Page } from '../../model/content-graph.js';
 import type { CountedTag, Paging, TagLink } from '../../model/listing.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -16,7 +16,7 @@ export interface TagPagesInput {
   config: SiteConfig;
   /** What all pages made here have in common. */
   common: Pick<GeneratedPage, 'docs' | 'blog'>;
-  /** Title of a tag's page, and what it is to the templates. */
+  /** Title and layout of a tag's page. */
   pageOf(tag: Tag, count: number): Pick<GeneratedPage, 'layout' | 'title'>;
   listing(entries: string[], paging: Paging, allTags: string | undefined): NonNullable<Page['listing']>;
 }

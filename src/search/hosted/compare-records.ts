@@ -1,8 +1,9 @@
-// The records of an index and those of a build → what an upload changes, by objectID; and which of the old lead nowhere any more.
+// Compares the records of an index with those of a build, by objectID: what an upload changes, and which old records lead to nothing any
+// more.
 import { isEqual } from '../../base/values/is-equal.js';
 import type { HostedRecord } from '../../model/hosted-record.js';
 
-/** What an index may hold: anybody can have written it. */
+/** A record as the index holds it. It may have any fields, because other programs may have written it. */
 export type KnownRecord = Record<string, unknown> & { objectID: string };
 
 export interface RecordChanges {
@@ -16,11 +17,11 @@ export interface RecordChanges {
 export interface DeadRecord {
   objectID: string;
   url: string;
-  /** What of it is not there. */
+  /** Whether the page is missing, or only the anchor on it. */
   gone: 'page' | 'anchor';
 }
 
-/** What an address leads to; undefined: nothing. `anchors` undefined: which it has is not known. */
+/** The page at an address, undefined if there is none. `anchors` is undefined if the page's anchors are not known. */
 export type FindPage = (path: string) => { anchors: ReadonlySet<string> | undefined } | undefined;
 
 export function compareRecords(before: readonly KnownRecord[], now: readonly HostedRecord[], findPage: FindPage): RecordChanges {
@@ -41,7 +42,7 @@ export function compareRecords(before: readonly KnownRecord[], now: readonly Hos
   return changes;
 }
 
-/** Whatever host was crawled: the interface opens results on this one. */
+/** The host of `url` is ignored: the search dialog opens results on this site, whichever host was crawled. */
 function whatIsGone(url: string, findPage: FindPage): DeadRecord['gone'] | undefined {
   if (!URL.canParse(url, 'https://this-site.invalid')) return 'page';
   const { pathname, hash } = new URL(url, 'https://this-site.invalid');

@@ -1,11 +1,12 @@
-// Search records of a page → those of the hosted service. What only the site knows of the page comes with it: its address, section and tags.
+// Search records of a page → records of the hosted service. They also hold what only the site knows about the page: its address, section
+// and tags.
 import type { HostedRecord } from '../../model/hosted-record.js';
 import type { SearchRecord } from '../../model/search-record.js';
 
 export interface HostedPage {
   /** Absolute. */
   url: string;
-  /** Of the site that the page belongs to, by name. */
+  /** Name of the part of the site that the page belongs to. */
   lvl0: string;
   title: string;
   description: string;
@@ -23,7 +24,7 @@ const PAGE_RANK = 10;
 export const hostedRecords = (page: HostedPage, records: readonly SearchRecord[]): HostedRecord[] =>
   records.map((record, position) => hostedRecord(page, record, position));
 
-/** Of a page without a source: its title. */
+/** The record of a page without a source: its title. */
 export const titleRecord = (key: string, { title }: Pick<HostedPage, 'title'>): SearchRecord => ({
   objectID: `${key}#-0`,
   type: 'lvl1',
@@ -39,7 +40,7 @@ function hostedRecord(
 ): HostedRecord {
   const { url, lvl0, title, description, language, version, tag, keywords, share } = page;
   const levels = { ...emptyLevels(), ...definedOf(hierarchy), lvl0, lvl1: hierarchy.lvl1 ?? title };
-  // A page is drawn with a line of what it says.
+  // A result for a page is shown with a line of text, so the description stands in for missing content.
   const text = content ?? (type === 'lvl1' && description !== '' ? description : null);
   return {
     objectID,

@@ -1,6 +1,6 @@
-// How the hosted service searches the records: what is searched, in which order of worth, what a query may filter by, and how equals are
-// ranked. What the interface asks for in each request (client/search/build-request) has to be possible with these; other settings that a site
-// made for itself stay.
+// Settings of the hosted index: which attributes are searched and in which order of importance, what a query may filter by, and how equal
+// hits are ranked. The requests of the search dialog (client/search/build-query.ts) rely on these. Other settings that a site made for
+// itself are kept.
 
 export const INDEX_SETTINGS = {
   searchableAttributes: [...[1, 0, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`), 'unordered(keywords)', 'content'],
@@ -12,7 +12,7 @@ export const INDEX_SETTINGS = {
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
   snippetEllipsisText: '…',
-  // One hit an anchor.
+  // At most one hit for each anchor.
   attributeForDistinct: 'url',
   distinct: true,
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -27,6 +27,6 @@ export const INDEX_SETTINGS = {
   removeWordsIfNoResults: 'allOptional',
 } as const;
 
-/** Whether an index has all of them already. */
+/** Whether an index has all of these settings already. */
 export const hasSettings = (known: Record<string, unknown>): boolean =>
   Object.entries(INDEX_SETTINGS).every(([name, value]) => JSON.stringify(known[name]) === JSON.stringify(value));

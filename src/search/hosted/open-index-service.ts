@@ -1,44 +1,45 @@
-// The hosted service as an upload knows it, through its own client: the one place that asks for it with a key that writes. Which host is asked
-// is the client's business; what fails for the moment is tried again here, later each time. A fault comes out as a `ServiceFault`, without the key.
+// The hosted service as an upload uses it, through the service's own client. No other file uses a key that can write. The client chooses
+// the host. Requests that fail are tried again here, with growing pauses. Every fault is thrown as a `ServiceFault`, whose message does not
+// contain the key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HostedRecord } from '../../model/hosted-record.js';
 import type { KnownRecord } from './compare-records.js';
 
 export interface IndexServiceOptions {
   appId: string;
-  /** May write, read and delete indices. */
+  /** A key that may write, read and delete indices. */
   adminKey: string;
-  /** Of docgen. */
+  /** Version of docgen. */
   version: string;
-  /** Origin of a gateway that stands for the service's hosts. */
+  /** Origin of a gateway that stands in for the service's hosts. */
   gateway?: string;
-  /** Nothing more is asked for once it is aborted. */
+  /** After it is aborted, no new request starts. */
   signal?: AbortSignal;
-  /** Before each further try; a test may be in a hurry. */
+  /** Milliseconds before each further try. Tests pass shorter ones. */
   waits?: readonly number[];
   timeouts?: { connect: number; read: number; write: number };
-  /** Before it is first asked whether something is done. */
+  /** Milliseconds before the first question whether a task is done. */
   firstLook?: number;
 }
 
 export interface IndexService {
-  /** Undefined: there is no such index. */
+  /** Undefined if there is no such index. */
   settings(index: string): Promise<Record<string, unknown> | undefined>;
-  /** None where there is no such index. */
+  /** Empty if there is no such index. */
   records(index: string): Promise<KnownRecord[]>;
-  /** Names of indices that begin so, with the time of their making. */
+  /** Names of indices that begin with `prefix`, with the time at which each was created. */
   indicesLike(prefix: string): Promise<{ name: string; createdAt: number }[]>;
-  /** Each resolves when the service has done it. */
+  /** This and the methods below resolve when the service has finished the task. */
   copySettings(from: string, to: string): Promise<void>;
   setSettings(index: string, settings: Record<string, unknown>): Promise<void>;
   add(index: string, records: readonly HostedRecord[]): Promise<void>;
-  /** `onAccepted`: the service has taken it on, and does it whatever becomes of us. */
+  /** `onAccepted` is called when the service has accepted the task. It then finishes the task even if this process ends. */
   move(from: string, to: string, onAccepted: () => void): Promise<void>;
-  /** Also after an abort. */
+  /** Works after an abort too. */
   remove(index: string): Promise<void>;
 }
 
-/** `refused`: the key or the application is wrong, and no try will help. */
+/** `refused`: the key or the application is wrong, so another try can't help. */
 export class ServiceFault extends Error {
   readonly kind: 'refused' | 'failed' | 'aborted';
   constructor(kind: ServiceFault['kind'], message: string) {
@@ -50,17 +51,17 @@ export class ServiceFault extends Error {
 const WAITS = [1_000, 2_000, 4_000, 8_000, 16_000];
 const TIMEOUTS = { connect: 2_000, read: 10_000, write: 30_000 };
 const FIRST_LOOK = 100;
-/** Of asking whether something is done. */
+/** Polling of a task, in milliseconds: the longest pause, the growth of the pause, and how long to wait in all. */
 const POLL = { most: 3_000, growth: 1.5, patience: 15 * 60_000 };
 const PAGE_OF_RECORDS = 1_000;
 
 export async function openIndexService(options: IndexServiceOptions): Promise<IndexService> {
   const { appId, adminKey, version, gateway, signal, waits = WAITS, timeouts = TIMEOUTS, firstLook = FIRST_LOOK } = options;
-  // Few runs need it, and it is large.
+  // Loaded only when needed: it is large, and few runs use it.
   const { algoliasearch } = await import('algoliasearch');
   const client = algoliasearch(appId, adminKey, {
     timeouts,
-    // Who is told to come later comes later, as after any other fault.
+    // A rate limit is handled here, like any other fault that may pass.
     maxRateLimitRetries: 0,
     ...(gateway !== undefined && { hosts: [hostOf(gateway)] }),
   });
@@ -140,7 +141,7 @@ export async function openIndexService(options: IndexServiceOptions): Promise<In
     },
     async move(from, to, onAccepted) {
       const operationIndexParams = { operation: 'move' as const, destination: to };
-      // Said twice it is done once: an index that is not there any more is not moved.
+      // A repeated request does no harm: after the move, the index `from` does not exist any more.
       const { taskID } = await patiently(() => client.operationIndex({ indexName: from, operationIndexParams }));
       onAccepted();
       await done(from, taskID);
@@ -162,7 +163,7 @@ function hostOf(gateway: string): { url: string; accept: 'readWrite'; protocol: 
   return { url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' };
 }
 
-/** What the service adds to a record in an answer is not part of it. */
+/** Leaves out the fields that the service adds to a record in its answer. */
 const asKnown = (hit: Record<string, unknown>): KnownRecord =>
   Object.fromEntries(Object.entries(hit).filter(([name]) => !name.startsWith('_'))) as KnownRecord;
 
@@ -180,7 +181,7 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Another try would be answered alike. */
+/** Whether another try would get the same answer. */
 function isLasting(error: unknown): boolean {
   const status = statusOf(error);
   return error instanceof ServiceFault || (status !== undefined && status >= 400 && status < 500 && status !== 429);

@@ -1,5 +1,5 @@
-// All records of an index put in the place of what it holds, at once or not at all: they go into another index beside it, and when the service
-// has them all, that one takes the place of the first. Whatever fails before, the first is as it was, and the other is deleted.
+// Replaces all records of an index in one step. The records go into a second index. When the service has them all, the second index is
+// moved over the first. If anything fails before, the first index is unchanged and the second one is deleted.
 import { randomBytes } from 'node:crypto';
 import type { HostedRecord } from '../../model/hosted-record.js';
 import { INDEX_SETTINGS } from './index-settings.js';
@@ -8,7 +8,7 @@ import { type IndexService, ServiceFault } from './open-index-service.js';
 export interface ReplaceIndexOptions {
   service: IndexService;
   index: string;
-  /** Whether there is one: what its owner set there besides stays. */
+  /** Whether the index exists. Its own settings, rules and synonyms are then kept. */
   isThere: boolean;
   batches: readonly HostedRecord[][];
   onProgress?: (sent: number) => void;
@@ -16,11 +16,11 @@ export interface ReplaceIndexOptions {
 
 export type Replaced =
   | { kind: 'replaced' }
-  /** `state`: of the index. `left`: the other one could not be deleted. */
+  /** `state` is that of the index. `left` is the name of the second index, if it could not be deleted. */
   | { kind: 'failed'; fault: ServiceFault; state: 'as before' | 'being replaced'; left?: string };
 
 const MARK = '_docgen_push_';
-/** Another push may be under way. */
+/** A second index that is younger than this may belong to a push that is still running. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 export async function replaceIndex({ service, index, isThere, batches, onProgress }: ReplaceIndexOptions): Promise<Replaced> {
@@ -54,7 +54,7 @@ const removed = (service: IndexService, index: string): Promise<boolean> =>
     () => false,
   );
 
-/** Of pushes that were killed. Where the key may not list what there is, they stay. */
+/** Deletes the second indices of pushes that were killed. If the key may not list indices, they stay. */
 async function clearLeftBehind(service: IndexService, index: string): Promise<void> {
   const found = await service.indicesLike(`${index}${MARK}`).catch(() => []);
   for (const { name, createdAt } of found) if (Date.now() - createdAt > LEFT_BEHIND_MS) await removed(service, name);

@@ -1,4 +1,5 @@
-// Records → batches that the service takes, each within its number of records and bytes. A record larger than the plan allows is left out, and told.
+// Records → batches within the service's limits of records and bytes. A record larger than the plan allows is left out and returned in
+// `tooLarge`.
 import type { HostedRecord } from '../../model/hosted-record.js';
 
 export interface Batches {
@@ -9,12 +10,12 @@ export interface Batches {
 export interface BatchLimits {
   /** Bytes of one record. */
   record: number;
-  /** Of a batch. */
+  /** Records and bytes of one batch. */
   records: number;
   bytes: number;
 }
 
-/** The service takes up to ten megabytes; what is around each record in a request counts too. */
+/** The service accepts up to ten megabytes. `AROUND` is what a request adds to each record, in bytes. */
 export const BATCH_LIMITS: Omit<BatchLimits, 'record'> = { records: 1_000, bytes: 8_000_000 };
 const AROUND = 40;
 

@@ -1,5 +1,5 @@
-// A document → its pages: one for each operation, one for each schema that has a name, one for the whole; in which order they are listed,
-// and what each is made of. Nothing is drawn here.
+// A document → its pages: one for each operation, one for each named schema, and one for the whole API, with their order and digests.
+// Nothing is rendered here.
 
 import { followRef, nodeId } from '../../base/documents/node-id.js';
 import { createSchemaNames } from '../../base/documents/schema-names.js';
@@ -23,13 +23,13 @@ import { createMeantNames } from './schema/meant-names.js';
 export interface IndexedDocument {
   index: ApiIndex;
   entries: SourceEntry[];
-  /** As they are written. */
+  /** In the order of the document. */
   operations: FoundOperation[];
   /** In the order of `operations`. */
   slugs: ChosenSlug[];
-  /** Those that have pages. */
+  /** The schemas that have pages. */
   schemas: NamedSchema[];
-  /** In their order. */
+  /** In the order of `schemas`. */
   schemaSlugs: ChosenSlug[];
 }
 
@@ -48,7 +48,7 @@ export function indexDocument(
   const schemaSlugs = chooseSlugs(schemas.map(({ name, node }) => wishOf([name], node)));
   const groups = groupOperations(root, listed);
   const title = textOf(objectAt(root, 'info').title) ?? api.id;
-  // What the configuration says of all pages, the lengths of addresses among it.
+  // Settings that affect all pages, among them the route, on which the length of addresses depends.
   const settings = [api.route, api.schemas, api.extensions];
   const common = commonParts({ document, operations, api, settings });
   const schemes = schemeDigests(document, graph);
@@ -96,7 +96,7 @@ export function indexDocument(
 function commonParts({ document, operations, api, settings }: CommonInput): unknown[] {
   const root = objectAt(document.files[document.file]);
   const inherited = pick(root, ['swagger', 'openapi', 'servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'security']);
-  // Servers without a host are the site's own.
+  // Servers without a host are on the site's own host.
   const site = hasOwnServers(document, operations) ? api.siteUrl : null;
   return [inherited, site, settings, api.console, api.samples, api.credentialVariable ?? null];
 }
@@ -108,7 +108,7 @@ interface CommonInput {
   settings: unknown;
 }
 
-/** A server without a host, or an operation that no server is named for, perhaps. */
+/** Whether some server has no host, or some operation may have no server. */
 function hasOwnServers({ file, files }: ApiDocument, operations: readonly FoundOperation[]): boolean {
   const root = objectAt(files[file]);
   if ('swagger' in root) return textOf(root.host) === undefined;

@@ -1,4 +1,4 @@
-// One API of the configuration → its document and its pages, and all that is wrong with it. Nothing is written into the site.
+// Reads one API of the configuration: its document, its pages, and its faults. Writes nothing into the site.
 import { atOnce } from '../../base/values/in-turns.js';
 import { once } from '../../base/values/once.js';
 import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
@@ -31,13 +31,13 @@ export interface LoadedApi {
 export interface OpenedApi {
   document: ApiDocument;
   places: FilePlaces;
-  /** Its pages. Slow the first time. */
+  /** The pages of the API. The first call is slow. */
   index(): Pick<LoadedApi, 'index' | 'entries'>;
-  /** Looks for all that is wrong with what was read: takes as long as reading it, and no page waits for it (`inTurns`). */
+  /** Finds all faults of what was read. This takes about as long as reading it, so pages do not wait for it (`inTurns`). */
   check(): Generator<undefined, Diagnostic[]>;
 }
 
-/** No value: there is no document to make pages from. With faults in it the pages are those of what can be read. */
+/** No value if there is no document to make pages from. If the document has faults, the pages are made from what can be read. */
 export async function openApi({ api, locale, ...options }: LoadApiOptions): Promise<Outcome<OpenedApi | undefined>> {
   const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
   if (!loaded) return { value: undefined, diagnostics };
@@ -66,7 +66,7 @@ function* checkApi(loaded: LoadedDocument, document: ApiDocument, indexed: Index
   return placeFindings(findings, loaded);
 }
 
-/** At once, faults and all. */
+/** Reads, indexes and checks an API in one go. */
 export async function loadApi(options: LoadApiOptions): Promise<Outcome<LoadedApi | undefined>> {
   const { value, diagnostics } = await openApi(options);
   if (!value) return { value, diagnostics };

@@ -1,5 +1,5 @@
-// The numbers below a part of a document whose text is not that of their value (`1.0`, `1e3`): of two numbers that are one value, either may
-// be written otherwise.
+// The numbers in a part of a document whose text differs from their value (`1.0`, `1e3`). Two numbers with one value may be written
+// differently.
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 
 /** Pointer from the part to the number, and the number's text, sorted by pointer. */
@@ -10,7 +10,7 @@ export function createNumbersBelow(written: ApiDocument['written']): NumbersBelo
   return (id) => {
     const own = written[id];
     const found: [string, string][] = own === undefined ? [] : [['', own]];
-    // What begins with the same letters may be another name.
+    // Without the slash, a longer name with the same beginning would match too.
     const above = `${id}/`;
     for (let index = firstFrom(ids, above); ids[index]?.startsWith(above); index++) {
       const each = ids[index] as NodeId;

@@ -1,5 +1,5 @@
-// Which values of a document need which: the digest of all that a part is made of, and who names a schema. Each value is read once,
-// however many parts reach it.
+// Which values of a document refer to which: the digest of everything that a part is made of, and the users of a schema. Each value is read
+// once, however many parts reach it.
 
 import { nodeValue, refTarget, splitNode } from '../../base/documents/node-id.js';
 import type { ReferenceRole } from '../../base/documents/openapi-keywords.js';
@@ -14,21 +14,24 @@ import { createNumbersBelow } from './numbers-below.js';
 import type { MeantNames } from './schema/meant-names.js';
 
 export interface ReferenceGraph {
-  /** Of a part and of all that it leads to. @param extra of what it inherits */
+  /**
+   * Digest of a part and of everything that it leads to.
+   * @param extra what the part inherits
+   */
   digestOf(node: NodeId, role: ReferenceRole, extra?: unknown): string;
-  /** Schemas that a part names: itself, or through values that are none. */
+  /** Schemas that a part refers to, directly or through values that are not schemas. */
   schemasOf(node: NodeId, role: ReferenceRole): ReadonlySet<NodeId>;
-  /** All values that a part leads to, in the order in which they are met. */
+  /** All values that a part leads to, in the order in which they are found. */
   reachedFrom(node: NodeId, role: ReferenceRole): { node: NodeId; role: ReferenceRole }[];
 }
 
 interface GraphNode {
-  /** Of its own value, and of how the numbers in it are written. */
+  /** Digest of its own value, and of how the numbers in it are written. */
   digest: string;
   edges: { target: NodeId; role: ReferenceRole }[];
 }
 
-/** @param meantIn what the names in a value's texts mean, which is part of what it says. Default: there are none */
+/** @param meantIn what the names in a value's texts mean, which is part of the value's content. Default: the texts contain no names */
 export function createReferenceGraph(document: ApiDocument, meantIn: MeantNames = () => ''): ReferenceGraph {
   const { files, written } = document;
   const nameOf = createSchemaNames(document);
@@ -46,9 +49,9 @@ export function createReferenceGraph(document: ApiDocument, meantIn: MeantNames 
       const target = refTarget(file, reference.ref);
       if (target !== undefined && !edges.has(target)) edges.set(target, reference.role);
     });
-    // A page of the schema names them.
+    // A page of the schema lists the schemas that extend it.
     if (hasDiscriminator(value)) for (const heir of heirsOf(id)) if (!edges.has(heir.node)) edges.set(heir.node, 'schema');
-    // A whole file is called as others say.
+    // The name of a whole file depends on the references to it.
     const name = pointer === '' ? `${nameOf(id)}\n` : '';
     const text = name + (value === undefined ? '' : JSON.stringify(value));
     const numbers = numbersBelow(id);
@@ -60,7 +63,7 @@ export function createReferenceGraph(document: ApiDocument, meantIn: MeantNames 
     return node;
   };
 
-  /** Of a node with all that it leads to. */
+  /** Digest of a node and of everything that it leads to. */
   const wholeOf = createCircleFold<GraphNode['edges'][number], string>({
     edgesOf: ({ target, role }) => nodeAt(target, role).edges,
     fold: (circle, outside) =>
@@ -98,5 +101,5 @@ export function createReferenceGraph(document: ApiDocument, meantIn: MeantNames 
   };
 }
 
-/** The keyword: of an example it would be data, which no reference leads to. */
+/** Whether it has the keyword `discriminator`. In an example that would be data, but no reference leads to data of an example. */
 const hasDiscriminator = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, 'discriminator');

@@ -1,5 +1,5 @@
-// The site's files → when each last changed, from one pass over the history, never one process a file and never a file's own
-// time stamp (a checkout sets those). What git doesn't know stays unknown: a page without a date is better than one with a wrong one.
+// When each file of the site last changed, from one pass over the git history. It does not start a process for each file, and it does not
+// use file dates, because a checkout sets those. A file that git does not know has no date: that is better than a wrong date.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { filesWithoutHistory, historyNotTrusted, noHistory, shallowHistory } from '../../diagnostics/files/history.js';
@@ -11,15 +11,15 @@ export interface GitDatesOptions {
   siteRoot: string;
   /** Relative to the site root. */
   files: string[];
-  /** Those of them whose readers miss a date: the diagnostics are about these. Default: all. */
+  /** The files of these whose dates are shown. Diagnostics are only about these. Default: all. */
   shown?: string[];
-  /** Of the build itself; every `GIT_…` in it is ignored. */
+  /** The environment of the build. Every `GIT_…` in it is ignored. */
   env: Record<string, string | undefined>;
 }
 
 /**
- * Dates by file. `SOURCE_DATE_EPOCH` (seconds) stands in for files without a history: it is how a build from a tarball says
- * when its source was last changed; a date from a commit always wins over it.
+ * Dates by file. `SOURCE_DATE_EPOCH` (seconds) stands in for files without history: a build from a tarball uses it to state when its source
+ * last changed. A date from a commit always wins over it.
  */
 export async function loadGitDates({ siteRoot, files, shown = files, env }: GitDatesOptions): Promise<Outcome<Record<string, LastChange>>> {
   const value: Record<string, LastChange> = Object.create(null);
@@ -32,7 +32,7 @@ export async function loadGitDates({ siteRoot, files, shown = files, env }: GitD
   return { value, diagnostics: [] };
 }
 
-/** When each file came into the history; one that git doesn't know has no date. */
+/** The date of each file's first commit. A file that git does not know has none. */
 export async function loadFirstDates(
   folder: string,
   files: string[],
@@ -44,7 +44,7 @@ export async function loadFirstDates(
   const parse = createLogParser();
   await runGit(folder, [...LOG, '--', '.'], env, {
     onText: (text) => {
-      // Newest first: the last commit that names a file is its first one.
+      // Newest first, so the last commit with a file is its first one.
       for (const { iso, file } of parse(text)) if (wanted.has(file) && iso !== undefined) value[file] = iso;
       return true;
     },
@@ -74,9 +74,9 @@ async function readHistory({ siteRoot, wanted, shown, value, env }: History): Pr
   const log = await runGit(siteRoot, [...LOG, '--', ...folders], env, {
     onText: (text) => {
       for (const { commit, iso, author, file } of parse(text)) {
-        // Newest first: the first commit that names a file is its last change.
+        // Newest first, so the first commit with a file is its last change.
         if (!left.delete(file)) continue;
-        // The oldest commits of a shallow clone seem to have made every file; when they really changed is not known here.
+        // In a shallow clone, the oldest commits seem to have created every file. The real dates are not known.
         if (boundary.has(commit)) {
           if (shown.has(file)) cutOff.push(file);
         } else if (iso !== undefined) value[file] = { iso, author };
@@ -93,7 +93,7 @@ async function readHistory({ siteRoot, wanted, shown, value, env }: History): Pr
   return { diagnostics };
 }
 
-/** `-c` (combined) names the files of a merge that differ from both sides: they changed there. */
+/** `-c` (combined) lists the files of a merge that differ from both sides, which means that the merge changed them. */
 const LOG = ['log', '-z', '-c', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '--format=commit%x09%H%x09%ct%x09%an'];
 
 interface NamedChange {
@@ -103,7 +103,7 @@ interface NamedChange {
   file: string;
 }
 
-/** `commit\t<hash>\t<seconds>\t<author>\0\n<file>\0<file>\0…`, cut anywhere. */
+/** Parses `commit\t<hash>\t<seconds>\t<author>\0\n<file>\0<file>\0…`. The text may be cut anywhere. */
 function createLogParser(): (text: string) => NamedChange[] {
   let rest = '';
   let header: Omit<NamedChange, 'file'> | undefined;
@@ -137,7 +137,7 @@ function refusal(siteRoot: string, { problem }: GitAnswer): Diagnostic {
 
 const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/** Seconds since 1970 → ISO 8601 without fractions; undefined for what is no such number, or a date that no calendar has. */
+/** Seconds since 1970 → ISO 8601 without fractions. Undefined if it is not such a number, or out of the range of dates. */
 function isoDate(seconds: string | undefined): string | undefined {
   if (!/^-?\d+$/.test(seconds ?? '')) return undefined;
   const date = new Date(Number(seconds) * 1000);

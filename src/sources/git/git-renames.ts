@@ -1,7 +1,7 @@
-// Pages that were renamed or deleted: the path that a link still names → the one of today, or the commit that deleted the page. From the
-// commits, and from what lies in the folder uncommitted: an author moves a page, and looks for broken links then. The text of a file shows what
-// became of it, if that is certain (`match-moved-texts.ts`). Without a repository nothing is known. Nothing is written to the repository, and git
-// compares no file.
+// Pages that were renamed or deleted: the path that a link still names → the current path, or the commit that deleted the page. Uses the
+// commits and uncommitted changes, because authors look for broken links right after they moved a page. The texts of files show which file
+// a page became, if that is certain (`match-moved-texts.ts`). Without a repository nothing is found. Nothing is written to the repository,
+// and git compares no files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addToGroup } from '../../base/values/group-by.js';
@@ -11,22 +11,25 @@ import { runGit } from './run-git.js';
 
 export interface GitRenamesOptions {
   siteRoot: string;
-  /** Of the site; relative to its root, not empty. */
+  /** Folders of the site, relative to its root; not empty. */
   folders: readonly string[];
-  /** Whether a page is asked for that is gone. @param path relative to the site root */
+  /**
+   * Whether the page at this path is wanted and does not exist any more.
+   * @param path relative to the site root
+   */
   isLost(path: string): boolean;
-  /** Of the run itself. */
+  /** The environment of the run. */
   env: Record<string, string | undefined>;
 }
 
 export interface GitRename extends Commit {
-  /** The last name, relative to the site root. Undefined: no file became of the page for certain. */
+  /** The current path, relative to the site root. Undefined if no file certainly is the page. */
   file: string | undefined;
-  /** What the page held under the name that is gone. */
+  /** The text that the page had under its lost name. */
   text: string;
 }
 
-/** The commit that gave the last name, or took it away. Both are undefined: it is not committed yet. */
+/** The commit that gave the page its current name, or deleted it. Both are undefined if that is not committed yet. */
 interface Commit {
   /** Hash. */
   commit: string | undefined;
@@ -34,12 +37,12 @@ interface Commit {
   day: string | undefined;
 }
 
-/** Pages of one step that are compared with each other at most: a step of more is none that an author made. */
+/** Limit of pages in one step that are compared with each other. An author makes no larger step. */
 const MOST_FILES = 20_000;
-/** Steps whose texts are read, all by one process of git: of more renames only the older ones are known. */
+/** Limit of steps whose texts are read, all by one process of git. If there are more, only the older ones are known. */
 const MOST_STEPS = 500;
 
-/** By path that is gone. */
+/** By lost path. */
 export async function loadGitRenames({ siteRoot, folders, isLost, env }: GitRenamesOptions): Promise<ReadonlyMap<string, GitRename>> {
   const log = await runGit(siteRoot, [...LOG, '--', ...folders.map((folder) => `:(literal)${folder}`)], env);
   if (log.code !== 0) return new Map();
@@ -54,7 +57,7 @@ export async function loadGitRenames({ siteRoot, folders, isLost, env }: GitRena
   for (const step of steps) {
     const gone = names.goneIn(step);
     if (step.added.size === 0) for (const path of gone) names.drop(path, step);
-    // Of files that are not compared it is not known whether one of them was renamed.
+    // If files are not compared, a rename can't be recognised.
     if (gone.length === 0 || !compared.has(step)) continue;
     const before = textsOf(step.deleted);
     const moved = matchMovedTexts({ deleted: before, added: textsOf(step.added) });
@@ -66,7 +69,7 @@ export async function loadGitRenames({ siteRoot, folders, isLost, env }: GitRena
   return new Map([...names.found].map(([path, one]) => [path, { ...one, text: texts.get(dropped.get(path) ?? '') ?? one.text }]));
 }
 
-/** Steps that may give a page that is asked for another name: they take away its name, or one that it may have got in an earlier such step. */
+/** The steps in which a wanted page may have been renamed: they remove its name, or a name that an earlier such step may have given it. */
 function comparedSteps(steps: readonly Step[], isLost: (path: string) => boolean): Set<Step> {
   const names = new Set<string>();
   const compared = new Set<Step>();
@@ -80,12 +83,12 @@ function comparedSteps(steps: readonly Step[], isLost: (path: string) => boolean
   return compared;
 }
 
-/** Paths that are asked for, and their names from step to step. */
+/** The wanted paths, and their names from step to step. */
 function createNames(isLost: (path: string) => boolean) {
   const found = new Map<string, GitRename & { blob?: string }>();
-  /** By a name: the paths that lead to it. */
+  /** Name → the paths that lead to it. */
   const leading = new Map<string, string[]>();
-  /** The paths that a name is the last one of, itself among them if it is asked for. */
+  /** The paths whose current name this is, with the name itself if it is wanted. */
   const takePaths = (name: string): Set<string> => {
     const paths = (leading.get(name) ?? []).filter((path) => found.get(path)?.file === name);
     leading.delete(name);
@@ -100,11 +103,11 @@ function createNames(isLost: (path: string) => boolean) {
   };
   return {
     found: found as ReadonlyMap<string, GitRename>,
-    /** Blobs whose texts are not read yet. */
+    /** Blobs whose texts were not read yet. */
     dropped: () => new Map([...found].flatMap(([path, { blob }]) => (blob === undefined ? [] : [[path, blob] as const]))),
-    /** The names that a step takes away. */
+    /** The wanted names that a step removes. */
     goneIn({ deleted, added }: Step): string[] {
-      // A name that is given anew is another file's.
+      // If a name is used again, it belongs to another file.
       for (const path of added.keys()) found.delete(path);
       return [...deleted.keys()].filter((name) => isLost(name) || leading.has(name));
     },
@@ -123,7 +126,7 @@ function createNames(isLost: (path: string) => boolean) {
   };
 }
 
-/** By path: names of blobs, which are '' for files that are in no commit. */
+/** Path → name of the blob. '' for a file that is in no commit. */
 interface Step extends Commit {
   deleted: Map<string, string>;
   added: Map<string, string>;
@@ -148,7 +151,7 @@ const LOG = [
   '--relative',
 ];
 
-/** `commit <hash> <day>\0:<mode> <mode> <blob> <blob> A\0<path>\0…`; which line breaks stand between them depends on the version. */
+/** Parses `commit <hash> <day>\0:<mode> <mode> <blob> <blob> A\0<path>\0…`. The line breaks in between depend on the version of git. */
 function stepsIn(output: string): Step[] {
   const steps: Step[] = [];
   const parts = output.split('\0').map((part) => part.replace(/^\n+/, ''));
@@ -164,7 +167,7 @@ function stepsIn(output: string): Step[] {
   return steps;
 }
 
-/** What the last commit has and the folder has not, and the reverse. */
+/** Files of the last commit that are missing in the folder, and files of the folder that are not in the commit. */
 async function uncommitted(siteRoot: string, folders: readonly string[], env: Record<string, string | undefined>): Promise<Step> {
   const tree = await runGit(siteRoot, ['ls-tree', '-r', '-z', 'HEAD', ...folders.map((folder) => `${folder}/`)], env);
   const deleted = new Map<string, string>();
@@ -177,7 +180,7 @@ async function uncommitted(siteRoot: string, folders: readonly string[], env: Re
   return { commit: undefined, day: undefined, deleted, added };
 }
 
-/** Undefined: it is gone meanwhile, or a link to nothing. */
+/** Undefined if the file has vanished, or is a link to nothing. */
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

@@ -1,11 +1,11 @@
-// Files as the history has them, by the names of their blobs: one process for all that are asked for. What is not there (a clone without all of
-// its objects) is left out.
+// Reads files of the history by the names of their blobs, with one process for all of them. A missing blob (in a partial clone) is left
+// out.
 import { runGit } from './run-git.js';
 
-/** Bytes: a page that is longer is compared with nothing. */
+/** In bytes. Longer pages are not compared. */
 const MOST_BYTES = 1_000_000;
 
-/** As text; longer ones are left out. */
+/** As text. Longer files are left out. */
 export async function loadGitTexts(
   siteRoot: string,
   blobs: Iterable<string>,
@@ -15,7 +15,7 @@ export async function loadGitTexts(
   return new Map([...found].flatMap(([blob, bytes]) => (bytes.length <= MOST_BYTES ? [[blob, bytes.toString('utf8')]] : [])));
 }
 
-/** All of them are in memory at once: ask for as many as have room there. */
+/** All of them are in memory at once, so pass only as many as fit. */
 export async function loadGitBlobs(
   siteRoot: string,
   blobs: Iterable<string>,

@@ -1,8 +1,8 @@
-// The texts that a file once had, newest first: those of the commits that touched it under its name of today. None without a repository.
+// The earlier texts of a file, newest first: those of the commits that changed it under its current name. Empty without a repository.
 import { loadGitTexts } from './git-texts.js';
 import { runGit } from './run-git.js';
 
-/** Commits that are gone back: whoever renames a heading mends its links soon. */
+/** Limit of commits. An author who renames a heading usually fixes its links soon after. */
 const MOST = 30;
 
 /** @param file relative to the site root */

@@ -1,7 +1,8 @@
-// Texts that went and texts that came in one step → which of them are one text under two names. Only what is certain: the whole is the same,
-// or nearly the whole, under the same title or file name (pages of one template are alike and not the same), and no other text, on either
-// side, is nearly as much so. Versions of docs hold equal texts: a text that is as much alike, and has fewer folders in common, is no rival. What many of them share says nothing of a pair; it is not looked for, so that a folder of thousands that is
-// moved costs little more than reading it.
+// Finds which deleted and which added texts of a step are one text under two names. Only certain pairs count: the texts are equal, or
+// nearly equal with the same title or file name (pages of one template are similar but not the same), and no other text on either side is
+// nearly as similar. Versions of docs contain equal texts, so another pair that is as similar but has fewer folders in common does not
+// count as a rival. Lines that many texts share prove nothing about a pair, and are not looked up. So a moved folder with thousands of
+// files takes little longer than reading it.
 import { basename } from 'node:path/posix';
 import { addToGroup, groupBy } from '../../base/values/group-by.js';
 
@@ -11,16 +12,16 @@ export interface MovedTexts {
   added: ReadonlyMap<string, string>;
 }
 
-/** Of the characters of both. */
+/** Share of the characters that a pair must have in common. */
 const SAME = 0.8;
-/** The next best, on either side, has to be further off than this. */
+/** The next best pair, on either side, must be less similar by more than this. */
 const MARGIN = 0.2;
-/** Texts that may hold a line for it to bring two together. */
+/** A line brings texts together only if at most this many added texts have it. */
 const MOST_HOLDERS = 8;
-/** Texts that one is compared with: those with the most lines in common. */
+/** A text is compared with this many others: those with the most lines in common. */
 const MOST_COMPARED = 8;
 
-/** Path that went → path that came. */
+/** Deleted path → added path. */
 export function matchMovedTexts({ deleted, added }: MovedTexts): Map<string, string> {
   const before = [...deleted].map(([path, text]) => createSheet(path, text));
   const after = [...added].map(([path, text]) => createSheet(path, text));
@@ -43,9 +44,9 @@ export function matchMovedTexts({ deleted, added }: MovedTexts): Map<string, str
 
 interface Sheet {
   path: string;
-  /** How often each line is there, without blank ones and without blanks around it. */
+  /** How often each line occurs. Blank lines are left out, and lines are trimmed. */
   lines: Map<string, number>;
-  /** All lines, as one that no other text has by chance. */
+  /** All lines as one line, which no other text has by chance. */
   whole: string;
   length: number;
   title: string | undefined;
@@ -62,14 +63,14 @@ function createSheet(path: string, text: string): Sheet {
 const isOfOneName = (a: Sheet, b: Sheet): boolean =>
   a.whole === b.whole || basename(a.path) === basename(b.path) || (a.title !== undefined && a.title === b.title);
 
-/** From the top. */
+/** Number of common folders, from the top. */
 function sharedFolders(a: Sheet, b: Sheet): number {
   const [one, other] = [a, b].map(({ path }) => path.split('/').slice(0, -1)) as [string[], string[]];
   const differing = one.findIndex((name, place) => name !== other[place]);
   return differing < 0 ? one.length : differing;
 }
 
-/** Those that share what few have: of more than a few that share all, none would be certain. */
+/** The texts that share rare lines with this one. If more than a few texts share every line, none of them would be certain. */
 function candidatesFor(sheet: Sheet, byLine: ReadonlyMap<string, Sheet[]>): Sheet[] {
   const shared = new Map<Sheet, number>();
   for (const line of [...sheet.lines.keys(), sheet.whole]) {
@@ -82,7 +83,7 @@ function candidatesFor(sheet: Sheet, byLine: ReadonlyMap<string, Sheet[]>): Shee
     .map(([other]) => other);
 }
 
-/** 0 to 1: the part of their characters that stands in lines of both. */
+/** 0 to 1: the share of characters that are in lines of both. */
 function likeness(a: Sheet, b: Sheet): number {
   let shared = 0;
   for (const [line, count] of a.lines) shared += line.length * Math.min(count, b.lines.get(line) ?? 0);

@@ -1,5 +1,6 @@
-// The site as a commit has it, written into a folder: with the history up to that commit, so that pages have the dates that they had. It is
-// read from the objects of the repository, and nothing is checked out: filters and hooks of the repository are programs, and none is run.
+// Writes the site of a commit into a folder, with the history up to that commit, so that pages get the dates that they had then. It is read
+// from the objects of the repository. Nothing is checked out, because filters and hooks of a repository are programs, and none of them may
+// run.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isInside } from '../../base/files/is-inside.js';
@@ -13,24 +14,24 @@ import { runGit } from './run-git.js';
 export interface PastTreeOptions {
   /** Absolute. */
   siteRoot: string;
-  /** A branch, a tag, a commit: whatever git takes for one. */
+  /** A branch, a tag or a commit: anything that git accepts as a revision. */
   revision: string;
-  /** Absolute, empty. A folder inside of the site finds the packages that are installed for it. */
+  /** Absolute, empty. A folder inside of the site finds the packages that are installed for the site. */
   folder: string;
-  /** Of the build itself; every `GIT_…` in it is ignored. */
+  /** The environment of the build. Every `GIT_…` in it is ignored. */
   env: Record<string, string | undefined>;
 }
 
 export interface PastTree {
-  /** Its whole name. */
+  /** The full hash. */
   commit: string;
-  /** Commits from there to `HEAD`, without those of `HEAD` that are older. */
+  /** Number of commits from there to `HEAD`. Commits of `HEAD` that are older are not counted. */
   commits: number;
-  /** Absolute: the site in that tree. It is empty if the commit has no such folder. */
+  /** Absolute path of the site in that tree. The folder is empty if the commit does not have it. */
   siteRoot: string;
 }
 
-/** Blobs that are in memory at once: about so many bytes. */
+/** Limit of the blobs that are in memory at once, in bytes (approximately). */
 const BATCH = 64_000_000;
 
 export async function writePastTree({ siteRoot, revision, folder, env }: PastTreeOptions): Promise<Outcome<PastTree | undefined>> {
@@ -47,7 +48,7 @@ export async function writePastTree({ siteRoot, revision, folder, env }: PastTre
   writeHistory(folder, commit, repository);
   const past = join(folder, prefix);
   mkdirSync(past, { recursive: true });
-  // Nothing of a hidden file is ever published, and some hold secrets.
+  // Hidden files are never published, and some contain secrets.
   const files = filesIn((await runGit(siteRoot, ['ls-tree', '-r', '-l', '-z', `${commit}:${prefix}`], env)).output).filter(
     ({ path }) => !isHidden(path),
   );
@@ -73,17 +74,17 @@ const refused = (diagnostic: Outcome<undefined>['diagnostics'][number]): Outcome
   diagnostics: [diagnostic],
 });
 
-/** A repository of its own, which borrows the objects of the other one, with that commit as its `HEAD`. */
+/** Creates a repository that borrows the objects of the other one. Its `HEAD` is that commit. */
 function writeHistory(folder: string, commit: string, repository: string): void {
   const own = join(folder, '.git');
   for (const name of ['refs', 'objects/info']) mkdirSync(join(own, name), { recursive: true });
   writeFileSync(join(own, 'HEAD'), `${commit}\n`);
   writeFileSync(join(own, 'objects/info/alternates'), `${join(repository, 'objects')}\n`);
-  // SHA-256 has names of 64 digits.
+  // Repositories with SHA-256 have hashes of 64 digits.
   const format =
     commit.length > 40 ? 'repositoryformatversion = 1\n[extensions]\n\tobjectFormat = sha256\n' : 'repositoryformatversion = 0\n';
   writeFileSync(join(own, 'config'), `[core]\n\tbare = false\n\t${format}`);
-  // Where the history of a shallow clone ends.
+  // The file states where the history of a shallow clone ends.
   if (existsSync(join(repository, 'shallow'))) copyFileSync(join(repository, 'shallow'), join(own, 'shallow'));
 }
 
@@ -95,7 +96,7 @@ interface PastFile {
   path: string;
 }
 
-/** `<mode> <type> <blob> <bytes>\t<path>\0…`. Other repositories in the tree (submodules) are left out: git keeps none of their files. */
+/** Parses `<mode> <type> <blob> <bytes>\t<path>\0…`. Submodules are left out, because git does not store their files. */
 const filesIn = (listing: string): PastFile[] =>
   listing.split('\0').flatMap((line) => {
     const { 1: mode = '', 2: blob = '', 3: bytes, 4: path = '' } = /^(\d+) blob ([0-9a-f]+) +(\d+)\t(.+)$/s.exec(line) ?? [];
@@ -124,7 +125,10 @@ function writeFile({ path, isLink }: PastFile, bytes: Buffer, { past, siteRoot }
   else writeFileSync(target, storedElsewhere(bytes, join(siteRoot, path)) ?? bytes);
 }
 
-/** Git LFS keeps a note in place of the file, with its digest (github.com/git-lfs/git-lfs, docs/spec.md): the folder has the file if it is still the same. */
+/**
+ * Git LFS stores a pointer with the digest instead of the file (github.com/git-lfs/git-lfs, docs/spec.md). If the file in the folder today
+ * is still the same, it is used.
+ */
 function storedElsewhere(bytes: Buffer, today: string): Buffer | undefined {
   if (bytes.length > 1024 || !bytes.toString('latin1').startsWith('version https://git-lfs.github.com/spec/')) return undefined;
   const sha256 = /^oid sha256:([0-9a-f]{64})$/m.exec(bytes.toString('latin1'))?.[1];

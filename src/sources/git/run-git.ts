@@ -1,9 +1,9 @@
-// Git, asked about the site's history. Nothing of the surrounding environment may point it elsewhere, and nothing of the repository's own
-// configuration may run a program or reach the network: only commits, trees and blobs are asked for, never a comparison with the folder
-// (filters), never a patch (drivers of diffs).
+// Runs git to read the site's history. The environment may not point it to another repository, and the repository's own configuration may
+// not make it run a program or use the network. So only commits, trees and blobs are read. Git never compares with the folder (which runs
+// filters), and never makes a patch (which runs diff drivers).
 import { spawn } from 'node:child_process';
 
-/** Overrides of settings by which a repository could make git run a program or reach the network. */
+/** Overrides of settings by which a repository could make git run a program or use the network. */
 const SAFE = [
   '-c',
   'log.showSignature=false',
@@ -16,7 +16,7 @@ const SAFE = [
 ];
 
 export interface GitAnswer {
-  /** Of the process; -1: there was none. */
+  /** Exit code of the process. -1 if it could not be started, or was killed. */
   code: number;
   output: string;
   problem: string;
@@ -27,7 +27,7 @@ export interface GitOptions {
   input?: string;
   /** `latin1`: each byte of the output is one character. Default: `utf8` */
   encoding?: 'utf8' | 'latin1';
-  /** Gets the output as it comes, and returns whether it wants more of it. Default: the output is collected. */
+  /** Gets the output as it arrives, and returns whether it wants more. Default: the output is collected. */
   onText?(text: string): boolean;
 }
 
@@ -43,7 +43,7 @@ export function runGit(
     env: { ...clean, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // A process that is gone already has no use for it.
+  // If the process has ended already, it does not need the input.
   child.stdin.on('error', () => undefined).end(input);
   let output = '';
   let problem = '';

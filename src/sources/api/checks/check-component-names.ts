@@ -1,4 +1,5 @@
-// Names of components are letters, digits, dots, hyphens and underscores since 3.0: tools refuse others, and references need them escaped.
+// Since OpenAPI 3.0, names of components consist of letters, digits, dots, hyphens and underscores. Tools refuse other names, and
+// references have to escape them.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { nodeId } from '../../../base/documents/node-id.js';
@@ -10,7 +11,7 @@ import type { Finding } from './finding.js';
 
 const NAME = /^[\w.-]+$/;
 
-/** One finding a section: generators name all that they make alike. */
+/** One finding for each section, because generators name all components in the same way. */
 export function checkComponentNames({ file, files, dialect }: ApiDocument): Finding[] {
   if (dialect === 'openapi-2.0') return [];
   return Object.entries(objectAt(files[file], 'components')).flatMap(([section, components]): Finding[] => {

@@ -1,5 +1,5 @@
-// What is wrong with an AsyncAPI document: what can't stand where it stands, references, and what its samples begin with: every name in
-// `x-samples-after` is a message that some operation sends.
+// All checks of an AsyncAPI document: values that are invalid at their place, references, and samples. Every name in `x-samples-after` must
+// be a message that some operation sends.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId } from '../../../base/documents/node-id.js';
@@ -14,7 +14,7 @@ import { checkReferences } from './check-references.js';
 import { placeFindings } from './finding.js';
 import { validateDocument } from './validate-document.js';
 
-/** For `inTurns`. */
+/** A generator, for `inTurns`. */
 export function* checkMessages(loaded: LoadedDocument): Generator<undefined, Diagnostic[]> {
   const findings = checkReferences(loaded);
   yield;
@@ -42,7 +42,7 @@ function unsentMessages({ document: { file, files }, placesOf }: LoadedDocument)
   const places = placesOf(unknown.map(({ node }) => node));
   return unknown.map(({ name }, index) => unsentMessage(name, known, nearestName(name, known), places[index] ?? startOf(file)));
 
-  /** Of an object, through references; those that are no objects are left out. */
+  /** Members of an object, with references followed. Members that are not objects are left out. */
   function membersAt(id: NodeId): [string, { id: NodeId; value: Record<string, unknown> }][] {
     const owner = followRef(files, id);
     if (!owner || !isObject(owner.value)) return [];
@@ -57,7 +57,7 @@ function unsentMessages({ document: { file, files }, placesOf }: LoadedDocument)
     return list && Array.isArray(list.value) ? list.value.map((_, index) => pointerTo(list.id, index)) : [];
   }
 
-  /** References may lead through others: a channel names what the components hold. */
+  /** A reference may lead through others: a channel refers to a message of the components. */
   function resolved(id: NodeId): NodeId {
     return followRef(files, id)?.id ?? id;
   }

@@ -1,4 +1,4 @@
-// What a document that is valid may still get wrong: two operations of one name, places in a path that nobody describes, tags of no list.
+// Faults that a valid document may still have: two operations with one id, path parameters that are not described, undeclared tags.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
@@ -46,7 +46,7 @@ function idFindings(operations: FoundOperation[], slugs: IndexedDocument['slugs'
   return operations.flatMap((operation, index): Finding[] => {
     const { id, node } = operation;
     const same = id === undefined ? undefined : first.get(id);
-    // One operation object at two paths is one.
+    // An operation object that two paths share counts as one.
     if (id !== undefined && same && same.node !== node) {
       return [
         {
@@ -84,7 +84,7 @@ function schemaFindings({ schemas, schemaSlugs }: Pick<IndexedDocument, 'schemas
   });
 }
 
-/** A document that declares no tags uses them freely. */
+/** A document that declares no tags may use any. */
 function tagFindings({ file, files }: ApiDocument, operations: FoundOperation[]): Finding[] {
   const root = files[file];
   const declared = isObject(root) && Array.isArray(root.tags) ? root.tags.filter(isObject).map(({ name }) => String(name)) : [];
@@ -100,7 +100,7 @@ function tagFindings({ file, files }: ApiDocument, operations: FoundOperation[])
   );
 }
 
-/** A tag may name another as its parent (3.2): one that is there, and not below itself. A circle is told once. */
+/** Since 3.2 a tag may name a parent. The parent must exist, and a tag must not be below itself. A circle is reported once. */
 function parentFindings({ file, files }: ApiDocument): Finding[] {
   const root = files[file];
   const tags = isObject(root) && Array.isArray(root.tags) ? root.tags : [];
@@ -120,7 +120,7 @@ function parentFindings({ file, files }: ApiDocument): Finding[] {
   });
 }
 
-/** What 3.2 lets a path add. */
+/** Checks the names of `additionalOperations`, which 3.2 introduced. */
 function methodFindings({ file, files }: ApiDocument): Finding[] {
   return ['paths', 'webhooks'].flatMap((section) =>
     Object.keys(objectAt(files[file], section)).flatMap((path) => {
@@ -143,7 +143,7 @@ function pathFindings({ files }: ApiDocument, { path, method, node, pathItem, va
     for (const index of parameters.keys()) {
       const at = below(below(holder, 'parameters'), String(index));
       const parameter = followRef(files, at)?.value;
-      // Of a reference that leads nowhere nothing more is said.
+      // If a reference leads nowhere, the list is incomplete, so nothing else is reported.
       if (parameter === undefined) return [];
       if (isObject(parameter) && parameter.in === 'path' && typeof parameter.name === 'string') described.set(parameter.name, at);
     }

@@ -1,5 +1,5 @@
-// What the paths of a document and what their requests carry get wrong together: one parameter twice, paths that no server can tell
-// apart, a query in a path.
+// Faults that paths and parameters have only together: a parameter that is listed twice, paths that a server can't distinguish, a query in
+// a path.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId } from '../../../base/documents/node-id.js';
@@ -29,7 +29,7 @@ function pathFindings({ file, files }: ApiDocument): Finding[] {
   });
 }
 
-/** Those of a path may be written again by an operation, which overrides them: each list by itself. */
+/** An operation may override parameters of its path. So each list is checked by itself. */
 function parameterFindings({ files }: ApiDocument, operations: readonly FoundOperation[]): Finding[] {
   const holders = new Set(operations.flatMap(({ node, pathItem }) => [pathItem, node]));
   return [...holders].flatMap((holder) => {

@@ -1,4 +1,5 @@
-// Every reference of a document leads to a value, or is told with its place: to nothing, round in a circle, out of the site.
+// Reports every reference of a document that does not lead to a value, with its place: it leads to nothing, round in a circle, or out of
+// the site.
 
 import { posix } from 'node:path';
 import { keysOf, valueAt } from '../../../base/documents/json-pointer.js';
@@ -13,7 +14,7 @@ import { objectAt } from '../operations/find-operations.js';
 import type { LoadedDocument, ReferenceFault } from '../read/load-document.js';
 import type { Finding } from './finding.js';
 
-/** Where a document has what references stand for. */
+/** Where a document keeps the targets of references, by the role of the reference. */
 const SECTIONS: Partial<Record<ReferenceRole, string>> = {
   schema: '/components/schemas',
   parameter: '/components/parameters',
@@ -28,7 +29,7 @@ const SECTIONS_OF_2: Partial<Record<ReferenceRole, string>> = { schema: '/defini
 
 interface Faulty {
   ref: string;
-  /** What has the reference, and what it leads to: of many to one thing that is not there one fault is told. */
+  /** The object that has the reference, and its target. Several references to one missing target are one fault. */
   node: NodeId;
   target: string;
   fault: ReferenceFault;
@@ -36,14 +37,14 @@ interface Faulty {
 }
 
 export function checkReferences(loaded: LoadedDocument): Finding[] {
-  // What is wrong with one target is reported once, with all that refer to it.
+  // The fault of a target is reported once, with all references to it.
   const byTarget = groupBy(faultyReferences(loaded), ({ target }) => target);
   return [...byTarget.values()].map(([first, ...more]) => findingOf(first as Faulty, more, loaded.document));
 }
 
 function faultyReferences({ document: { files }, refused }: LoadedDocument): Faulty[] {
   const faulty: Faulty[] = [];
-  /** Targets that were looked at: most are named many times. */
+  /** Targets that are known to be valid. Most targets are referred to many times. */
   const sound = new Set<NodeId>();
   const faultOf = createFaultFinder(files, refused);
   for (const [file, value] of Object.entries(files)) {
@@ -63,13 +64,13 @@ function faultyReferences({ document: { files }, refused }: LoadedDocument): Fau
 type Files = LoadedDocument['document']['files'];
 
 /**
- * What is wrong with a reference; undefined: it leads to a value. `reported`: the fault is that of another reference.
- * @param from the object that has it
+ * Returns the fault of a reference, or undefined if it leads to a value. `reported`: the fault was found at another reference.
+ * @param from the object that has the reference
  */
 type FaultFinder = (target: NodeId | undefined, from: NodeId) => ReferenceFault | 'reported' | undefined;
 
 function createFaultFinder(files: Files, refused: LoadedDocument['refused']): FaultFinder {
-  /** Nodes of circles: one circle is one fault, at the first reference into it. */
+  /** Nodes of circles. A circle is one fault, reported at the first reference into it. */
   const circular = new Set<NodeId>();
   return (target, from) => {
     if (target === undefined) return notAReference;
@@ -94,13 +95,13 @@ function createFaultFinder(files: Files, refused: LoadedDocument['refused']): Fa
   };
 }
 
-/** The file is named as the author named it. */
+/** The suggestion keeps the path of the file as the author wrote it. */
 function dangling(target: NodeId, files: Files): ReferenceFault {
   const near = nearest(target, files);
   return (reference) => danglingReference(reference, near === undefined ? undefined : reference.ref.replace(/#.*$/s, '') + near);
 }
 
-/** What the object that should hold it has beside it. */
+/** The nearest name in the object in which the target is missing. */
 function nearest(target: NodeId, files: Files): string | undefined {
   const { file, pointer } = splitNode(target);
   const above = pointer.slice(0, pointer.lastIndexOf('/'));
@@ -125,7 +126,7 @@ function findingOf({ ref, node, fault, role }: Faulty, more: readonly Faulty[], 
 }
 
 /**
- * What is named where a reference to it should be: `User`, `#User`, `schemas/User` for `#/components/schemas/User`.
+ * The reference that was probably meant by a name alone: `User`, `#User` or `schemas/User` for `#/components/schemas/User`.
  * @param from the file that refers to it
  */
 function componentOf(
@@ -139,10 +140,10 @@ function componentOf(
   return near === undefined ? undefined : `${from === home ? '' : pathTo(home, from)}#${above}/${near}`;
 }
 
-/** The key of a reference, where there is one: what a discriminator names stands itself at its place. */
+/** The key `$ref` of a reference. For a discriminator's mapping, which has none, the node itself. */
 const writtenAt = (node: NodeId, files: Files): NodeId => (refOf(nodeValue(files, node)) === undefined ? node : `${node}/$ref`);
 
-/** As a file refers to another one. */
+/** Path of a file, as another file refers to it. */
 const pathTo = (file: string, from: string): string =>
   [file, from].some((each) => /^https?:/i.test(each)) ? file : posix.relative(posix.dirname(from), file);
 

@@ -1,4 +1,5 @@
-// Credentials that operations ask for and nobody describes: schemes, and scopes of those that list theirs.
+// Security schemes and scopes that operations ask for but the document does not describe. Scopes are checked only for schemes that list
+// theirs.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId } from '../../../base/documents/node-id.js';
@@ -9,7 +10,7 @@ import type { ApiDocument } from '../../../model/api-document.js';
 import { type FoundOperation, objectAt } from '../operations/find-operations.js';
 import type { Finding } from './finding.js';
 
-/** Each name is told once. */
+/** Each name is reported once. */
 export function checkSecurity(document: ApiDocument, operations: readonly FoundOperation[]): Finding[] {
   const { file, files, dialect } = document;
   const where = dialect === 'openapi-2.0' ? 'securityDefinitions' : 'components/securitySchemes';
@@ -43,7 +44,7 @@ export function checkSecurity(document: ApiDocument, operations: readonly FoundO
   });
 }
 
-/** Of all flows. Undefined: the document doesn't list them, as those of OpenID Connect. */
+/** Scopes of all flows. Undefined if the document does not list them, as for OpenID Connect. */
 function scopesIn({ file, files }: ApiDocument, above: string, name: string): string[] | undefined {
   const { type, flows, scopes } = objectAt(followRef(files, nodeId(file, pointerTo(above, name)))?.value);
   if (type !== 'oauth2') return undefined;

@@ -1,4 +1,4 @@
-// Addresses of servers with places that nobody fills: samples and console would send the braces.
+// Variables in addresses of servers that are not described. Code samples and the console would send the braces.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
@@ -10,7 +10,7 @@ import { type FoundOperation, objectAt } from '../operations/find-operations.js'
 import type { Finding } from './finding.js';
 
 export function checkServers({ file, files, dialect }: ApiDocument, operations: readonly FoundOperation[]): Finding[] {
-  // Its address is no template.
+  // The address of Swagger 2.0 is not a template.
   if (dialect === 'openapi-2.0') return [];
   const holders = [nodeId(file, ''), ...new Set(operations.flatMap(({ node, pathItem }) => [pathItem, node]))];
   return holders.flatMap((holder) => {

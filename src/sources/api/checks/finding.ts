@@ -1,5 +1,6 @@
-// What a check found: which values of a document it is about, and what is to be said once it is known where they stand. All findings of a
-// document are placed at once, since that takes another pass over its text. Each says its JSON pointer: tools for specifications know a place by it.
+// A finding of a check: the values of a document that it concerns, and a function that makes the diagnostic once their places are known.
+// All findings of a document are placed together, because that takes another pass over its text. Each message contains the JSON pointer, by
+// which other tools for specifications identify a place.
 import { splitNode } from '../../../base/documents/node-id.js';
 import { startOf } from '../../../diagnostics/wording.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
@@ -7,9 +8,9 @@ import type { Diagnostic, Place } from '../../../model/diagnostic.js';
 import type { LoadedDocument } from '../read/load-document.js';
 
 export interface Finding {
-  /** Where it is told, and where what it refers to stands. */
+  /** The node at which the finding is reported, then the nodes that it refers to. */
   nodes: [NodeId, ...NodeId[]];
-  /** Of places as many as there are nodes, in their order. */
+  /** Makes the diagnostic. It gets as many places as there are nodes, in their order. */
   tell(at: Place, ...others: Place[]): Diagnostic;
 }
 
@@ -26,7 +27,7 @@ export function placeFindings(
   });
 }
 
-/** The whole document has none; some faults are told with one in their own words, of what they are about. */
+/** Adds the pointer, unless the finding concerns the whole document, or its message already ends with a pointer. */
 function withPointer(diagnostic: Diagnostic, node: NodeId): Diagnostic {
   const { pointer } = splitNode(node);
   return pointer === '' || / \(#\/.*\)$/.test(diagnostic.message)

@@ -1,4 +1,4 @@
-// What a walk over the shapes of a document reports → findings: faults, then keywords that are probably misspelt.
+// Turns what a walk over the shapes of a document reports into findings: first faults, then keywords that are probably misspelt.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../base/documents/node-id.js';
 import { invalidSpecification, misspeltKeyword } from '../../../diagnostics/apis/openapi-shape.js';
@@ -12,9 +12,9 @@ import type { Finding } from './finding.js';
 const OF_ASYNCAPI = 'the AsyncAPI specification says in its section on this object what may stand here';
 
 export interface ShapeFindings {
-  /** @param home the part that the walk begins with */
+  /** @param home the part at which the walk begins */
   visitorAt(home: NodeId): Omit<ShapeVisitor, 'reference' | 'part'>;
-  /** Another fault, in its order among those of the walks. */
+  /** Adds another fault, in the order of those of the walks. */
   add(fault: Finding): void;
   findings(): Finding[];
 }
@@ -49,7 +49,10 @@ export function createShapeFindings({ written, dialect }: Pick<ApiDocument, 'wri
   };
 }
 
-/** @param home the part that the walk begins with  @param keys below the step */
+/**
+ * @param home the part at which the walk begins
+ * @param keys below the step
+ */
 export function nodeOfStep(home: NodeId, at: Step, ...keys: string[]): NodeId {
   const steps = trailTo(at).slice(1);
   return [...steps.map(({ key }) => key), ...keys].reduce((node, key) => pointerTo(node, key), home);

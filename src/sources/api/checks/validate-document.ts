@@ -1,5 +1,6 @@
-// A document against what its version of OpenAPI or AsyncAPI says, references kept: neither cycles nor ladders of references cost anything. What lies
-// in other files, or below keys that OpenAPI doesn't know, is looked at where a reference leads to it, once for what it stands for.
+// Validates a document against its version of OpenAPI or AsyncAPI. References are not expanded, so cycles and long chains of references
+// cost nothing. Values in other files, or below keys that OpenAPI does not know, are validated where a reference leads to them, once for
+// each kind.
 import { keysOf } from '../../../base/documents/json-pointer.js';
 import { nodeId, nodeValue, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { wrongKind } from '../../../diagnostics/apis/openapi-shape.js';
@@ -15,7 +16,7 @@ import type { Finding } from './finding.js';
 import { createPartFindings } from './parts/part-findings.js';
 import { createShapeFindings, nodeOfStep } from './shape-findings.js';
 
-/** A reference that was met, and what has to be at its target. */
+/** A reference, and the kind that its target must have. */
 interface MetReference {
   node: NodeId;
   target: NodeId;
@@ -23,15 +24,15 @@ interface MetReference {
   kind: Kind;
 }
 
-/** For `inTurns`. */
+/** A generator, for `inTurns`. */
 export function* validateDocument(document: ApiDocument, operations: readonly FoundOperation[]): Generator<undefined, Finding[]> {
   const { file, files, dialect } = document;
   const known = shapesOf(dialect);
   const faults = createShapeFindings(document);
   const parts = createPartFindings(document, operations);
-  /** By kind and target: what many refer to is walked once. */
+  /** By kind and target, so that a target of many references is walked once. */
   const met = new Map<string, MetReference>();
-  /** @param home the part that a walk begins with */
+  /** @param home the part at which a walk begins */
   const visitorAt = (home: NodeId): ShapeVisitor => ({
     ...faults.visitorAt(home),
     reference(at, ref, kind) {
@@ -46,7 +47,7 @@ export function* validateDocument(document: ApiDocument, operations: readonly Fo
   });
 
   yield* walkShapes({ key: '', value: files[file], kind: 'document' }, { dialect, ...known, visitor: visitorAt(nodeId(file, '')) });
-  // Grows while parts elsewhere are walked.
+  // The map grows while its targets are walked.
   for (const { node, target, ref, kind } of met.values()) {
     const value = nodeValue(files, target);
     // `checkReferences` reports a reference that leads nowhere.

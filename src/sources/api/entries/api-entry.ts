@@ -6,7 +6,7 @@ import type { SourceEntry } from '../../../model/source-entry.js';
 
 export type EntryOf = (key: string, part: Omit<ApiPart, 'api'>) => SourceEntry;
 
-/** @param home the file of a part that has none on this machine */
+/** @param home the file to use for a part that has no file on this machine */
 export const createEntryOf =
   (document: ApiDocument, { api, locale, home }: { api: ApiConfig; locale: string; home: string }): EntryOf =>
   (key, part) => ({
@@ -20,7 +20,10 @@ export const createEntryOf =
     api: { api: api.id, ...part },
   });
 
-/** The file that an author edits: what comes from the network has none, and lies with the root; undefined where that does too. */
+/**
+ * The file that an author edits. A part from the network has none, so it gets the root's file. Undefined if the root is from the network
+ * too.
+ */
 function homeOf(node: NodeId, { file }: ApiDocument): string | undefined {
   const home = /^https?:/i.test(node) ? file : splitNode(node).file;
   return /^https?:/i.test(home) ? undefined : home;

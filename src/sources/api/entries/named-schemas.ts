@@ -10,7 +10,9 @@ export interface NamedSchema {
   node: NodeId;
 }
 
-/** Those that the root names, then those that only references do, each once: by what is behind all references. */
+/**
+ * The schemas that the root names, then those that only references lead to. Each is listed once, by the node at the end of all references.
+ */
 export function findSchemas({ file, files }: ApiDocument, nameOf: NameOfSchema): NamedSchema[] {
   const found = new Set<NodeId>();
   const add = (id: NodeId): void => {

@@ -1,4 +1,5 @@
-// A page for each operation. Its digest is over all that the page shows: the operation, and what it inherits from its path and the document.
+// A page for each operation. Its digest covers everything that the page shows: the operation, and what it inherits from its path and the
+// document.
 import { keysOf, pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
@@ -13,7 +14,7 @@ import type { EntryOf } from './api-entry.js';
 
 export interface OperationPages {
   document: ApiDocument;
-  /** As they are written. */
+  /** In the order of the document. */
   operations: readonly FoundOperation[];
   /** In the order of their pages. */
   listed: readonly FoundOperation[];
@@ -66,13 +67,16 @@ function createOperationDigest({ document, graph, schemes, common }: OperationPa
   };
 }
 
-/** Names of those that it asks for: its own word, else that of the document. Its callbacks may ask for any. */
+/**
+ * Names of the schemes that an operation asks for: its own, else those of the document. If it has callbacks, all schemes count instead,
+ * because these may ask for any.
+ */
 const schemesFor = ({ value }: FoundOperation, root: Record<string, unknown>): string[] => {
   const asked = Array.isArray(value.security) ? value.security : root.security;
   return Array.isArray(asked) ? asked.flatMap((each) => (isObject(each) ? Object.keys(each) : [])) : [];
 };
 
-/** What a path says for all of its operations. */
+/** What a path states for all of its operations. */
 function sharedByPath({ files }: ApiDocument, pathItem: NodeId, graph: ReferenceGraph): unknown {
   const item = followRef(files, pathItem)?.value;
   if (!isObject(item)) return null;
@@ -89,7 +93,7 @@ export function schemeDigests({ file, files }: ApiDocument, graph: ReferenceGrap
   const named = ['/components/securitySchemes', '/securityDefinitions'].flatMap((above) =>
     Object.keys(objectAt(files[file], ...keysOf(above))).map((name) => [name, nodeId(file, pointerTo(above, name))] as const),
   );
-  // A name that is there twice is that of either.
+  // If a name is in both sections, its digest covers both schemes.
   const digests = new Map<string, string>();
   for (const [name, node] of named) digests.set(name, `${digests.get(name) ?? ''}${graph.digestOf(node, 'other')}`);
   return digests;

@@ -1,4 +1,4 @@
-// A page for each schema. Its digest is over the schema, the titles of the pages that name it, and the example that another part gives of it.
+// A page for each schema. Its digest covers the schema, the titles of the pages that use it, and the example that another part has for it.
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
 import type { ChosenSlug } from '../operations/choose-slugs.js';
@@ -9,7 +9,10 @@ import type { EntryOf } from './api-entry.js';
 import type { NamedSchema } from './named-schemas.js';
 import { usersOf } from './schema-users.js';
 
-/** Schemas: the pages of a thousand take more than a hundred megabytes where each shows in full what all others show as well. */
+/**
+ * With more schemas than this, pages are brief. A thousand full pages take more than a hundred megabytes, because each repeats what others
+ * show.
+ */
 const MOST_IN_FULL = 600;
 
 export interface SchemaPages {
@@ -17,7 +20,7 @@ export interface SchemaPages {
   schemas: readonly NamedSchema[];
   /** In the order of `schemas`. */
   schemaSlugs: readonly ChosenSlug[];
-  /** As they are written. */
+  /** In the order of the document. */
   operations: readonly FoundOperation[];
   /** In the order of their pages. */
   listed: readonly FoundOperation[];

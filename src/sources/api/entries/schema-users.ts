@@ -1,4 +1,4 @@
-// Who names which schema: pages of schemas list their users.
+// Finds the users of each schema. Pages of schemas list them.
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
@@ -6,7 +6,7 @@ import type { FoundOperation } from '../operations/find-operations.js';
 import type { ReferenceGraph } from '../reference-graph.js';
 import type { NamedSchema } from './named-schemas.js';
 
-/** Node of a schema → keys of the entries that name it. */
+/** Node of a schema → keys of the entries that refer to it. */
 export function usersOf({
   operations,
   schemas,

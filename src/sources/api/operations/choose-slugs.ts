@@ -1,30 +1,30 @@
-// Names → addresses that are distinct, and stay: whoever comes later in the document gives way, by something of its own and not by a
-// number, so that nothing added further down renames what was there.
+// Names → unique addresses that stay the same. If two want the same address, the later one gets a suffix made from its own identity, not a
+// number. So adding something further down does not rename what is above.
 
 import { kebabCase } from '../../../base/text/kebab-case.js';
 import { foldedName, portabilityFault } from '../../../base/urls/portable-name.js';
 import { digest } from '../../../base/values/digest.js';
 
 export interface SlugWish {
-  /** The best name first; the first that makes a slug that can be reached is taken. */
+  /** The best name first. The first name that gives a reachable slug is used. */
   names: string[];
-  /** What nobody else is: method and path, a pointer. */
+  /** Text that is unique to this wish: method and path, or a pointer. */
   identity: string;
 }
 
 export interface ChosenSlug {
   slug: string;
-  /** Index of the wish that had the slug first, which this one wanted too. */
+  /** Index of the earlier wish that has the slug that this one wanted. */
   taken?: number;
   wanted: string;
 }
 
-/** Static hosts answer an address that ends so with the page above it. */
+/** Static hosts answer an address that ends like this with the page above it. */
 const OF_FOLDER = 'index';
 
 const isReached = (slug: string): boolean => foldedName(slug) !== OF_FOLDER;
 
-/** Bytes of a file name that every disk takes are 255; what is added to it needs some. */
+/** Limit of a slug in bytes. File names may have 255 bytes on every file system, and an extension and suffixes are added. */
 const MAX_BYTES = 160;
 
 /** In the order of `wishes`. */
@@ -40,7 +40,7 @@ export function chooseSlugs(wishes: readonly SlugWish[]): ChosenSlug[] {
   });
 }
 
-/** '' when nothing is left of the name. */
+/** '' if no usable character is left of the name. */
 function slugOf(name: string): string {
   const slug = kebabCase(name);
   const short = Buffer.byteLength(slug) <= MAX_BYTES ? slug : `${cut(slug)}-${digest(name).slice(0, 6)}`;

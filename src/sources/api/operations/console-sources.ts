@@ -1,21 +1,21 @@
-// Servers of a document → what a content-security policy must let pages send requests to: the servers of each operation, its own word
-// first, as the pages show them. http and https only; a relative address is the site itself, which every policy has. A variable with
-// listed values stands for each of them; one that takes anything stands for any one label of a host, where enough of the host is fixed,
-// and else for its default.
+// The hosts to which the consoles of an API send requests, for the content-security policy. These are the servers of each operation, as its
+// page shows them: its own, else those of its path or the document. Only http and https count. A relative address is the site itself, which
+// every policy allows. A variable with listed values gives one source for each value. A variable with any value becomes a wildcard for one
+// label of the host, if enough of the host is fixed. The source with its default is added as well.
 
 import { followRef } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument } from '../../../model/api-document.js';
 import { type FoundOperation, objectAt, textOf } from './find-operations.js';
 
-/** Sources of one server: a policy that listed every combination of three long lists would be no policy. */
+/** Most sources of one server. A policy that listed every combination of three long lists would allow nearly everything. */
 const MOST_SOURCES = 64;
-/** Labels at the end of a host that must be written out behind a wildcard: `*.co.uk` would be half a country. */
+/** Labels at the end of a host that must be fixed behind a wildcard. With one label only, `*.com` would be allowed. */
 const FIXED_LABELS = 2;
-/** Stands for any text in a host: no host holds it. */
+/** Stands for any text in a host. No host contains this character. */
 const ANY = '\u0000';
 
-/** Each once, in the order of the document. */
+/** Each source once, in the order of the document. */
 export function consoleSources({ file, files }: ApiDocument, operations: readonly FoundOperation[]): string[] {
   const root = objectAt(files[file]);
   const found = new Set<string>();
@@ -40,7 +40,7 @@ function serverSources(owners: readonly Record<string, unknown>[]): string[] {
 
 function sourcesOf(server: Record<string, unknown>): string[] {
   const url = textOf(server.url) ?? '';
-  // What stands behind the host can hold variables of its own, which change nothing.
+  // Variables behind the host do not affect the source.
   const origin = /^(?:[^/?#]*:)?\/\/[^/?#]*/.exec(url)?.[0] ?? (url.startsWith('{') ? url : '');
   const variables = objectAt(server, 'variables');
   let filled = [origin];
@@ -57,7 +57,7 @@ function valuesOf(variable: unknown): string[] {
   return listed.length > 0 ? listed : [ANY];
 }
 
-/** Undefined: nothing that a page sends requests to, or nothing that a policy can name. */
+/** Undefined if pages can't send requests there, or if a policy can't name it. */
 function sourceOf(text: string): string | undefined {
   const match = /^(https?:)?\/\/(?:[^@/?#]*@)?([^:/?#]*)(?::([^/?#]*))?/i.exec(text);
   if (!match) return undefined;
@@ -68,10 +68,10 @@ function sourceOf(text: string): string | undefined {
   if (last >= 0 && fixed.length < FIXED_LABELS) return undefined;
   const ending = port === '' ? '' : port.includes(ANY) ? ':*' : `:${port}`;
   const plain = `${scheme.toLowerCase()}//${fixed.join('.')}`;
-  // The parser knows which hosts and ports there are, writes names in other scripts as requests do, and leaves a usual port out.
+  // The URL parser validates host and port, encodes names in other scripts as requests do, and omits a default port.
   if (!URL.canParse(`${plain}${ending === ':*' ? '' : ending}`)) return undefined;
   const { protocol, hostname, port: shown } = new URL(`${plain}${ending === ':*' ? '' : ending}`);
-  // An address may hold a star, which a policy reads in its own way.
+  // An address may contain a star, which would be a wildcard in a policy.
   if (!/^[a-z0-9.-]+$/.test(hostname)) return undefined;
   return `${protocol}//${last >= 0 ? '*.' : ''}${hostname}${ending === ':*' ? ':*' : shown && `:${shown}`}`;
 }

@@ -1,7 +1,10 @@
-// The documents of a site → what prose may name of them, and what samples in it must fit. Four forms of a name:
-//   `create-order`        the id of an operation        `GET /v1/orders/{order_id}`   a request, with the path of its server or without
-//   `Order`               a schema                      `Order.delivery.day`, `Problem.code=not_found`   a field, a value of its enum
-// Of equal names in two documents the one is meant that the configuration lists first.
+// The names of a site's API documents that authors can use in their text, and the schemas that samples in the text must fit. There are four
+// forms of names:
+//   `create-order`                                  the id of an operation
+//   `GET /v1/orders/{order_id}`                     a request, with or without the path of its server
+//   `Order`                                         a schema
+//   `Order.delivery.day`, `Problem.code=not_found`  a field, and a value of its enum
+// If two documents have the same name, the document that the configuration lists first is meant.
 
 import { nodeValue, splitNode } from '../../../base/documents/node-id.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
@@ -16,12 +19,12 @@ import { createRequestFinder, parseMarkedRequest, parseRequest } from './find-re
 import { nearestOf } from './nearest-of.js';
 import { type NamedApi, type OpenedApi, openApi } from './opened-api.js';
 
-/** Values of one sample that are compared with its schema; a sample that a page shows has hundreds. */
+/** Limit of values of one sample that are compared with its schema. A sample on a page has hundreds. */
 const MOST_STEPS = 100_000;
 /** `Order.status`, `Order.status=paid`. */
 const MEMBER = /^[\w-]+(?:\.[\w-]+)+(?:=[^\s=]+)?$/;
 
-/** Otherwise an API of the site can't be read, and what is not among these may be one of its names. */
+/** If false, an API of the site could not be read. An unknown name may then belong to that API. */
 interface NamesOptions {
   isWhole: boolean;
 }
@@ -77,7 +80,7 @@ export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOpti
   };
 }
 
-/** What is wrong with a value that prose shows as a body; undefined: nothing. The first API that has the name decides. */
+/** The fault of a value that the text shows as a body, or undefined if it fits. The first API that has the name decides. */
 function checkBody(opened: readonly OpenedApi[], { kind, name }: BodyName, value: unknown): BodyFault | undefined {
   const [, id = '', status] = /^(.*?)(?::(\w+))?$/.exec(name) ?? [];
   for (const { document, byId, byName } of opened) {
@@ -86,7 +89,7 @@ function checkBody(opened: readonly OpenedApi[], { kind, name }: BodyName, value
     if (node === undefined && !operation) continue;
     const schema = operation ? findBody(document, operation, kind === 'request' ? 'request' : { status }) : schemaAt(document, node ?? '');
     if (!schema) return { reason: 'bodiless', id, answers: operation ? statusesOf(document, operation) : [] };
-    // A webhook's caller is the API itself.
+    // The API itself sends the request of a webhook, so the directions are swapped.
     const isCalled = operation?.method === 'webhook';
     const direction = kind === 'schema' ? undefined : (kind === 'request') === isCalled ? 'response' : 'request';
     const faults = createSchemaMatcher(document, { steps: MOST_STEPS, isStrict: true, direction })(schema, value);
@@ -98,11 +101,11 @@ function checkBody(opened: readonly OpenedApi[], { kind, name }: BodyName, value
 
 const schemaAt = ({ files }: ApiDocument, node: NodeId) => ({ file: splitNode(node).file, value: nodeValue(files, node) });
 
-/** Those with a body. */
+/** Statuses of answers that have a body. */
 const statusesOf = (document: ApiDocument, operation: FoundOperation): string[] =>
   Object.keys(objectAt(operation.value.responses)).filter((status) => findBody(document, operation, { status }));
 
-/** Two parts of a schema may want the same. */
+/** Two parts of a schema may report the same fault. */
 const withoutRepeats = (faults: Mismatch[]): Mismatch[] => [
   ...new Map(faults.map((fault) => [JSON.stringify([fault.path, fault.says]), fault])).values(),
 ];

@@ -1,4 +1,4 @@
-// The schema of the body that an operation takes, or answers with: of JSON, where it has several media types.
+// The schema of the body that an operation accepts, or answers with. If there are several media types, that of JSON.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, splitNode } from '../../../base/documents/node-id.js';
@@ -7,7 +7,7 @@ import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import type { SchemaAt } from '../schema/schema-at.js';
 import { type FoundOperation, objectAt } from './find-operations.js';
 
-/** `status`: absent for the first of success, else the first. Undefined: it has no such body. */
+/** `status`: if absent, the first status of success, else the first one. Undefined if there is no such body. */
 export function findBody(
   { files, dialect }: ApiDocument,
   { node, pathItem, value }: FoundOperation,

@@ -1,11 +1,11 @@
-// A field of a schema by the names that lead to it, through references, lists and the parts that schemas are composed of.
+// Finds a field of a schema by the names that lead to it, through references, lists and the parts of composed schemas.
 
 import { nodeValue, refOf, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import type { SchemaAt } from '../schema/schema-at.js';
 
-/** `values`: what its enums list, as text. `before`: the names before the missing one, each behind a dot. */
+/** `values`: the values of its enums, as text. `before`: the names before the missing one, each after a dot. */
 export type FoundField = { values: string[] } | { missing: string; before: string; names: string[] };
 
 export function findField({ files }: ApiDocument, schema: NodeId, path: readonly string[]): FoundField {
@@ -28,7 +28,7 @@ export function findField({ files }: ApiDocument, schema: NodeId, path: readonly
       .map(String),
   };
 
-  /** The schemas themselves, and all that they are made of; each once, so that cycles end. */
+  /** The schemas themselves and all their parts, each once, so that cycles end. */
   function partsOf(schemas: SchemaAt[]): { file: string; value: Record<string, unknown> }[] {
     const found = new Map<unknown, { file: string; value: Record<string, unknown> }>();
     const waiting = [...schemas];

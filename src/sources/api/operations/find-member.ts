@@ -1,11 +1,11 @@
-// `Order`, `Order.delivery.day`, `Problem.code=not_found` → the schema, the field or the value that is meant.
+// `Order`, `Order.delivery.day`, `Problem.code=not_found` → the schema, the field or the value.
 import type { KnownName } from '../../../model/api-names.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import { findField } from './find-field.js';
 import { nearestOf } from './nearest-of.js';
 import type { OpenedApi } from './opened-api.js';
 
-/** The first API that has the schema decides. If none has, the schema with the nearest name is offered, and no field. */
+/** The first API that has the schema decides. If none has it, the schema with the nearest name is suggested, without a field. */
 export function findMember(opened: readonly OpenedApi[], name: string): KnownName {
   const [, schema = '', fields = '', value] = /^([^.=]+)((?:\.[^.=]+)*)(?:=(.*))?$/.exec(name) ?? [];
   for (const { document, byName } of opened) {

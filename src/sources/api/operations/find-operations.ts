@@ -1,5 +1,5 @@
-// The operations of a document, webhooks among them, as they are written, which is what decides addresses; and in the order in which pages
-// list them, by `x-position` first: another place in a list is no other address.
+// The operations of a document with its webhooks, in the order of the document. That order decides addresses. Pages list them in another
+// order, by `x-position` first: moving an operation in a list does not change its address.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
@@ -7,12 +7,12 @@ import { isObject } from '../../../base/values/is-object.js';
 import { type ApiDocument, type ApiMethod, HTTP_METHODS, type NodeId } from '../../../model/api-document.js';
 
 export interface FoundOperation {
-  /** Where the document has it, references not followed: the same operation of two paths has two. */
+  /** Pointer without following references, so an operation that two paths share has two keys. */
   key: NodeId;
   node: NodeId;
   pathItem: NodeId;
   method: ApiMethod;
-  /** As in requests: that of a webhook is no method of its page. */
+  /** The method of the request. `method` is `webhook` for a webhook. */
   verb: string;
   path: string;
   value: Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface FoundOperation {
   summary: string | undefined;
   tags: string[];
   isDeprecated: boolean;
-  /** `x-position`; infinite: it has none. */
+  /** `x-position`. Infinity if it has none. */
   position: number;
 }
 
@@ -57,14 +57,14 @@ export function findOperations({ file, files }: ApiDocument): FoundOperation[] {
   return found;
 }
 
-/** Two that have no position differ by infinity minus infinity, which is no number: their order stays. */
+/** If neither has a position, the difference is NaN (infinity minus infinity), and they keep their order. */
 export const inOrderOfPages = (operations: readonly FoundOperation[]): FoundOperation[] =>
   [...operations].sort((a, b) => a.position - b.position || 0);
 
-/** A word that a request may begin with (RFC 9110). */
+/** A valid method of a request (RFC 9110). */
 export const isMethod = (word: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(word);
 
-/** In the order in which they are written; `below` the path item. 3.2 lets documents add methods of their own. */
+/** In the order of the document. `below` is relative to the path item. Since 3.2 documents can add methods of their own. */
 function verbsOf(item: Record<string, unknown>): { verb: string; below: string }[] {
   return Object.keys(item).flatMap((key) => {
     if (HTTP_METHODS.includes(key as never)) return [{ verb: key, below: pointerTo('', key) }];
@@ -74,10 +74,10 @@ function verbsOf(item: Record<string, unknown>): { verb: string; below: string }
   });
 }
 
-/** Text with something in it. */
+/** A string that is not blank, without blanks at its ends. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-/** {} where there is none, or something else. */
+/** {} if the value is missing or not an object. */
 export function objectAt(value: unknown, ...keys: string[]): Record<string, unknown> {
   let at = value;
   for (const key of keys) at = isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;

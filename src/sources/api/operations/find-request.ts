@@ -1,6 +1,6 @@
-// A request as prose writes it (`GET /v1/orders`, `GET https://api.example.com/v1/orders?limit=5`, `PUT /orders HTTP/1.1`) → the operation
-// behind it. Below the path of one of an API's servers a request has to exist; elsewhere it may be anybody's, and is told of only when it is
-// nearly one of the API's. By maps: a document has thousands of operations, and a site as many requests.
+// A request as an author writes it (`GET /v1/orders`, `GET https://api.example.com/v1/orders?limit=5`, `PUT /orders HTTP/1.1`) → its
+// operation. A request below the path of an API's server must exist. Any other request may belong to another API, and is reported only if
+// it is nearly one of this API's. Look-ups use maps, because a document may have thousands of operations, and a site as many requests.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef } from '../../../base/documents/node-id.js';
@@ -20,28 +20,28 @@ export interface TypedRequest {
   query: string;
   /** The first slash of the path is missing. */
   isSlashless: boolean;
-  /** May be no request at all: `POST application/json`, `get /etc/hosts`. */
+  /** It may not be a request at all: `POST application/json`, `get /etc/hosts`. */
   isLoose: boolean;
 }
 
-/** A read is never offered for a write, nor another verb for DELETE. */
+/** Methods that may be suggested for each other. A reading method is never suggested for a writing one, and no other method for DELETE. */
 const KINDS = [
   ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'],
   ['PUT', 'POST', 'PATCH'],
 ];
 const VERBS = 'GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY';
 const REQUEST = new RegExp(`^(${VERBS}) (https?://[^/?#\\s]+)?(/[^\\s?#]*)(\\?[^\\s#]*)?(?:#\\S*)?(?: HTTP/\\d(?:\\.\\d)?)?$`, 'i');
-/** `GET v1/orders`. Not `GET parameters`. */
+/** `GET v1/orders`, but not `GET parameters`. */
 const SLASHLESS = new RegExp(`^(${VERBS}) ([\\w.-]+/[^\\s?#]*)(\\?[^\\s#]*)?(?: HTTP/\\d(?:\\.\\d)?)?$`);
-/** Of a request that an author marks as one: documents may have methods of their own. */
+/** For text that the author marks as a request. It may have any method, because documents may define methods of their own. */
 const MARKED = /^([A-Z]+) (\/[^\s?#]*)/;
 
-/** More differ by meaning. */
+/** With more slips, the paths differ by meaning. */
 const MAX_SLIPS = 2;
-/** Shorter words are others by one letter: `v1`, `v2`. */
+/** Shorter words that differ by one letter are different words: `v1`, `v2`. */
 const MIN_LENGTH = 4;
 
-/** Of code that nobody says is one. */
+/** For code that the author did not mark as a request. */
 export function parseRequest(text: string): TypedRequest | undefined {
   const [, verb, origin = '', path = '', query = ''] = REQUEST.exec(text) ?? [];
   if (verb !== undefined) {
@@ -66,9 +66,9 @@ interface Sent {
 interface RequestIndex {
   document: ApiDocument;
   servers: Server[];
-  /** By verb and path, the names of its parameters left out. */
+  /** By method and path, without the names of parameters. */
   byShape: Map<string, Sent>;
-  /** By how many parts their paths have. */
+  /** By the number of segments of their paths. */
   byLength: Map<number, Sent[]>;
   sent: Sent[];
 }
@@ -79,7 +79,7 @@ interface Server {
   base: string;
 }
 
-/** undefined: it is nobody's that the site describes. */
+/** Returns undefined if the request may belong to an API that the site does not describe. */
 export type RequestFinder = (request: TypedRequest) => KnownName | undefined;
 
 export function createRequestFinder(apis: readonly { document: ApiDocument; operations: readonly FoundOperation[] }[]): RequestFinder {
@@ -146,12 +146,12 @@ function serversOf({ file, files }: ApiDocument): Server[] {
   return urls.length > 0 ? urls.map((url) => ({ host: serverHost(url), base: serverPath(url) })) : [{ host: undefined, base: '' }];
 }
 
-/** Names of parameters are the writer's. */
+/** Names of parameters do not matter: an author may choose others. */
 const shapeOf = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}');
 
 const isBelow = (path: string, base: string): boolean => base === '' || path === base || path.startsWith(`${base}/`);
 
-/** `{tenant}` of a server's address is any text. */
+/** `{tenant}` in the address of a server stands for any text. */
 function isHost(origin: string, host: string): boolean {
   const pattern = host
     .split(/\{[^{}]*\}/)
@@ -173,10 +173,10 @@ const isLiteral = (part: string): boolean => part !== '' && !part.includes('{');
 const isOfKind = (sent: Sent, verb: string): boolean =>
   sent.verb === verb || KINDS.some((kind) => kind.includes(verb) && kind.includes(sent.verb));
 
-/** `ord_1` of `{order_id}`. */
+/** Such as `ord_1` for `{order_id}`. */
 const isFilled = (part: string, wanted: string): boolean => (wanted.includes('{') ? part !== '' : part === wanted);
 
-/** Those of as many parts, each nearly what it is there, with the slips of all. */
+/** Requests with as many segments, each equal or similar, with the total number of slips. */
 function* nearSent({ byLength }: RequestIndex, path: string): Iterable<[Sent, number]> {
   const parts = path.split('/');
   for (const sent of byLength.get(parts.length) ?? []) {
@@ -192,7 +192,7 @@ function slipsOf(part: string, wanted: string): number {
   return isSpecific ? editDistance(part, wanted, MAX_SLIPS) : Number.POSITIVE_INFINITY;
 }
 
-/** A parameter that the operation does not have, and nearly has. */
+/** A suggestion for a query parameter that the operation does not have, if a similar one exists. */
 function nearQuery({ files }: ApiDocument, operation: FoundOperation, request: TypedRequest): KnownName | undefined {
   if (request.query === '') return undefined;
   const names = [operation.node, operation.pathItem].flatMap((owner) => {

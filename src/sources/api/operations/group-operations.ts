@@ -1,6 +1,6 @@
-// Operations → the groups of the sidebar: by tag, in the order of the document's tags, then of tags that it only uses, then those without a
-// tag. An operation with two tags is in two groups. In 3.2 a tag may lie below another, have a name for people, and be of a kind that
-// groups nothing (`badge`, `audience`): such a tag is shown on its operations.
+// Operations → the groups of the sidebar: by tag, first in the order of the document's list of tags, then tags that are only used, then
+// operations without a tag. An operation with two tags is in two groups. In 3.2 a tag may have a parent, a name for readers, and a kind
+// that does not group (`badge`, `audience`). Tags of such a kind are shown on their operations.
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiGroup } from '../../../model/api-document.js';
 import { type FoundOperation, textOf } from './find-operations.js';
@@ -13,7 +13,7 @@ export function groupOperations(root: Record<string, unknown>, operations: reado
   const untagged: string[] = [];
   for (const { key, tags } of operations) {
     if (tags.length === 0) untagged.push(key);
-    // One that has nothing but such tags is listed there: every operation has a place.
+    // An operation that has only such tags is still listed by them, so that every operation has a place.
     const grouping = tags.filter((tag) => !isMark(declared.get(tag)));
     for (const tag of grouping.length > 0 ? grouping : tags) byTag.set(tag, [...(byTag.get(tag) ?? []), key]);
   }
@@ -33,14 +33,14 @@ export function groupOperations(root: Record<string, unknown>, operations: reado
   return [...groups, { ...(groups.length > 0 && { label: 'Untagged' }), entries: untagged }];
 }
 
-/** The first of each name. */
+/** The first tag of each name. */
 export function declaredTags(root: Record<string, unknown>): Tag[] {
   const all = (Array.isArray(root.tags) ? root.tags : []).filter((tag): tag is Tag => isObject(tag) && textOf(tag.name) !== undefined);
   const met = new Set<string>();
   return all.filter(({ name }) => !met.has(name) && met.add(name));
 }
 
-/** By name, what the pages of operations show of tags that group nothing. */
+/** By name: what pages of operations show of tags that do not group. */
 export const marksOf = (root: Record<string, unknown>): ReadonlyMap<string, unknown> =>
   new Map(
     declaredTags(root)
@@ -52,17 +52,17 @@ const isMark = (tag: Tag | undefined): boolean => typeof tag?.kind === 'string' 
 
 const labelOf = (name: string, tag: Tag | undefined): string => textOf(tag?.summary) ?? textOf(tag?.['x-displayName']) ?? name;
 
-/** A deeper tag lies at the top: nobody could read such a sidebar. */
+/** A tag that is nested deeper goes to the top level, because such a sidebar would be unreadable. */
 const MOST_DEPTH = 8;
 
-/** Undefined: it lies at the top, as one does that is below itself or below nothing. */
+/** Undefined: the tag is at the top level. So is one that is below itself, or whose parent is not declared. */
 function parentOf(name: string, declared: ReadonlyMap<string, Tag>): string | undefined {
   const parent = declared.get(name)?.parent;
   if (typeof parent !== 'string' || !declared.has(parent)) return undefined;
   const met = new Set([name]);
   for (let at: unknown = parent; typeof at === 'string'; at = declared.get(at)?.parent) {
     if (at === name) return undefined;
-    // A circle above it is for those in it to break.
+    // A circle further up is broken at the tags in it.
     if (met.has(at)) return parent;
     if (met.add(at).size > MOST_DEPTH) return undefined;
   }

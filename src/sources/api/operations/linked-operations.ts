@@ -1,5 +1,5 @@
-// Which operations the answers of an operation lead to (`links`), for whoever makes links of them: an id, or a reference, as it is written
-// → the operation's entry. What leads nowhere is not in it, and stays plain text.
+// The operations that an operation's responses link to (`links`): an id or a reference, as written → the entry of the operation. A link
+// that leads nowhere is left out, and stays plain text on the page.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, refTarget, splitNode } from '../../../base/documents/node-id.js';
@@ -7,10 +7,10 @@ import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import type { FoundOperation } from './find-operations.js';
 
-/** Of one operation; undefined: it has no such links. */
+/** For one operation. Undefined if it has no such links. */
 export type LinkedOperations = (operation: FoundOperation) => Record<string, NodeId> | undefined;
 
-/** @param operations all of the document: of two with one id the first is meant */
+/** @param operations all of the document; if two have one id, the first is meant */
 export function createLinkedOperations({ files }: ApiDocument, operations: readonly FoundOperation[]): LinkedOperations {
   const byId = new Map<string, NodeId>();
   const byNode = new Map<NodeId, NodeId>();

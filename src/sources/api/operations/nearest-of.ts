@@ -1,4 +1,4 @@
-// What was perhaps meant by a name that is not among those that there are, as the answers of `ApiNames` say it.
+// The suggestion for an unknown name, in the form that `ApiNames` returns.
 import { nearestName } from '../../../base/names/nearest-name.js';
 
 export function nearestOf(name: string, among: Iterable<string>): { nearest?: string } {

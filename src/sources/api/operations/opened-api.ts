@@ -1,4 +1,4 @@
-// A document of an API with its operations and schemas by the names that prose calls them.
+// A document of an API with its operations and schemas by the names that authors use.
 import { createSchemaNames } from '../../../base/documents/schema-names.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import { type FoundOperation, findOperations } from './find-operations.js';
@@ -21,7 +21,7 @@ export function openApi(api: NamedApi): OpenedApi {
   const operations = findOperations(document);
   const nameOf = createSchemaNames(document);
   const byId = new Map<string, FoundOperation>();
-  // The first of two that have one id has its pages' name too.
+  // Of two operations with one id, the first gets the address without a suffix. So it is also found by that id.
   for (const each of operations) if (each.id !== undefined && !byId.has(each.id)) byId.set(each.id, each);
   return { ...api, operations, byId, byName: new Map(schemas.map((node) => [nameOf(node), node])) };
 }

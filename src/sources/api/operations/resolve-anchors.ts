@@ -1,14 +1,15 @@
-// References by name (`#order`, `$dynamicRef: '#node'`), which OpenAPI has since 3.1 → references by place, which is all that whoever
-// reads a document knows. In: the values of its files, which are changed in place. A `$dynamicRef` means what it means where nothing
-// overrides it: the nearest schema of that name in its own file. Of a list template that is what the template itself says of its items, which
-// is true of every list; what one that extends it puts in its place would need the template drawn once for each, and is not shown.
+// References by name (`#order`, `$dynamicRef: '#node'`), which exist since OpenAPI 3.1 → references by pointer, the only form that readers
+// of a document understand. The values of the files are changed in place. A `$dynamicRef` is resolved as if nothing overrides it: to the
+// nearest schema of that name in its own file. For a template of a list, that is what the template itself states about its items, which is
+// true of every list. What a schema that extends the template puts in its place is not shown, because the template would have to be drawn
+// once for each.
 
 import { walkObjects } from '../../../base/documents/walk-references.js';
 
 /** A reference to an anchor, in this file or in another. */
 const BY_NAME = /^([^#]*)#([A-Za-z_][\w.-]*)$/;
 
-/** @param fileOf what a reference of a file to a whole file names */
+/** @param fileOf the file that a reference to a whole file names */
 export function resolveAnchors(
   files: ReadonlyMap<string, { value: unknown }>,
   fileOf: (file: string, ref: string) => string | undefined,
@@ -19,7 +20,7 @@ export function resolveAnchors(
     walkObjects(root, (value, pointer) => {
       for (const key of ['$dynamicRef', '$ref'] as const) {
         if (typeof value[key] === 'string' && BY_NAME.test(value[key])) waiting.push({ file, value, key, pointer: pointer() });
-        // By place already, and never to be overridden: it is a reference like any other.
+        // It is a pointer already and can't be overridden, so it is a reference like any other.
         else if (key === '$dynamicRef' && typeof value[key] === 'string' && value.$ref === undefined) replace(value, key, value[key]);
       }
       for (const key of ['$anchor', '$dynamicAnchor']) {
@@ -38,12 +39,14 @@ export function resolveAnchors(
     const known = home === undefined ? [] : (anchors.get(`${home}#${name}`) ?? []);
     const pointer = nearest(home === file ? from : '', known);
     if (pointer !== undefined) replace(value, key, `${path}#${encodeURI(pointer)}`);
-    // Told as a reference that can't be followed.
+    // The reference is kept, and reported as one that leads nowhere.
     else if (value.$ref === undefined) replace(value, key, value[key] as string);
   }
 }
 
-/** Schemas of one file may each have an anchor of that name: the one that has most of its way in common. Of equal ones the first. */
+/**
+ * Several schemas of one file may have an anchor of that name. The one with the longest common path is used, and of equal ones the first.
+ */
 function nearest(from: string, pointers: readonly string[]): string | undefined {
   const way = from.split('/');
   let best: string | undefined;

@@ -1,14 +1,15 @@
-// Schemas with an address of their own (`$id`, since OpenAPI 3.1): references inside of them count from there, and others may name them by it
-// → references by place in the file. What is bundled into one file is written so. Where nothing lies there, a reference stays what it is.
+// Schemas may have an address of their own (`$id`, since OpenAPI 3.1). References inside such a schema are relative to it, and others may
+// refer to it by that address. This turns these references into pointers in the file. Bundled files are written like this. If nothing is at
+// the target, the reference is not changed.
 
 import { valueAt } from '../../../base/documents/json-pointer.js';
 import { walkObjects } from '../../../base/documents/walk-references.js';
 import { decodePath } from '../../../base/urls/url-path.js';
 
 interface Scope {
-  /** Of the schema. */
+  /** Pointer of the schema. */
   pointer: string;
-  /** Undefined: its address is relative to none. */
+  /** Undefined if its address is relative and nothing around it has one. */
   url: string | undefined;
 }
 
@@ -17,7 +18,7 @@ export function resolveIds(root: unknown): void {
   const scopes: Scope[] = [];
   walkObjects(root, (value, pointer) => {
     if (typeof value.$id !== 'string') return;
-    // What lies around a schema is met before it.
+    // Outer schemas are visited before inner ones.
     const at = pointer();
     scopes.push({ pointer: at, url: urlOf(value.$id, scopeAt(scopes, at)) });
   });
@@ -29,14 +30,14 @@ export function resolveIds(root: unknown): void {
   });
 }
 
-/** The innermost. */
+/** The innermost scope that contains the pointer. */
 const scopeAt = (scopes: readonly Scope[], pointer: string): Scope | undefined =>
   scopes.findLast((scope) => pointer === scope.pointer || pointer.startsWith(`${scope.pointer}/`));
 
 const urlOf = (id: string, around: Scope | undefined): string | undefined =>
   URL.canParse(id, around?.url) ? new URL(id, around?.url).href.replace(/#$/, '') : undefined;
 
-/** Pointer in the file. */
+/** Pointer of the target in the file. */
 function targetOf(ref: string, pointer: string, scopes: readonly Scope[]): string | undefined {
   const [path = '', fragment = ''] = ref.split(/#(.*)/s).map(decodePath);
   if (fragment !== '' && !fragment.startsWith('/')) return undefined;

@@ -1,8 +1,8 @@
-// Runtime expressions of OpenAPI: which of them are any, by the grammar of 3.1, and what is probably meant by one that is none.
+// Runtime expressions of OpenAPI: whether a text is one, by the grammar of 3.1, and a suggestion for a text that is not.
 import { nearestName } from '../../../base/names/nearest-name.js';
 
 const TOKEN = "[\\w!#$%&'*+.^`|~-]+";
-/** A `~` of a pointer is the first half of an escape. */
+/** In a pointer, `~` is the first half of an escape. */
 const POINTER = '(?:/(?:[^~/]|~[01])*)*';
 const EXPRESSION = new RegExp(
   `^\\$(?:url|method|statusCode|(?:request|response)\\.(?:header\\.${TOKEN}|(?:query|path)\\..*|body(?:#${POINTER})?))$`,
@@ -12,12 +12,12 @@ const EXPRESSION = new RegExp(
 const STARTS = ['url', 'method', 'statusCode', 'request', 'response'];
 const SOURCES = ['header', 'query', 'path', 'body'];
 
-/** UTF-16 units of a text that anything is offered for. */
+/** A suggestion is made only for texts up to this length, in UTF-16 units. */
 const MOST_TEXT = 200;
 
 export const isExpression = (text: string): boolean => EXPRESSION.test(text);
 
-/** The first part of the key of a callback that is no expression, and has to be: the key itself, or what it has in braces. */
+/** The first part of a callback's key that must be an expression and is not: the whole key, or a text in braces. */
 export function wrongExpression(key: string): string | undefined {
   if (key.startsWith('$')) return isExpression(key) ? undefined : key;
   const inside = [...key.matchAll(/\{([^{}]*)\}/g)].map(([, text = '']) => text);
@@ -28,7 +28,7 @@ export function expressionMeantBy(text: string): string | undefined {
   const [, start = '', source, rest = ''] = /^\$?(\w*)(?:[.#/](\w+))?(.*)$/s.exec(text.trim()) ?? [];
   if (text.length > MOST_TEXT) return undefined;
   const known = nearestName(start, STARTS);
-  // What is sent is all that an API knows of who calls it.
+  // An API knows its caller only by the request.
   const first = known ?? (SOURCES.includes(start) ? 'request' : undefined);
   if (first === undefined) return undefined;
   const tail = known === undefined ? start : source;

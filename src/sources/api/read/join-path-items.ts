@@ -1,5 +1,5 @@
-// A path that is a reference and says more beside it (OpenAPI 3: `$ref` is a field of a path item like any other) → one that has all of both:
-// what stands beside wins, lists of parameters and servers are joined, and operations of the target are references of their own.
+// A path item may have a `$ref` and other fields beside it (OpenAPI 3). This joins it with its target: fields beside `$ref` win, lists of
+// parameters and servers are joined, and operations of the target become references.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, refOf, splitNode } from '../../../base/documents/node-id.js';
@@ -9,10 +9,10 @@ import { objectAt } from '../operations/find-operations.js';
 
 type Item = Record<string, unknown>;
 
-/** Words about the target, and no more of it. */
+/** Fields that only describe the target. If there are no others, nothing is joined. */
 const WORDS: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
-/** The document itself where there is nothing to join. What is told of a document is told of it as it is written. */
+/** Returns the document itself if there is nothing to join. Faults are still reported for the document as it is written. */
 export function joinPathItems(document: ApiDocument): ApiDocument {
   const { file, files } = document;
   const root = objectAt(files[file]);
@@ -30,7 +30,7 @@ export function joinPathItems(document: ApiDocument): ApiDocument {
   return { ...document, files: { ...files, [file]: whole } };
 }
 
-/** From the document's own file, where the path stands. */
+/** A reference from the document's own file, which contains the path. */
 function refTo(node: string, from: string): { $ref: string } {
   const { file, pointer } = splitNode(node);
   const up = '../'.repeat(from.split('/').length - 1);

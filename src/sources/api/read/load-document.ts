@@ -1,5 +1,5 @@
-// The file that a configuration names, and every file that it refers to → one document, its references kept. Nothing outside the site is
-// opened, and no host is asked that the site does not allow.
+// Reads the file that a configuration names, and every file that it refers to, into one document. References are kept. No file outside of
+// the site is opened, and no host is requested unless the site allows it.
 import { posix } from 'node:path';
 import { nodeId, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { walkReferences } from '../../../base/documents/walk-references.js';
@@ -20,38 +20,41 @@ import type { SpecificationFile } from './read-specification.js';
 export interface LoadDocumentOptions {
   /** Relative to the site root, or an address. */
   file: string;
-  /** Where the configuration says so, for the fault of an address. */
+  /** Place in the configuration, for faults of an address. */
   at?: Place | undefined;
   files: FileReader;
   /** What the document describes. Default: an API of requests and answers */
   describes?: 'messages';
   /** Reads a document from a host that the site allows. Absent: the network is off. */
   fetchDocument?: FetchDocument | undefined;
-  /** Of earlier readings. Default: all is parsed anew. */
+  /** Files that were parsed earlier. Default: all files are parsed. */
   parsedFiles?: ParsedFiles | undefined;
 }
 
-/** Undefined: the host is not among those that the site allows. */
+/** Undefined: the site does not allow the host. */
 export type FetchDocument = (url: string) => Promise<{ bytes: Uint8Array } | { fault: ReferenceFault } | undefined>;
 
-/** What is wrong with a reference, told where it stands. */
+/** Makes the diagnostic for a reference, at the place of the reference. */
 export type ReferenceFault = (reference: { ref: string; pointer: string; at: Place }) => Diagnostic;
 
 export interface LoadedDocument {
   document: ApiDocument;
-  /** Files that are referred to and are not in the document: why. Those that can't be read have had their say. */
+  /**
+   * Files that are referred to but are not part of the document → the reason. `reported`: the file can't be read, which was reported
+   * already.
+   */
   refused: ReadonlyMap<string, ReferenceFault | 'reported'>;
-  /** The same for single files. Holds their texts, and none of their values. */
+  /** The same for single files. It keeps their texts, but not their values. */
   places: FilePlaces;
-  /** Where nodes stand, in their order; of a node that is not there what would hold it. Slow: for faults. */
+  /** Places of nodes, in their order. A missing node gets the place of its nearest existing ancestor. Slow, so used only for faults. */
   placesOf(nodes: readonly NodeId[]): Place[];
 }
 
-/** Where values of a file stand, by their JSON pointers, in their order. Slow: for faults. */
+/** Places of values in a file by JSON pointers, in their order. Slow, so used only for faults. */
 export type PlacesOf = SpecificationFile['placesOf'];
 export type FilePlaces = ReadonlyMap<string, PlacesOf>;
 
-/** No value: the root can't be read, or is no description of an API. */
+/** No value if the root can't be read, or does not describe an API. */
 export async function loadDocument(options: LoadDocumentOptions): Promise<Outcome<LoadedDocument | undefined>> {
   const { file, files } = options;
   const root = isAddress(file) ? await readTarget(file, options) : files.read(file);
@@ -59,7 +62,7 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
     const at = options.at ?? startOf('site.config.ts');
     return { value: undefined, diagnostics: [root.fault({ ref: file, pointer: '', at })] };
   }
-  // It was there when the configuration was checked.
+  // The file existed when the configuration was checked.
   if (typeof root === 'string') return { value: undefined, diagnostics: [fileMissing(file)] };
   const first = readParsedFile(root.bytes, file, options.parsedFiles);
   if ('faults' in first) return { value: undefined, diagnostics: first.faults };
@@ -86,7 +89,7 @@ function dialectOf({ file, value, written, placesOf }: SpecificationFile, descri
   }
   const { swagger, openapi, asyncapi } = value as Record<string, unknown>;
   const version = String(openapi ?? swagger ?? asyncapi ?? '');
-  // As a number 3.0 is 3, which is no version of anything.
+  // The number 3.0 is read as 3, which is not a version.
   const unsupported = (key: string, text?: string): Diagnostic => {
     const isThree = (value as Record<string, unknown>)[key] === 3;
     return unsupportedVersion(written[`/${key}`] ?? version, placeOf(`/${key}`), isThree && text !== undefined ? { key, text } : undefined);
@@ -107,7 +110,10 @@ function dialectOf({ file, value, written, placesOf }: SpecificationFile, descri
   return known === undefined ? unsupported('openapi', '3.0.3') : (`openapi-3.${known}` as ApiDialect);
 }
 
-/** Reads what files name, and what those name; adds to `loaded`. @param hasIds schemas may have addresses of their own */
+/**
+ * Reads the files that files refer to, and adds them to `loaded`.
+ * @param hasIds whether schemas may have addresses of their own
+ */
 async function loadReferenced(
   loaded: Map<string, SpecificationFile>,
   options: LoadDocumentOptions,
@@ -115,7 +121,7 @@ async function loadReferenced(
 ): Promise<Outcome<LoadedDocument['refused']>> {
   const diagnostics: Diagnostic[] = [];
   const refused = new Map<string, ReferenceFault | 'reported'>();
-  // A map takes in what is added while it is walked.
+  // The loop also visits files that are added to the map meanwhile.
   for (const [file, { value }] of loaded) {
     if (hasIds) resolveIds(value);
     for (const target of filesNamedBy(value, file)) {
@@ -133,7 +139,7 @@ async function loadReferenced(
   return { value: refused, diagnostics };
 }
 
-/** Whatever it names in that file. */
+/** The file of a reference, whatever the reference names in it. */
 function fileOf(file: string, ref: string): string | undefined {
   const target = refTarget(file, ref.replace(/#.*$/s, ''));
   return target === undefined ? undefined : splitNode(target).file;
@@ -142,7 +148,7 @@ function fileOf(file: string, ref: string): string | undefined {
 function filesNamedBy(value: unknown, file: string): Set<string> {
   const found = new Set<string>();
   walkReferences(value, 'other', ({ ref }) => {
-    // Most by far stay in their file.
+    // Nearly all references stay in their file.
     const target = ref.startsWith('#') ? undefined : fileOf(file, ref);
     if (target !== undefined) found.add(target);
   });
@@ -158,7 +164,7 @@ async function readTarget(
   if (isAddress(target)) {
     return (await fetchDocument?.(target)) ?? { fault: (reference) => networkOff(reference, new URL(target).hostname) };
   }
-  // An absolute path is one of the machine's, and never of the site.
+  // An absolute path is a path of this machine, never of the site.
   const found = target.startsWith('/') || target.startsWith('..') ? 'outside' : files.read(target);
   if (typeof found !== 'string') return found;
   if (found !== 'missing') return { fault: (reference) => referenceOutside(reference, found) };
@@ -166,13 +172,13 @@ async function readTarget(
   return { fault: (reference) => missingReferencedFile(reference, near === undefined ? undefined : renamed(reference.ref, near)) };
 }
 
-/** The reference as it would be written with another name of the file. */
+/** The reference with another file name. */
 function renamed(ref: string, name: string): string {
   const path = ref.replace(/#.*$/s, '');
   return path.slice(0, path.lastIndexOf('/') + 1) + name.replace(/[#%?]/g, encodeURIComponent) + ref.slice(path.length);
 }
 
-/** One pass over each file. */
+/** Walks over each file once. */
 function placesIn(files: FilePlaces, nodes: readonly NodeId[]): Place[] {
   const places = new Map<NodeId, Place>();
   const wanted = new Map<string, string[]>();

@@ -1,5 +1,5 @@
-// A specification in YAML 1.2 → its value. Dates, `on` and `off`, and what only old YAML takes for a number stay text. Aliases are
-// unfolded within bounds, `<<` merges as in YAML 1.1, since documents are full of it; keys like `__proto__` become own keys.
+// Parses a specification in YAML 1.2. Dates, `on` and `off`, and numbers of YAML 1.1 only stay text. Aliases are expanded within limits.
+// `<<` merges as in YAML 1.1, because many documents use it. Keys like `__proto__` become own properties.
 
 import { keysOf, pointerTo } from '../../../base/documents/json-pointer.js';
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from '../../../base/documents/yaml.js';
@@ -10,11 +10,11 @@ import type { ParsedText } from './parsed-text.js';
 import { type PlainTree, readPlainYaml } from './read-plain-yaml.js';
 import { yamlFaults } from './yaml-faults.js';
 
-/** The library's parser calls itself for each level. */
+/** The library's parser is recursive, so the depth must be limited. */
 const LIMITS = { depth: 500, indent: 1_500 };
-/** Values that aliases bring in, all together: people repeat a few responses by them. */
+/** Most values that all aliases together may add. Authors use aliases to repeat a few responses. */
 const MAX_VALUES = 200_000;
-/** As a front matter is read: one key twice is found here, since the library compares every key with every other. */
+/** The same options as for front matter. Duplicate keys are found here, because the library compares every key with every other. */
 const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', uniqueKeys: false, stringKeys: true } as const;
 
 export function parseYamlText(source: string): ParsedText {
@@ -31,7 +31,10 @@ export function parseYamlText(source: string): ParsedText {
   return { ...withPlaces(tree, text), faults };
 }
 
-/** The tree is several times the size of the text: faults are few, and parse it again, unless they are in texts. */
+/**
+ * The tree is not kept, because it is several times the size of the text. Faults are rare, so the text is parsed again for their places.
+ * Places of descriptions are kept.
+ */
 function withPlaces({ texts, ...plain }: PlainTree, text: string): Pick<ParsedText, 'value' | 'written' | 'placesOf'> {
   const placesOf = (pointers: readonly string[]) => {
     const spans = createSpans(text);
@@ -56,7 +59,7 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
     if (faults.length < 100) faults.push({ message, ...(hint !== undefined && { hint }), ...spans(range?.[0] ?? 0, range?.[1] ?? 0) });
     return null;
   };
-  /** @param isAliased the values are there already, and now once more */
+  /** @param isAliased whether the values come from an alias */
   const plain = (node: Node | null, pointer: string, depth: number, isAliased = false): unknown => {
     if (!node) return null;
     if (isAliased && ++values > MAX_VALUES)
@@ -78,7 +81,7 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
     }
     if (isSeq(node)) return node.items.map((item, index) => plain(item as Node | null, `${pointer}/${index}`, depth + 1, isAliased));
     if (!isMap(node)) return fail('this is no value', node);
-    // Validators take objects for granted that have a prototype.
+    // A plain object, because validators expect one with a prototype.
     const map: Record<string, unknown> = {};
     const set = (name: string, child: unknown): void => {
       if (name === '__proto__') Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
@@ -104,7 +107,7 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
       if (name === 'description' && range && isScalar(value)) texts.set(below, [range[0], range[1]]);
       set(name, plain(value as Node | null, below, depth + 1, isAliased));
     }
-    // What the map says itself counts, and of several the first.
+    // Keys of the map itself win. Of several merged maps, the first one wins.
     for (const part of merged.filter(isObject))
       for (const [name, child] of Object.entries(part)) if (!Object.hasOwn(map, name)) set(name, child);
     return map;
@@ -114,7 +117,7 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
 
 const isMergeKey = (key: unknown): key is Node => isScalar(key) && key.type === 'PLAIN' && key.source === '<<';
 
-/** `200:` is the key that is written there, whatever number it is. */
+/** A key is used as written: `200:` is the text `200`, although YAML reads a number. */
 function keyText(node: Node): string {
   if (!isScalar(node)) return '';
   return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value ?? ''));

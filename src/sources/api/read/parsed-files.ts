@@ -1,15 +1,18 @@
-// Files of a description that were parsed before, for whoever reads it again and again while one of them is edited: most of the time that a
-// description takes to read is its YAML. Each reading has values of its own, which it may change.
+// Parsed files of a description, for a caller that reads it again and again while one of them is edited. Parsing YAML takes most of the
+// time. Each reading gets its own copy of the values, which it may change.
 import { digest } from '../../../base/values/digest.js';
 import { readSpecification, type SpecificationFile } from './read-specification.js';
 
 /** By name. */
 export type ParsedFiles = Map<string, { of: string; file: SpecificationFile }>;
 
-/** In memory a text is several times as large; and where a description is one file, it is that file which is edited. */
+/**
+ * Larger files are not cached. Parsed, they take several times as much memory, and if a description is a single file, that file is the one
+ * that is edited.
+ */
 const MAX_BYTES = 262_144;
 
-/** As `readSpecification`. Without `known` nothing is remembered. */
+/** Like `readSpecification`. Without `known` nothing is cached. */
 export function readParsedFile(bytes: Uint8Array, name: string, known?: ParsedFiles): ReturnType<typeof readSpecification> {
   if (!known || bytes.length > MAX_BYTES) return readSpecification(bytes, name);
   const of = digest(bytes);

@@ -1,16 +1,19 @@
-// What the two readers of specification files (JSON and YAML) have in common.
+// The result of both readers of specification files (JSON and YAML).
 import type { TextSpan } from '../../../base/text/text-spans.js';
 
 export interface ParsedText {
-  /** JSON-shaped; undefined where the text can't be read. */
+  /** JSON. Undefined if the text can't be read. */
   value: unknown;
-  /** Numbers whose text says more than their value, by JSON pointer: `1.10`, `0123`, `9007199254740993`. */
+  /** By JSON pointer, the texts of numbers whose value does not show how they are written: `1.10`, `0123`, `9007199254740993`. */
   written: Record<string, string>;
-  /** What is wrong with the text, in its order, and what to do about it. With any of them the value is of no use. */
+  /** Faults of the text in its order, with hints. If there are any, the value is not used. */
   faults: (TextSpan & { message: string; hint?: string })[];
-  /** Where a value stands: its key where it has one. Slow, and asked for faults only. Of a pointer to nothing: what holds it. */
+  /**
+   * Places of values. The place of a member is its key. A pointer that leads nowhere gets the place of its nearest existing ancestor. Slow,
+   * so called only for faults.
+   */
   placesOf(pointers: readonly string[]): TextSpan[];
 }
 
-/** Levels of nesting. The deepest public documents have about forty. */
+/** Limit of nesting. The deepest public documents have about forty levels. */
 export const MAX_DEPTH = 2_500;

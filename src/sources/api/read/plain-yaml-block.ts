@@ -1,12 +1,12 @@
-// A text of YAML in a block → its value.
+// Reads a block text of YAML.
 import { endOfLine } from './plain-yaml-lines.js';
 import { giveUp } from './plain-yaml-scalar.js';
 
 /**
- * `|`, `>`: the first line with words says how far in the text stands. A line break at the end is kept but where the mark has a hyphen.
+ * For `|` and `>`. The first line that is not blank sets the indentation. A line break at the end is kept unless the mark has a hyphen.
  * @param from index of the line below the mark
  * @param indent of what the text belongs to
- * @returns `end`: of the text's last line
+ * @returns `end` of the text's last line
  */
 export function blockText(text: string, from: number, { mark, indent }: { mark: string; indent: number }): { value: string; end: number } {
   if (!/^[|>]-?$/.test(mark)) giveUp();
@@ -21,7 +21,7 @@ export function blockText(text: string, from: number, { mark, indent }: { mark: 
     let first = start;
     while (first < lineEnd && text[first] === ' ') first++;
     if (first === lineEnd) {
-      // Blanks that may count among the words.
+      // These blanks may be part of the text.
       if (first - start > Math.max(inner, 0)) giveUp();
       breaks++;
       end = lineEnd;

@@ -1,24 +1,24 @@
-// A place in a text of YAML, and the lines that follow: what is certain of them without a parser.
+// A position in YAML text, and how to move from line to line, as far as this is certain without a parser.
 import { giveUp } from './plain-yaml-scalar.js';
 
-/** Without blanks and colons; a number is a key as well. */
+/** A key without blanks and colons. A number may be a key too. */
 const KEY = /(?:[A-Za-z\d_$/.][^\s:#]*|'[^'\n]*'|"[^"\\\n]*"):(?=[ \n]|$)/y;
 
-/** Indexes in the text of the line that is read now. */
+/** Indexes in the text of the current line. */
 export interface PlainLines {
   text: string;
   /** Where the line begins, and where it ends. */
   line: number;
   end: number;
-  /** Where its next word stands. Behind the last line it is the end of the text, and the column -1. */
+  /** The line's first character that is not blank. After the last line, `at` is the end of the text and `column` is -1. */
   at: number;
   column: number;
 }
 
-/** Before the first line: `nextLine` goes there. */
+/** The state before the first line. Call `nextLine` to go there. */
 export const linesOf = (text: string): PlainLines => ({ text, line: 0, end: -1, at: 0, column: 0 });
 
-/** Goes to the next line with something to read. */
+/** Goes to the next line that is neither blank nor a comment. */
 export function nextLine(lines: PlainLines): void {
   const { text } = lines;
   for (lines.line = lines.end + 1; lines.line < text.length; lines.line = lines.end + 1) {

@@ -1,6 +1,6 @@
-// One scalar of YAML on a line, as `readPlainYaml` and `readPlainFlow` read it, and how they give up.
+// Reads one scalar of YAML on a line, for `readPlainYaml` and `readPlainFlow`. It also defines how these give up.
 
-/** What is not read here. */
+/** Thrown at YAML that is not read here. */
 export class NotPlain extends Error {}
 
 export const giveUp = (): never => {
@@ -10,7 +10,7 @@ export const giveUp = (): never => {
 const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`\s]/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const MOST_DIGITS = 15;
-/** What is no text in some way of writing, of which most are rare. */
+/** Texts that some version of YAML reads as another type. Most of these are rare. */
 const RARE = /^(?:~|null|true|false|[-+]?(?:\d+|0o[0-7]+|0x[\da-f]+|(?:\.\d+|\d+\.?\d*)(?:e[-+]?\d+)?|\.inf)|\.nan)$/i;
 const QUOTED = /^(?:'(?:[^']|'')*'|"(?:[^"\\\x00-\x1F]|\\[nt"\\/])*")$/;
 const CONSTANTS = new Map<string, unknown>([
@@ -19,7 +19,10 @@ const CONSTANTS = new Map<string, unknown>([
   ['null', null],
 ]);
 
-/** @param word without blanks around it  @param written takes how a number is written, by its pointer, if JSON writes it otherwise */
+/**
+ * @param word without blanks around it
+ * @param written gets the text of a number by its pointer, if JSON would write the number differently
+ */
 export function plainScalar(word: string, pointer: string, written: Record<string, string>): unknown {
   const [first] = word;
   if (first === "'" || first === '"') {

@@ -1,17 +1,17 @@
-// A list in brackets or a map in braces that begins and ends on one line → its value. As `readPlainYaml`, it gives up if it is not certain.
+// Reads a list in brackets or a map in braces that begins and ends on one line. Like `readPlainYaml`, it gives up if it is not certain.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { giveUp, plainScalar } from './plain-yaml-scalar.js';
 
-/** As in a block, without what ends a key in braces. */
+/** As in a block, but without the characters that end a key in braces. */
 const KEY = /(?:[A-Za-z\d_$/.][^\s:#,[\]{}]*|'[^'\n]*'|"[^"\\\n]*"):(?= )/y;
 const SCALAR = /'(?:[^'\n]|'')*'|"(?:[^"\\\n]|\\.)*"|[^,[\]{}'"\n][^,[\]{}\n]*/y;
 const MOST_DEPTH = 20;
 
 interface Flow {
   text: string;
-  /** Offset of its bracket. */
+  /** Offset of its opening bracket. */
   from: number;
-  /** Of its last character, and one. */
+  /** Offset behind its last character. */
   to: number;
   pointer: string;
   /** `PlainTree` */

@@ -1,6 +1,6 @@
-// YAML as programs write it, and most people → its value, in a tenth of the time that a parser takes which keeps every blank and
-// comment: maps and lists by indentation, scalars on one line, and texts in blocks. It reads nothing that it is not certain of: with an
-// anchor, a tag, a list in brackets on several lines, a tab before words, a key that is there twice and the like it gives up, and the parser is asked.
+// Reads YAML as programs and most people write it, in a tenth of the time of a full parser, which keeps every blank and comment: maps and
+// lists by indentation, scalars on one line, and block texts. It reads only what is certain. At an anchor, a tag, a list in brackets on
+// several lines, a tab before text, a duplicate key and the like it gives up, and the full parser is used.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { blockText } from './plain-yaml-block.js';
 import { isItem, keyEnd, linesOf, nextLine } from './plain-yaml-lines.js';
@@ -11,15 +11,18 @@ export interface PlainTree {
   value: unknown;
   /** As in `ParsedText`. */
   written: Record<string, string>;
-  /** Pointer of a description → where its key stands. */
+  /** Pointer of a description → the offsets of its key. */
   texts: Map<string, [start: number, end: number]>;
 }
 
-/** Far below what the parser bears. */
+/** Far below the limit of the full parser. */
 const MOST_DEPTH = 100;
 const LONGEST_KEY = 1000;
 
-/** @param text line ends are line feeds  @returns undefined: there is more to it than is read here, or a fault */
+/**
+ * @param text with line feeds as line ends
+ * @returns undefined if the text has a fault, or contains what this reader does not support
+ */
 export function readPlainYaml(text: string): PlainTree | undefined {
   if (/[\r\uFEFF]/.test(text)) return undefined;
   const written: PlainTree['written'] = {};
@@ -73,7 +76,7 @@ export function readPlainYaml(text: string): PlainTree | undefined {
     return members;
   }
 
-  /** A list may stand as far left as the key that it belongs to. */
+  /** A list may be indented only as far as its key. */
   function belowKey(indent: number, pointer: string, depth: number): unknown {
     nextLine(lines);
     const { at } = lines;
@@ -81,7 +84,7 @@ export function readPlainYaml(text: string): PlainTree | undefined {
     return lines.column > indent || (lines.column === indent && isItem(lines)) ? block(pointer, depth + 1) : null;
   }
 
-  /** To the end of the line, or of the block that begins there. @param indent of what it belongs to */
+  /** Reads to the end of the line, or of the block that begins there. @param indent of what the scalar belongs to */
   function scalar(from: number, indent: number, pointer: string): unknown {
     let last = lines.end;
     while (text[last - 1] === ' ') last--;

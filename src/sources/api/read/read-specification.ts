@@ -1,4 +1,5 @@
-// One file of a specification: bytes → value, with where things stand in it. What can't be read is said, and the file has no value.
+// Reads one file of a specification: bytes → its value, with a function for places. If it can't be read, the faults are returned and there
+// is no value.
 import type { TextSpan } from '../../../base/text/text-spans.js';
 import { notSpecification, specificationSyntax } from '../../../diagnostics/apis/openapi.js';
 import { startOf } from '../../../diagnostics/wording.js';
@@ -48,9 +49,9 @@ export function readSpecification(bytes: Uint8Array, file: string): { file: Spec
   return { file: { file, value, written: parsed.written, placesOf: (pointers) => parsed.placesOf(pointers).map(at) } };
 }
 
-/** Noncharacters are docgen's own marks. */
+/** docgen uses Unicode noncharacters as its own marks, so they are removed from texts. */
 const MARKS = /[\uFDD0-\uFDEF]/g;
-/** As an escape of JSON or YAML, which gives one when it is parsed; in other places of YAML it is text. */
+/** A noncharacter as an escape of JSON or YAML. At other places of YAML the same characters are plain text. */
 const WRITTEN_MARK = /\\(?:u|U0000)fd[de]/i;
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -61,7 +62,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** In keys and texts, at any depth that is not too deep. What was shared is shared. */
+/** Cleans keys and texts. Objects that are shared in the tree stay shared. */
 function withoutMarks(root: unknown): unknown {
   const cleaned = new Map<object, object>();
   const clean = (value: unknown): unknown => {
@@ -72,7 +73,7 @@ function withoutMarks(root: unknown): unknown {
     const made: object = Array.isArray(value) ? [] : {};
     cleaned.set(value, made);
     for (const [key, each] of Object.entries(value)) {
-      // An own property, whatever it is called: `__proto__` too.
+      // Defined as an own property, so that `__proto__` works too.
       Object.defineProperty(made, key.replace(MARKS, '\uFFFD'), {
         value: clean(each),
         writable: true,
@@ -85,7 +86,7 @@ function withoutMarks(root: unknown): unknown {
   return clean(root);
 }
 
-/** Whoever walks a document calls itself for each level. */
+/** Functions that walk a document are recursive, so its depth is limited. */
 function isTooDeep(root: unknown): boolean {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth++) {

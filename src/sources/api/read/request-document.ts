@@ -1,6 +1,7 @@
-// One document from a host that the site allows. In: its address; out: its bytes, that it is what it was, or why it can't be had. Only
-// hosts by name, only over TLS, never an address of a private network that the site does not name itself: a name is looked up once, what it
-// stands for is checked, and the connection goes there and nowhere else; every redirect is a new request under the same rules.
+// Requests one document from a host that the site allows. Returns its bytes, that it is unchanged, or why it can't be fetched. Only hosts
+// that are listed by name are requested, only over TLS, and never an address in a private network unless the site lists that address. A
+// name is looked up once, its address is checked, and the connection uses this very address. Every redirect is a new request under the same
+// rules.
 import { lookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -10,13 +11,13 @@ import { isLocalName, isLoopbackAddress, isPrivateAddress } from '../../../base/
 
 export interface DocumentRequest {
   url: string;
-  /** Names of hosts, and addresses where an address itself is meant. Lower case. */
+  /** Allowed hosts: names, and addresses if an address itself is meant. Lower case. */
   hosts: readonly string[];
-  /** What the last answer said of itself. */
+  /** `ETag` and `Last-Modified` of the last answer. */
   lastAnswer?: { etag?: string | undefined; modified?: string | undefined } | undefined;
-  /** Default: 15 seconds for all of it, 20 MB when unpacked, 5 redirects. */
+  /** Default: 15 seconds in all, 20 MB unpacked, 5 redirects. */
   limits?: Partial<RequestLimits>;
-  /** What names stand for; default: as the machine says. */
+  /** Resolves host names. Default: the resolver of this machine. */
   lookUp?: typeof lookup;
 }
 
@@ -26,7 +27,10 @@ export interface RequestLimits {
   redirects: number;
 }
 
-/** `refused`: by the rules, and nothing was sent; `failed`: the network or the host is in trouble; `gone`: the host says there is nothing. */
+/**
+ * `refused`: a rule forbids it, and nothing was sent. `failed`: the network or the host has a problem. `gone`: the host answers that the
+ * document does not exist.
+ */
 export type DocumentAnswer =
   | { kind: 'new'; bytes: Uint8Array; etag?: string; modified?: string }
   | { kind: 'same' }
@@ -58,14 +62,14 @@ export async function requestDocument({ url, hosts, lastAnswer, limits, lookUp =
   }
 }
 
-/** Of the host as a browser reads it: `2130706433` is 127.0.0.1. */
+/** The host is read as a browser reads it: `2130706433` is 127.0.0.1. */
 function refusalOf(url: URL, hosts: readonly string[]): string | undefined {
   const { protocol, username, password } = url;
   const host = hostOf(url);
   if (!hosts.includes(host)) return `${host || 'it'} is not among the hosts that \`network\` allows`;
   if (username !== '' || password !== '') return 'it holds a user name';
   if (protocol === 'https:') return undefined;
-  // Nobody listens on the way to this machine itself, nor to one that is named by its address.
+  // A connection to this machine, or to a host that is listed by its address, needs no TLS.
   return protocol === 'http:' && (isLocalName(host) || isIP(host) !== 0) ? undefined : 'it does not begin with https:';
 }
 

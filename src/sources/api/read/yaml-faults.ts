@@ -1,12 +1,12 @@
-// What the YAML library says of a text it can't read → the few faults that stand apart, each with what to do about it. A fault that makes the
-// parser leave the document, or lose a line, is followed by dozens that only say where it went on: those are left out.
+// Reduces the errors of the YAML library to the few that are separate faults, each with a hint. After an error that makes the parser leave
+// the document or lose a line, dozens of errors only show where it went on. Those are left out.
 
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLParseError } from '../../../base/documents/yaml.js';
 import { createSpans } from '../../../base/text/text-spans.js';
 import type { ParsedText } from './parsed-text.js';
 
 const MOST_FAULTS = 3;
-/** The marks that a merge leaves in a text. */
+/** The conflict markers that a merge leaves in a text. */
 const CONFLICT = /^(?:<{7}|\|{7}|={7}|>{7})(?: |$)/;
 
 interface Fault {
@@ -17,7 +17,7 @@ interface Fault {
 export function yamlFaults({ errors, contents }: Document.Parsed, text: string): ParsedText['faults'] {
   const spans = createSpans(text);
   const lines = text.split('\n');
-  // In every mapping that the parser gives up it says of its key that it is no text.
+  // For every mapping that the parser gives up, it also reports that the key is not text.
   const relevant = errors.filter(({ code }) => code !== 'NON_STRING_KEY');
   const found = (relevant.length > 0 ? relevant : errors)
     .map((error): Fault => ({ error, line: spans(error.pos[0], error.pos[0]).line }))
@@ -40,10 +40,10 @@ function standingApart(found: readonly Fault[], lines: readonly string[]): Fault
   return inDocument.filter((fault, index) => index === 0 || !isFollowUp(fault, inDocument[index - 1])).slice(0, MOST_FAULTS);
 }
 
-/** The parser takes the document for finished. */
+/** The parser considers the document finished. */
 const hasLeft = ({ message }: YAMLParseError): boolean => message.includes(' in YAML stream');
 
-/** The library speaks to programmers. */
+/** The library's messages are written for programmers. */
 const wordsOf = (message: string): string =>
   message.startsWith('Source contains multiple documents')
     ? 'a second document begins here, and one is all there can be'
@@ -57,7 +57,7 @@ interface HintPlaces {
 }
 
 interface Hinted extends Fault {
-  /** Of the same character. */
+  /** Errors at the same character. */
   others: readonly YAMLParseError[];
 }
 
@@ -136,7 +136,7 @@ function bracketHint(error: YAMLParseError, places: HintPlaces): string {
   return `close the ${bracket} of line ${opened}`;
 }
 
-/** Line in which the innermost of such nodes begins that ends where the fault is. */
+/** Line of the innermost such node that contains the place of the fault. */
 function startOf({ pos: [at] }: YAMLParseError, { root, lineOf }: HintPlaces, isMeant: (node: Node) => boolean): number | undefined {
   let start: number | undefined;
   if (root)
@@ -149,7 +149,7 @@ function startOf({ pos: [at] }: YAMLParseError, { root, lineOf }: HintPlaces, is
   return start === undefined ? undefined : lineOf(start);
 }
 
-/** `line` and the one below it belong together, and don't begin in one column. */
+/** For a line and the next one below it that should begin in the same column, but do not. */
 function columnsHint(line: number, lines: readonly string[]): string {
   let below = line;
   while (below < lines.length && /^\s*(?:#|$)/.test(lines[below] ?? '')) below++;
@@ -173,12 +173,12 @@ function sameColumnHint({ pos: [at] }: YAMLParseError, line: number, { root, lin
     const column = columnOf(lines[each - 1]);
     if (each > 0 && each < line && !columns.has(column)) columns.set(column, each);
   }
-  // It does already: what is wrong is elsewhere.
+  // The line begins in that column already, so the hint must name another one.
   columns.delete(columnOf(lines[line - 1]));
   const [first, second] = [...columns].map(([column, each]) => `in column ${column}, as line ${each} does`);
   if (first === undefined) return 'what belongs to one object begins in the same column';
   return `begin it ${first}${second === undefined ? '' : `, or ${second}`}`;
 }
 
-/** Of the first word; dashes of lists before it are none. */
+/** Column of the first word. Dashes of lists before it do not count. */
 const columnOf = (line = ''): number => (/^\s*(?:- +)*/.exec(line)?.[0].length ?? 0) + 1;

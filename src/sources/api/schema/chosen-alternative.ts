@@ -1,13 +1,16 @@
-// Which of the alternatives of a schema a value is meant as.
+// Finds the alternative of a schema that a value is an instance of.
 import { mappingRef, refOf, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { childOf, itemsOf, type Node, type ObjectNode, type ObjectReader } from './example-nodes.js';
 
-/** That of the discriminator, else the first that may fit. @param key `oneOf` or `anyOf`, and a list */
+/**
+ * The alternative of the discriminator, else the first one that may fit.
+ * @param key `oneOf` or `anyOf`, whose value is a list
+ */
 export const chosenAlternative = (schema: ObjectNode, key: string, value: unknown, reader: ObjectReader): Node | undefined =>
   discriminated(schema, value, reader) ?? itemsOf(childOf(schema, key)).find((each) => fits(each, value, reader));
 
-/** What the mapping of a discriminator says of the value. */
+/** The alternative that the mapping of the discriminator gives for the value. */
 function discriminated({ id, value: { discriminator } }: ObjectNode, value: unknown, { objectAt }: ObjectReader): Node | undefined {
   if (!isObject(discriminator) || !isObject(discriminator.mapping) || !isObject(value)) return undefined;
   const choice = value[String(discriminator.propertyName)];
@@ -16,7 +19,7 @@ function discriminated({ id, value: { discriminator } }: ObjectNode, value: unkn
   return target === undefined ? undefined : objectAt(target);
 }
 
-/** By type, fixed values and names of fields. */
+/** Compares type, fixed values and names of fields only. */
 function fits(node: Node, value: unknown, { objectOf }: ObjectReader): boolean {
   const schema = objectOf(node)?.value;
   if (!schema || !hasType(schema, value) || !isListed(schema, value)) return false;
@@ -36,7 +39,7 @@ const isListed = (schema: Record<string, unknown>, value: unknown): boolean => {
   return !Array.isArray(schema.enum) || typeof value === 'object' || schema.enum.includes(value);
 };
 
-/** What a document writes as text (XML, say) is no value of an object. */
+/** Whether the value has a type of the schema. A body that a document writes as text, such as XML, does not have the type of an object. */
 export function hasType(schema: Record<string, unknown>, value: unknown): boolean {
   const types = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type];
   const known = types.length === 0 && 'properties' in schema ? ['object'] : types;

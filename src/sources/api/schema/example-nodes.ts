@@ -1,4 +1,4 @@
-// Values of a document with their names, and objects behind references.
+// Values of a document with their ids, and a reader for objects behind references.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, refOf, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
@@ -20,9 +20,9 @@ export const membersOf = (node: Node | undefined): Node[] =>
   isObject(node?.value) ? Object.keys(node.value).map((key) => childOf(node, key)) : [];
 export const itemsOf = (node: Node): Node[] => (Array.isArray(node.value) ? node.value.map((_, index) => childOf(node, index)) : []);
 
-/** undefined: there is no object. */
+/** Both return undefined if there is no object. */
 export interface ObjectReader {
-  /** An object behind references. */
+  /** An object, with references followed. */
   objectOf(node: Node): ObjectNode | undefined;
   objectAt(id: NodeId): ObjectNode | undefined;
 }

@@ -1,11 +1,11 @@
-// The examples that a document gives beside schemas: of answers, bodies, headers and parameters.
+// The examples that a document gives next to schemas: for responses, bodies, headers and parameters.
 import type { FoundOperation } from '../operations/find-operations.js';
 import { childOf, itemsOf, membersOf, type Node, type ObjectNode, type ObjectReader } from './example-nodes.js';
 
-/** Node of a schema, and of a value that is an example of it. */
+/** Node of a schema, and node of a value that is an example of it. */
 export type Shown = [schema: Node, example: Node];
 
-/** Of each operation the answers of success first, then the body, the other answers, and parameters. */
+/** For each operation: successful responses first, then the body, the other responses, and the parameters. */
 export function* examplesOfOperations(operations: readonly FoundOperation[], reader: ObjectReader): Generator<Shown, void> {
   const { objectAt, objectOf } = reader;
   for (const { node, pathItem } of operations) {
@@ -26,12 +26,12 @@ function* examplesOfMessage(message: ObjectNode | undefined, reader: ObjectReade
   if (!message) return;
   for (const content of membersOf(childOf(message, 'content'))) yield* examplesBeside(reader.objectOf(content), reader);
   for (const header of membersOf(childOf(message, 'headers'))) yield* examplesBeside(reader.objectOf(header), reader);
-  // 2.0 has the examples by media type.
+  // In 2.0 the examples are keyed by media type.
   const [example] = 'schema' in message.value ? membersOf(childOf(message, 'examples')) : [];
   if (example) yield [childOf(message, 'schema'), example];
 }
 
-/** @param owner what may have a schema, and examples beside it */
+/** @param owner an object that may have a schema, with examples next to it */
 function* examplesBeside(owner: ObjectNode | undefined, { objectOf }: ObjectReader): Generator<Shown, void> {
   if (!owner || !('schema' in owner.value)) return;
   const schema = childOf(owner, 'schema');

@@ -1,20 +1,23 @@
-// Texts against the expressions of a document. These may take for ever, and nobody has looked at them: each has a limit of time, and after a
-// few that reach it none is asked any more.
+// Matches texts with the regular expressions of a document. Such an expression may run for ever. So a match has a time limit, and after a
+// few matches that reach it no more are tried.
 import { createContext, Script } from 'node:vm';
 
-/** Characters. */
+/** In characters. */
 const LONGEST_TEXT = 1000;
-/** Hundreds of times what the slowest sound one needs. */
+/** In milliseconds. It is hundreds of times what the slowest reasonable expression needs. */
 const MOST_MS = 100;
 const MOST_SLOW = 3;
 
-/** An expression that reads no more characters than this, again and again from the start, needs no limit of time, which costs more than it does. */
+/**
+ * An expression that reads at most this many characters, counting repeated reads, needs no time limit. A time limit costs more than such a
+ * match.
+ */
 const MOST_STEPS = 2_000_000;
 
-/** A map of a thousand keys asks for the same one a thousand times; of patterns a site has few. */
+/** Compiled expressions. A map with a thousand keys uses the same one a thousand times, and a site has few patterns. */
 const expressions = new Map<string, RegExp | undefined>();
 
-/** Of questions with a limit of time: examples of one API ask for the same texts again and again. */
+/** Answers of matches with a time limit: examples of one API often match the same texts. */
 const answers = new Map<string, boolean>();
 const MOST_ANSWERS = 10_000;
 
@@ -22,10 +25,13 @@ const asked: { expression?: RegExp; text?: string } = {};
 const ask = new Script('expression.test(text)');
 let context: object | undefined;
 
-/** True also where it can't be told: it is no expression (which the check of the document says), the text is long, or it takes too long. */
+/**
+ * Also true if the answer is not known: the pattern is invalid (which the check of the document reports), the text is too long, or the
+ * match takes too long.
+ */
 export type FitsPattern = (pattern: string, text: string) => boolean;
 
-/** One for each value that is held against a schema: what is told of one must not hang on what was asked before of another. */
+/** Create one for each value that is compared with a schema. Otherwise the result for one value would depend on the values before it. */
 export function createPatternCheck(): FitsPattern {
   let slow = 0;
   return (pattern, text) => {
@@ -51,14 +57,14 @@ export function createPatternCheck(): FitsPattern {
   };
 }
 
-/** A group that may come again and again, in each of which there may be choices. */
+/** A repeated group, which may contain choices in each repetition. */
 const REPEATED_GROUP = /\)[*+{]/;
-/** Places with a choice. Those that a class or a backslash makes characters are counted too. */
+/** Places with a choice. Escaped characters and those in a class are counted too. */
 const CHOICES = /[*+?|]|\{(\d+)(,?)(\d*)\}|\\\d/g;
 
 /**
- * Characters that an expression reads at most in a text of `length`: each choice multiplies the ways through the text, and each way may begin at
- * any character and read all of them.
+ * Limit of the characters that an expression reads in a text of `length`. Each choice multiplies the paths through the text. Each path may
+ * begin at any character and read all of them.
  */
 function mostSteps(pattern: string, length: number): number {
   if (REPEATED_GROUP.test(pattern)) return Number.POSITIVE_INFINITY;
@@ -72,7 +78,7 @@ function mostSteps(pattern: string, length: number): number {
   return steps;
 }
 
-/** Many are none by Unicode's rules (`^x\-`), which the standard wants. */
+/** Many patterns are invalid with the flag `u` (`^x\-`), although the standard asks for it. These are compiled without it. */
 function compiled(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {

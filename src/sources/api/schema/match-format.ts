@@ -1,5 +1,5 @@
-// Whether a text has the format that a schema names, for the formats that a text alone decides (RFC 3339, 4122, 3986, 4291). Other formats say
-// nothing. Addresses of mail are held to what nobody doubts: one @, a host behind it, no blanks.
+// Whether a text has the format that a schema names, for formats that can be decided from the text (RFC 3339, 4122, 3986, 4291). Other
+// formats are not checked. E-mail addresses are only checked for what is certain: one @, a host behind it, no blanks.
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(?:\.\d+)?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
@@ -15,7 +15,7 @@ const FORMATS: Record<string, { name: string; fits(text: string): boolean }> = {
   ipv6: { name: 'an IPv6 address', fits: isIpv6 },
 };
 
-/** What the text should be. undefined: it is that, or nobody can say. */
+/** What the text should be. Undefined if the text has the format, or if the format is not checked. */
 export function formatFault(format: unknown, text: string): string | undefined {
   const known = typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   return known && !known.fits(text) ? known.name : undefined;

@@ -1,6 +1,6 @@
-// A value against a schema, references followed as it goes: all in which the value contradicts it, in the order of the schema's words. Nothing
-// is compiled: of thousands of schemas most have one example. What is often meant otherwise is let pass unless the caller is strict:
-// then of `oneOf` exactly one may fit, and names of keys are held to their patterns.
+// Compares a value with a schema, following references: returns all contradictions, in the order of the schema's keywords. Schemas are not
+// compiled, because most of thousands of schemas have one example. Some keywords are often used loosely, and are only checked if `isStrict`
+// is set. Then exactly one schema of `oneOf` may fit, and keys must match their patterns.
 
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument } from '../../../model/api-document.js';
@@ -16,16 +16,19 @@ import { createFollow, type SchemaAt } from './schema-at.js';
 
 export interface MatchOptions {
   /**
-   * Values that are looked at, all calls together; what comes after them fits. A document of a megabyte with an example for everything
-   * takes about 100,000.
+   * Limit of values that are compared, over all calls. Further values count as fitting. A document of one megabyte with an example for
+   * everything takes about 100,000.
    */
   steps: number;
   isStrict?: boolean;
-  /** What is sent, or answered: of that nothing may be there that only the other has. Without: the value stands for both. */
+  /**
+   * Whether the value is a request or a response. It may not contain properties that only the other one has. Absent: the value stands for
+   * both.
+   */
   direction?: 'request' | 'response' | undefined;
 }
 
-/** References below one another: deeper ones lead round and round. */
+/** Limit of nested references. Deeper ones are endless. */
 const MOST_DEPTH = 200;
 
 export function createSchemaMatcher(
@@ -36,13 +39,13 @@ export function createSchemaMatcher(
   const isOld = dialect === 'openapi-3.0' || dialect === 'openapi-2.0';
   const fitsPattern = createPatternCheck();
   const follow = createFollow(files);
-  /** By what a reference leads to: the values that are being held against it. */
+  /** Target of a reference → the values that are being compared with it. */
   const underWay = new Map<SchemaAt, unknown[]>();
   const mayGo = (depth: number): boolean => depth <= MOST_DEPTH && left-- > 0;
   const rules: MatchRules = { isStrict, isOld, direction, fitsPattern, follow, match, mayGo };
   return (schema, value) => match(schema, value, 0);
 
-  /** One that is made of itself says nothing more of a value than it is about to say. */
+  /** If a schema contains itself, the inner comparison with the same value adds nothing. */
   function matchTarget(target: SchemaAt, value: unknown, depth: number): Mismatch[] {
     const values = underWay.get(target) ?? [];
     if (values.includes(value)) return [];

@@ -1,4 +1,4 @@
-// What a schema says of a value by itself, whatever lies inside: its type and choices, its bounds and length, its pattern and format.
+// Keywords that concern a value itself, not what is inside it: type and enum, bounds and length, pattern and format.
 
 import { isObject } from '../../../base/values/is-object.js';
 import { ownValue } from '../../../base/values/own-value.js';
@@ -6,11 +6,11 @@ import type { FitsPattern } from './fits-pattern.js';
 import { formatFault } from './match-format.js';
 
 export interface Mismatch {
-  /** Keys from the value to what contradicts. */
+  /** Keys that lead from the value to the contradiction. */
   path: string[];
   /** `must be text, and is the number 7` */
   says: string;
-  /** Name of what the value itself must have and has not. Absent: it is something else. */
+  /** Name of a required property that the value itself does not have. Absent for other contradictions. */
   lacks?: string;
 }
 
@@ -21,7 +21,7 @@ export const below = (key: string, { path, says }: Mismatch): Mismatch => ({ pat
 
 export const UNKNOWN_KEY = here('is no property of its schema, which allows no others');
 
-/** A list of thousands of values that don't fit has as many faults. */
+/** Limit of contradictions, because a list of thousands of wrong values has as many. */
 const MOST_KEPT = 1000;
 
 export function keep(found: Mismatch[], more: readonly Mismatch[]): void {
@@ -59,10 +59,10 @@ function isOfType(value: unknown, type: unknown): boolean {
   }
 }
 
-/** Whether `matchType` said so. */
+/** Whether `matchType` returned it. */
 export const isOfOtherType = ({ says }: Mismatch): boolean => says.startsWith('must be ');
 
-/** Of another type nothing else is worth saying. */
+/** If the type is wrong, nothing else is reported. */
 export function matchType({ type, enum: choices, const: only }: Part, value: unknown): Mismatch | undefined {
   const types = type === undefined ? [] : [type].flat();
   if (types.length > 0 && !types.some((each) => isOfType(value, each)))
@@ -105,7 +105,7 @@ function matchLength(least: unknown, most: unknown, lengthOf: () => number, unit
   return undefined;
 }
 
-/** Of a text: what takes a pattern to say. */
+/** Checks of strings by pattern and format. */
 export function matchText({ pattern, format }: Part, value: unknown, fitsPattern: FitsPattern): Mismatch[] {
   if (typeof value !== 'string') return [];
   const wanted = formatFault(format, value);

@@ -1,19 +1,22 @@
-// What `api:create-order` in the descriptions of a document means there. The names are looked up where the text is compiled; here they are
-// for the digest of what holds them, since a page is another one as soon as a name in it means something else.
+// What names such as `api:create-order` in the descriptions of a document refer to. Links are resolved where the text is compiled. Here the
+// meanings are only part of a digest, because a page changes as soon as a name on it means something else.
 import { API_ADDRESS } from '../../../base/urls/api-address.js';
 import { decodePath } from '../../../base/urls/url-path.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import type { ApiNames } from '../../../model/api-names.js';
 import { createApiNames } from '../operations/create-api-names.js';
 
-/** Of a value as JSON: all names that its texts hold, with what they mean, as text. '' for a value without any, which costs nothing. */
+/** For a value as JSON: all names in its texts with their meanings, as text. '' for a value without names, which is quick to find out. */
 export type MeantNames = (json: string) => string;
 
-/** Whether it ends at a blank depends on what it stands in. */
+/** Whether a name ends at a blank depends on the context. */
 const ENDS = [/[\s)>"'\]<]/, /[>"]/, /[)"]/];
 const MOST_LENGTH = 300;
 
-/** Has a lifetime: that of the document. @param schemas that have pages */
+/**
+ * Use one for each document.
+ * @param schemas nodes of schemas that have pages
+ */
 export function createMeantNames(document: ApiDocument, schemas: () => readonly NodeId[]): MeantNames {
   let names: ApiNames | undefined;
   return (json) => {
@@ -24,7 +27,7 @@ export function createMeantNames(document: ApiDocument, schemas: () => readonly 
   };
 }
 
-/** More than there are, rather than fewer: Markdown escapes what it likes, and HTML has other quotes. */
+/** Rather finds too many names than too few, because Markdown may escape any character, and HTML has other quotes. */
 function namesIn(json: string): Set<string> {
   const text = json.replace(/\\(["\\/bfnrt])/g, (_, escaped: string) => (/["/]/.test(escaped) ? escaped : escaped === '\\' ? '' : ' '));
   const found = new Set<string>();

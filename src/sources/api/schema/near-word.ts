@@ -1,15 +1,15 @@
-// Code in prose that is no name of the site's APIs, and nearly is one: `list-ordrs`, `getOrdr`, `alredy_paid`. Only of two words at least: one
-// alone may be the name of anything. What the documents say anywhere, examples included, is a name; and so is the same in another style
-// (`createOrder` of `create-order`), which is what a client library calls it.
+// Finds code in the text of pages that is nearly a name of the site's APIs: `list-ordrs`, `getOrdr`, `alredy_paid`. A name must consist of
+// at least two words, because a single word may name anything. Every text of the documents counts as a name, with those of examples. A name
+// in another style (`createOrder` for `create-order`) is accepted, because client libraries use it.
 
 import { editDistance } from '../../../base/names/nearest-name.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument } from '../../../model/api-document.js';
 
-/** A word that is joined of others. */
+/** A word that is composed of others. */
 export const COMPOUND = /^[A-Za-z][\w.]*(?:[-_.][A-Za-z\d]|[a-z][A-Z])[\w.-]*$/;
 const MIN_LENGTH = 6;
-/** Shorter ones are other names by two letters: `order_count`, `order_amount`. */
+/** Shorter names may differ by two letters and still be different names: `order_count`, `order_amount`. */
 const LENGTH_OF_TWO_SLIPS = 14;
 /** Maps whose keys are names that an author may mean. */
 const NAMING_MAPS = new Set(['properties', 'schemas', 'definitions']);
@@ -18,16 +18,16 @@ interface Name {
   text: string;
   folded: string;
   style: string;
-  /** Which letters it has, a bit each: most names are told apart by that alone. */
+  /** The letters of the name as bits. Most names are excluded by a comparison of these bits. */
   letters: number;
-  /** An id of an operation: of those a misspelt one is told in every style. */
+  /** An id of an operation. A misspelt id is reported in every style. */
   isId: boolean;
 }
 
-/** What a word was perhaps meant to be. undefined: it is a name, or nothing like one. */
+/** The name that was probably meant. Undefined if the word is a name itself, or close to none. */
 export type NearWord = (word: string) => string | undefined;
 
-/** Has a lifetime: that of the documents. They are read with the first question. */
+/** Use one for a set of documents. They are read at the first call. */
 export function createNearWord(documents: readonly ApiDocument[], ids: Iterable<string>): NearWord {
   const answers = new Map<string, string | undefined>();
   let known: { words: ReadonlySet<string>; byLength: Map<number, Name[]> } | undefined;
@@ -57,14 +57,14 @@ export function createNearWord(documents: readonly ApiDocument[], ids: Iterable<
   };
 }
 
-/** Infinity: too many to be slips. */
+/** Infinity if the difference is too large for a slip. */
 function slipsOf(typed: Name, name: Name): number {
   const isAlike = typed.style === name.style;
   if (!isAlike && !name.isId && typed.folded !== name.folded) return Number.POSITIVE_INFINITY;
-  // One thing and many of it are two names, unless they are what is asked for.
+  // The singular and the plural are two names, unless the name is an id.
   if (!name.isId && (typed.folded === `${name.folded}s` || name.folded === `${typed.folded}s`)) return Number.POSITIVE_INFINITY;
   const limit = isAlike && Math.max(typed.folded.length, name.folded.length) >= LENGTH_OF_TWO_SLIPS ? 2 : 1;
-  // A slip adds one letter, and takes one away.
+  // One slip can change at most two of these bits: it adds one letter and removes another.
   if (bitsOf(typed.letters ^ name.letters) > 2 * limit) return Number.POSITIVE_INFINITY;
   return editDistance(typed.folded, name.folded, limit);
 }

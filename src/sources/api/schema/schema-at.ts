@@ -1,4 +1,4 @@
-// A schema and the file that its references begin in.
+// A schema, and the file to which its references are relative.
 import { nodeValue, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import type { ApiDocument } from '../../../model/api-document.js';
 
@@ -7,7 +7,10 @@ export interface SchemaAt {
   value: unknown;
 }
 
-/** What a reference leads to: the same object each time. A text that is no reference allows anything. */
+/**
+ * The target of a reference. The same reference always returns the same object. If the text is not a reference, the result allows any
+ * value.
+ */
 export type FollowSchema = (file: string, ref: string) => SchemaAt;
 
 export function createFollow(files: ApiDocument['files']): FollowSchema {

@@ -1,5 +1,5 @@
-// A document → for schemas without an example of their own, one that another part gives and that holds a value of them: the answer, body
-// or parameter of an operation, or an example of another schema. The first in the order of the operations, so it is always the same.
+// Finds an example for each schema that has none of its own, in other parts of the document: a response, body or parameter of an operation,
+// or an example of another schema. The first one in the order of the operations is used, so the result is always the same.
 
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
@@ -9,16 +9,19 @@ import { childOf, createObjectReader, itemsOf, type Node, type ObjectNode } from
 import { examplesOfOperations } from './examples-of-operations.js';
 
 const MOST_DEPTH = 40;
-/** Values of examples that are looked at. */
+/** Limit of values of examples that are visited. */
 const MOST_VALUES = 300_000;
-/** Of them, of schemas that have an example already. */
+/** Limit of visits to values whose schema already has an example. */
 const MOST_AGAIN = 20_000;
-/** Items of one list that are looked at. */
+/** Limit of items of one list that are visited. */
 const MOST_ITEMS = 10;
 /** Keywords that give a schema a value of its own. */
 const OWN = ['example', 'examples', 'x-example', 'const', 'default', 'enum'];
 
-/** @param schemas nodes that have pages, behind all references  @returns by schema: the node of the value */
+/**
+ * @param schemas nodes of schemas with pages, with references followed
+ * @returns node of a schema → node of the value
+ */
 export function findSchemaExamples(
   { files }: ApiDocument,
   operations: readonly FoundOperation[],
@@ -34,7 +37,7 @@ export function findSchemaExamples(
   let isKnown = false;
 
   for (const [schema, example] of examplesOfOperations(operations, reader)) visit(schema, example, 0);
-  // Examples of a schema show those that it is made of.
+  // An example of a schema contains examples of the schemas that it is made of.
   for (const id of schemas) {
     const schema = reader.objectAt(id);
     const example = schema && ownExample(schema);
@@ -46,7 +49,7 @@ export function findSchemaExamples(
     if (at.value === undefined || at.value === null || depth > MOST_DEPTH || left-- <= 0) return;
     const schema = reader.objectOf(node);
     if (!schema) return;
-    // A ladder of parts leads to the same one many times over.
+    // Chains of parts lead to the same schema many times.
     if (isPart && parts.size === parts.add(`${schema.id} ${at.id}`).size) return;
     const before = isKnown;
     if (wanted.has(schema.id)) {
@@ -55,7 +58,7 @@ export function findSchemaExamples(
       if (OWN.some((key) => key in schema.value)) seen.add(schema.id);
       else if (!isKnown && !isEmpty(at.value)) found.set(schema.id, at.id);
     }
-    // Another value of the same may hold other alternatives.
+    // Another value of the same schema may use other alternatives.
     if (!isKnown || again-- > 0) visitParts(schema, at, depth);
     isKnown = before;
   }
@@ -71,7 +74,7 @@ export function findSchemaExamples(
       }
     }
     if (isObject(items)) for (const item of itemsOf(at).slice(0, MOST_ITEMS)) visit(childOf(schema, 'items'), item, below);
-    // Of several each has a part of the value, which its page leaves the others out of.
+    // Each of several parts has only some of the value's properties. The page of a part leaves out the others.
     const isPart = Array.isArray(allOf) && (allOf.length > 1 || properties !== undefined);
     for (const part of itemsOf(childOf(schema, 'allOf'))) visit(part, at, below, isPart);
     for (const key of ['oneOf', 'anyOf']) {
@@ -82,7 +85,7 @@ export function findSchemaExamples(
   }
 }
 
-/** The first that a schema gives of itself. */
+/** The first example that a schema gives of itself. */
 const ownExample = (schema: ObjectNode): Node | undefined =>
   'example' in schema.value ? childOf(schema, 'example') : itemsOf(childOf(schema, 'examples'))[0];
 

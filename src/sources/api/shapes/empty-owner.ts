@@ -1,14 +1,14 @@
-// Keys that stand beside the key that they belong below, since they are not indented: `schema:` without a value, and `type: string` beside it.
+// Finds keys that are not indented below the key that they belong to: `schema:` without a value, and `type: string` beside it.
 import { fieldOf, type Shape, type Shapes } from './shape.js';
 
-/** A part of a document, and what its version knows. */
+/** A part of a document, with its shape in this version. */
 export interface ShapedPart {
   part: Record<string, unknown>;
   shape: Shape;
   shapes: Shapes;
 }
 
-/** The key without a value below which an unknown key belongs. */
+/** The key without a value to which an unknown key belongs. */
 export function emptyOwner(key: string, { part, shape, shapes }: ShapedPart): string | undefined {
   return Object.keys(part).find((each) => {
     const field = part[each] === null ? fieldOf(shape, each) : undefined;
@@ -16,7 +16,7 @@ export function emptyOwner(key: string, { part, shape, shapes }: ShapedPart): st
   });
 }
 
-/** Of a key without a value: what is beside it, and is unknown there, belongs below it. */
+/** Whether an unknown key beside this key, which has no value, belongs below it. */
 export const ownsUnknown = (key: string, shaped: ShapedPart): boolean =>
   Object.keys(shaped.part).some(
     (each) => each !== key && !fieldOf(shaped.shape, each) && !each.startsWith('x-') && emptyOwner(each, shaped) === key,

@@ -1,8 +1,8 @@
-// What a pointer into a document leads to, by the keys on its way: `/components/schemas/Order/properties/id` is a schema.
+// The kind of the object that a pointer leads to, by the keys on the way: `/components/schemas/Order/properties/id` is a schema.
 import { keysOf } from '../../../base/documents/json-pointer.js';
 import { type Field, fieldFor, type Kind, type Shapes } from './shape.js';
 
-/** Undefined: no object that OpenAPI knows, or one below keys that it doesn't. */
+/** Undefined if it is not an object that the specification knows, or if it is below keys that the specification does not know. */
 export function kindAt(root: unknown, pointer: string, shapes: Shapes): Kind | undefined {
   let field: Field | undefined = { is: 'object', kind: 'document' };
   let value = root;

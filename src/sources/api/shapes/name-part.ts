@@ -1,16 +1,16 @@
-// What a person calls a part of a document, from the way that leads to it: `GET /orders`, `the parameter "limit"`, `the property "id"`.
-// What has no name of its own is called after the nearest thing around it that has one.
+// The name of a part of a document in messages, from the path to it: `GET /orders`, `the parameter "limit"`, `the property "id"`. A part
+// without a name gets the name of the nearest named part around it.
 import { quotedText } from '../../../diagnostics/wording.js';
 import type { Kind } from './shape.js';
 
-/** From the whole to the part, each below the one before it. */
+/** The steps from the whole document to the part. */
 export type Trail = readonly Step[];
 
 export interface Step {
-  /** Below which it stands in the step before it. */
+  /** Its key in the step before it. */
   key: string;
   value: unknown;
-  /** Undefined: a list, or a map of the author's names. */
+  /** Undefined for a list, or for a map whose keys are the author's. */
   kind: Kind | undefined;
   parent: Step | undefined;
 }
@@ -29,7 +29,7 @@ export function namePart(trail: Trail): string {
   return trail[0]?.kind === 'document' ? 'the document' : (nameOfStep(trail, 0) ?? quotedText(trail[0]?.key ?? ''));
 }
 
-/** What is said of a kind when it has no name: a `response` has to stand here. */
+/** Name of a kind in messages: a `response` is expected here. */
 export const nameKind = (kind: Kind): string => KINDS[kind] ?? kind;
 
 const KINDS: Record<Kind, string> = {
@@ -58,7 +58,7 @@ function nameOfStep(trail: Trail, index: number): string | undefined {
   const above = trail[index - 1];
   if (kind === 'operation') {
     const path = trail.slice(0, index).findLast((step) => step.kind === 'pathItem');
-    // Of AsyncAPI: with a name, and without a path.
+    // An operation of AsyncAPI has a name and no path.
     return above?.key === 'operations' ? `the operation ${quotedText(key)}` : `${key.toUpperCase()} ${path?.key ?? ''}`.trim();
   }
   if (kind === 'pathItem') return `the ${above?.key === 'webhooks' ? 'webhook' : 'path'} ${key}`;

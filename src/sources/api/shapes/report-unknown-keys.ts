@@ -1,11 +1,11 @@
-// Keys that the shape of an object doesn't know → the visitor of the walk, each with what to write instead.
+// Reports keys that the shape of an object does not know to the visitor of the walk, each with a suggestion.
 import { emptyOwner, type ShapedPart } from './empty-owner.js';
 import { type Step, trailTo } from './name-part.js';
 import type { Shape, Shapes } from './shape.js';
 import { hintOfKey, misspeltKeyword } from './shape-hints.js';
 import type { ShapeVisitor } from './shape-visitor.js';
 
-/** @returns keys that are there under another name, or in another place */
+/** @returns keys of the shape that are present under a wrong name, or at a wrong indentation */
 export function reportUnknownKeys(
   unknown: readonly string[],
   { shaped, step, later, visitor }: { shaped: ShapedPart; step: Step; later: Shapes | undefined; visitor: ShapeVisitor },
@@ -30,7 +30,7 @@ export function reportUnknownKeys(
   return meant;
 }
 
-/** Reports a key of an object that may have any, if it is nearly one that the shape knows. Each key is compared once a walk. */
+/** For an object that may have any keys: reports a key that is nearly one that the shape knows. Each key is compared once in a walk. */
 export function createMisspellingCheck(visitor: ShapeVisitor): (key: string, shape: Shape, step: Step) => void {
   const misspellings = new Map<string, string | undefined>();
   return (key, shape, step) => {

@@ -1,12 +1,12 @@
-// Keywords of schemas: those of Swagger 2.0 and OpenAPI 3.0, dialects of an old draft with a closed list, and those of JSON Schema 2020-12
-// with OpenAPI's own, where any other key is legal.
+// Keywords of schemas. Swagger 2.0 and OpenAPI 3.0 use an old draft of JSON Schema with a fixed list of keywords. Later versions use JSON
+// Schema 2020-12 with OpenAPI's additions, where any other key is valid.
 import { anything, count, flag, listOf, mapOf, number, object, text, texts, type WrittenShape } from './shape.js';
 
 const schema = object('schema');
 const schemas = listOf(schema, 1);
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 
-/** Of parameters and headers of Swagger 2.0 too, which have no schema. */
+/** In Swagger 2.0 parameters and headers have these fields too, instead of a schema. */
 export const PLAIN_FIELDS = {
   format: text,
   default: anything,
@@ -105,7 +105,7 @@ export const SCHEMA_OF_3_1: WrittenShape = {
     $comment: text,
     $vocabulary: mapOf(flag),
     discriminator: object('discriminator'),
-    // Means nothing there any more, and documents that were 3.0 once are full of it.
+    // It has no meaning here any more, but many documents that were 3.0 once still have it.
     nullable: anything,
   },
 };

@@ -1,4 +1,4 @@
-// What to do about a value or a key that OpenAPI does not know there: the usual slips, by what was probably meant.
+// Hints for a wrong value or an unknown key, by what the author probably meant.
 
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { ownValue } from '../../../base/values/own-value.js';
@@ -6,7 +6,7 @@ import { didYouMean } from '../../../diagnostics/wording.js';
 import { namePart, type Trail } from './name-part.js';
 import type { Field, Shape, Shapes } from './shape.js';
 
-/** Names of types elsewhere → how OpenAPI says it. */
+/** Names of types in other languages → how to write them in OpenAPI. */
 const TYPES: Record<string, string> = {
   int: 'integer',
   int32: 'integer, format: int32',
@@ -34,17 +34,17 @@ const TYPES: Record<string, string> = {
   json: 'object',
 };
 
-/** Of what can only be named: how. */
+/** Objects that can only be referred to → the form of the reference. */
 const REFERENCES: Readonly<Record<string, string>> = {
   channel: '#/channels/…',
   message: '#/channels/…/messages/…',
   server: '#/servers/…',
 };
 
-/** @param written the value as the author has it: `1.10` */
+/** @param written the value as the author wrote it: `1.10` */
 export function hintOfValue(key: string, value: unknown, field: Field, written: string): string | undefined {
   if (field.is === 'text') {
-    // A version of OpenAPI has three parts, and a number two.
+    // A version of OpenAPI has three parts, and a number only two.
     if (key === 'openapi' && typeof value === 'number') return `put the whole version in quotes: openapi: '${value}.0'`;
     return typeof value === 'number' || typeof value === 'boolean' ? `put it in quotes: ${key}: '${written}'` : undefined;
   }
@@ -74,7 +74,7 @@ function hintOfChoice(key: string, value: unknown, choices: readonly string[]): 
   return known === undefined ? didYouMean(nearestName(value, choices)) : `write ${key}: ${known}`;
 }
 
-/** Of a list, where one type has to stand: before 3.1. */
+/** For a list of types before 3.1, where only a single type is valid. */
 function hintOfTypes(types: readonly unknown[]): string | undefined {
   const isNull = (type: unknown): boolean => type === null || type === 'null';
   const [type, ...others] = types.filter((each) => !isNull(each));
@@ -103,13 +103,13 @@ interface UnknownKey {
   key: string;
   shape: Shape;
   shapes: Shapes;
-  /** To the object that holds it. */
+  /** Path to the object that has the key. */
   trail: Trail;
-  /** Of the next version, for what came later. */
+  /** Shapes of the next version, for keys that came later. */
   later: Shapes | undefined;
 }
 
-/** @returns what it may stand for as well, if it is a slip of the pen */
+/** @returns the hint, and for a slip the key that was meant */
 export function hintOfKey({ key, shape, shapes, trail, later }: UnknownKey): { hint?: string | undefined; meant?: string } {
   const kind = trail.at(-1)?.kind ?? '';
   const lower = key.toLowerCase();
@@ -128,7 +128,7 @@ export function hintOfKey({ key, shape, shapes, trail, later }: UnknownKey): { h
   return {};
 }
 
-/** Nearer than other suggestions must be, since every key is legal there. */
+/** The match must be closer than for other suggestions, because every key is valid there. */
 export function misspeltKeyword(key: string, shape: Shape): string | undefined {
   const near =
     key.length < 4
@@ -143,7 +143,7 @@ export function misspeltKeyword(key: string, shape: Shape): string | undefined {
 
 const SHORT = new Set(['if', 'then', 'else', 'not', 'xml', '$id', 'const']);
 
-/** One letter more, less, other, or two that changed places. */
+/** One letter added, removed or replaced, or two neighbours swapped. */
 function isSlip(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

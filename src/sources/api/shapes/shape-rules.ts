@@ -1,10 +1,10 @@
-// What OpenAPI says of an object beyond the types of its keys: of two keys one, a key that another one needs.
+// Rules of the specification that go beyond the types of keys: only one of two keys, or a key that another one needs.
 import { quotedList, quotedText } from '../../../diagnostics/wording.js';
 import type { ApiDialect } from '../../../model/api-document.js';
 import type { Kind } from './shape.js';
 
 export interface BrokenRule {
-  /** The key that it is told at. Absent: the object. */
+  /** The key at which it is reported. Absent: at the object. */
   key?: string;
   says(name: string): string;
   hint: string;
@@ -29,7 +29,7 @@ const needsOneOf =
     return has(part, first) || has(part, second) ? undefined : { says: (name) => `${name} has neither ${first} nor ${second}`, hint };
   };
 
-/** Which flows get their tokens at an address, and which their codes. */
+/** Flows that need an address for tokens must have it. */
 const flowsAreWhole: Rule = (part) => {
   const needs = { password: 'tokenUrl', clientCredentials: 'tokenUrl', authorizationCode: 'tokenUrl' };
   for (const [flow, key] of Object.entries(needs)) {
@@ -63,7 +63,7 @@ const pathIsRequired: Rule = (part) =>
 
 const valueOrSchema = needsOneOf('schema', 'content', 'say what its values are: schema: { type: string }');
 
-/** One of 3.2 is the whole query, which only a media type describes. */
+/** A `querystring` parameter of 3.2 is the whole query, which only a media type can describe. */
 const described: Rule = (part, dialect) =>
   part.in === 'querystring' && !has(part, 'content')
     ? { says: (name) => `${name} is the whole query, and has no content`, hint: 'describe it by its media type, below content' }
@@ -77,7 +77,7 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
   cookie: ['form'],
 };
 
-/** @param place of the part, as it says it itself */
+/** @param place reads the location from the part itself */
 const hasKnownStyle =
   (where: string, place: (part: Part) => unknown): Rule =>
   (part, dialect) => {

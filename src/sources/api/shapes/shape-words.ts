@@ -1,4 +1,4 @@
-// What is said of a value that can't stand where it stands: which, of what, what should be there, what is, and what to do about it.
+// Messages for a value that is invalid at its place: which value of which part, what is expected, what was found, and a hint.
 import { ownValue } from '../../../base/values/own-value.js';
 import { capitalised, quotedList, quotedText } from '../../../diagnostics/wording.js';
 import type { ApiDialect } from '../../../model/api-document.js';
@@ -7,7 +7,7 @@ import type { Field } from './shape.js';
 import { hintOfValue } from './shape-hints.js';
 import { MOVED_IN_3 } from './shapes-of-messages.js';
 
-/** Whose specification a document is held against. */
+/** The specification that a document is checked against. */
 export const languageOf = (dialect: ApiDialect): string => (dialect === 'asyncapi-3.0' ? 'AsyncAPI' : 'OpenAPI');
 
 interface Words {
@@ -16,12 +16,12 @@ interface Words {
 }
 
 interface WrongValue {
-  /** To the object or the list that has it. */
+  /** Path to the object or the list that contains the value. */
   trail: Trail;
   key: string;
   value: unknown;
   field: Field;
-  /** As its author wrote a number: `1.10`. */
+  /** A number as the author wrote it: `1.10`. */
   written: string | undefined;
   dialect: ApiDialect;
 }
@@ -29,7 +29,7 @@ interface WrongValue {
 export function wrongValue({ trail, key, value, field, written = String(value), dialect }: WrongValue): Words {
   const subject = subjectOf(trail, key, field);
   const hint = hintOfValue(key, value, field, written) ?? (value === null ? (ownValue(MISSING, key) ?? NOTHING) : undefined);
-  // A list of types: which of them it is.
+  // For a list of types: only the invalid ones.
   const words = Array.isArray(value) && field.is === 'choices' ? value.filter((each) => !field.of.includes(each)) : [];
   const found = words.length > 0 ? `lists ${quotedList(words.map(String))}` : foundOf(value, field, written);
   return { message: `${capitalised(subject)} must be ${wantedOf(field, dialect)}, and ${found}`, hint };

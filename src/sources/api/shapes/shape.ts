@@ -1,6 +1,6 @@
-// What OpenAPI says of its objects, as data: which keys an object has, what stands below each, and which of them it can't do without.
+// The objects of a specification as data: the keys of an object, the type of each value, and the required keys.
 
-/** What may stand below a key. */
+/** Type of the value of a key. */
 export type Field =
   | { is: 'any' | 'text' | 'flag' | 'number' }
   /** Text, or null. */
@@ -13,12 +13,12 @@ export type Field =
   /** One of the words, or a list of some of them. */
   | { is: 'choices'; of: readonly string[] }
   | { is: 'list'; of: Field; least?: number }
-  /** One of them, or a list of them. */
+  /** One value of that type, or a list of them. */
   | { is: 'one-or-list'; of: Field }
   | { is: 'map'; of: Field }
-  /** `byReference`: a reference to it, and not itself. */
+  /** `byReference`: only a reference to such an object is allowed. */
   | { is: 'object'; kind: Kind; byReference?: true }
-  /** That, where the format that is named beside it is one of JSON Schema. */
+  /** That type if the `schemaFormat` beside it is a format of JSON Schema. Otherwise any value. */
   | { is: 'in-format'; of: Field };
 
 /** `parameter`, `mediaType`: a key of `Shapes`. */
@@ -27,11 +27,11 @@ export type Kind = string;
 export interface Shape {
   fields: ReadonlyMap<string, Field>;
   needs: readonly string[];
-  /** Keys beside `fields`: those of the author. */
+  /** Keys other than `fields`, whose names the author chooses. */
   keyed?: { pattern: RegExp; of: Field };
-  /** A reference may stand in its place. */
+  /** A reference is allowed instead. */
   isReferable: boolean;
-  /** Other keys are nobody's fault. */
+  /** Unknown keys are allowed. */
   isOpen: boolean;
 }
 
@@ -52,14 +52,17 @@ export const texts = listOf(text);
 /** `application/vnd.aai.asyncapi+json;version=3.0.0`, `application/schema+yaml` */
 const OF_JSON_SCHEMA = /^application\/(?:vnd\.aai\.asyncapi|schema)(?:\+(?:json|yaml))?(?:;|$)/;
 
-/** What may stand below a key of an object of that shape; undefined: the shape doesn't know the key. */
+/** Type of the value of a key in such an object. Undefined if the shape does not know the key. */
 export function fieldOf(shape: Shape, key: string): Field | undefined {
   const field = shape.fields.get(key);
   if (field || !shape.keyed) return field;
   return shape.keyed.pattern.test(key) && !key.startsWith('x-') ? shape.keyed.of : undefined;
 }
 
-/** What a value is meant as. @param owner has it */
+/**
+ * The type that applies to this value.
+ * @param owner the object that contains it
+ */
 export function fieldFor(value: unknown, field: Field, owner: unknown): Field {
   if (field.is === 'one-or-list') return Array.isArray(value) ? { is: 'list', of: field.of } : field.of;
   if (field.is !== 'in-format') return field;
@@ -73,7 +76,7 @@ export interface WrittenShape extends Partial<Omit<Shape, 'fields'>> {
 
 export type WrittenShapes = Record<Kind, WrittenShape>;
 
-/** Later tables add fields to the kinds of earlier ones, and take the place of the rest. */
+/** Later tables add fields to the kinds of earlier ones, and replace everything else. */
 export function createShapes(...tables: readonly WrittenShapes[]): Shapes {
   const shapes = new Map<Kind, Shape>();
   for (const table of tables) {

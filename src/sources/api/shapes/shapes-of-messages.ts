@@ -1,5 +1,5 @@
-// The objects of AsyncAPI 3: https://www.asyncapi.com/docs/reference/specification/v3.0.0#schema. Bindings are those of each protocol, and are
-// not looked into.
+// The objects of AsyncAPI 3: https://www.asyncapi.com/docs/reference/specification/v3.0.0#schema. Bindings depend on the protocol, and are
+// not checked.
 import { SCHEMA_OF_3_1 } from './schema-shapes.js';
 import {
   anything,
@@ -24,7 +24,7 @@ const bound = { bindings: mapOf(anything) };
 const security = listOf(object('securityScheme'));
 const messages = listOf(referenceTo('message'));
 
-/** What an operation and its traits may say, and so a message. */
+/** Fields that an operation shares with its traits. Below: those of a message. */
 const OF_OPERATIONS = { ...textFields, ...marked, ...bound, security };
 const OF_MESSAGES = {
   ...textFields,
@@ -59,7 +59,7 @@ const SECTIONS: Record<string, string> = {
 };
 const BINDINGS = ['serverBindings', 'channelBindings', 'operationBindings', 'messageBindings'];
 
-/** What AsyncAPI 2 said in another place, or otherwise: kind and key → what 3 says. */
+/** Keys of AsyncAPI 2 that moved or changed: kind and key → what to write in AsyncAPI 3. */
 export const MOVED_IN_3: ReadonlyMap<string, string> = new Map([
   ['server url', 'since AsyncAPI 3 it is in parts: host: api.example.com, pathname: /v1'],
   ['channel publish', 'since AsyncAPI 3 operations stand at the top: operations: { …: { action: receive, channel: { $ref: … } } }'],
@@ -102,7 +102,7 @@ const DOCUMENT: WrittenShapes = {
   license: { needs: ['name'], fields: { name: text, url: text } },
 };
 
-/** Where messages are sent, and what is done with them. */
+/** Where messages are sent, and the operations on them. */
 const CHANNELS: WrittenShapes = {
   server: referable(
     {
@@ -123,7 +123,7 @@ const CHANNELS: WrittenShapes = {
     ...textFields,
     ...marked,
     ...bound,
-    // Null: it is not known yet.
+    // Null if the address is not known yet.
     address: { is: 'text-or-null' },
     messages: mapOf(object('message')),
     servers: listOf(referenceTo('server')),
@@ -160,12 +160,12 @@ const SCHEMAS: WrittenShapes = {
     ...SCHEMA_OF_3_1,
     fields: {
       ...SCHEMA_OF_3_1.fields,
-      // Of draft 7, where a list has a schema for each place.
+      // As in draft 7, where a list may have a schema for each place.
       items: { is: 'one-or-list', of: object('schema') },
       additionalItems: object('schema'),
       dependencies: anything,
       discriminator: text,
-      // May be in another language than JSON Schema.
+      // The schema may be in another language than JSON Schema.
       schemaFormat: text,
       schema: { is: 'in-format', of: object('schema') },
     },

@@ -1,4 +1,4 @@
-// The shapes of a version of OpenAPI, and of the next one, which knows keys that this one doesn't; and of AsyncAPI.
+// The shapes of a version of OpenAPI, with those of the next version for keys that came later; and the shapes of AsyncAPI.
 import type { ApiDialect } from '../../../model/api-document.js';
 import type { Shapes } from './shape.js';
 import { shapesOf2 } from './shapes-of-2.js';

@@ -1,5 +1,5 @@
-// One part of a document against the shapes of its version: what can't stand where it stands, and every reference with what it has to
-// lead to. Values of the author's own (examples, defaults) are not looked into. A loop: documents nest as deeply as their authors like.
+// Walks over one part of a document with the shapes of its version: reports invalid values, and every reference with the kind that its
+// target must have. Values of the author (examples, defaults) are not checked. It is a loop, because documents may nest to any depth.
 
 import type { ApiDialect } from '../../../model/api-document.js';
 import { ownsUnknown } from './empty-owner.js';
@@ -16,10 +16,10 @@ export interface ShapeWalk {
   visitor: ShapeVisitor;
 }
 
-/** Of a few microseconds each. */
+/** Each step takes a few microseconds. */
 const STEPS_A_TURN = 500;
 
-/** Something that is not looked into yet. */
+/** A value that was not visited yet. */
 interface Waiting {
   key: string;
   value: unknown;
@@ -27,7 +27,10 @@ interface Waiting {
   parent: Step | undefined;
 }
 
-/** For `inTurns`: large documents take seconds. @param part its key is its name */
+/**
+ * A generator, for `inTurns`: large documents take seconds.
+ * @param part its `key` is its name in messages
+ */
 export function* walkShapes(
   part: { key: string; value: unknown; kind: Kind },
   { dialect, shapes, later, visitor }: ShapeWalk,
@@ -41,7 +44,7 @@ export function* walkShapes(
     const start = stack.length;
     if (next.field.is === 'list' || next.field.is === 'map') visitMany(next, next.field);
     else if (next.field.is === 'object' || next.field.is === 'flag-or') visitObject(next, next.field.kind);
-    // Backwards, so that they are met in the order of the text.
+    // Reversed, so that they are visited in the order of the text.
     for (let low = start, high = stack.length - 1; low < high; low++, high--)
       [stack[low], stack[high]] = [stack[high] as Waiting, stack[low] as Waiting];
   }
@@ -107,7 +110,10 @@ export function* walkShapes(
 
 type Part = Record<string, unknown>;
 
-/** Names of properties may begin like that; names of the parts of a document that begin so are extensions. */
+/**
+ * In the parts of `components`, names that begin with `x-` are extensions. Elsewhere, such as in `properties`, they are names like any
+ * other.
+ */
 const isExtension = (name: string, { parent }: Step): boolean => name.startsWith('x-') && parent?.kind === 'components';
 
 function fits(value: unknown, field: Field): boolean {

@@ -1,4 +1,4 @@
-// Keys of a callback: the address that is called, which is a runtime expression, or holds some in braces.
+// Keys of a callback. A key is the address that is called: a runtime expression, or a text with such expressions in braces.
 import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../../base/documents/node-id.js';
 import { malformedExpression } from '../../../../diagnostics/apis/openapi-meaning.js';

@@ -1,5 +1,5 @@
-// Examples and defaults that contradict the schema that they are examples of. Every one is looked at where it stands; of each the first
-// contradiction is told, at the value inside that contradicts.
+// Examples and defaults that contradict their schema. Each is checked at its place. Only the first contradiction of each is reported, at
+// the inner value that contradicts.
 
 import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { followRef, splitNode } from '../../../../base/documents/node-id.js';
@@ -10,13 +10,15 @@ import { createSchemaMatcher } from '../../schema/match-schema.js';
 import type { Kind } from '../../shapes/shape.js';
 import type { Finding } from '../finding.js';
 
-/** Values that are compared with schemas: about a second of work, and four times what GitHub's thirteen megabytes take. */
+/**
+ * Limit of values that are compared with schemas. It is about a second of work, and four times what GitHub's description of 13 MB takes.
+ */
 const MOST_STEPS = 4_000_000;
 
 /** A part of the document that may have examples. */
 export interface ExampleHolder {
   kind: Kind;
-  /** Its own key: of a media type its name. */
+  /** The part's own key; for a media type its name. */
   key: string;
   value: Record<string, unknown>;
   file: string;
@@ -40,7 +42,7 @@ export function createExampleChecker(document: ApiDocument): ExampleChecker {
     const [found] = value === undefined ? [] : match({ file: holder.file, value: schema }, value);
     if (!found) return;
     const at = found.path.reduce<NodeId>((id, key) => pointerTo(id, key), node());
-    // One that many refer to.
+    // An example that many parts refer to is reported once.
     if (reported.has(at)) return;
     reported.add(at);
     const inside = found.path.length === 0 ? undefined : found.path.join('.');
@@ -50,7 +52,7 @@ export function createExampleChecker(document: ApiDocument): ExampleChecker {
 
   function compareNamed(holder: ExampleHolder, schema: unknown): void {
     const { value, key } = holder;
-    // What is no JSON is often shown as the text that is sent.
+    // Examples of other types than JSON often are the text that is sent, not a value.
     const isShown = (each: unknown): boolean => holder.kind === 'mediaType' && typeof each === 'string' && !/json/i.test(key);
     if (value.example !== undefined && !isShown(value.example))
       compare(schema, value.example, { holder, what: 'example', node: () => pointerTo(holder.node(), 'example') });
@@ -72,7 +74,7 @@ export function createExampleChecker(document: ApiDocument): ExampleChecker {
       if (kind === 'schema' || (dialect === 'openapi-2.0' && (kind === 'parameter' || kind === 'items'))) {
         const { example, examples, default: usual } = value;
         if (example !== undefined) compare(value, example, { holder, what: 'example', node: () => pointerTo(holder.node(), 'example') });
-        // Without a default, as many tools say it.
+        // Many tools write `default: null` if there is no default.
         if (usual !== undefined && usual !== null)
           compare(value, usual, { holder, what: 'default', node: () => pointerTo(holder.node(), 'default') });
         for (const [index, each] of Array.isArray(examples) ? examples.entries() : [])

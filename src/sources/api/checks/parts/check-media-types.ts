@@ -1,4 +1,4 @@
-// Keys below `content`, and in 2.0 what stands below `consumes` and `produces`: a type and a subtype, as RFC 6838 writes them, or a range.
+// Keys of `content`, and in 2.0 entries of `consumes` and `produces`: a type and a subtype, as in RFC 6838, or a range.
 
 import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../../base/documents/node-id.js';
@@ -10,7 +10,7 @@ import type { Finding } from '../finding.js';
 const TOKEN = "[\\w!#$%&'*+.^`|~-]+";
 const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}\\s*(?:;.*)?$`, 's');
 
-/** What people write who leave the half of it out. */
+/** Incomplete names that authors write → the media type that they mean. */
 const MEANT: Readonly<Record<string, string>> = {
   '*': '*/*',
   binary: 'application/octet-stream',
@@ -29,7 +29,7 @@ interface TypedPart {
   name(): string;
 }
 
-/** Each spelling is told once: generators write one everywhere. */
+/** Each spelling is reported once, because generators write the same one everywhere. */
 export function createMediaTypeCheck(): (part: TypedPart) => Finding[] {
   const reported = new Set<string>();
   return ({ value, node, name }) =>

@@ -1,4 +1,4 @@
-// Properties that are named where they are not described: what is said of them is said of nothing.
+// Names of properties, used outside of `properties`, that the schema does not describe.
 
 import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { nearestName } from '../../../../base/names/nearest-name.js';
@@ -17,7 +17,7 @@ interface NamingPart {
   name(): string;
 }
 
-/** Encodings of a form's fields, and the property by which alternatives are told apart. */
+/** Checks the encodings of a form's fields, and the property of a discriminator. */
 export function checkPropertyNames(document: ApiDocument, { kind, value, file, node, name }: NamingPart): Finding[] {
   if (kind === 'mediaType') {
     const { encoding, schema } = value;
@@ -27,7 +27,7 @@ export function checkPropertyNames(document: ApiDocument, { kind, value, file, n
     const unknown = Object.keys(encoding).filter((key) => !known.has(key));
     return unknown.map((key) => finding(key, known, `the encoding of ${name()}`, pointerTo(pointerTo(node(), 'encoding'), key)));
   }
-  // In Swagger 2.0 it is a name alone, of a property of the schema.
+  // In Swagger 2.0 the discriminator is only the name of a property.
   const named = kind !== 'schema' ? undefined : isObject(value.discriminator) ? value.discriminator.propertyName : value.discriminator;
   if (typeof named !== 'string') return [];
   const known = propertyNames({ file, value }, document);

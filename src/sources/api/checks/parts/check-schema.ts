@@ -1,9 +1,9 @@
-// What one schema says that can't be: bounds between which nothing lies, a pattern that is no regular expression, choices of another type.
+// Contradictions within one schema: bounds that no value can meet, an invalid regular expression, required properties that can't exist.
 import { contradiction, malformedPattern } from '../../../../diagnostics/apis/openapi-meaning.js';
 import type { Diagnostic, Place } from '../../../../model/diagnostic.js';
 
 export interface SchemaSlip {
-  /** Of the schema; what is wrong is told there. */
+  /** Key of the schema at which the fault is reported. */
   key: string;
   tell(name: string, pointer: string, at: Place): Diagnostic;
 }
@@ -21,7 +21,7 @@ const BOUNDS = [
   ['exclusiveMinimum', 'exclusiveMaximum'],
 ] as const;
 
-/** Equal bounds leave nothing where one of them is not reached. */
+/** If one of two equal bounds is exclusive, no value lies between them. */
 const isReached = (bound: string): boolean => !bound.startsWith('exclusive');
 
 export function checkSchema(schema: Part): SchemaSlip[] {
@@ -51,7 +51,10 @@ export function checkSchema(schema: Part): SchemaSlip[] {
   return slips;
 }
 
-/** Nothing is matched with it. Old dialects take what Unicode's doesn't. */
+/**
+ * The pattern is only compiled, never matched. It is tried without the flag `u` too, because older regular expressions may be invalid with
+ * it.
+ */
 function isPattern(pattern: string): boolean {
   for (const flags of ['u', '']) {
     try {

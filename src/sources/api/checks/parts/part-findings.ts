@@ -1,4 +1,4 @@
-// What the parts of a document mean, each looked at by itself: expressions, media types, names of properties, schemas, links and examples.
+// Checks that look at one part of a document at a time: expressions, media types, names of properties, schemas, links and examples.
 import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../../base/documents/node-id.js';
 import { nearestName } from '../../../../base/names/nearest-name.js';
@@ -13,12 +13,12 @@ import { createMediaTypeCheck } from './check-media-types.js';
 import { checkPropertyNames } from './check-property-names.js';
 import { checkSchema } from './check-schema.js';
 
-/** Kinds that name media types, in any version. */
+/** Kinds of parts that name media types, in any version. */
 const TYPED: ReadonlySet<Kind> = new Set(['requestBody', 'response', 'parameter', 'header', 'operation', 'document']);
 
 export interface PartFindings {
   look(part: ExampleHolder): void;
-  /** In the order of the parts; what is wrong with examples comes last. */
+  /** In the order of the parts. Faults of examples come last. */
   findings(): Finding[];
 }
 

@@ -1,4 +1,4 @@
-// What properties a schema names, anywhere in it.
+// The names of all properties that a schema describes.
 
 import { nodeValue, refTarget, splitNode } from '../../../../base/documents/node-id.js';
 import { isObject } from '../../../../base/values/is-object.js';
@@ -6,8 +6,8 @@ import type { ApiDocument } from '../../../../model/api-document.js';
 import type { SchemaAt } from '../../schema/schema-at.js';
 
 /**
- * Names of itself, of all that it is made of and of all its alternatives; references are followed.
- * @returns undefined: others are described as well, or what a reference leads to is not there
+ * Includes the properties of all its parts and alternatives, with references followed.
+ * @returns undefined if other properties are allowed as well, or if a reference leads to nothing
  */
 export function propertyNames(schema: SchemaAt, { files }: Pick<ApiDocument, 'files'>): Set<string> | undefined {
   const names = new Set<string>();

@@ -1,16 +1,16 @@
-// Where values stand in a text that is known to be JSON: one walk over it, which enters only what leads to one of them and steps over all
-// else by its brackets, however many are asked for.
+// Finds places of values in valid JSON. It walks over the text once, whatever the number of pointers, enters only values that lead to one
+// of them, and skips all others by their brackets.
 import { keysOf } from '../../../../base/documents/json-pointer.js';
 import { skipString } from './skip-string.js';
 
-/** Offsets: of a member its key, of an item its first character. */
+/** Offsets in the text. The place of a member is its key, that of an item its first character. */
 export interface JsonPlace {
   start: number;
   end: number;
 }
 
 interface Wanted {
-  /** Below it, by key. */
+  /** Wanted values below it, by key. */
   children: Map<string, Wanted>;
   place: JsonPlace | undefined;
 }
@@ -23,7 +23,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_MAP = 0x7b;
 const CLOSE_MAP = 0x7d;
 
-/** In the order of the pointers. Of one that leads nowhere, the nearest that is there above it. */
+/** In the order of the pointers. A pointer that leads nowhere gets the place of its nearest existing ancestor. */
 export function findJsonPlaces(text: string, pointers: readonly string[]): JsonPlace[] {
   const root: Wanted = { children: new Map(), place: { start: 0, end: 1 } };
   for (const pointer of pointers) {
@@ -53,7 +53,7 @@ interface Open {
   index: number;
 }
 
-/** A loop: texts nest as deep as their authors like. */
+/** A loop instead of a recursion, because texts may nest to any depth. */
 function walk(text: string, root: Wanted): void {
   let at = skipSpace(text, 0);
   const stack: Open[] = [];
@@ -112,7 +112,7 @@ function skipValue(text: string, from: number): number {
       depth++;
       at++;
     } else if (code === CLOSE_MAP || code === CLOSE_LIST) {
-      // Of the value around a number.
+      // The bracket closes the value around a number.
       if (depth === 0) return at;
       depth--;
       at++;

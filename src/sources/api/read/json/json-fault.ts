@@ -1,4 +1,4 @@
-// Why the engine can't read a text as JSON → the fault, where it stands, and what to do about it.
+// Turns an error of the engine's JSON parser into a fault with its place and a hint.
 import { createSpans } from '../../../../base/text/text-spans.js';
 import type { ParsedText } from '../parsed-text.js';
 
@@ -9,7 +9,7 @@ export function jsonFault(error: Error, text: string): ParsedText['faults'][numb
 
 const TOO_EARLY = 'The text ends too early';
 
-/** The engine names a position, or shows what it found; at the end of a text it says neither. */
+/** The engine's message has a position, or shows the token that it found. At the end of the text it has neither. */
 function faultOf({ message }: Error, text: string): [message: string, offset: number] {
   const position = /at position (\d+)/.exec(message)?.[1];
   const words = message.replace(/ (?:in|after) JSON at .*$/s, '').replace(/^Unexpected token '?(.)'?.*$/s, 'Unexpected $1');
@@ -18,7 +18,7 @@ function faultOf({ message }: Error, text: string): [message: string, offset: nu
   return [words, Math.min(end, position === undefined ? unexpectedAt(text) : Number(position))];
 }
 
-/** Of a text up to there and no further the engine says that it ends too early. */
+/** Searches for the longest beginning of the text that the engine only rejects for ending too early. */
 function unexpectedAt(text: string): number {
   const isUnexpected = (length: number): boolean => {
     try {

@@ -1,5 +1,5 @@
-// A specification in JSON → its value. The engine's own parser is ten times as fast as one of ours would be; what it can't say (where a value
-// stands, how a number was written) is read off the text where it is needed.
+// Parses a specification in JSON. The engine's own parser is ten times as fast as one in JavaScript. What it does not tell (the place of a
+// value, the text of a number) is read from the text when it is needed.
 import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { createSpans } from '../../../../base/text/text-spans.js';
 import type { ParsedText } from '../parsed-text.js';
@@ -19,10 +19,13 @@ export function parseJson(text: string): ParsedText {
   }
 }
 
-/** May take the text of a string for a number: then the slow way is taken for nothing. */
+/** May also match text inside a string. Then the slow way is taken without need. */
 const UNUSUAL_NUMBER = /[[:,]\s*-?(?:\d{16}|\d+\.\d*0[\s,\]}]|[\d.]+e)/i;
 
-/** A number that would not come out as it went in → its text between marks, until the tree is there. Noncharacters: no text holds them. */
+/**
+ * Marks a number whose text would be lost. Such a number becomes a string with this mark until the tree is built. The mark is a Unicode
+ * noncharacter, which no text contains.
+ */
 const MARK = '\uFDD4';
 
 function withNumbers(text: string): Pick<ParsedText, 'value' | 'written'> {
@@ -33,7 +36,7 @@ function withNumbers(text: string): Pick<ParsedText, 'value' | 'written'> {
     if (typeof value === 'string') {
       if (!value.startsWith(MARK)) return value;
       written[pointer] = value.slice(1);
-      // `1e400` is no number of ours, but it is one of its author's.
+      // `1e400` is too large for JavaScript, but a valid number in the document.
       return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(value.slice(1))));
     }
     if (typeof value !== 'object' || value === null) return value;
@@ -50,7 +53,7 @@ const QUOTE = 0x22;
 const ZERO = 0x30;
 const NINE = 0x39;
 const MINUS = 0x2d;
-/** As many digits are read as they are written. */
+/** Numbers with up to this many digits are stored exactly. */
 const CERTAIN_DIGITS = 15;
 
 function markNumbers(text: string): string {

@@ -1,5 +1,5 @@
-// A text that is meant to be JSON, and where a string in it begins → where what follows that string begins. Of one that never ends: the
-// end of the text. Its escapes are not looked at, but for those of quotes.
+// Returns the offset behind a string in JSON text. If the string never ends, that is the end of the text. Only escaped quotes are looked
+// at.
 const BACKSLASH = 0x5c;
 
 /** @param from offset of the opening quote */

@@ -1,4 +1,4 @@
-// Properties that only requests have, or only answers.
+// Properties that only requests have, or only responses.
 import { isObject } from '../../../../base/values/is-object.js';
 import { ownValue } from '../../../../base/values/own-value.js';
 import type { Part } from '../match-value.js';
@@ -6,8 +6,8 @@ import type { FollowSchema, SchemaAt } from '../schema-at.js';
 import type { MatchRules } from './match-rules.js';
 
 /**
- * What is required, and may be missing here: of requests what only answers have, and the other way round; of what stands for both, both. The
- * property may be that of another part than the one that requires it.
+ * Whether a required property may be missing: in a request if only responses have it, in a response if only requests have it, and in both
+ * cases for a value that stands for both. The property may be described by another part of the schema than the one that requires it.
  */
 export function isElsewhere(schema: SchemaAt, name: string, { direction, follow }: Pick<MatchRules, 'direction' | 'follow'>): boolean {
   return partsOf(schema, follow).some(({ file, value: { properties } }) => {
@@ -22,7 +22,7 @@ export function isElsewhere(schema: SchemaAt, name: string, { direction, follow 
 export const isMarked = (schema: SchemaAt, mark: 'readOnly' | 'writeOnly', follow: FollowSchema): boolean =>
   partsOf(schema, follow).some(({ value }) => value[mark] === true);
 
-/** All that a value has to fit at once: the schema, what its references lead to, and what it is made of. */
+/** Everything that a value has to fit at once: the schema, the targets of its references, and the parts of `allOf`. */
 function partsOf({ file, value }: SchemaAt, follow: FollowSchema, seen = new Set<unknown>()): { file: string; value: Part }[] {
   if (!isObject(value) || seen.has(value)) return [];
   seen.add(value);

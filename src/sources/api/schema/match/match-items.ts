@@ -1,4 +1,4 @@
-// What a schema says of the items of a list.
+// Keywords that concern the items of a list.
 import { below, here, isSame, type Mismatch, type Part } from '../match-value.js';
 import type { MatchRules, MatchScope } from './match-rules.js';
 

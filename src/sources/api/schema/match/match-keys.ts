@@ -1,4 +1,4 @@
-// What a schema says of the keys of a map.
+// Keywords that concern the keys of a map.
 import { isObject } from '../../../../base/values/is-object.js';
 import { ownValue } from '../../../../base/values/own-value.js';
 import { below, here, keep, type Mismatch, type Part, UNKNOWN_KEY } from '../match-value.js';

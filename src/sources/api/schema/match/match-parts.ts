@@ -1,4 +1,4 @@
-// The schemas that a schema is made of, against a value: all of some, one of others, the branch of a condition.
+// Keywords that combine schemas: `allOf`, `anyOf`, `oneOf`, `not`, and the branches of `if`.
 import { isObject } from '../../../../base/values/is-object.js';
 import { here, isOfOtherType, keep, type Mismatch, type Part } from '../match-value.js';
 import type { MatchRules, MatchScope } from './match-rules.js';
@@ -19,7 +19,7 @@ export function matchParts(words: Part, value: unknown, { inside }: MatchScope, 
 }
 
 interface Choice {
-  /** More than one may not fit. Else the others are not looked at. */
+  /** Whether only one schema may fit. Otherwise the comparison stops at the first that fits. */
   isExact: boolean;
   discriminator: unknown;
   inside: MatchScope['inside'];
@@ -40,8 +40,8 @@ function matchChoices(choices: readonly unknown[], value: unknown, { isExact, di
 }
 
 /**
- * Of the choice that was probably meant: whose discriminator fits, or whose type the value has where no other choice has it; else the one in which
- * something deep inside is wrong, and the least of it.
+ * The contradictions of the schema that was probably meant: the one whose discriminator fits, or the only one that has the type of the
+ * value. Otherwise the one whose first contradiction is deepest inside the value, and of those the one with the fewest contradictions.
  */
 function nearestFaults(choices: Mismatch[][], discriminator: unknown): Mismatch[] {
   const named = choices.filter((faults) => !faults.some(({ path }) => path.length === 1 && path[0] === discriminator));

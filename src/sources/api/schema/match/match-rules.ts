@@ -1,9 +1,9 @@
-// What the parts of `createSchemaMatcher` share.
+// Types that the parts of `createSchemaMatcher` share.
 import type { FitsPattern } from '../fits-pattern.js';
 import type { Mismatch } from '../match-value.js';
 import type { FollowSchema, SchemaAt } from '../schema-at.js';
 
-/** Of a matcher. */
+/** The same for all schemas of a matcher. */
 export interface MatchRules {
   isStrict: boolean;
   /** OpenAPI 2.0 and 3.0. */
@@ -12,14 +12,14 @@ export interface MatchRules {
   fitsPattern: FitsPattern;
   follow: FollowSchema;
   match(schema: SchemaAt, value: unknown, depth: number): Mismatch[];
-  /** Takes one of the steps that are left; false: there are none, or it is too deep. */
+  /** Uses one of the remaining steps. Returns false if none is left, or if `depth` is too large. */
   mayGo(depth: number): boolean;
 }
 
-/** Of one schema. */
+/** For one schema. */
 export interface MatchScope {
   file: string;
   depth: number;
-  /** A schema inside this one, against a value. */
+  /** Compares a value with a schema inside this one. */
   inside(schema: unknown, value: unknown): Mismatch[];
 }

@@ -1,4 +1,4 @@
-// Keys of a map that neither a schema nor one that it is made of says anything of (`unevaluatedProperties`).
+// Checks `unevaluatedProperties`: keys of a map that neither the schema nor any of its parts describes.
 import { isObject } from '../../../../base/values/is-object.js';
 import { below, type Mismatch, type Part, UNKNOWN_KEY } from '../match-value.js';
 import type { SchemaAt } from '../schema-at.js';
@@ -13,7 +13,7 @@ export function matchUnevaluated(words: Part, map: Part, { file, depth, inside }
   );
 }
 
-/** Those of which the schema, or one that it is made of, says something. */
+/** The keys that the schema or one of its parts describes. */
 function describedKeys({ file, value: schema }: SchemaAt, map: Part, depth: number, rules: MatchRules): string[] {
   const { fitsPattern, follow, match, mayGo } = rules;
   if (!isObject(schema) || !mayGo(depth)) return [];
@@ -28,7 +28,7 @@ function describedKeys({ file, value: schema }: SchemaAt, map: Part, depth: numb
   for (const choices of [schema.anyOf, schema.oneOf]) {
     if (!Array.isArray(choices)) continue;
     const fitting = choices.filter(fits);
-    // If none fits, that is reported, and not each of its keys as well.
+    // If none fits, that is reported already, so the keys are not reported one by one.
     for (const each of fitting.length > 0 ? fitting : choices) found.push(...of(each));
   }
   if (schema.if !== undefined) found.push(...(fits(schema.if) ? [...of(schema.if), ...of(schema.then)] : of(schema.else)));
