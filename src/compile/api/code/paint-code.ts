@@ -171,7 +171,7 @@ function paintString(painter: Painter, open: number, quote: CodeQuote, prefix: s
     const unit = text[next];
     if (unit !== '\\' && unit !== '$' && unit !== opener[0]) next++;
     else if (opener !== '' && unit === opener[0] && text.startsWith(opener, next) && depth < MOST_DEPTH) {
-      // Two braces are one that is meant.
+      // Two braces stand for one literal brace.
       if (opener === '{' && text[next + 1] === '{') next += 2;
       else next = paintInserted(painter, next, opener, depth);
     } else if (unit === '\\' && hasEscapes) {

@@ -195,7 +195,7 @@ function compileText({ text, native, file, kind: wanted, apiNames, languages }: 
   const plain = textOfHtml(`<p>${plainText(text)}</p>`);
   const mdast = parse(text, native);
   if (!mdast) return plain;
-  // Footnotes lead to each other by ids, of which a page has one set.
+  // Footnotes link to each other by ids. With footnotes in several texts of one page, these ids would clash.
   const kind = wanted === 'tag' && [...blocksOf(mdast)].some(({ type }) => type === 'footnoteDefinition') ? 'part' : wanted;
   for (const node of blocksOf(mdast)) if (node.type === 'code') Object.assign(node, { meta: null });
   if (kind === 'part') flattenHeadings(mdast);
