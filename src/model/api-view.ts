@@ -342,7 +342,7 @@ export interface ConsoleField {
   /** Styles of lists inside a list (2.0). */
   inner?: readonly string[];
   allowReserved?: boolean;
-  /** For a part of a form, if the document gives one. For a file, used if the file itself has none. */
+  /** Only for a part of a form: its media type in the document. For a file, only if the document allows no other. */
   mediaType?: string;
   /** Only for a part of a form: its headers beside the content type, with the values of the samples. */
   headers?: [string, string][];

@@ -1,5 +1,5 @@
 // One searchable unit: a heading, or a block of content under it. The embedded index, the hosted service and the tests use the same record.
-// Its shape is that of the hosted service's records for documentation.
+// Its shape is that of the hosted service's records for documentation (specification sections 3 and 7).
 
 export interface SearchRecord {
   /** Unique in the site and stable under edits elsewhere on the page: `<entry key>#<anchor>-<n>`. */

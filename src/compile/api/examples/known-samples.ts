@@ -35,10 +35,7 @@ export function paintKnown(tree: SampleTree, budget: number, reader: ApiReader):
 const knownOf = (value: unknown, reader: ApiReader): KnownSamples =>
   typeof value === 'object' && value !== null ? knownAt(value, reader) : {};
 
-/**
- * @param key the value itself, or the id of a component: an example of a component that a reference leads
- * to can differ from that of its node alone
- */
+/** @param key the value itself; for a component its id, because a reference to it resolves differently than the component's own node */
 function knownAt(key: object | NodeId, { cache: { samples } }: ApiReader): KnownSamples {
   const known = samples.get(key) ?? {};
   samples.set(key, known);

@@ -14,7 +14,10 @@ import { countAt, MOST_COUNTED, type Sampling } from './sampling.js';
 const OPTIONAL_DEPTH = 4;
 /** Fields of one generated object. */
 export const MOST_FIELDS = 60;
-/** With `telling`, most optional fields of one object that have a value in the document, and most fields in all if no field is required. */
+/**
+ * For `telling`: most optional fields of one object for which the document gives a value, and how many fields are shown at least if none is
+ * required.
+ */
 const MOST_TELLING = 5;
 const MOST_FIRST = 3;
 

@@ -7,8 +7,8 @@ import { lastOf } from '../schema/resolve-schema.js';
 export interface SampleInput {
   direction: 'request' | 'response';
   /**
-   * Default: `all`. `required`: only required fields. `telling`: required fields, and a few for which the document gives a value. If these
-   * are only a few in all, the first fields are added.
+   * Default: `all`. `required`: only required fields. `telling`: required fields, and a few for which the document gives a value. If no
+   * field is required, the first fields are added until there are a few.
    */
   fields?: 'all' | 'telling' | 'required';
   /** Most values in all. Required values may exceed it a few times over. Default: 150, since more are hard to read. */

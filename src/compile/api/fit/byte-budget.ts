@@ -21,8 +21,8 @@ export const budgetOfOperation = (most = MOST_BYTES - KEPT_BACK): ByteBudget => 
 });
 
 /**
- * Bytes of HTML that the page of a brief schema may use for nested schemas. Readers come to the page for the schema itself. The schemas in
- * it have pages of their own, to which this page links just like pages of operations do.
+ * Bytes of HTML after which the page of a brief schema only links to the pages of nested schemas. Readers come to the page for the schema
+ * itself. Pages of operations link to the pages of nested schemas, too, so that these are as easy to reach from there.
  */
 const SHOWN_IN_BRIEF = 12 * 1024;
 
@@ -110,8 +110,8 @@ const partBytes = ({ text, href }: TextPart, { linkBytes }: HtmlPage): number =>
   href === undefined ? escapedBytes(text) : linkBytes(text) - LIST_ITEM;
 
 /**
- * Bytes of a page's address beside the API's route and the page's slug: a first segment of the slug, such as `schemas/`, and the site's
- * base path, which the compiler does not know.
+ * Bytes of a page's address besides the API's route and the last segment: a segment between them such as `schemas/`, and the base path of
+ * the site, which the compiler does not know.
  */
 const ADDRESS = 20;
 

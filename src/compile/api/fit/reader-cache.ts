@@ -105,7 +105,7 @@ export interface ReadParameter extends Serialisation {
   mediaType?: string;
   /** Only for a parameter that is the whole query string: how the fields of a form are written, by name. */
   encoding?: ApiNode;
-  /** Example values, the best first. */
+  /** Example values, the preferred one first. */
   examples: ApiNode[];
   /** What entries for this parameter have in common on all pages. */
   common?: CommonEntry;

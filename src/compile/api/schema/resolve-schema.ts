@@ -131,8 +131,8 @@ function unwrap(first: ApiNode, resolved: ResolvedSchema, reader: ApiReader): Ap
 }
 
 /**
- * The only schema in a wrapper that adds nothing to the structure. Only if that schema is a reference: any
- * other is shown in place in the same way.
+ * The only schema in a wrapper that adds nothing to the structure, if it is a reference. A schema that is written inside the wrapper is
+ * shown in place without this.
  */
 function wrapped(node: ApiNode, resolved: ResolvedSchema): ApiNode | undefined {
   if (!isObjectNode(node) || STRUCTURE.some((key) => Object.hasOwn(node.value, key))) return undefined;

@@ -49,7 +49,7 @@ const MAX_OPEN_ELEMENTS = 500;
 /**
  * - `main`: the description of the page itself. It keeps headings and ids.
  * - `tag`: a description below a second-level heading. It keeps headings and ids too, below that heading.
- * - `part`: any other description. A heading in it becomes a line of bold text.
+ * - `part`: all other descriptions. A heading in it becomes a line of bold text.
  */
 export type TextKind = 'main' | 'tag' | 'part';
 

@@ -91,9 +91,9 @@ function partViews(content: ReadContent, parent: string, section: string, views:
   const { page } = views;
   if (!/^(form|multipart)$/.test(mediaKind(content.mediaType))) return [];
   const properties = propertiesOf(content.schema ? resolveSchema([content.schema], page.reader).parts : []);
-  const named = [...encodingOf(content, page.reader)].map(([field, encoding]) => ({ field, said: encoding, isPlace: false }));
-  const ordered = orderedEncodings(content, page.reader).map(([field, encoding]) => ({ field, said: encoding, isPlace: true }));
-  return [...named, ...ordered].flatMap(({ field, said: { contentTypes, headers, style, explode }, isPlace }): PartView[] => {
+  const named = [...encodingOf(content, page.reader)].map(([field, encoding]) => ({ field, encoding, isPlace: false }));
+  const ordered = orderedEncodings(content, page.reader).map(([field, encoding]) => ({ field, encoding, isPlace: true }));
+  return [...named, ...ordered].flatMap(({ field, encoding: { contentTypes, headers, style, explode }, isPlace }): PartView[] => {
     const types = typesOf(resolveSchema(properties.get(field) ?? [], page.reader), page.reader);
     const written = style === undefined ? '' : styleWords({ style, explode }, types, 'field');
     if (contentTypes === undefined && headers.length === 0 && written === '') return [];

@@ -81,7 +81,7 @@ export function consoleView({ api, verb, path, servers, parameters, body, requir
   };
 }
 
-/** The title of a server in the list of choices. */
+/** The title of a server, shortened for the list of choices. */
 const titleOf = (text: string): { title?: string } => (text === '' ? {} : { title: cut(text, MOST_TITLE) });
 
 /** Keeps the required parameters, then as many of the others as fit. The document's order does not change. */

@@ -72,8 +72,8 @@ export function parameterEntry(parameter: ReadParameter, parent: string, section
   if (facts.length === 0) return entry;
   // Named examples of the parameter replace the examples of its schema.
   const kept = entry.schema.facts.filter(({ label }) => named.length === 0 || !isExample(label));
-  const { same: _, ...said } = entry.schema;
-  return { ...entry, schema: { ...said, facts: [...kept, ...facts] } };
+  const { same: _, ...schemaView } = entry.schema;
+  return { ...entry, schema: { ...schemaView, facts: [...kept, ...facts] } };
 }
 
 const isExample = (label: string): boolean => /^Examples?$/.test(label);

@@ -120,7 +120,7 @@ function readSet(cursor: Cursor): string | undefined {
     characters += found;
   }
   if (cursor.take() !== ']') return undefined;
-  // Visible characters come first, and letters and digits before punctuation.
+  // If possible only letters and digits, which are visible and are not the punctuation of some format.
   const allowed = isNot ? without(ALL, characters) : nicest(characters);
   return allowed === '' ? undefined : allowed;
 }
