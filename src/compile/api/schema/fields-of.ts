@@ -24,7 +24,7 @@ export function fieldsOf(parts: readonly ObjectNode[], about = parts): Field[] {
   if (nodes.length === 0) return fields;
   const name = fields.length > 0 ? 'any other name' : 'any name';
   const word = plainWord('any');
-  // `any` is taken from a field of that name, so that adding such a field does not change the anchor of the others.
+  // This entry always has the word `any`. A property of that name gets a marked word instead, so that adding it changes no other anchor.
   const others = fields.map((field) => (field.word === word ? { ...field, word: markedWord(field.name) } : field));
   return [...others, { name, nodes, isPattern: true, word }];
 }
