@@ -1,8 +1,9 @@
-// A description of an API (OpenAPI, AsyncAPI) as it was read, and what it becomes: pages and their order. JSON-shaped: both travel
-// to workers and lie in the cache. Nothing is dereferenced: a cycle, or a ladder of references, costs nothing until it is drawn.
+// A description of an API (OpenAPI, AsyncAPI) as it was read, and the pages that are made of it, in order. All of it is plain
+// JSON: it is sent to workers and stored in the cache. References are not resolved here, so that circular or deeply nested
+// references cost nothing until they are rendered.
 
 /**
- * Names a value of a document for good: the file relative to the site root, `#`, and a JSON pointer (RFC 6901, not percent-encoded):
+ * Permanent name of a value in a document: the file relative to the site root, `#`, and a JSON pointer (RFC 6901, not percent-encoded), as
  * `openapi/shop.yaml#/paths/~1orders/get`. The root of a file is `openapi/shop.yaml#`.
  */
 export type NodeId = string;
@@ -11,74 +12,82 @@ export interface ApiDocument {
   /** The file that the configuration names, relative to the site root. */
   file: string;
   dialect: ApiDialect;
-  /** Every file that was read, by its path relative to the site root (an address for one that came from a host that the site allows). `$ref`s as their authors wrote them, relative to their file. */
+  /**
+   * Contents of every file that was read. The key is the path relative to the site root, or the address if the file came from a host that
+   * the site allows. Each `$ref` stays as its author wrote it, relative to its file.
+   */
   files: Record<string, unknown>;
-  /** Numbers and the like whose text says more than their value (`1.10`, `0123`, `9007199254740993`, `1e400`): the text as it is written. */
+  /** The text of scalars that lose something when they are parsed, such as `1.10`, `0123`, `9007199254740993`, `1e400`. */
   written: Record<NodeId, string>;
 }
 
 export type ApiDialect = 'openapi-2.0' | 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'asyncapi-3.0';
 
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
-/** Another word is a method that a document of 3.2 adds (`additionalOperations`), as it is written. */
+/** Any other word is a method from `additionalOperations` (OpenAPI 3.2), as the document writes it. */
 export type ApiMethod = (typeof HTTP_METHODS)[number] | 'webhook' | (string & Record<never, never>);
 
-/** What makes an entry of the site out of a part of a document (`SourceEntry.api`). */
+/** The part of a document that an entry of the site shows (`SourceEntry.api`). */
 export interface ApiPart {
   /** `ApiConfig.id` */
   api: string;
   part: 'overview' | 'operation' | 'schema';
-  /** The operation or the schema itself, behind all references; the root of the document for the overview. */
+  /** The operation or the schema, after all references are followed. For the overview, the root of the document. */
   node: NodeId;
-  /** Of an operation: its path as the document writes it, of a webhook the name; and the path item, behind all references. */
+  /**
+   * Only for an operation: its path as the document writes it (for a webhook its name), and its
+   * path item after all references are followed.
+   */
   path?: string;
   pathItem?: NodeId;
-  /** Route below the API's own: `list-orders`, `schemas/order`; '' for the overview. At most 200 bytes. */
+  /** Route below the route of the API: `list-orders`, `schemas/order`; '' for the overview. At most 200 bytes. */
   slug: string;
-  /** Summary, else operation id, else what the path says; the name of a schema. */
+  /** For an operation its summary, else its id, else a title made of its path. For a schema its name. */
   title: string;
   method?: ApiMethod;
   deprecated?: true;
-  /** Of all that the page is made of: the part itself, all that its references lead to, and what it inherits from the document. */
+  /** Digest of everything that the page is made of: the part, all that its references lead to, and what it inherits from the document. */
   digest: string;
-  /** Of a schema: entries that name it themselves, operations first. */
+  /** Only for a schema: keys of the entries that refer to it directly, operations first. */
   usedBy?: string[];
-  /** Of a schema: one of very many, so that each leaves more of what it holds to the pages of others. */
+  /** Only for a schema: the API has very many schemas, so that each page shows less and links to the pages of other schemas instead. */
   isBrief?: true;
-  /** Of a schema that has no example: a value of it in the examples of another part. */
+  /** Only for a schema without an example: a value of the schema in the examples of another part. */
   example?: NodeId;
-  /** Of an operation: what links of its answers name, an id or a reference as it is written → key of the entry. */
+  /**
+   * Only for an operation: what the `links` of its responses name (an operation id, or a reference as it is written) → key of the entry.
+   */
   links?: Record<string, string>;
-  /** Of the overview: what it lists, in the order of the sidebar. */
+  /** Only for the overview: what it lists, in the order of the sidebar. */
   groups?: ApiGroup[];
-  /** Of the overview: keys of the pages of schemas, by name. */
+  /** Only for the overview: keys of the pages of schemas, sorted by name. */
   schemas?: string[];
 }
 
 /** Operations under one heading of the sidebar. */
 export interface ApiGroup {
-  /** Of the tag its `summary` (3.2), else `x-displayName`, else its name; absent for operations without a tag where no other group exists. */
+  /** The tag's `summary` (3.2), else its `x-displayName`, else its name. Absent for operations without a tag if there is no other group. */
   label?: string;
   /** Name of the tag. */
   tag?: string;
   /** Keys of entries. */
   entries: string[];
-  /** Groups of tags that name this one their parent. */
+  /** Groups of the tags that name this tag as their parent. */
   groups?: ApiGroup[];
 }
 
-/** All that the site knows of one API before any of its pages is compiled. */
+/** Everything that the site knows of an API before any of its pages is compiled. */
 export interface ApiIndex {
   /** `ApiConfig.id` */
   api: string;
   /** `info.title` */
   title: string;
-  /** Key of the entry that shows the whole. */
+  /** Key of the overview's entry. */
   overview: string;
-  /** In the order of the sidebar: groups, then schemas by name. An operation with two tags is in two groups. */
+  /** Groups in the order of the sidebar, then schemas by name. An operation with two tags is in two groups. */
   groups: ApiGroup[];
-  /** Keys of the pages of schemas, by name; none where the site wants none. */
+  /** Keys of the pages of schemas, sorted by name. Empty if the site wants no such pages. */
   schemas: string[];
-  /** Sources of a content-security policy: where the console of its pages sends requests, beside the site itself. Empty without console. */
+  /** For the content-security policy: where the console sends requests, beside the site itself. Empty without a console. */
   consoleSources: string[];
 }

@@ -1,17 +1,25 @@
-// What prose may name of the APIs that a site describes: operations, schemas, fields and values, and the bodies that samples show.
+// Looks up what prose names of the site's APIs (operations, schemas, fields and values), and checks the bodies that code samples show.
 
 export interface ApiNames {
-  /** @param name that an author marks as one (`create-api-names.ts` says how) */
+  /**
+   * Looks up a name that the author marked as one (`create-api-names.ts` describes how).
+   * @param name without the mark
+   */
   find(name: string): FoundName;
-  /** Of code that may be a name, or anything else. undefined: it is none, and nothing that was meant to be one. */
+  /**
+   * Looks up the text of a code span, which may be anything. Returns undefined if the text is not a
+   * name, and does not look like a misspelt one.
+   */
   findCode(text: string): FoundName | undefined;
-  /** What is wrong with a value that is shown as a body. */
+  /** Returns what is wrong with a value that a page shows as this body, or undefined if it is valid. */
   check(body: BodyName, value: unknown): BodyFault | undefined;
 }
 
 /**
- * `unread`: whether there is such a name is not known, since an API of the site can't be read. `target`: key of the entry that shows it, and perhaps an anchor behind a space (`LinkReference.href`). `nearest`: what was perhaps meant;
- * `among`: the values that there are.
+ * - `unread`: whether the name exists is not known, because an API of the site can't be read.
+ * - `target`: key of the entry that shows it, perhaps followed by a space and an anchor (as in `LinkReference.href`).
+ * - `nearest`: the existing name that the author probably meant.
+ * - `among`: the values that exist.
  */
 export type FoundName = KnownName | { unread: true };
 
@@ -22,15 +30,19 @@ export interface MissingName {
   among?: string[];
 }
 
-/** The request or a response of an operation (`create-order`, `create-order:201`; without a status the first of success), or a schema. */
+/**
+ * The request or a response of an operation (`create-order`, `create-order:201`), or a schema. A response
+ * without a status is the first successful one.
+ */
 export interface BodyName {
   kind: 'request' | 'response' | 'schema';
   name: string;
 }
 
 /**
- * `unknown`: there is nothing of this name; `bodiless`: the operation has no such body, and answers with these statuses have one. Otherwise all that
- * contradicts, each with the keys that lead to it.
+ * - `unknown`: nothing has this name.
+ * - `bodiless`: the operation has no such body. `answers` are the statuses of its responses that have one.
+ * - `mismatch`: everything in the value that contradicts the schema, each with the keys that lead to it.
  */
 export type BodyFault =
   | { reason: 'unknown'; nearest?: string }

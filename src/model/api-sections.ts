@@ -1,5 +1,5 @@
-// The parts of a page of an API reference that have a heading of their own but no place in the view for its id: title and id, shared by
-// whoever makes the contents list and whoever draws the page.
+// Sections of an API page that have a heading, but whose id has no place in the view. The contents list and
+// the templates share these titles and ids.
 
 export interface ApiSection {
   title: string;

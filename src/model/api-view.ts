@@ -1,5 +1,5 @@
-// What a page of an API reference shows, ready to be drawn: made by `compile` from a document, drawn by `templates/api`. Every text that
-// is called HTML is finished markup, sanitised, and may hold the tokens of a body (see `Body`); every other text is plain.
+// What a page of an API reference shows. `src/compile` makes it of a document, and `templates/api` renders it. Texts called HTML are
+// finished, sanitised markup, and may contain the tokens of a body (see `Body`). All other texts are plain.
 import type { ApiMethod } from './api-document.js';
 
 export type ApiPageView = OperationView | SchemaPageView | ApiOverviewView;
@@ -7,34 +7,34 @@ export type ApiPageView = OperationView | SchemaPageView | ApiOverviewView;
 export interface OperationView {
   part: 'operation';
   method: ApiMethod;
-  /** Of a webhook, whose method above only says that it is one: the method that its requests have. */
+  /** Only for a webhook, whose `method` above is `webhook`: the HTTP method of its requests. */
   webhookMethod?: ApiMethod;
-  /** As the document writes it: `/v1/orders/{id}`. Of a webhook its name. */
+  /** As the document writes it: `/v1/orders/{id}`. For a webhook, its name. */
   path: string;
-  /** HTML. Present: the operation is deprecated; '' where the document doesn't say more. */
+  /** HTML. Present if the operation is deprecated; '' if the document says no more about it. */
   deprecated?: string;
   /** HTML; '' for none. */
   description: string;
   externalDocs?: ExternalLink;
-  /** Where requests go, the operation's own word first. Empty for a webhook. */
+  /** Where requests go. Servers of the operation itself come first. Empty for a webhook. */
   servers: ServerView[];
-  /** One of these is enough; each may ask for several schemes. Empty: the operation is open to everybody. */
+  /** A request must satisfy one of these alternatives. Each may combine several schemes. Empty: no authorization is needed. */
   security: SecurityView[][];
-  /** What extensions that the site names say of the operation. */
+  /** Extensions of the operation that the configuration names. */
   facts: FactView[];
-  /** In the order path, query, header, cookie; only those that have entries. */
+  /** In the order path, query, header, cookie. Sections without entries are left out. */
   parameters: ParameterSection[];
   body?: BodyView;
   responses: ResponseView[];
-  /** Responses that the page has no room for: how many. */
+  /** Number of responses for which the page's budget is too small. */
   moreResponses?: number;
   callbacks: CallbackView[];
   samples: SampleView[];
-  /** Schemas that the operation reaches, and that are not shown on the page nor linked to from what is: pages of their own. */
+  /** Schemas that the operation reaches, but that the page neither shows nor links to from what it shows. They have their own pages. */
   elsewhere: TextPart[];
-  /** Of them, those that the page has no room for: how many, and where all schemas are listed. */
+  /** Number of such schemas for which the budget is too small, and the page that lists all schemas. */
   moreElsewhere?: MoreLinks;
-  /** Absent: the site has no console, or nothing can be sent (a webhook). */
+  /** Absent if the site has no console, or if no request can be sent (a webhook). */
   console?: ConsoleView;
 }
 
@@ -43,13 +43,13 @@ export interface SchemaPageView {
   /** HTML; '' for none. */
   description: string;
   schema: SchemaView;
-  /** The example of the schema, or one made from it. */
+  /** The example of the schema, or an example made from the schema. */
   examples: ExampleView[];
   usedBy: TextPart[];
-  /** Users that the page has no room for: how many. */
+  /** Number of users for which the page's budget is too small. */
   moreUsers?: number;
   elsewhere: TextPart[];
-  /** Of them, those that the page has no room for: how many, and where all schemas are listed. */
+  /** Number of such schemas for which the budget is too small, and the page that lists all schemas. */
   moreElsewhere?: MoreLinks;
 }
 
@@ -62,13 +62,13 @@ export interface MoreLinks {
 export interface ApiOverviewView {
   part: 'overview';
   version: string;
-  /** What the API is in a line (3.1); '' for none. */
+  /** Summary of the API in one line (3.1); '' for none. */
   summary: string;
   /** HTML; '' for none. */
   description: string;
   servers: ServerView[];
   security: SecurityView[];
-  /** Terms, contact, licence. */
+  /** Terms of service, contact and licence. */
   links: ExternalLink[];
   groups: {
     label?: string;
@@ -76,13 +76,13 @@ export interface ApiOverviewView {
     description: string;
     externalDocs?: ExternalLink;
     operations: OperationLink[];
-    /** Operations that the page has no room for: how many. */
+    /** Number of operations for which the page's budget is too small. */
     more?: number;
   }[];
-  /** The page has room for the titles of operations alone. */
+  /** The page's budget suffices only for the titles of operations. */
   isBrief: boolean;
   schemas: TextPart[];
-  /** Schemas that the page has no room for: how many. */
+  /** Number of schemas for which the page's budget is too small. */
   moreSchemas: number;
 }
 
@@ -95,14 +95,14 @@ export interface OperationLink {
   deprecated?: true;
 }
 
-/** A piece of a line: plain text, or a link with it. `href` may be a token. */
+/** A piece of a line: plain text or a link. `href` may be a token. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
 export interface ExternalLink {
-  /** http, https or mailto. Absent: the document gives an address that nobody should follow; the label still shows. */
+  /** http, https or mailto. Absent if the document's address is unsafe to follow: then only the label is shown. */
   href?: string;
   label: string;
   /** HTML */
@@ -111,14 +111,14 @@ export interface ExternalLink {
 
 export interface ServerView {
   name?: string;
-  /** With its variables in braces, as written. */
+  /** As written, with its variables in braces. */
   url: string;
   /** HTML; '' for none. */
   description: string;
   variables: { name: string; default: string; values: string[]; description: string }[];
-  /** Of one without a host: the same on the site that the page is on, its variables in braces. */
+  /** Only if `url` has no host: the same server on the origin of the site, with its variables in braces. */
   address?: string;
-  /** The document names none: OpenAPI says what it is then. */
+  /** The document names no server: this is the default that OpenAPI defines. */
   isImplied?: true;
 }
 
@@ -128,22 +128,22 @@ export interface SecurityView {
   /** `Bearer token`, `API key in the header X-Key`, `OAuth 2.0`, … */
   label: string;
   scopes: string[];
-  /** HTML; '' for none, and where it is said elsewhere. */
+  /** HTML; '' for none, or if the description is shown elsewhere. */
   description: string;
-  /** Token of the address where a long description is in full. */
+  /** Token of the address of the whole description, if it is too long to be here. */
   more?: string;
-  /** OAuth flows and addresses. */
+  /** OAuth flows and their addresses. */
   facts: FactView[];
 }
 
 export interface ParameterSection {
   place: 'path' | 'query' | 'header' | 'cookie';
-  /** `Path parameters` … */
+  /** Such as `Path parameters`. */
   title: string;
   /** Id of the heading. */
   anchor: string;
   entries: EntryView[];
-  /** Parameters that the page has no room for: how many. */
+  /** Number of parameters for which the page's budget is too small. */
   more?: number;
 }
 
@@ -156,58 +156,57 @@ export interface BodyView {
 }
 
 export interface ResponseView {
-  /** `200`, `4XX`, `default` */
+  /** Such as `200`, `4XX`, `default`. */
   status: string;
-  /** `200 OK` */
+  /** Such as `200 OK`. */
   title: string;
   anchor: string;
   /** HTML; '' for none. */
   description: string;
   headers: EntryView[];
   contents: ContentView[];
-  /** Operations that a field of the answer leads to (`links`). */
+  /** Operations that take a value of this response (`links` of OpenAPI). */
   links: { name: string; target?: TextPart; description: string; facts: FactView[] }[];
 }
 
 export interface ContentView {
   mediaType: string;
   schema: SchemaView;
-  /** The schema is that of each item of a stream. */
+  /** The schema describes each item of a stream. */
   isStream?: true;
-  /** It is the content of a file, whatever the media type. */
+  /** The content is a file, whatever its media type is. */
   isFile?: true;
   examples: ExampleView[];
-  /** What the document says of how fields of a form are sent. Absent: nothing. */
+  /** How the fields of a form are sent. Absent if the document does not say so. */
   parts?: PartView[];
 }
 
-/** A field of a form as it is sent; a part of a body that has no name. */
+/** A field of a form as it is sent, or a part of a body without a name. */
 export interface PartView {
   name: string;
-  /** `name` says where it stands, in words. */
+  /** `name` is not a name, but describes in words which part this is. */
   isPlace?: true;
-  /** Media types that it may have, as the document lists them. */
+  /** Media types that the part may have, as the document lists them. */
   contentType?: string;
-  /** Of lists and objects, in words. */
+  /** How lists and objects are written, in words. */
   writtenAs?: string;
-  /** Of the part of a multipart body. */
+  /** Only for a part of a multipart body. */
   headers: EntryView[];
-  /** Headers that the page has no room for: how many. */
+  /** Number of headers for which the page's budget is too small. */
   more?: number;
 }
 
 export interface ExampleView {
-  /** Absent where there is one only. */
+  /** Absent if there is only one example. */
   title?: string;
   /** HTML; '' for none. */
   description: string;
   /** Grammar name, for the class and the label: `json`, `xml`, `text`. */
   language: string;
-  /** Painted lines joined by line ends: HTML. */
+  /** HTML: highlighted lines, joined by line ends. */
   code: string;
-  /** Number of lines. */
   lines: number;
-  /** Address of an example that lies elsewhere, and is not shown. */
+  /** Address of an example outside of the document, which the page does not show. */
   external?: ExternalLink;
 }
 
@@ -215,58 +214,58 @@ export interface CallbackView {
   name: string;
   anchor: string;
   method: ApiMethod;
-  /** A runtime expression: `{$request.body#/url}` */
+  /** A runtime expression, such as `{$request.body#/url}`. */
   expression: string;
   deprecated?: true;
   /** HTML; '' for none. */
   summary: string;
   /** HTML; '' for none. */
   description: string;
-  /** Present: the callback says itself what it has to prove. */
+  /** Present if the callback defines security requirements of its own. */
   security?: { anchor: string; alternatives: SecurityView[][] };
-  /** As those of an operation. */
+  /** As for an operation. */
   parameters: ParameterSection[];
   body?: BodyView;
   responses: ResponseView[];
 }
 
-/** A thing with a name and a schema: a property, parameter, header, or one of several alternatives. */
+/** Something with a name and a schema: a property, a parameter, a header, or one of several alternatives. */
 export interface EntryView {
-  /** As it is written in requests; of an alternative, what it is called. Absent: the items of a list, and the like, which have no name. */
+  /** As it is written in requests; for an alternative, its title. Absent for what has no name, such as the items of a list. */
   name?: string;
-  /** Name is a pattern or stands for any name: shown in another way. */
+  /** The name is a pattern, or stands for any name. It is rendered differently. */
   isPattern?: true;
-  /** Id, unique on the page and the same after every edit elsewhere: `response-200-data-id`. */
+  /** Id that is unique on the page, and that edits elsewhere don't change: `response-200-data-id`. */
   anchor: string;
   required?: true;
   schema: SchemaView;
 }
 
 export interface SchemaView {
-  /** `string`, `integer <int64>`, `array of `, `Order`: joined without a space. */
+  /** `string`, `integer <int64>`, `array of `, `Order`. The parts are joined without a space. */
   type: TextPart[];
   flags: ('nullable' | 'read-only' | 'write-only' | 'deprecated')[];
   /** HTML; '' for none. */
   description: string;
   facts: FactView[];
   groups: SchemaGroup[];
-  /** Stands for all that is said here, but for the groups: one object in all views that say the same. Absent: nobody knows of another. */
+  /** The same object in all views that differ only in `groups`, so that they are rendered once. Absent: no other such view is known. */
   same?: object;
 }
 
-/** `Default` `25` · `Length` `1–100 characters` · `One of` `open` `closed`. */
+/** Such as `Default` `25` · `Length` `1–100 characters` · `One of` `open` `closed`. */
 export interface FactView {
   label: string;
-  /** `code`: as it stands in requests. Otherwise words. */
+  /** Values with `code` are shown as they are in requests. The others are words. */
   values: FactValue[];
-  /** Values that are not shown: how many. */
+  /** Number of values that are not shown. */
   more?: number;
 }
 
 export interface FactValue {
   text: string;
   code?: true;
-  /** Of several lines, or long: it is folded. */
+  /** The text is long or has several lines, and is folded. */
   isBlock?: true;
   /** HTML */
   description?: string;
@@ -275,120 +274,120 @@ export interface FactValue {
 
 export interface SchemaGroup {
   kind: 'fields' | 'items' | 'alternatives';
-  /** Absent for plain fields. `One of`, `Any of`, `Not`, `Items`, `Position`, … */
+  /** `One of`, `Any of`, `Not`, `Items`, `Position`, … Absent for plain fields. */
   title?: string;
-  /** Of items: the line above has said what they are, so that only what they are made of is left. */
+  /** Only for items: the type in the line above already describes the items, so that only their contents are shown. */
   isSaid?: true;
-  /** What tells alternatives apart. */
+  /** The property whose value decides which alternative is meant. */
   discriminator?: {
     property: string;
     values: { value: string; target?: TextPart }[];
-    /** Values that are not shown: how many. */
+    /** Number of values that are not shown. */
     more?: number;
-    /** Of any other value. */
+    /** The alternative for any other value. */
     fallback?: TextPart;
   };
   entries: EntryView[];
-  /** Entries that the page has no room for, and where they are. */
+  /** Number of entries for which the page's budget is too small, and a link to them. */
   rest?: { count: number; link?: TextPart };
-  /** Folded away at first: it lies deep. */
+  /** Folded at first, because it is nested deeply. */
   folded?: true;
 }
 
 export interface SampleView {
-  /** `nodejs`, `python`, `curl`, `php`, `go`, `ruby`, `swift`, `kotlin`; of the document's own samples its `lang` in lower case. */
+  /** A language of `SAMPLE_LANGUAGES`. For samples of the document itself, their `lang` in lower case. */
   language: string;
-  /** `Node.js` */
+  /** Such as `Node.js`. */
   label: string;
-  /** Painted lines joined by line ends: HTML with tokens. */
+  /** HTML with tokens: highlighted lines, joined by line ends. */
   code: string;
 }
 
-/** What the console needs to send the request: kept small, it is part of every operation's page. */
+/** What the console needs to send a request. It is part of the page of every operation, and therefore small. */
 export interface ConsoleView {
-  /** Id of the API: credentials of one are none of another's. */
+  /** Id of the API. Credentials for one API are not used for another. */
   api: string;
   method: string;
   path: string;
   servers: { url: string; title?: string; variables: { name: string; default: string; values: string[] }[] }[];
   parameters: ConsoleParameter[];
-  /** Beyond those of `parameters`: how many. */
+  /** Number of parameters that are not in `parameters`. */
   moreParameters?: number;
-  /** `first`: the place of the content that the samples send. Absent: 0. */
+  /** `first` is the index of the content that the samples send. Absent: 0. */
   body?: { required: boolean; first?: number; contents: ConsoleContent[] };
-  /** Alternatives of schemes. An empty one: none is needed. */
+  /** Alternatives, each a list of schemes. An empty alternative: no credentials are needed. */
   security: ConsoleScheme[][];
 }
 
-/** A value that a reader types in: of a parameter, or of a field of a form. */
+/** A value that a reader can enter: a parameter, or a field of a form. */
 export interface ConsoleField {
   name: string;
   required: boolean;
-  /** Nobody has to send it, and the samples do. */
+  /** It is optional, but the samples send it. */
   isOn?: true;
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'file';
-  /** What it may be; of a list, what its items may be. */
+  /** Valid values. For a list, the valid values of its items. */
   values?: string[];
-  /** Beyond those of `values`: how many. */
+  /** Number of valid values that are not in `values`. */
   moreValues?: number;
-  /** Of a file: as many as the reader likes. */
+  /** Only for a file: the reader can choose several. */
   hasMany?: true;
-  /** Of lists and objects JSON. */
+  /** For lists and objects it is JSON. */
   example?: string;
-  /** It has an example that is too long to be here. */
+  /** There is an example, but it is too long to be here. */
   hasLongExample?: true;
-  /** How lists and objects are written: `style` and `explode` of the document. Of a field of a form: absent where nothing is said. */
+  /** `style` and `explode` of the document: how lists and objects are written. For a field of a form, absent if the document has none. */
   style?: string;
   explode?: boolean;
-  /** Styles of lists in a list, in 2.0. */
+  /** Styles of lists inside a list (2.0). */
   inner?: readonly string[];
   allowReserved?: boolean;
-  /** Of a part of a form, where the document says one; of a file, where it says no other. */
+  /** Only for a part of a form: its media type in the document. For a file, only if the document allows no other. */
   mediaType?: string;
-  /** Of a part of a form, beside its content type: as the samples have them. */
+  /** Only for a part of a form: its headers beside the content type, with the values of the samples. */
   headers?: [string, string][];
 }
 
 export interface ConsoleContent {
   mediaType: string;
-  /** Of a form only where `fields` are not known: `a=1&b=2`. */
+  /** For a form, only if its `fields` are not known: `a=1&b=2`. */
   example: string;
-  /** It has an example that is too long to be here. */
+  /** There is an example, but it is too long to be here. */
   hasLongExample?: true;
-  /** Where the document names several, those that are short enough, `example` among them. Of no form. */
+  /** Not for forms. If the document names several examples: those that are short enough, including `example`. */
   named?: { title: string; text: string }[];
-  /** Of a form. */
+  /** Only for a form. */
   fields?: ConsoleField[];
-  /** Beyond those of `fields`: how many. */
+  /** Number of fields that are not in `fields`. */
   moreFields?: number;
 }
 
 export interface ConsoleParameter extends ConsoleField {
   in: 'path' | 'query' | 'header' | 'cookie';
-  /** Defaults filled in. */
+  /** With defaults filled in. */
   style: string;
   explode: boolean;
-  /** 3.2: it is the whole query, in this media type. */
+  /** The parameter is the whole query string, in this media type (3.2). */
   wholeAs?: string;
-  /** Of a form that it is: how fields are written, by name. */
+  /** If that media type is a form: how its fields are written, by name. */
   fieldStyles?: readonly (readonly [name: string, how: Pick<ConsoleField, 'style' | 'explode' | 'inner' | 'allowReserved'>])[];
 }
 
 export interface ConsoleScheme {
   name: string;
   type: 'apiKey' | 'bearer' | 'basic' | 'certificate' | 'other';
-  /** Of an API key. */
+  /** Only for an API key. */
   in?: 'header' | 'query' | 'cookie';
   key?: string;
 }
 
-/** A message of an AsyncAPI document, for a page of prose (`::message`). */
+/** A message of an AsyncAPI document, which a page of prose shows (`::message`). */
 export interface MessageView {
   name: string;
   title: string;
-  /** Anchor of the whole. */
+  /** Anchor of the whole message. */
   anchor: string;
-  /** Of the client's view: what it sends or receives. */
+  /** From the view of the client: whether it sends or receives the message. */
   direction: 'send' | 'receive';
   /** HTML; '' for none. */
   description: string;

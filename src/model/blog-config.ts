@@ -1,31 +1,31 @@
-// Blogs, and what they share with the docs, after validation: every default filled in.
+// Configuration of blogs after validation, with all defaults filled in, and what blogs share with the docs.
 
 export const FEED_TYPES = ['rss', 'atom', 'json'] as const;
 export type FeedType = (typeof FEED_TYPES)[number];
 
 export interface BlogConfig {
   id: string;
-  /** Route of its list, below which everything else lies. */
+  /** Route of the blog's list. All its other pages are below it. */
   path: string;
   /** Relative to the site root. */
   folder: string;
-  /** The site does not ask for it: without its folder there is no blog. */
+  /** The configuration does not mention the blog: it exists only if its folder does. */
   isOptional?: true;
   title: string;
   description: string;
   postsPerPage: number;
-  /** The newest posts, beside each page of the blog. 0: none. */
+  /** The list of the newest posts beside each page of the blog. A count of 0 means that there is none. */
   sidebar: { title: string; count: number | 'all' };
   showReadingTime: boolean;
-  /** Of the newest posts; no types: none. */
+  /** Feeds of the newest posts. If `types` is empty, there are none. */
   feeds: { types: FeedType[]; limit: number; copyright?: string };
-  /** `https://…/edit/main/`; the file's path from the site root is appended. */
+  /** Such as `https://…/edit/main/`. The file's path from the site root is appended. */
   editUrl?: string;
   lastUpdated: boolean;
   undeclaredTags: UndeclaredTags;
-  /** What becomes of a long post that does not say where lists cut it. */
+  /** What happens if a long post has no mark at which lists cut it. */
   uncutPosts: 'ignore' | 'warn';
 }
 
-/** What becomes of a tag that a page has and the `tags.yml` of its folder has not. Without such a file every tag is fine. */
+/** What happens if a page has a tag that the `tags.yml` of its folder does not declare. Without such a file every tag is valid. */
 export type UndeclaredTags = 'ignore' | 'warn' | 'error';

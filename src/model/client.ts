@@ -1,28 +1,34 @@
-// What the build knows of the code that runs in a reader's browser. The only model file that `client` may import.
+// What the build knows of the code that runs in a reader's browser. It is the only file of `src/model` that `client` may import.
 
-/** Result of bundling `client/`: paths relative to the output folder, content-hashed but for `islands`. */
+/** Result of bundling `client/`. Paths are relative to the output folder. Their names contain a content hash, except `islandMap`. */
 export interface ClientManifest {
-  /** Inline pre-paint script; its SHA-256 stands in the policy. The same text on every page. */
+  /** Inline script that runs before the first paint. It is the same on every page, and the policy contains its SHA-256. */
   inlineScript: string;
-  /** Inline script of the home page alone, which tells of a wrong base URL; its hash stands in the policy of every page. */
+  /** Inline script that only the home page has. It reports a wrong base URL. The policy of every page contains its hash. */
   bannerScript: string;
-  /** Module scripts loaded by every page. */
+  /** Module scripts that every page loads. */
   scripts: string[];
-  /** Style sheets loaded by every page. */
+  /** Style sheets that every page loads. */
   styles: string[];
-  /** Style sheets of pages that show a part of an API reference, beside those. */
+  /** More style sheets, for pages of an API reference. */
   apiStyles: string[];
-  /** Style sheets of pages that list others, of posts and of pages with tags. */
+  /** More style sheets, for pages that list other pages, for posts, and for pages with tags. */
   listStyles: string[];
-  /** Of the search page, beside those. */
+  /** More style sheets, for the search page. */
   searchStyles: string[];
-  /** Output path of the island map (`IslandMap` as JSON): stable and unhashed, so that no page changes with an island. Absent without islands. */
+  /**
+   * Output path of the island map (`IslandMap` as JSON). It has no hash, so that no page changes when an
+   * island does. Absent if there are no islands.
+   */
   islandMap?: string;
-  /** Of `files` those that only the console of API pages, or only the search, asks for; what both do is in both. */
+  /** Which of `files` only the console of API pages, or only the search, loads. A file that both load is in both lists. */
   featureFiles: { console: string[]; search: string[] };
-  /** Output path of the script that answers searches from the site's own index. Of `files`; only sites with such an index write it. */
+  /**
+   * Output path of the script that answers searches from the site's own index. It is one of `files`, and
+   * only written for sites with such an index.
+   */
   searchWorker: string;
-  /** Everything to write: path → bytes as base64 or text. */
+  /** All files to write. `content` is text, or bytes in base64. */
   files: { path: string; content: string; encoding: 'utf8' | 'base64' }[];
 }
 
@@ -35,19 +41,19 @@ export type { SearchSettings, SearchTranslations } from './search-settings.js';
 export { INSIGHTS_SCRIPT } from './search-settings.js';
 export type { ChatWidgetConfig } from './site-config.js';
 
-/** When an island's code is loaded and hydrated. */
+/** When the code of an island is loaded and hydrated. */
 export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction';
 
-/** A finding as `docgen dev` tells it to the pages that are open. */
+/** A finding as `docgen dev` sends it to open pages. */
 export interface DevNotice {
   severity: 'error' | 'warning' | 'info';
-  /** Absent: a bug of docgen's. */
+  /** Absent: a bug in docgen. */
   code?: string;
   message: string;
   hint?: string;
   /** `file:line:column` */
   place?: string;
-  /** All of it as the command line prints it, without colours. */
+  /** The whole finding as the command line prints it, without colours. */
   text: string;
   /** Addresses of the pages that are made of the file, as in an href. */
   pages: string[];

@@ -1,5 +1,5 @@
-// Modules of Docusaurus that docgen answers itself, for sites that come from there: specifier → its exports → the names under which
-// `templates/compat` has them. The compiler reads it for pages, the bundler for modules of the site.
+// Modules of Docusaurus for which docgen has a replacement, so that pages of such sites still work. Each row maps a specifier to its
+// exports, and each export to its name in `templates/compat`. The compiler reads the table for pages, the bundler for modules of the site.
 
 export const COMPAT_MODULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@docusaurus/BrowserOnly': { default: 'BrowserOnly' },

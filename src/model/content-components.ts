@@ -1,32 +1,38 @@
-// The components of `templates/content` that authors use, in one table that the compiler, the templates and the checks of MDX share. The
-// compiler holds JSX of pages to it, and the components' types are made of it. A name that is missing here, in templates/components.ts or in
-// docs/guide.md does not compile or fails test/tidy.
+// The components of `templates/content` that authors use, in one table for the compiler, the templates and the checks of MDX. The compiler
+// compares the JSX of pages with it, and the types of the components are derived from it. If a name is missing here, in
+// templates/components.ts or in docs/guide.md, the types don't compile or test/tidy fails.
 
-/** What a property may be: a list names its values. `options`: those of tabs. */
+/** Type of a property. A list contains all valid values. `options` is the list of a group of tabs. */
 export type Kind = 'text' | 'textOrNull' | 'textOrFlag' | 'flag' | 'number' | 'node' | 'options' | readonly (string | number)[];
 
 interface ComponentRule {
   props: Readonly<Record<string, Kind>>;
-  /** Props that are addresses of links: resolved and checked like the address of a Markdown link. */
+  /** Properties that are addresses of links. They are resolved and checked like the address of a Markdown link. */
   links?: readonly string[];
-  /** Props that are addresses of files to show: copied into the output like the address of a Markdown image. */
+  /** Properties that are addresses of files to show. They are copied into the output like the file of a Markdown image. */
   sources?: readonly string[];
-  /** One of these must be there. */
+  /** The author must set at least one of these. */
   needs?: readonly string[];
-  /** What people write, other generators' names too → what they mean, where the two are not spelt nearly alike. `children`: between the tags. */
+  /**
+   * What authors write by mistake, including names of other generators → what they mean. Names that are nearly spelt alike need no row.
+   * `children` stands for the content between the tags.
+   */
   meant?: Readonly<Record<string, string>>;
-  /** Of the component of that name in Docusaurus. docgen has no use for it, and nothing is reported. */
+  /** Properties of the Docusaurus component of that name. docgen ignores them, and reports nothing. */
   unused?: readonly string[];
-  /** The component takes all attributes of its HTML element; of others only those are reported that are nearly one of `props`. */
+  /**
+   * The component takes all attributes of its HTML element. Other attributes are only reported if
+   * they are nearly spelt like one of `props`.
+   */
   isElement?: true;
 }
 
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
-/** Names that other generators use → the kind that each looks like. */
+/** Name that other generators use → the kind of admonition that it looks like. */
 export const ADMONITION_ALIASES = { secondary: 'note', important: 'info', success: 'tip' } as const;
 export const ADMONITION_NAMES = [...ADMONITION_KINDS, ...(Object.keys(ADMONITION_ALIASES) as (keyof typeof ADMONITION_ALIASES)[])];
 
-/** Of the directives that open a box. */
+/** Names of the directives that open a box. */
 export const DIRECTIVE_NAMES = [...ADMONITION_NAMES, 'card', 'cards', 'code-group', 'details', 'tab', 'tabs'] as const;
 
 export type DirectiveName = (typeof DIRECTIVE_NAMES)[number];
@@ -54,7 +60,7 @@ const MEANT_OF_TABS = {
 const MEANT_OF_TITLE = { heading: 'title', header: 'title', label: 'title', name: 'title' } as const;
 const MEANT_OF_TEXT = { text: 'children', content: 'children', description: 'children', body: 'children' } as const;
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export const CONTENT_COMPONENTS = {
   Admonition: {
     props: { kind: KINDS, type: KINDS, title: 'node' },
@@ -127,7 +133,7 @@ export const CONTENT_COMPONENTS = {
   Link: {
     props: { href: 'text', to: 'text', title: 'text', target: 'text', className: 'text' },
     links: ['href', 'to'],
-    // With an id alone it is a place that others link to.
+    // With an id alone, it is a place that other links lead to.
     needs: ['href', 'to', 'id'],
     meant: { url: 'href', link: 'href', src: 'href', newTab: 'target', external: 'target' },
     isElement: true,
@@ -140,15 +146,15 @@ export const CONTENT_COMPONENTS = {
 
 export type ComponentName = keyof typeof CONTENT_COMPONENTS;
 
-/** What a `.md` page may hold: a message of an API has a directive and no tag. */
+/** Components that a `.md` page may contain. A message of an API has a directive, but no MDX component. */
 export type MarkdownComponentName = ComponentName | 'ApiMessage';
 
-/** What MDX may use without an import. */
+/** Components that MDX may use without an import. */
 export const COMPONENT_NAMES = Object.keys(CONTENT_COMPONENTS) as ComponentName[];
 
 export const isContentComponent = (name: string): name is ComponentName => Object.hasOwn(CONTENT_COMPONENTS, name);
 
-/** @returns a rule without properties for a name that is no component of docgen's */
+/** The rule of a component. It has no properties if docgen has no component of that name. */
 export const ruleOf = (name: string): ComponentRule => (isContentComponent(name) ? CONTENT_COMPONENTS[name] : { props: {} });
 
 interface Option {
@@ -169,7 +175,7 @@ interface Values<Node> {
 
 type ValueOf<K, Node> = K extends readonly (infer Value)[] ? Value : K extends keyof Values<Node> ? Values<Node>[K] : never;
 
-/** The type of a component's properties. `Node`: what React shows. */
+/** The type of a component's properties. `Node` is what React can show. */
 export type ContentProps<Name extends ComponentName, Node> = {
   -readonly [Prop in keyof (typeof CONTENT_COMPONENTS)[Name]['props']]?: ValueOf<(typeof CONTENT_COMPONENTS)[Name]['props'][Prop], Node>;
 } & { children?: Node };

@@ -1,23 +1,23 @@
-// The whole site without its prose: which pages there are, where they lie, and how they hang together.
-// Built by `link` from outlines, category files and the configuration; read by page contexts, the checker and emit.
+// The site without its prose: its pages, their addresses, and how they are connected. `link` builds it from outlines, category files and
+// the configuration. Page contexts, the checker and `emit` read it.
 import type { ApiMethod } from './api-document.js';
 import type { FeedType } from './blog-config.js';
 import type { Place } from './diagnostic.js';
 import type { Listing, PostFacts, TagLink } from './listing.js';
 
 export interface ContentGraph {
-  /** In a stable order: by route, in code-unit order. */
+  /** Sorted by route, by code units. */
   pages: Page[];
-  /** By `<instance>/<version>/<sidebar id>`. */
+  /** The key is `<instance>/<version>/<sidebar id>`. */
   sidebars: Record<string, Sidebar>;
   redirects: Redirect[];
-  /** By id: keys of the posts that lists show, the newest first. */
+  /** Blog id → keys of the posts that lists show, the newest first. */
   posts: Record<string, string[]>;
-  /** By `<instance>/<version>`: key of the page that the version's own path leads to. Absent for a version whose pages are all drafts. */
+  /** `<instance>/<version>` → key of the page that the version's own path leads to. A version is absent if all its pages are drafts. */
   mainDocs: Record<string, string>;
-  /** Key of an entry that has no page, because another one has its route → key of that one. */
+  /** Key of an entry that has no page because another entry has its route → key of that other entry. */
   shadowed: Record<string, string>;
-  /** Drafts of the docs that are not built: known, so that a link to one can say so. */
+  /** Drafts of the docs that are not built. They are listed so that a broken link to one can be explained. */
   absentDrafts: AbsentDraft[];
 }
 
@@ -28,7 +28,7 @@ export interface AbsentDraft {
 }
 
 export interface Page {
-  /** `SourceEntry.key`; for a page without a source `generated:<route>`. */
+  /** `SourceEntry.key`, or `generated:<route>` for a page without a source. */
   key: string;
   kind:
     | 'doc'
@@ -45,38 +45,44 @@ export interface Page {
     | 'archive'
     | 'authorIndex'
     | 'feed';
-  /** Absent: of a feed, which no template draws. */
+  /** Absent for a feed, which is rendered without a template. */
   layout?: LayoutName;
-  /** Without base URL, decoded, as links to it are written: `/docs/setup`. A version and a locale that are not the default are part of it. */
+  /**
+   * Decoded and without base URL, as links to it are written: `/docs/setup`. It contains the version
+   * and the locale if they are not the default.
+   */
   route: string;
-  /** With base URL, percent-encoded, trailing-slash policy applied: what an href holds. */
+  /** With base URL, percent-encoded, with or without a slash at the end as the configuration says: what an href contains. */
   permalink: string;
   /** Path in the output folder: `docs/setup/index.html`. */
   output: string;
   locale: string;
   title: string;
-  /** Of a page without a source: what another one says is in its outline, and nothing here is made of it (`descriptionOf`). */
+  /**
+   * Only for a page without a source. The description of any other page is in its outline, and nothing in
+   * the graph is made of it (`descriptionOf`).
+   */
   description?: string;
   unlisted: boolean;
   draft: boolean;
-  /** `id` is '' for a generated index and a sidebar map. `sidebar`: id of the one that the page shows. */
+  /** `id` is '' for a generated index and a sidebar map. `sidebar` is the id of the sidebar that the page shows. */
   docs?: { instance: string; version: string; id: string; sidebar?: string };
-  /** In the order of the front matter. Absent: none. */
+  /** In the order of the front matter. Absent: no tags. */
   tags?: TagLink[];
-  /** Of a post, and of what is made of posts: id of the blog. */
+  /** Id of the blog. Only for a post, and for pages that are made of posts. */
   blog?: string;
   post?: PostFacts;
-  /** Of a feed, which is no page for readers. */
+  /** Only for a feed, which is not a page for readers. */
   feed?: FeedType;
-  /** Of a page that is made of others. */
+  /** Only for a page that is made of other pages. */
   listing?: Listing;
-  /** Source file relative to the site root, when there is one. */
+  /** Source file relative to the site root. Absent if there is none. */
   file?: string;
   /** Where the route was decided: the slug in the front matter, else line 1 of the file. */
   at?: Place;
 }
 
-/** `templates/layouts` has a component for each (templates/Document.tsx), and test/browser/page-types.ts a page. */
+/** Each layout has a component in `templates/layouts` (see templates/Document.tsx), and a page in test/browser/page-types.ts. */
 export const LAYOUT_NAMES = [
   'doc',
   'api',
@@ -100,13 +106,13 @@ export interface Sidebar {
   version: string;
   id: string;
   items: SidebarItem[];
-  /** Permalink of the page that holds the whole tree (`sidebarMap`). */
+  /** Permalink of the page that shows the whole tree (`sidebarMap`). */
   mapPermalink: string;
 }
 
 /**
- * `key` is unique within its sidebar and stable: docs by id, categories by path of labels.
- * `page`: key of the page that the item leads to. `reference`: leads to a page without making the sidebar that page's own.
+ * `key` is unique within its sidebar and stable: the doc id, or the path of labels of a category. `page` is the key of the page that the
+ * item leads to. `reference`: the item leads to a page, but the page does not show this sidebar because of it.
  */
 export type SidebarItem =
   | {
@@ -118,9 +124,9 @@ export type SidebarItem =
       page?: string;
       reference?: boolean;
       unlisted?: boolean;
-      /** Of the page that it leads to. */
+      /** The page that it leads to is a draft. */
       draft?: boolean;
-      /** Of an operation: shown as a badge before the label. */
+      /** Only for an operation: shown as a badge before the label. */
       method?: ApiMethod;
       className?: string;
     }
@@ -131,13 +137,13 @@ export type SidebarItem =
       label: string;
       permalink?: string;
       page?: string;
-      /** Of its own page. */
+      /** The page of the category is a draft. */
       draft?: boolean;
       items: SidebarItem[];
       collapsible: boolean;
       collapsed: boolean;
       description?: string;
-      /** Without a description: key of the page that says what the category is about. */
+      /** Only without a description: key of the page whose description the category shows. */
       describedBy?: string;
       className?: string;
     };
@@ -148,6 +154,6 @@ export interface Redirect {
   /** Permalink of the target, or an absolute URL. */
   to: string;
   output: string;
-  /** Of its target in the configuration. */
+  /** Where the configuration names its target. */
   at?: Place;
 }

@@ -1,32 +1,32 @@
-// A search record as the hosted service keeps it: what `docgen search push` uploads, and what an answer of the service holds. The shape is that
-// of the service's records of documentation, so that a site may come from its crawler and keep its interface.
+// A search record as the hosted service stores it. `docgen search push` uploads such records, and answers of the service contain them. The
+// shape is that of the records of the service's own crawler, so that a site that used the crawler can keep its search interface.
 import type { SearchRecord } from './search-record.js';
 
 export interface HostedRecord {
-  /** That of the `SearchRecord`: the same text at the same place has the same in every build. */
+  /** That of the `SearchRecord`. The same text at the same place has the same id in every build. */
   objectID: string;
   type: SearchRecord['type'];
-  /** `null`: no such level. */
+  /** A level is `null` if the record has no such heading. */
   hierarchy: Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
   content: string | null;
   /** Absolute, with the anchor. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  /** Both names are asked for: the interface filters by the first, tools of the service by the other. */
+  /** The same value under two names: the search interface filters by `language`, tools of the service by `lang`. */
   language: string;
   lang: string;
-  /** Of the docs; '' outside of them. */
+  /** Version of the docs; '' for a page outside of the docs. */
   version: string;
   docusaurus_tag: string;
-  /** Of the page's front matter. */
+  /** From the page's front matter. */
   keywords: string[];
   weight: {
-    /** Below 10: what is said there is said elsewhere too, and more fully. */
+    /** 10, or less for a page whose content other pages show too, and more fully. */
     pageRank: number;
-    /** 100 for a title, down to 0 for text. */
+    /** 100 for a page title, down to 0 for text. */
     level: number;
-    /** On the page, from 0. */
+    /** Position of the record on the page, from 0. */
     position: number;
   };
 }

@@ -1,18 +1,19 @@
-// Pages that are made of other pages: what has a tag, the posts of a blog, page by page. As the graph knows them (`Listing`, keys only), and as
-// the templates get them (`ListingView`, ready for an href). A page of a list holds no more than its own entries.
+// Pages that are made of other pages: lists of what has a tag, or of the posts of a blog, split into pages. The graph
+// has a `Listing`, which holds keys only. Templates get a `ListingView`, whose addresses are ready for an href. Each
+// page of a list holds only its own entries.
 
-/** A tag as pages show it; `permalink` is the page that lists what has it. */
+/** A tag as pages show it. `permalink` is the page that lists everything with this tag. */
 export interface TagLink {
   label: string;
   permalink: string;
 }
 
-/** Where one page of a list stands among the others. */
+/** The place of one page of a list among the others. */
 export interface Paging {
   /** From 1. */
   page: number;
   pages: number;
-  /** Permalinks of the pages beside it. */
+  /** Permalinks of the previous and the next page of the list. */
   before?: string;
   after?: string;
 }
@@ -30,13 +31,13 @@ export type Listing =
   | { kind: 'archive'; entries: string[] }
   | { kind: 'authors'; authors: (PostAuthor & { count: number })[] };
 
-/** What the graph knows of a post beside its page. */
+/** What the graph knows of a post, in addition to its page. */
 export interface PostFacts {
-  /** ISO 8601, UTC; '' where nobody said it, which was told. */
+  /** ISO 8601, UTC. '' if the post has no date, which is reported elsewhere. */
   date: string;
-  /** That it takes to read. Absent: not shown. */
+  /** Reading time. Absent: not shown. */
   minutes?: number;
-  /** Lists show the part before its mark. */
+  /** The post has a mark. Lists show the part before it. */
   isCut: boolean;
   authors: PostAuthor[];
 }
@@ -49,7 +50,7 @@ export interface PostAuthor {
   url?: string;
   email?: string;
   image?: string;
-  /** Lists the author's posts. */
+  /** Permalink of the page that lists the author's posts. */
   page?: string;
   socials?: { label: string; href: string }[];
 }
@@ -73,9 +74,9 @@ export interface ListedPost extends PostView, ListedPage {
   isCut: boolean;
   /** Absolute. */
   canonical: string;
-  /** In a feed, of a post that changed after its date: when it last did, ISO 8601. */
+  /** Only in a feed, if the post changed after its date: its last change, ISO 8601. */
   changed?: string;
-  /** Filled in where it is rendered: what a list shows of it, or all of it for a feed. */
+  /** Filled in when the page is rendered: the part that a list shows, or the whole post for a feed. */
   html?: string;
 }
 
@@ -86,7 +87,7 @@ export interface ListedPage {
 }
 
 export type ListingView =
-  /** By first letters, in the order of the alphabet. */
+  /** By first letters, in alphabetical order. */
   | { kind: 'tags'; groups: { letter: string; tags: CountedTag[] }[] }
   | { kind: 'docs'; entries: ListedPage[]; paging: Paging; allTags?: string }
   | { kind: 'posts'; entries: ListedPost[]; paging: Paging; allTags?: string; about?: PostAuthor }

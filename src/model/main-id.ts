@@ -1,3 +1,3 @@
-// Where the skip link leads: the main region of every layout, and so an id of every page. The colon keeps it apart from ids made of
-// headings, which lose theirs.
+// The id of the main region of every layout. The skip link leads to it. The colon keeps it apart from ids made of
+// headings, from which colons are removed.
 export const MAIN_ID = 'docgen:main';

@@ -1,16 +1,19 @@
-// What `emit` hands to a sink: one file of the output folder each.
+// What `emit` passes to a sink: one `Output` for each file of the output folder.
 
 import type { Place } from './diagnostic.js';
 
 export interface Output {
-  /** Relative to the output folder, with `/`, already percent-decoded: the name on disk. */
+  /** Relative to the output folder, with `/`. It is percent-decoded, as the name is on disk. */
   path: string;
   content: OutputContent;
-  /** Order of publication: assets before pages, so that no page ever refers to a file that is not there. */
+  /** Assets are published before pages, so that a page never refers to a file that is not there yet. */
   stage: 'asset' | 'page';
-  /** No published list may name it. */
+  /** The page is unlisted: no list that is published may name it. */
   isUnlisted?: boolean;
-  /** Where an author decides on it: of a page its file, or the key that gives its address. Default: the file that is copied, else nothing */
+  /**
+   * Where the author decides on this output: the page's file, or the configuration key that gives the address.
+   * Default: the file that is copied, if any.
+   */
   at?: Place;
 }
 
@@ -19,7 +22,7 @@ export type OutputContent =
   | { kind: 'bytes'; base64: string }
   /** A file to copy, relative to the site root. */
   | { kind: 'copy'; file: string }
-  /** Finished by another process in the sink's scratch folder: an absolute path, the sink's from now on. */
+  /** Another process has written it to the sink's scratch folder. The path is absolute. From now on the file belongs to the sink. */
   | { kind: 'finished'; file: string; sha256: string }
-  /** Readers have these bytes already: `PublishedOutputs.digestOf` returned their digest after the sink was opened. */
+  /** Readers already get these bytes: `PublishedOutputs.digestOf` returned this digest after the sink was opened. */
   | { kind: 'kept'; sha256: string };

@@ -1,5 +1,5 @@
-// All that the templates get: one constant part for the site, one small part for the page (design invariant 4:
-// neither grows with the number of pages). Every address in here is ready for an href.
+// Everything that the templates get: a constant part for the site, and a small part for the page. Neither grows with the number of pages
+// (invariant 4 of ARCHITECTURE.md). Every address is ready for an href.
 
 import type { ApiMethod } from './api-document.js';
 import type { FeedType } from './blog-config.js';
@@ -22,39 +22,39 @@ export interface SiteContext {
   colorMode: ColorModeConfig;
   footer?: FooterView;
   announcementBar?: AnnouncementBarConfig;
-  /** Permalinks, and the texts of inline scripts; the banner's is for the home page only. */
+  /** Permalinks, and the texts of inline scripts. Only the home page has the script of the banner. */
   assets: {
     inlineScript: string;
     bannerScript: string;
     scripts: string[];
     styles: string[];
-    /** Of pages that show a part of an API reference, beside `styles`. */
+    /** In addition to `styles`, for pages of an API reference. */
     apiStyles: string[];
-    /** Of pages that list others, of posts and of pages with tags. */
+    /** In addition to `styles`, for pages that list other pages, for posts, and for pages with tags. */
     listStyles: string[];
-    /** Of the search page, beside `styles`. */
+    /** In addition to `styles`, for the search page. */
     searchStyles: string[];
     islandMap?: string;
   };
   /** The content-security policy for the meta tag. */
   policy: string;
-  /** Names, versions. */
+  /** Name and version of docgen. */
   generator: string;
-  /** Digest of what a page needs of the browser code around it: the client swaps pages of one and the same only. */
+  /** Digest of everything that a page needs of the browser code around it. The client only swaps pages with the same build id. */
   buildId: string;
   /** `customFields` of the configuration. */
   customFields?: Record<string, unknown>;
-  /** Names of the versions of each docs instance whose readers' choice is remembered. */
+  /** Docs instance → names of its versions, for instances in which the reader's choice of a version is remembered. */
   versions?: Record<string, string[]>;
   /** null: search is off. */
   search: null | SearchView;
 }
 
 export interface SearchView {
-  /** Permalink of what the client knows of the search. */
+  /** Permalink of the search settings for the client. */
   settings: string;
   button: { text: string; label: string };
-  /** Origin that will be asked. */
+  /** Origin to which searches will be sent. */
   preconnect?: string;
   /** Absent: there is no search page. */
   page?: { permalink: string; openSearch: string; inputLabel: string; inputPlaceholder: string; withoutJavaScript: string };
@@ -62,13 +62,13 @@ export interface SearchView {
 
 export interface PageContext {
   key: string;
-  /** Absent: of a feed. */
+  /** Absent for a feed. */
   layout?: LayoutName;
   permalink: string;
   /** Absolute. */
   canonical: string;
   title: string;
-  /** Show it as the level-1 heading: the text has none of its own. */
+  /** The layout shows the title as the level-1 heading, since the text has none of its own. */
   showTitle: boolean;
   description: string;
   keywords: string[];
@@ -79,38 +79,39 @@ export interface PageContext {
   draft: boolean;
   navbar: NavbarView;
   sidebar?: SidebarView;
-  /** On a sidebar map: the whole tree, every category with its items. */
+  /** Only on a sidebar map: the whole tree, every category with its items. */
   sidebarTree?: SidebarItemView[];
   breadcrumbs?: BreadcrumbsView;
-  /** Levels already filtered; nested by depth. Empty: no contents. */
+  /** Contains only the levels to show, nested by depth. Empty: the page has no table of contents. */
   toc: TocItem[];
   previous?: PageLink;
   next?: PageLink;
-  lastUpdated?: { /** ISO 8601 */ iso: string /** `Jun 6, 2025`, UTC */; text: string; author?: string };
+  /** `iso`: ISO 8601. `text`: `Jun 6, 2025`, in UTC. */
+  lastUpdated?: { iso: string; text: string; author?: string };
   editUrl?: string;
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; versionLabel: string; latest: PageLink & { version: VersionRef } };
-  /** Absent: none. */
+  /** Absent: no tags. */
   tags?: TagLink[];
   post?: PostView;
-  /** Of a page of a blog: the newest posts, and where its feeds are. */
+  /** Only for a page of a blog: the newest posts and the feeds. */
   blog?: {
     title: string;
     permalink: string;
-    /** `archive`: address of the list of all. */
+    /** `archive` is the address of the list of all posts. */
     recent?: { title: string; posts: (PageLink & { current: boolean })[]; archive: string };
     feeds: { type: FeedType; permalink: string }[];
     copyright?: string;
   };
-  /** Of a page that is made of others. */
+  /** Only for a page that is made of other pages. */
   listing?: ListingView;
   /** Cards of a generated index. */
   cards?: Card[];
   docs?: { instance: string; version: string; id: string };
-  /** Values of the crawlers' metas: language, version, tag. */
+  /** Values of meta elements for crawlers: language, version, tag. */
   searchTags: { language: string; version: string; tag: string };
 }
 
-/** Which version of which docs: what the browser remembers of a choice. */
+/** A version of a docs instance, as the browser remembers the reader's choice. */
 export interface VersionRef {
   instance: string;
   name: string;
@@ -139,34 +140,35 @@ export interface BreadcrumbsView {
   visible: boolean;
 }
 
-/** What an author may configure of the bar is here under the same name, but for its items. */
+/** The bar's configuration under the same names, with views instead of its items. */
 export interface NavbarView extends Omit<NavbarConfig, 'items'> {
   homePermalink: string;
   left: NavItemView[];
   right: NavItemView[];
 }
 
-/** On a page outside of the docs that an item leads into: what the item is for a reader who prefers a certain version. */
+/** Only on a page outside of the docs that an item leads into: what the item shows to a reader who prefers a certain version. */
 export interface PreferredTargets {
   instance: string;
   byVersion: Record<string, { label: string; href: string }>;
 }
 
-/** A navbar item of any configured kind, reduced to what can be drawn. A dropdown with one entry or fewer has become a link. */
+/** An item of the navbar, of any configured kind, reduced to what can be rendered. A dropdown with at most one entry has become a link. */
 export type NavItemView =
   | {
       kind: 'link';
       label: string;
       href: string;
       external: boolean;
-      active: boolean /** this very page */;
+      active: boolean;
+      /** The item leads to this very page. */
       current: boolean;
       className?: string;
       lang?: string;
-      /** Choosing it chooses this version. */
+      /** A click chooses this version. */
       version?: VersionRef;
       preferred?: PreferredTargets;
-      /** The reader's query and fragment go along: it is the same page in another form. */
+      /** The link keeps the reader's query and fragment, since it leads to the same page in another form. */
       keepsPlace?: true;
     }
   | {
@@ -177,7 +179,10 @@ export type NavItemView =
       items: NavItemView[];
       icon?: 'language' | 'versions';
       className?: string;
-      /** Its label is that of the version shown: on a page outside of these docs, of the preferred one. */
+      /**
+       * Docs instance whose version is the label of the dropdown. On a page outside of these docs, the
+       * label is the version that the reader prefers.
+       */
       preferredOf?: string;
     }
   | { kind: 'html'; html: string }
@@ -186,7 +191,8 @@ export type NavItemView =
       label: string;
       href: string;
       external: boolean;
-      icon: string /** inline SVG of a site's own icon */;
+      icon: string;
+      /** Inline SVG, if the icon is the site's own. */
       svg?: string;
       className?: string;
     }
@@ -204,13 +210,15 @@ export interface FooterLinkView {
   html?: string;
 }
 
-/** The window of a sidebar that a page carries: top level, ancestors, siblings; each list cut at 40 with a link to the rest. */
+/**
+ * The part of a sidebar that a page contains: top level, ancestors and siblings. Each list is cut after 40 items, with a link to the rest.
+ */
 export interface SidebarView {
   id: string;
   items: SidebarItemView[];
-  /** The page with the whole tree; also fetched by the client when a category opens whose children are not here. */
+  /** The page with the whole tree. The client fetches it when a category opens whose items are not here. */
   mapPermalink: string;
-  /** Of the categories in one list, one is open. */
+  /** At most one category of each list is open. */
   autoCollapse?: true;
 }
 export type SidebarItemView =
@@ -221,7 +229,7 @@ export type SidebarItemView =
       href: string;
       external: boolean;
       current: boolean;
-      /** The page is marked: only its author sees it. */
+      /** The page is marked as a draft: only its author sees it. */
       draft?: true;
       method?: ApiMethod;
       className?: string;
@@ -232,16 +240,16 @@ export type SidebarItemView =
       key: string;
       label: string;
       href?: string;
-      /** As of a link. */
+      /** As for a link. */
       draft?: true;
-      /** Where the caret leads without JavaScript. */
+      /** Target of the caret without JavaScript. */
       mapHref: string;
       /** Id of the category's element on the map. */
       anchor: string;
       open: boolean;
       current: boolean;
       collapsible: boolean;
-      /** Undefined: they are only in the map. */
+      /** Undefined if only the map has the items. */
       items?: SidebarItemView[];
       className?: string;
     }

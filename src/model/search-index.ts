@@ -1,27 +1,30 @@
-// The files of the embedded search, as the build writes them and the engine in the browser reads them: `assets/search/` in the output.
-//   manifest.json   what there is; fetched first, at an address that never changes
-//   terms-*.bin     words by their first letters, with the pages that hold them (search/encode-terms)
-//   words-*.txt     words by their first letter, for whoever mistyped one
-//   page-*.json     one page's texts, for ranking, highlights and snippets
+// The files of the embedded search in `assets/search/`, as the build writes them and the engine in the browser reads them.
+//   manifest.json lists the rest; fetched first, at an address that never changes
+//   terms-*.bin words by their first letters, with the pages that contain them (search/encode-terms)
+//   words-*.txt words by their first letter, to correct a mistyped query
+//   page-*.json the texts of one page, for ranking, highlights and snippets
 
-/** Other formats are not read. */
+/** The engine refuses any other format. */
 export const SEARCH_FORMAT = 1;
 
 export interface SearchManifest {
   format: number;
-  /** Address of the script that reads all this, below the base URL. */
+  /** Address of the script that reads these files, below the base URL. */
   worker: string;
-  /** Digest of which pages there are, in order: numbers of pages mean the same wherever it is the same. */
+  /** Digest of the list of pages, in order. Under the same roster, the number of a page has the same meaning. */
   roster: string;
-  /** `pageMark` of each page's address, by its number: a page's texts that are another page's are seen to be. */
+  /** `pageMark` of each page's address, by the number of the page. With it the engine notices texts that belong to another page. */
   marks: string;
-  /** Pages of one language and version have numbers in a row. */
+  /** Pages of one language and version have consecutive numbers. */
   groups: SearchGroup[];
-  /** Prefixes with a file of their own, sorted, with blanks between them; `*` after one that has longer ones below it. */
+  /**
+   * Prefixes that have a file of their own, sorted and separated by blanks. A `*` follows a prefix if there are
+   * files for longer prefixes that begin with it.
+   */
   prefixes: string;
-  /** First letters that have a list of words. */
+  /** First letters for which there is a list of words. */
   letters: string;
-  /** Of the site, for what is known of some languages alone. */
+  /** Locale of the site: some of what the engine knows holds for certain languages only. */
   locale: string;
 }
 
@@ -35,16 +38,16 @@ export interface SearchPageTexts {
   /** With base URL, as in an href. */
   url: string;
   lvl0: string;
-  /** Words that stand for the page and nowhere on it. */
+  /** Words that describe the page without being part of its text. */
   keywords?: string[];
-  /** Below 1: what is said there is said elsewhere too, and more fully. */
+  /** Below 1 if other pages say the same, and more fully. */
   share?: number;
   rows: SearchRow[];
 }
 
 /**
- * One record. `type`: 1–6 a heading of that level, 7 content. `anchor`, `hierarchy` (from `lvl1` on): absent where it is that of the row
- * before. Without `content` where the last heading of the hierarchy says it.
+ * One record. `t` is its type: 1–6 for a heading of that level, 7 for content. `a` is the anchor, `h` the hierarchy from `lvl1` on. Both
+ * are absent if they equal those of the row before. `c` is the content. It is absent if the last heading of the hierarchy is the text.
  */
 export interface SearchRow {
   t: number;

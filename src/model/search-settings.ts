@@ -1,32 +1,32 @@
-// What the search in a reader's browser knows of the site: plain JSON in one file of the output, which pages name and nobody waits for.
-// The texts have the names that sites bring along from DocSearch, so that a translation made for that one fits.
+// What the search in the browser knows of the site: JSON in a file of its own. Pages name the file, and don't wait for it. The texts have
+// the same names as in DocSearch, so that translations for DocSearch can be used.
 
-/** Relative to the output folder; one address for ever. */
+/** Relative to the output folder. This address never changes. */
 export const SEARCH_SETTINGS = 'assets/search.json';
 export const OPEN_SEARCH = 'opensearch.xml';
-/** Where the script comes from that sends events about searches, and where it sends them. */
+/** Address of the script that sends events about searches, and the service that it sends them to. */
 export const INSIGHTS_SCRIPT = 'https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js';
 export const INSIGHTS_SERVICE = 'https://insights.algolia.io';
-/** Title and heading of the search page without a query. */
+/** Title and heading of the search page if there is no query. */
 export const SEARCH_PAGE_TITLE = 'Search the documentation';
 
 export interface SearchSettings {
-  /** Names the index in requests, and in what the browser remembers. */
+  /** Names the index in requests and in the browser's storage. */
   indexName: string;
-  /** Of the hosted service. Absent: the embedded engine answers. */
+  /** Access to the hosted service. Absent: the embedded engine answers. */
   hosted?: { appId: string; apiKey: string };
-  /** Of docgen. */
+  /** Version of docgen. */
   version: string;
   locale: string;
   baseUrl: string;
   contextualSearch: boolean;
-  /** Those whose version narrows a search down. */
+  /** Docs instances whose version narrows a search. */
   docs: { id: string; versions: string[]; latest: string }[];
-  /** Over docgen's own. */
+  /** Override docgen's own parameters. */
   searchParameters: Record<string, unknown>;
   externalUrlRegex?: string;
   replaceSearchResultPathname?: { from: string; to: string };
-  /** As in an href. */
+  /** Address of the search page, as in an href. */
   pagePermalink?: string;
   placeholder: string;
   /** `{query}` stands for the query. */
@@ -35,7 +35,7 @@ export interface SearchSettings {
   translations: SearchTranslations;
 }
 
-/** Each in place of docgen's own. `{query}` and `{count}` stand for what is searched and how much of it was found. */
+/** Each text replaces docgen's own. `{query}` stands for the query, `{count}` for the number of results. */
 export interface SearchTranslations {
   button?: Texts<'buttonText' | 'buttonAriaLabel'>;
   modal?: {

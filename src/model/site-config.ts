@@ -1,5 +1,5 @@
-// The configuration after validation: every default filled in, plain JSON, safe to hash.
-// Code in a configuration (plugins, templates) is `{module, options}`: a path, never a function.
+// The configuration after validation: plain JSON with all defaults filled in, safe to hash. Code in a configuration (plugins, templates) is
+// `{module, options}`: a path, never a function.
 import type { BlogConfig, UndeclaredTags } from './blog-config.js';
 import type { ChecksConfig } from './checks-config.js';
 import type { SearchTranslations } from './search-settings.js';
@@ -7,21 +7,20 @@ import type { SearchTranslations } from './search-settings.js';
 export interface SiteConfig {
   title: string;
   tagline: string;
-  /** Origin of the deployed site, no path, no trailing slash: `https://docs.example.com`. */
+  /** Origin of the deployed site, without path and trailing slash: `https://docs.example.com`. */
   url: string;
   /** Starts and ends with `/`. */
   baseUrl: string;
   /** BCP 47 tag; also the value of `<html lang>`. */
   locale: string;
-  /** Text direction of the locale. */
   direction: 'ltr' | 'rtl';
   /** Path under `content/public`, e.g. `/favicon.svg`. */
   favicon?: string;
-  /** Between page title and site title. */
+  /** Stands between page title and site title. */
   titleDelimiter: string;
-  /** true: links and files end in a slash; false: neither; absent: files are `dir/index.html`, links stay as written. */
+  /** true: links and files end in a slash. false: neither do. Absent: files are `dir/index.html`, and links stay as written. */
   trailingSlash?: boolean;
-  /** robots noindex on every page. */
+  /** Every page asks robots not to index it. */
   noIndex: boolean;
   /** Default social card, under `content/public`. */
   image?: string;
@@ -36,20 +35,20 @@ export interface SiteConfig {
   markdown: MarkdownConfig;
   tableOfContents: { minLevel: number; maxLevel: number };
   search: false | SearchConfig;
-  /** false: neither a sitemap nor a robots.txt. */
+  /** false: neither a sitemap nor a robots.txt is written. */
   sitemap: false | SitemapConfig;
   chatWidget?: ChatWidgetConfig;
   analytics?: AnalyticsConfig;
   redirects: RedirectConfig[];
-  /** Hosts for which redirects and headers are written in a form of theirs too. Absent: none. */
+  /** Hosts for which redirects and headers are also written in the host's own format. Absent: none. */
   redirectFiles?: RedirectHost[];
   /** Replaced parts of the templates: part name → module path relative to the site root. */
   templates: Record<string, string>;
-  /** Style sheets of the site, relative to the site root, after docgen's own. */
+  /** Style sheets of the site, relative to the site root. They are loaded after docgen's own. */
   styles: string[];
   /** Values for the site's own components, as JSON. */
   customFields?: Record<string, unknown>;
-  /** Names of environment variables that the configuration and MDX may read. Anything else is undefined there. */
+  /** Names of environment variables that the configuration and MDX may read. All others are undefined there. */
   env: string[];
   checks: ChecksConfig;
   /** Extra origins for the content-security policy, by directive. */
@@ -73,11 +72,11 @@ export interface ImageConfig {
 }
 
 export interface NavbarConfig {
-  /** Absent: the site title. Empty: none. */
+  /** Default: the site title. Empty: the navbar shows no title. */
   title: string;
   logo?: ImageConfig;
   items: NavbarItem[];
-  /** The bar leaves while the reader scrolls down. */
+  /** The navbar disappears while the reader scrolls down. */
   hideOnScroll: boolean;
 }
 
@@ -86,12 +85,15 @@ interface NavbarItemBase {
   label?: string;
   className?: string;
 }
-/** What makes an item the active one. A path matches on segment boundaries; a regex is unanchored, case-insensitive, over the full pathname with the base URL. */
+/**
+ * What makes an item the active one. A path matches whole segments. A regex is unanchored and case-insensitive, and is
+ * applied to the full pathname with base URL.
+ */
 interface ActiveRules {
   activeBasePath?: string;
   activeBaseRegex?: string;
 }
-/** `to`: a path of this site, `href`: an address elsewhere. Exactly one of them. */
+/** Exactly one of `to` (a path of this site) and `href` (an address elsewhere) is present. */
 export interface LinkItem extends NavbarItemBase, ActiveRules {
   type: 'link';
   label: string;
@@ -127,7 +129,7 @@ export interface DocsVersionItem extends NavbarItemBase {
 export interface DocsVersionDropdownItem extends NavbarItemBase {
   type: 'docsVersionDropdown';
   docsPluginId: string;
-  /** Names, or name → label; absent: all versions. */
+  /** Names, or name → label. Absent: all versions. */
   versions?: string[] | Record<string, string>;
   itemsBefore: LinkItem[];
   itemsAfter: LinkItem[];
@@ -139,7 +141,7 @@ export interface LocaleDropdownItem extends NavbarItemBase {
 export interface SearchItem extends NavbarItemBase {
   type: 'search';
 }
-/** `icon`: `github`, `slack`, or the path of an SVG file relative to the site root. */
+/** `icon` is `github`, `slack`, or the path of an SVG file relative to the site root. */
 export interface IconItem extends NavbarItemBase {
   type: 'icon';
   icon: string;
@@ -171,7 +173,7 @@ export interface FooterColumn {
 }
 export interface FooterConfig {
   style: 'light' | 'dark';
-  /** Columns, or one flat line; never both. */
+  /** The footer has either columns or one flat list of links, never both. */
   columns?: FooterColumn[];
   links?: FooterLink[];
   logo?: ImageConfig;
@@ -193,11 +195,11 @@ export interface DocsVersion {
   /** Route under which the version lies, e.g. `/docs`. */
   path: string;
   isLast: boolean;
-  /** Id of the doc that `path` itself leads to. */
+  /** Id of the doc to which `path` itself leads. */
   mainDocId?: string;
   /** Folder of the version's files, relative to the site root. */
   folder: string;
-  /** In place of those of the instance. Absent: those. */
+  /** Replace the sidebars of the instance. Absent: the version has the sidebars of the instance. */
   sidebars?: Record<string, SidebarItemConfig[]>;
   /** Shown above each page of the version. */
   banner: 'none' | 'unreleased' | 'unmaintained';
@@ -208,18 +210,18 @@ export interface DocsInstance {
   /** Route prefix, e.g. `/docs`. */
   path: string;
   versions: DocsVersion[];
-  /** Sidebars by id, in order. `[{type: 'autogenerated', dirName: '.'}]` under the id `default` where the site states none. */
+  /** Sidebars by id, in order. If the site defines none, it is `[{type: 'autogenerated', dirName: '.'}]` under the id `default`. */
   sidebars: Record<string, SidebarItemConfig[]>;
   breadcrumbs: 'off' | 'visible' | 'structured';
-  /** `https://…/edit/main/`; the file's path from the site root is appended. */
+  /** Such as `https://…/edit/main/`. The file's path from the site root is appended. */
   editUrl?: string;
   lastUpdated: boolean;
   sidebarCollapsible: boolean;
   sidebarCollapsed: boolean;
-  /** Opening a category closes those beside it. Absent: it leaves them. */
+  /** When a category opens, the other categories of its list close. Absent: they stay open. */
   sidebarAutoCollapse?: true;
   undeclaredTags: UndeclaredTags;
-  /** The version that a reader chose is not remembered. Absent: it is, in the browser. */
+  /** The browser does not remember which version the reader chose. Absent: it does. */
   versionPersistence?: 'none';
 }
 
@@ -238,33 +240,33 @@ export type SidebarItemConfig =
       className?: string;
     }
   | { type: 'autogenerated'; dirName: string }
-  /** The pages of an API, a category for each group. */
+  /** The pages of an API, with a category for each group. */
   | { type: 'api'; id: string };
 export type CategoryLink = { type: 'doc'; id: string } | { type: 'generatedIndex'; slug?: string; title?: string; description?: string };
 
 export interface ApiConfig {
   id: string;
-  /** Sidebars show the API as one category of this name. Absent: its pages stand where the API is listed. */
+  /** Name of the category that contains the API's pages in sidebars. Absent: the pages are not in a category of their own. */
   label?: string;
-  /** The document, relative to the site root; or an address on a host of `network`. */
+  /** The document: a file relative to the site root, or an address on a host of `network`. */
   specification: string;
-  /** Route of the overview; all other pages lie below. Starts with `/`, without base URL. */
+  /** Route of the overview. All other pages are below it. Starts with `/`, without base URL. */
   route: string;
-  /** Whose sidebar the pages have, and whose settings. */
+  /** The docs whose sidebar and settings the pages use. */
   docs: { instance: string; version: string };
   /** Whether each schema has a page of its own. */
   schemas: boolean;
-  /** Whether an operation can be tried on its page. */
+  /** Whether pages of operations have a console, in which a reader can send requests. */
   console: boolean;
   /** Languages of the samples, in the order of their tabs. */
   samples: SampleLanguage[];
-  /** Variable that samples read the credential from. Absent: the name says what it is, a token or a key. */
+  /** Environment variable from which samples read the credential. Absent: its name depends on the kind of credential, a token or a key. */
   credentialVariable?: string;
   /** Extensions that pages show: key (`x-rate-limit-group`) → label. */
   extensions: Record<string, string>;
-  /** Hosts that references may be read from: `schemas.example.com`. Empty: the network is off. */
+  /** Hosts from which referenced documents may be read: `schemas.example.com`. Empty: none, the network is not used. */
   network: string[];
-  /** `url` of the site: what servers without a host are meant from. */
+  /** `url` of the site. Addresses of servers without a host are relative to it. */
   siteUrl: string;
 }
 
@@ -279,13 +281,16 @@ export interface MarkdownConfig {
   parser: 'satteri' | 'remark';
   /** `$a$`, `$$` blocks and ```math are formulas. */
   math: boolean;
-  /** Keywords of the site's own → the kind of admonition that they look like. */
+  /** Keywords that the site adds → the kind of admonition that each looks like. */
   admonitions: Record<string, AdmonitionKind>;
-  /** Names of languages of the site's own, in lower case → the language that each is highlighted as. Absent: none. */
+  /** Names of languages that the site adds, in lower case → the language whose highlighting they use. Absent: none. */
   languages?: Record<string, string>;
-  /** Code spans that name a request or an operation of the site's APIs are links, and are told where there is no such request. Absent: they stay code. */
+  /**
+   * Code spans that name a request or an operation of the site's APIs become links. If there is no such request, that
+   * is reported. Absent: they stay plain code.
+   */
   apiNames?: true;
-  /** Code of the site that changes pages: the text's tree, and the HTML's. Absent: none. */
+  /** Plugins that change the syntax tree of the text (remark) and of the HTML (rehype). Absent: none. */
   remarkPlugins?: PluginReference[];
   rehypePlugins?: PluginReference[];
 }
@@ -293,19 +298,19 @@ export interface MarkdownConfig {
 export interface PluginReference {
   /** A file relative to the site root (`./plugins/x.ts`), or the name of a package. */
   module: string;
-  /** What the plugin is called with; absent: nothing. */
+  /** The argument of the plugin. Absent: it is called without one. */
   options?: unknown;
 }
 
 export interface SearchConfig {
-  /** Present: the hosted service answers. Absent: the embedded engine does. */
+  /** Present: the hosted service answers searches. Absent: the embedded engine does. */
   appId?: string;
   apiKey?: string;
   indexName?: string;
   contextualSearch: boolean;
   externalUrlRegex?: string;
   replaceSearchResultPathname?: { from: string; to: string };
-  /** Route of the search page without slashes at its ends; false: none. */
+  /** Route of the search page, without slashes at its start and end. false: there is no search page. */
   searchPagePath: string | false;
   searchParameters: Record<string, unknown>;
   insights: boolean;
@@ -315,7 +320,7 @@ export interface SearchConfig {
 }
 
 export interface SitemapConfig {
-  /** Routes that it leaves out; `*` stands for any text of a segment, `**` for any text. */
+  /** Routes that are left out. `*` stands for any text within a segment, `**` for any text. */
   ignore: string[];
 }
 
@@ -329,17 +334,17 @@ export interface ChatWidgetConfig {
   version: string;
 }
 
-/** Who is told of page views: the global of a script, or a module of the site. */
+/** Which code is notified of page views: the global of a script, or a module of the site. */
 export type AnalyticsConfig = ScriptAnalytics | ModuleAnalytics;
 
 interface AnyAnalytics {
-  /** A visitor whose user agent contains one of these, in upper or lower case, sends nothing. */
+  /** If the user agent of a visitor contains one of these texts (in any case), nothing is sent. */
   excludedUserAgents: string[];
 }
 
 export interface ScriptAnalytics extends AnyAnalytics {
   script: string;
-  /** Name of the global that the script defines; its `pageView` is called. */
+  /** Name of the global that the script defines. Its `pageView` is called. */
   global: string;
   trackingId: string;
 }
@@ -347,13 +352,13 @@ export interface ScriptAnalytics extends AnyAnalytics {
 export interface ModuleAnalytics extends AnyAnalytics {
   /** File relative to the site root (`./analytics.ts`) that exports `pageView`. */
   module: string;
-  /** Second argument of `pageView`; absent: none. */
+  /** Second argument of `pageView`. Absent: it gets none. */
   options?: unknown;
-  /** Loaded before the first call. */
+  /** Script that is loaded before the first call. */
   script?: string;
 }
 
-/** Host → the files that it reads redirects and headers from, in the root of the output folder, beside `_headers`. */
+/** Host → the files from which it reads redirects and headers. They are in the root of the output folder, beside `_headers`. */
 export const HOST_FILES = {
   netlify: ['_redirects'],
   cloudflare: ['_redirects'],
@@ -364,7 +369,10 @@ export const HOST_FILES = {
 } as const;
 export type RedirectHost = keyof typeof HOST_FILES;
 
-/** Of those, files to which a site's own rules are added where `content/public` has a file of that name; the others can't be joined. */
+/**
+ * Files of hosts that can be joined: if `content/public` has a file of that name, the site's own rules are added
+ * to it. For other files this can't be done.
+ */
 export const JOINED_HOST_FILES: readonly string[] = ['_redirects', '.htaccess'];
 
 export interface RedirectConfig {
@@ -372,5 +380,5 @@ export interface RedirectConfig {
   to: string;
 }
 
-/** Where each value of the configuration stands in its file: JSON pointer (`/navbar/items/2/docId`) → place. */
+/** Where each value of the configuration is in its file: JSON pointer (`/navbar/items/2/docId`) → place. */
 export type ConfigPlaces = Record<string, import('./diagnostic.js').Place>;

@@ -1,10 +1,10 @@
-// One input of the site that becomes a page, found by a source (src/sources). It knows where it is, not what it holds.
+// An input of the site that becomes a page, found by a source (src/sources). It describes where the input is, not what it contains.
 import type { ApiPart } from './api-document.js';
 import type { AuthorFacts } from './compiled-entry.js';
 import type { Place } from './diagnostic.js';
 
 export interface SourceEntry {
-  /** Unique and stable: the file relative to the site root; a page of an API reference has its `NodeId` instead. */
+  /** Unique and stable: the file relative to the site root. For a page of an API reference it is the `NodeId`. */
   key: string;
   kind: 'doc' | 'page' | 'api' | 'post';
   format: 'md' | 'mdx' | 'tsx' | 'openapi';
@@ -13,11 +13,11 @@ export interface SourceEntry {
   /** Relative to its content folder (the version's folder, or `content/pages`), e.g. `01-intro/setup.md`. */
   path: string;
   locale: string;
-  /** For `doc` and `api`: which docs it belongs to. */
+  /** Only for `doc` and `api`: the docs instance and version that it belongs to. */
   docs?: { instance: string; version: string };
-  /** For `post`: id of its blog. */
+  /** Only for `post`: id of its blog. */
   blog?: string;
-  /** For `api`: which part of the document the page shows. */
+  /** Only for `api`: the part of the document that the page shows. */
   api?: ApiPart;
 }
 
@@ -27,7 +27,7 @@ export interface CategoryFile {
   /** Folder relative to the version's folder, `''` for the top. */
   folder: string;
   docs: { instance: string; version: string };
-  /** Where its values stand, by JSON pointer: `/link/slug`. */
+  /** Places of its values in the file, by JSON pointer: `/link/slug`. */
   places?: Record<string, Place>;
   label?: string;
   position?: number;
@@ -35,9 +35,9 @@ export interface CategoryFile {
   collapsible?: boolean;
   collapsed?: boolean;
   className?: string;
-  /** Checked and kept for replaced templates; docgen's own read none of it. */
+  /** Validated and passed to replaced template parts. docgen's own parts don't use it. */
   customProps?: Record<string, unknown>;
-  /** null: the category has no link, even where an index page would give one. */
+  /** null: the category has no link, even if it has an index page that would give it one. */
   link?: { type: 'doc'; id: string } | { type: 'generated-index'; slug?: string; title?: string; description?: string } | null;
 }
 
@@ -52,7 +52,7 @@ export interface TagsFile {
 }
 
 export interface DeclaredTag {
-  /** How pages name it. */
+  /** The name by which pages refer to it. */
   key: string;
   /** Default: the key. */
   label: string;
@@ -67,11 +67,11 @@ export interface AuthorsFile {
   blog: string;
   /** In the order of the file. */
   authors: (AuthorFacts & { key: string })[];
-  /** It can't be read, which was told: whom it declares is not known. */
+  /** The file can't be read, which has been reported. Which authors it declares is not known. */
   isUnread?: true;
 }
 
-/** Everything that a scan of the site finds. Each list in code-unit order. */
+/** Everything that a scan of the site finds. Each list is sorted by code units. */
 export interface SiteFiles {
   entries: SourceEntry[];
   categories: CategoryFile[];
@@ -79,29 +79,29 @@ export interface SiteFiles {
   authorFiles: AuthorsFile[];
   /** Ids of the blogs that have a folder. */
   blogs: string[];
-  /** Relative to `content/public`, which is their path in the output as well. */
+  /** Relative to `content/public`. The same path is used in the output. */
   publicFiles: string[];
   /** `*.island.tsx`, relative to the site root. */
   islands: string[];
-  /** Beside the pages, and none of the above but perhaps an island: published only if a page uses them. Relative to the site root. */
+  /** Other files beside the pages, relative to the site root; some may be islands too. They are only published if a page uses them. */
   others: string[];
-  /** Markdown below a name that begins with `_`, relative to the site root: imported by pages, never pages themselves. */
+  /** Markdown in files or folders whose name begins with `_`, relative to the site root. Pages can import it; it never becomes a page. */
   partials: string[];
-  /** Folders below `content` whose Markdown the configuration does not name. */
+  /** Folders below `content` that contain Markdown and that the configuration does not mention. */
   unread: UnreadFolder[];
 }
 
 export interface UnreadFolder {
   /** Relative to the site root. */
   folder: string;
-  /** The Markdown in it that would be pages, relative to the site root. Never empty. */
+  /** The Markdown files in it that would be pages, relative to the site root. Never empty. */
   files: string[];
 }
 
-/** When a file last changed, by its history. */
+/** The last change of a file according to its history. */
 export interface LastChange {
   /** ISO 8601, UTC: `2025-06-06T09:30:00Z`. */
   iso: string;
-  /** Absent when the date doesn't come from a commit. */
+  /** Absent if the date doesn't come from a commit. */
   author?: string;
 }

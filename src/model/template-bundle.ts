@@ -1,30 +1,34 @@
-// The interface between `src/render` and the bundled `templates/`: what `templates/index.tsx` exports.
-// `src` never imports `templates`; it loads a bundle that has this shape.
+// The interface between `src/render` and the bundled `templates/`: what `templates/index.tsx` exports. `src` never imports
+// `templates`. It loads a bundle of this shape.
 import type { ApiPageView } from './api-view.js';
 import type { PageContext, SiteContext } from './page-context.js';
 
 export interface TemplateBundle {
-  /** The whole document, doctype included. `article` is finished HTML. */
+  /** Renders the whole document, with its doctype. `article` is finished HTML. */
   renderDocument(input: { site: SiteContext; page: PageContext; article: string }): string;
-  /** Static markup of one content component of a `.md` page. Slot values are finished HTML. Throws for an unknown name. */
+  /** Renders one content component of a `.md` page as static markup. Slot values are finished HTML. Throws for an unknown name. */
   renderComponent(name: string, props: Record<string, unknown>, slots: Record<string, string>): string;
-  /** Of pages of an API reference: static markup; tokens in it stay. @param encode each text into what is written; ASCII stays as it is */
+  /**
+   * Creates a function that renders API pages as static markup. Tokens in the markup stay.
+   * @param encode is applied to each text before it is written; it must leave ASCII as it is
+   */
   createApiRenderer(encode: (text: string) => string): (view: ApiPageView) => string;
   /**
-   * Runs an MDX function body, or renders a page module's default export; `imports` maps specifiers as written to modules. What the code
-   * throws comes as the cause of an error that has the `chain` of elements around it (`TracedElement[]`, the outermost first).
+   * `renderMdx` runs an MDX function body, `renderModule` renders the default export of a page module. `imports` maps specifiers, as they
+   * are written, to modules. If the page's code throws, the error has a `chain` of the elements around the fault (`TracedElement[]`, the
+   * outermost first), and what was thrown is its `cause`.
    */
   renderMdx(input: { code: string; imports: Record<string, unknown>; context: ArticleContext }): Promise<string>;
   renderModule(input: { component: unknown; context: ArticleContext }): string;
 }
 
-/** What content components may know of the page that they stand on. */
+/** What content components may know of the page on which they are. */
 export interface ArticleContext {
   site: ArticleSiteContext;
   page: ArticlePage;
 }
 
-/** Without what a style sheet, a script or a link of the footer changes: an article is rendered again when any of this is not what it was. */
+/** Style sheets, scripts and links of the footer are left out: an article is rendered again when any value in here changes. */
 export type ArticleSiteContext = Pick<
   SiteContext,
   'title' | 'tagline' | 'rootUrl' | 'baseUrl' | 'locale' | 'direction' | 'favicon' | 'titleDelimiter' | 'noIndex' | 'customFields'
@@ -32,7 +36,7 @@ export type ArticleSiteContext = Pick<
 
 export type ArticlePage = Pick<PageContext, 'key' | 'permalink' | 'title' | 'layout'>;
 
-/** An element of a component, and the stack of the code that made it. */
+/** An element of a component, and the stack of the code that created it. */
 export interface TracedElement {
   name: string;
   stack: string;

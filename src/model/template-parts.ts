@@ -1,5 +1,5 @@
-// The pieces of the page frame that a site may replace, one by one (`templates` in its configuration).
-// A name is a file of `templates/parts` and the component that it exports; a replacement takes the same props.
+// The parts of the frame that a site may replace one by one (`templates` in its configuration). Each name is a file of `templates/parts`
+// and the component that it exports. A replacement gets the same props.
 
 export const TEMPLATE_PARTS = [
   'AnnouncementBar',

@@ -1,4 +1,4 @@
-// Search records of a page of an API reference: its title, what it is called with, its sections, and each name on it.
+// Search records of a page of an API reference: its title, request line and operation id, its sections, and each name on the page.
 import { serverPath } from '../../base/urls/server-path.js';
 import type { ApiPart } from '../../model/api-document.js';
 import type { ApiPageView } from '../../model/api-view.js';
@@ -25,7 +25,7 @@ export function buildApiRecords(part: ApiPart, operationId: string | undefined, 
     if (text !== '') add({ type: 'content', content: cut(text, MOST_TEXT), hierarchy, anchor, weight: 0 });
   };
   add({ type: 'lvl1', hierarchy: { lvl1 }, anchor: '', weight: TITLE_WEIGHT });
-  // Readers look for requests as they send them.
+  // Readers search for a request in the form in which they send it.
   if (view.part === 'operation') {
     const { method, webhookMethod, servers, path } = view;
     const words = webhookMethod === undefined ? [method] : [method, webhookMethod];

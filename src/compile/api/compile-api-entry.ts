@@ -1,5 +1,5 @@
-// One page of an API reference: a part of a document → outline, summary and body, like any page. Knows the document and its own part;
-// whether other parts have pages, and never their routes.
+// Compiles one page of an API reference: a part of a document becomes outline, summary and body, like any page. The compiler knows the
+// document and the page's part. It knows which other parts have pages, but not their routes.
 
 import { startOf } from '../../diagnostics/wording.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api-document.js';
@@ -26,20 +26,23 @@ import { cut } from './views/value-text.js';
 export interface ApiOptions {
   api: ApiConfig;
   markdown: CompileOptions;
-  /** Default: true. Whether anything is said for a search. */
+  /** Whether search records are made. Default: true */
   isSearched?: boolean;
 }
 
 export interface ApiCompilerInput {
   document: ApiDocument;
   options: ApiOptions;
-  /** Key of the page of a schema. Undefined: it has none. */
+  /** Key of the page of a schema, or undefined if the schema has no page. */
   entryOf(node: NodeId): string | undefined;
-  /** What `api:` in its descriptions leads to. Absent: they hold none. */
+  /** Resolves links with `api:` in the document's descriptions. Absent if the descriptions contain none. */
   names?: Pick<ApiNames, 'find'> | undefined;
 }
 
-/** Has a lifetime: what is found out about a document serves all its pages. The pages are the same whatever the order. */
+/**
+ * Keep one compiler per document: what it finds out about the document is reused for all pages. The pages don't depend
+ * on the order in which they are compiled.
+ */
 export interface ApiCompiler {
   compile(entry: SourceEntry & { api: ApiPart }): Outcome<CompiledApiEntry>;
 }
@@ -64,7 +67,7 @@ export async function createApiCompiler({ document, options, entryOf, names: mea
   return { compile: (entry) => compilePage(entry, scope) };
 }
 
-/** UTF-16 units; as on other pages. */
+/** UTF-16 units, as on other pages. */
 const MOST_DESCRIPTION = 300;
 
 function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
@@ -109,7 +112,10 @@ function viewOf(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {
   return compileOperation(operation ?? { id: node.id, value: {} }, part, page);
 }
 
-/** The description stands first. Of two with one id, which raw HTML can bring about, links lead to the first. */
+/**
+ * Headings of the description come first. Raw HTML can produce two headings with the same id. Links lead to the
+ * first of them, so the others are left out.
+ */
 function headingsOf({ sinks, headings }: ApiPage): Heading[] {
   const described = sinks.headings.filter(({ depth }) => depth > 1);
   const seen = new Set<string>();
@@ -119,5 +125,5 @@ function headingsOf({ sinks, headings }: ApiPage): Heading[] {
 const operationIdOf = (node: ApiNode, { reader }: ApiPage): string | undefined =>
   isObjectNode(node) && childOf(node, 'operationId') ? textAt(node, 'operationId', reader) : undefined;
 
-/** The first paragraph. */
+/** The text of the first paragraph. */
 const firstLine = (html: string): string => plainOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');

@@ -1,5 +1,5 @@
-// One message of an AsyncAPI document → what a page of prose shows of it: payload and headers by the same code as other schemas, examples,
-// who sends it, and what answers it.
+// Makes what a page of prose shows of one message of an AsyncAPI document: payload and headers (by the same code as other schemas),
+// examples, who sends the message, and what answers it.
 
 import { withoutTokens } from '../../base/body-token.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
@@ -28,7 +28,7 @@ import { anchorOf } from './views/anchors.js';
 import { extensionFacts } from './views/extension-facts.js';
 import { cut } from './views/value-text.js';
 
-/** Bytes of HTML of one message: a page shows several. */
+/** Bytes of HTML for one message. It is small because a page can show several messages. */
 const BUDGET = 64 * 1024;
 const MOST_TEXT = 300;
 
@@ -51,7 +51,7 @@ export function createMessageCompiler(document: ApiDocument): MessageCompiler {
       if (!message) return undefined;
       const compileText = await textCompilerOf(options.markdown);
       const api = { id: '', schemas: false, console: false, siteUrl: '', ...options.api };
-      // Of what it shows, nothing has a page of its own.
+      // No schema of these documents has a page of its own.
       const none = { entryOf: () => undefined, reach: () => [], linkBytes: linksBelow('') };
       const scope = { reader, api, compileText, isSearched: false, ...none };
       const page: ApiPage = {
@@ -103,14 +103,17 @@ const sinkIds = ({ sinks, anchors }: ApiPage): void => {
   sinks.ids.push(...anchors.ids);
 };
 
-/** Whose message it is by the operations that name it, what answers it and what it answers. */
+/** How operations use a message: who sends it, which messages answer it, and which messages it answers. */
 interface Role {
   direction: MessageView['direction'];
   answers: Set<string>;
   asked: Set<string>;
 }
 
-/** By the message; one that no operation names has none. What a sender gets back, it receives; the first operation says which it is. */
+/**
+ * Message → its role. A message that no operation names has none. A reply goes in the opposite direction of its request. If operations
+ * disagree about the direction, the first one decides.
+ */
 function rolesOf(operations: readonly MessageOperation[]): Map<NodeId, Role> {
   const roles = new Map<NodeId, Role>();
   const roleOf = (id: NodeId, direction: Role['direction']): Role => {

@@ -1,4 +1,5 @@
-// One operation of a document → what its page shows, complete: parameters, bodies, responses, callbacks, and which schemas lie elsewhere.
+// Makes what the page of one operation shows: parameters, bodies, responses, callbacks, samples, and links
+// to schemas that have pages of their own.
 import { type ApiPart, HTTP_METHODS } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { OperationView, ResponseView, SampleView } from '../../model/api-view.js';
@@ -37,7 +38,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const owners = [operation, item, root];
   const description = page.text(descriptionOf(operation, item), 'main');
   page.budget.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
-  // What callers of the API need, the receiver of a webhook is not sent.
+  // The document's security requirements are for callers of the API. They don't apply to the receiver of a webhook.
   const requirements = readRequirements(isWebhook ? [operation] : [operation, root], page);
   const views = createSchemaViews(page);
   if (requirements.length > 0) page.heading(2, API_SECTIONS.security.title, API_SECTIONS.security.anchor);
@@ -85,7 +86,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   };
 }
 
-/** The document's own first; a language that it has is not made as well. */
+/** Samples that the document contains come first. No sample is generated for a language that they cover. */
 function samplesOf(operation: ApiNode, input: SampleRequestInput, page: ApiPage): SampleView[] {
   const own = ownSamples(operation, page);
   const { credentialVariable } = page.api;
@@ -98,10 +99,10 @@ function samplesOf(operation: ApiNode, input: SampleRequestInput, page: ApiPage)
   return [...own, ...made];
 }
 
-/** Media types of each good answer. */
+/** Media types of each successful response. */
 const acceptedTypes = (responses: readonly ResponseView[]): SampleRequestInput['accepted'] =>
   responses.filter(({ status }) => /^2/.test(status)).map(({ contents }) => contents);
 
-/** The operation's own; that of its path is for all its operations, and better than nothing. */
+/** The operation's own description, else that of its path, which is shared by all operations of the path. */
 const descriptionOf = (operation: ApiNode, item: ApiNode | undefined): ApiNode | undefined =>
   childOf(operation, 'description') ?? childOf(item, 'description');

@@ -1,4 +1,5 @@
-// The root of a document → the page that all others lie below: what the API is, where it is, who may call it, and all its operations.
+// Makes the overview of an API, the page above all its other pages: what the API is, its servers,
+// its authorization, and all its operations.
 
 import type { ApiGroup, ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
@@ -16,7 +17,7 @@ import { cut } from './views/value-text.js';
 
 const MOST_TEXT = 300;
 
-/** Of a heading and what is around its list. */
+/** Estimated bytes of HTML of a group's heading and of the markup around its list. */
 const GROUP_BYTES = 300;
 
 export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: ApiPart, page: ApiPage): ApiOverviewView {
@@ -69,7 +70,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
   };
 }
 
-/** A group below another is called after both: `Orders › Refunds`. */
+/** The label of a nested group contains the labels of the groups above: `Orders › Refunds`. */
 function flatGroups({ groups = [], ...group }: ApiGroup, above = ''): ApiGroup[] {
   const label = group.label === undefined ? undefined : above + group.label;
   const below = groups.flatMap((each) => flatGroups(each, label === undefined ? '' : `${label} › `));
@@ -98,7 +99,7 @@ function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): Ex
   return links.filter((each) => each !== undefined);
 }
 
-/** Its name; what registers of licences call it, where that is another word. */
+/** Name of the licence, followed by its identifier in brackets if that is different. */
 function licenceLabel(licence: ApiNode, reader: ApiReader): string {
   const name = textAt(licence, 'name', reader) || 'Licence';
   const identifier = textAt(licence, 'identifier', reader);

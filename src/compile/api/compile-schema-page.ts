@@ -1,4 +1,4 @@
-// A schema of a document → its own page: the whole of it, an example, who uses it.
+// Makes the page of a schema: the whole schema, an example, and who uses it.
 
 import { isObject } from '../../base/values/is-object.js';
 import type { ApiPart } from '../../model/api-document.js';
@@ -26,7 +26,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   page.budget.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
   const views = createSchemaViews(page);
   const anchor = page.heading(2, API_SECTIONS.schema.title, API_SECTIONS.schema.anchor);
-  // References to it from below lead here.
+  // If the schema refers to itself somewhere below, the link leads to this heading.
   const followed = reader.follow(node);
   page.drawn.set(followed?.node.id ?? node.id, anchor);
   page.drawn.set(node.id, anchor);
@@ -37,12 +37,12 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
     level: 0,
     section: API_SECTIONS.schema.title,
   });
-  // Of values that others show of it one is better than any that is made.
+  // An example value from another part of the document is better than a generated one.
   const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);
   const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : [];
   const before = page.budget.left;
   const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page);
-  // What they take is not taken from what is drawn of the schema.
+  // The bytes of the examples are taken out of the reserve, so that they don't reduce what is left for the schema.
   page.budget.reservedForHigh -= before - page.budget.left;
   views.finishOwn();
   page.budget.left -= names;
@@ -51,7 +51,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   if (usedBy.length > 0) page.heading(2, API_SECTIONS.usedBy.title, API_SECTIONS.usedBy.anchor);
   const elsewhere = elsewhereOf(reached, names, page);
   const shownUsers = fittingUsers(usedBy, page);
-  // Says less than others that stand for the same.
+  // This view has no description, so it is not equal to other views of the schema, and must not be marked as the same.
   const { same: _, ...shownSchema } = withoutBlocks(schema);
   return {
     part: 'schema',
@@ -64,7 +64,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   };
 }
 
-/** What the schema leads to goes first; of its users there is one at least. */
+/** Schemas that the page leads to have precedence over users of the schema. At least one user is listed. */
 function fittingUsers(usedBy: readonly string[], page: ApiPage): { shown: TextPart[]; more: number } {
   const users = usedBy.map((key) => {
     const text = nameOf(key, page);
@@ -74,7 +74,7 @@ function fittingUsers(usedBy: readonly string[], page: ApiPage): { shown: TextPa
   return { shown: users.slice(0, count).map(({ key, text }) => page.entryPart(key, text)), more: users.length - count };
 }
 
-/** The value may be that of a larger whole. */
+/** The example may belong to a schema that extends this one: only the fields of this schema are kept. */
 function ownFields(node: ApiNode, parts: Parameters<typeof propertiesOf>[0]): ApiNode {
   const known = propertiesOf(parts);
   const { id, value } = node;
@@ -82,6 +82,6 @@ function ownFields(node: ApiNode, parts: Parameters<typeof propertiesOf>[0]): Ap
   return { id, value: Object.fromEntries(Object.entries(value).filter(([name]) => known.has(name))) };
 }
 
-/** Of an operation its title, of a schema its name. */
+/** Title of an operation, or name of a schema. */
 const nameOf = (key: string, page: ApiPage): string =>
   page.entryOf(key) === undefined ? operationTitle(key, page.reader) : page.reader.nameOfSchema(key);

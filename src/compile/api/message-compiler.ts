@@ -1,21 +1,26 @@
-// The door of `createMessageCompiler`: what a page asks of a document of messages.
+// The interface of `createMessageCompiler`: what a page needs from a document of messages.
 import type { MessageView } from '../../model/api-view.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { CompileOptions } from '../compile-options.js';
 import type { TextSinks } from './text/text-sinks.js';
 
 export interface MessageInput {
-  /** Its name in a channel or in the components. */
+  /** Name of the message in a channel or in the components. */
   name: string;
   options: { api: Pick<ApiConfig, 'extensions' | 'samples'>; markdown: Pick<CompileOptions, 'parser' | 'languages'> };
-  /** Of the page that shows it: links, components and blocks of code are added to what it has, and the view's tokens count on. */
+  /**
+   * The sinks of the page that shows the message. Links, components and code blocks are appended, so that
+   * token numbers continue those of the page.
+   */
   sinks: TextSinks;
 }
 
-/** Has a lifetime: what is found out about a document serves all its messages, on whatever page. The views are the same in any order. */
+/**
+ * Keep one compiler per document: what it finds out is reused for all messages, on all pages. The views don't depend on the order of calls.
+ */
 export interface MessageCompiler {
-  /** No value: the document has no message of that name. */
+  /** Resolves to undefined if the document has no message of this name. */
   compile(input: MessageInput): Promise<MessageView | undefined>;
-  /** For suggestions. */
+  /** Names of all messages, for suggestions. */
   names(): string[];
 }

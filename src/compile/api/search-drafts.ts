@@ -1,9 +1,9 @@
-// What the search finds on a page of an API reference: names, what is said of them, and the values that they take.
+// What the search finds on a page of an API reference: names, their descriptions, and the values that they can have.
 import type { EntryView } from '../../model/api-view.js';
 import type { ApiPage } from './fit/page.js';
 import { cut } from './views/value-text.js';
 
-/** A page; a machine-made schema of thousands of fields would be most of an index. */
+/** Records per page. Otherwise a generated schema with thousands of fields would fill most of the index. */
 const MOST_RECORDS = 400;
 /** UTF-16 units of one record. */
 const MOST_TEXT = 600;
@@ -18,7 +18,7 @@ export function addRecord(page: ApiPage, { name, anchor, schema }: EntryView, se
 
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
-/** Of finished HTML: without tags, tokens and repeated blanks. */
+/** Text of finished HTML, without tags, tokens and repeated blanks. */
 export function plainOf(html: string): string {
   if (/^<p>[^<&\n\uFDD0]*<\/p>$/.test(html)) return html.slice(3, -4);
   return html

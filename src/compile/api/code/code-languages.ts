@@ -1,14 +1,14 @@
-// What the painter of samples knows of each language: its words, its strings, and what begins a comment. Words are those that samples use
-// and others that everybody knows; which are keywords and which constants is the highlighter's opinion.
+// What `paintCode` knows of each language of samples: keywords, constants, strings, and the start of a comment. The words are those that
+// samples contain, and other common ones. Which words are keywords and which are constants follows the highlighter.
 import type { SampleLanguage } from '../../../model/site-config.js';
 import type { TokenClass } from '../../highlight/token-classes.js';
 
 export interface CodeQuote {
-  /** What a backslash may stand before: `*` for anything, '' for nothing. */
+  /** Characters that a backslash escapes: `*` for any character, '' for none. */
   escapes: string;
-  /** What begins code in the string; it ends with the bracket of its kind. */
+  /** Start of code inside the string. It ends with the matching bracket. */
   opener?: string;
-  /** Whether `$name` is a variable in it. */
+  /** Whether `$name` in the string is a variable. */
   hasNames?: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface CodeLanguage {
   constants: ReadonlySet<string>;
   quotes: Readonly<Record<string, CodeQuote>>;
   comment: string;
-  /** Of a word before a colon. */
+  /** Class of a word before a colon. */
   keyClass?: TokenClass;
-  /** Letters may stand before a quote: raw, bytes, with code in it. */
+  /** Letters before a quote change the string: raw, bytes, or with code inside. */
   prefixes?: true;
   hasTriple?: true;
-  /** Backslashes mean nothing between three quotes. */
+  /** Backslashes have no meaning between triple quotes. */
   isTripleRaw?: true;
   /** `$name` is a variable. */
   hasDollars?: true;

@@ -1,10 +1,13 @@
-// Where the tokens of a sample end, and what a word is. Places are UTF-16 indexes of the sample's text.
+// Finds the ends of tokens of a sample, and the class of a word. All places are UTF-16 indices of the sample's text.
 import type { TokenClass } from '../../highlight/token-classes.js';
 import type { CodeLanguage } from './code-languages.js';
 
-/** undefined: it is shown as plain text. @param end index behind the word */
+/**
+ * Undefined if the word is plain text.
+ * @param end index behind the word
+ */
 export function wordClass(word: string, text: string, end: number, rules: CodeLanguage): TokenClass | undefined {
-  // A member may be called like a keyword: `Buffer.from`.
+  // A member may have the name of a keyword, as in `Buffer.from`.
   if (rules.keywords.has(word) && text[end - word.length - 1] !== '.') return 'k';
   if (rules.constants.has(word)) return 'n';
   const next = text[end];
@@ -29,7 +32,10 @@ export function numberEnd(text: string, from: number): number {
 }
 
 const ESCAPE = /\\(?:u\{[0-9a-fA-F]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[0-7]{3}|[\s\S])/y;
-/** 0: a backslash that means itself. `which`: what may follow one. */
+/**
+ * Length of the escape sequence at `from`. 0 if the backslash stands for itself.
+ * @param which characters that a backslash escapes (`CodeQuote.escapes`)
+ */
 export function escapeLength(text: string, from: number, which: string): number {
   if (which !== '*' && !which.includes(text[from + 1] ?? '')) return 0;
   if (which !== '*') return 2;
@@ -46,7 +52,7 @@ export function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Of a word of a shell. */
+/** Index behind a word of a shell command. */
 export function shellWordEnd(text: string, from: number): number {
   let end = from;
   while (end < text.length && !/[\s'"$\\]/.test(text[end] ?? '')) end++;
@@ -54,7 +60,7 @@ export function shellWordEnd(text: string, from: number): number {
 }
 
 const HEREDOC = /<<[<~]'(\w+)'/y;
-/** -1: none begins here. One that is not closed takes the rest of the text. */
+/** Index behind the heredoc that begins at `from`, or -1 if none does. One that is not closed extends to the end of the text. */
 export function heredocEnd(text: string, from: number): number {
   HEREDOC.lastIndex = from;
   const name = HEREDOC.exec(text)?.[1];

@@ -1,25 +1,25 @@
-// Texts with their classes → HTML in which each element is closed on its line.
+// Writes classed texts as HTML in which each element is closed on its line.
 import type { TokenClass } from '../../highlight/token-classes.js';
 
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Quotes are half of what strings are made of, and need nothing in text. */
+/** Quotes are not escaped: strings are full of them, and outside of attributes HTML does not need it. */
 const escapeText = (text: string): string =>
   /[&<>]/.test(text) ? text.replace(/[&<>]/g, (character) => NAMED[character] ?? character) : text;
 
 export interface CodeWriter {
   add(text: string, name: TokenClass | undefined): void;
-  /** A whole line. */
+  /** Adds the HTML of a whole line. */
   addPainted(line: string): void;
-  /** HTML of the line that is written; it ends here. */
+  /** Ends the current line and returns its HTML. */
   line(): string;
-  /** HTML of the whole. */
+  /** Returns the whole HTML. */
   end(): string;
 }
 
-/** Neighbours of one class are one element, blanks between them too. */
+/** Neighbours of the same class become one element, together with the blanks between them. */
 export function createCodeWriter(): CodeWriter {
   let above = '';
-  /** Of the line. */
+  /** HTML of the current line. */
   let html = '';
   let open: TokenClass | undefined;
   let blank = '';

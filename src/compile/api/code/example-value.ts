@@ -1,4 +1,5 @@
-// An example among the facts of a parameter or a field: on the line where it can be read there, else a block of its own, which is folded.
+// An example in the facts of a parameter or a field. It is shown on the line if it is short enough to be read
+// there. Otherwise it becomes a folded block.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { FactView, SchemaView } from '../../../model/api-view.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';
@@ -6,12 +7,12 @@ import { cut, jsonLines, valueText } from '../views/value-text.js';
 
 type Value = FactView['values'][number];
 
-/** UTF-16 units of lists and objects on a line, of texts on a line, and of a block. */
+/** UTF-16 units: of lists and objects on a line, of texts on a line, and of a block. */
 const MOST_INLINE = 80;
 const MOST_TEXT = 200;
 const MOST_BLOCK = 2_000;
 const MOST_EXAMPLES = 3;
-/** Of a long list of them. */
+/** How many examples of a long list are looked at. */
 const MOST_TRIED = 10;
 
 export function exampleValue(node: ApiNode, reader: ApiReader): Value {
@@ -22,7 +23,7 @@ export function exampleValue(node: ApiNode, reader: ApiReader): Value {
   return { text: cut(isText ? withoutTokens(value) : jsonLines(node, reader, MOST_BLOCK), MOST_BLOCK), code: true, isBlock: true };
 }
 
-/** At most one of them is long: they are there to be compared at a glance. */
+/** At most one example is a block: several examples are only useful if a reader can compare them at a glance. */
 export function examplesFact(nodes: readonly ApiNode[], reader: ApiReader): FactView[] {
   const found = new Map<string, Value>();
   for (const node of nodes.slice(0, MOST_TRIED)) {
@@ -33,10 +34,10 @@ export function examplesFact(nodes: readonly ApiNode[], reader: ApiReader): Fact
   return values.length === 0 ? [] : [{ label: values.length === 1 ? 'Example' : 'Examples', values }];
 }
 
-/** Beside whole examples of it those among its facts would come twice. */
+/** Removes block examples from the facts, for a schema whose whole examples are shown beside it. Otherwise they would be shown twice. */
 export function withoutBlocks(schema: SchemaView): SchemaView {
   if (!schema.facts.some(hasBlock)) return schema;
-  // Others may show the same view.
+  // Other entries may share this view, so it is copied. The copy is different, and must not be marked as the same.
   const { same: _, ...rest } = schema;
   return { ...rest, facts: schema.facts.filter((fact) => !hasBlock(fact)) };
 }

@@ -1,6 +1,6 @@
-// The text of a sample → HTML with the classes of the highlighter (`token-classes.ts`), at a hundredth of its time: eight samples stand on
-// each of a thousand pages. It knows the words and the strings of the languages that samples are written in, and nothing of their grammar.
-// Whatever the text is, each element is closed on its line, and the text of the HTML is the text.
+// Highlights a sample: returns HTML with the same classes as the highlighter (`token-classes.ts`), in a hundredth of its time. That
+// matters, because eight samples are on each of a thousand pages. The function knows words and strings of the languages of samples, but no
+// grammar. For any input, each element is closed on its line, and the text of the HTML equals the input.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { SampleLanguage } from '../../../model/site-config.js';
 import type { TokenClass } from '../../highlight/token-classes.js';
@@ -20,30 +20,36 @@ import {
 } from './code-tokens.js';
 import { type CodeWriter, createCodeWriter } from './code-writer.js';
 
-/** Of ASCII: what a token of any language begins with, and brackets that code in strings ends with. */
+/** For each ASCII character, whether a token of any language can begin with it, or code inside a string can end with it. */
 const BEGINS = Uint8Array.from({ length: 128 }, (_, unit) => (/[\w'"`#/$\\@<(){}-]/.test(String.fromCharCode(unit)) ? 1 : 0));
 
-/** Code in strings in code: samples have two levels. */
+/** Nesting of code in strings in code. Samples have two levels. */
 const MOST_DEPTH = 8;
 
-/** Two thirds of the lines of samples are those of samples before. What is remembered of a language changes nothing but the time. */
+/**
+ * HTML of lines by language: two thirds of the lines of samples occur in earlier samples. The cache
+ * saves time and does not change any result.
+ */
 const remembered = new Map<SampleLanguage, Map<string, string>>();
 const MOST_LINES = 4_000;
-/** UTF-16 units: longer ones are seldom met again. */
+/** UTF-16 units. Longer lines rarely occur again. */
 const MOST_LINE = 160;
 
-/** A place in a sample, and what is written of it. One object of one shape: the functions below run for each token. */
+/**
+ * A position in a sample, and what has been written up to there. It is one object of a fixed shape,
+ * since the functions below run for each token.
+ */
 interface Painter {
   text: string;
   rules: CodeLanguage;
   writer: CodeWriter;
   /** UTF-16 index of the next token. */
   at: number;
-  /** Up to where the text is written; between here and `at` it has no class. */
+  /** The text up to here has been written. From here to `at` it has no class. */
   written: number;
 }
 
-/** Lines joined by line ends. */
+/** Returns HTML lines, joined by line ends. */
 export function paintCode(code: string, language: SampleLanguage): string {
   const text = withoutTokens(code);
   const painter: Painter = { text, rules: CODE_LANGUAGES[language], writer: createCodeWriter(), at: 0, written: 0 };
@@ -53,7 +59,10 @@ export function paintCode(code: string, language: SampleLanguage): string {
   return painter.writer.end();
 }
 
-/** What a line is painted like hangs on nothing before it, where nothing goes on there. What goes on behind the line ends the call there. */
+/**
+ * Writes one line, from the cache if possible. The HTML of a line only depends on the line, unless a token of an earlier line continues in
+ * it. If a token continues beyond this line, the line is not cached.
+ */
 function paintLine(painter: Painter, lines: Map<string, string>): void {
   const { text, writer, at: start } = painter;
   const end = lineEnd(text, start);
@@ -71,14 +80,17 @@ function paintLine(painter: Painter, lines: Map<string, string>): void {
   painter.written = painter.at;
 }
 
-/** Paints code up to a bracket that closes what was opened before, or to `limit`, or to where what begins before that ends. */
+/**
+ * Highlights code up to the closing bracket that the caller is waiting for, or up to `limit`. A
+ * token that begins before `limit` is finished.
+ */
 function paintUntil(painter: Painter, closing: string, depth: number, limit: number): void {
   const { text } = painter;
   const opening = closing === ')' ? '(' : '{';
   let level = 0;
   while (painter.at < limit) {
     const unit = text.charCodeAt(painter.at);
-    // Blanks and marks, a third of all code.
+    // Blanks and punctuation, a third of all code.
     if (unit > 127 || BEGINS[unit] === 0) {
       painter.at++;
       continue;
@@ -106,7 +118,7 @@ function paint(painter: Painter, end: number, name: TokenClass | undefined): voi
   painter.written = end;
 }
 
-/** Goes past a token, or past a character without a class. */
+/** Passes one token, or one character without a class. */
 function paintToken(painter: Painter, character: string, unit: number, depth: number): void {
   const { text, rules, at } = painter;
   if (isNameStart(unit)) paintWord(painter, depth);
@@ -143,7 +155,10 @@ function paintHeredoc(painter: Painter): void {
   else paint(painter, end, 's');
 }
 
-/** From a quote to the one that ends it, with what may stand before it. @param open index of the quote */
+/**
+ * Writes a string from its prefix to its closing quote.
+ * @param open index of the opening quote
+ */
 function paintString(painter: Painter, open: number, quote: CodeQuote, prefix: string, depth: number): void {
   const { text, rules } = painter;
   const mark = text[open] ?? '';
@@ -156,7 +171,7 @@ function paintString(painter: Painter, open: number, quote: CodeQuote, prefix: s
     const unit = text[next];
     if (unit !== '\\' && unit !== '$' && unit !== opener[0]) next++;
     else if (opener !== '' && unit === opener[0] && text.startsWith(opener, next) && depth < MOST_DEPTH) {
-      // Two braces are one that is meant.
+      // Two braces stand for one literal brace.
       if (opener === '{' && text[next + 1] === '{') next += 2;
       else next = paintInserted(painter, next, opener, depth);
     } else if (unit === '\\' && hasEscapes) {
@@ -175,7 +190,10 @@ function paintString(painter: Painter, open: number, quote: CodeQuote, prefix: s
   paint(painter, Math.min(next + end.length, text.length), 's');
 }
 
-/** Code in a string, with the brackets around it. @returns where the string goes on */
+/**
+ * Writes code inside a string, with the brackets around it.
+ * @returns index at which the string continues
+ */
 function paintInserted(painter: Painter, start: number, opener: string, depth: number): number {
   const { text, rules } = painter;
   const braces = rules.prefixes ? 'n' : 'v';

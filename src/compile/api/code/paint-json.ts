@@ -1,10 +1,10 @@
-// An example → JSON with two spaces a level, as lines of classed tokens: the classes that the highlighter gives (`token-classes.ts`), at a
-// fiftieth of its time, since nothing has to be parsed. Brackets, colons and commas are a third of all tokens: they alone have no element,
-// and the colour of the block around them. What the page has no room for is counted on a line of its own.
+// Writes an example as JSON with two spaces per level, highlighted with the classes of the highlighter (`token-classes.ts`). It takes a
+// fiftieth of the highlighter's time, since nothing has to be parsed. Brackets, colons and commas are a third of all tokens. They get no
+// element, and have the colour of the block. If the page's budget ends, a last line shows that the example was cut.
 import type { Painted, SampleTree } from '../fit/reader-cache.js';
 import { createLinePainter, type LinePainter } from './painted-lines.js';
 
-/** @param budget UTF-16 units of HTML; always at least a line or two */
+/** @param budget UTF-16 units of HTML; a line or two are always written */
 export function paintJson(tree: SampleTree, budget: number): Painted {
   const painter = createLinePainter();
   const isComplete = paint(tree, '', '', painter, budget);
@@ -13,7 +13,10 @@ export function paintJson(tree: SampleTree, budget: number): Painted {
   return { code: painter.lines.join('\n'), lines: painter.lines.length };
 }
 
-/** False: there was no room. `after`: a comma, or nothing. */
+/**
+ * Returns false if the budget was exceeded.
+ * @param after a comma, or ''
+ */
 function paint(tree: SampleTree, indent: string, after: string, painter: LinePainter, budget: number): boolean {
   if (painter.size > budget) return false;
   if (tree.kind === 'word') {

@@ -1,16 +1,16 @@
-// Lines of classed tokens as HTML, put together as the highlighter does it: neighbours of one class are one element, blanks stay in the
-// element before them, text of no class has none. The same lines as plain text, for what is sent.
+// Collects classed tokens as lines of HTML, in the highlighter's way: neighbours of one class become one element, blanks
+// stay in the element before them, and text without a class has no element. `createPlainLines` collects the same lines as
+// plain text, which is what a request sends.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { TokenClass } from '../../highlight/token-classes.js';
 
 const SPECIAL = /[&<>\uFDD0\uFDD1]/;
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Quotation marks need nothing between tags. */
+/** Quotes need no escape between tags. */
 const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => NAMED[character] ?? character);
 
 export interface LinePainter {
   add(text: string, name?: TokenClass): void;
-  /** Ends the line. */
   end(): void;
   /** Finished lines. */
   lines: string[];
@@ -43,7 +43,7 @@ export function createLinePainter(): LinePainter {
   return painter;
 }
 
-/** Takes the same, and gives the text alone. */
+/** Has the same interface, but collects only the texts. */
 export function createPlainLines(): LinePainter {
   let line = '';
   const painter: LinePainter = {

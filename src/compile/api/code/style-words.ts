@@ -1,10 +1,14 @@
-// `style` and `explode` of lists and objects, in words: what a reader has to know who writes one.
+// Describes `style` and `explode` of lists and objects in words, for readers who write such a parameter.
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
 import type { ParameterPlace } from '../fit/reader-cache.js';
 
 const BETWEEN: Record<string, string> = { spaceDelimited: 'spaces', pipeDelimited: '|', tabDelimited: 'tabs' };
 
-/** '': nobody has to be told. @param types of its schema; @param place `field`: of a form */
+/**
+ * Returns '' if there is nothing unusual to describe.
+ * @param types of its schema
+ * @param place `field`: a field of a form
+ */
 export function styleWords({ style, explode }: Serialisation, types: readonly string[], place: ParameterPlace | 'field'): string {
   const isList = types.includes('array');
   const isWhole = !isList && !types.includes('object');

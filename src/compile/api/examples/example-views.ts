@@ -1,4 +1,4 @@
-// Examples of a body as a page shows them: the document's own, else one made from its schema.
+// Makes the examples of a body on a page: those of the document, or else one generated from the schema.
 import type { ExampleView } from '../../../model/api-view.js';
 import { paintJson } from '../code/paint-json.js';
 import { paintedBytes } from '../fit/byte-budget.js';
@@ -43,7 +43,7 @@ function givenView(example: ReadExample, content: ReadContent, page: ApiPage): E
   ];
 }
 
-/** A text is shown as it is, unless it is a value of JSON. */
+/** A string is shown unchanged, unless the body is JSON or XML and the string does not look like that. */
 function paintValue(node: ApiNode, isSerialised: boolean, content: ReadContent, page: ApiPage): Painted & { language: string } {
   const kind = mediaKind(content.mediaType);
   const { value } = node;
@@ -58,7 +58,10 @@ function paintValue(node: ApiNode, isSerialised: boolean, content: ReadContent, 
   return paintTree(knownTree(node, page.reader), content, page);
 }
 
-/** JSON that stands in a text, if two spaces a level is all that would change: numbers that JavaScript can't hold leave it as it is. */
+/**
+ * Parses a string that contains JSON, so that it can be indented. Undefined if parsing would change more than the
+ * indentation: JavaScript can't represent all numbers.
+ */
 function parsedText(text: string): unknown {
   if (text.length > 100_000 || /\d{16}|\d[eE]/.test(text)) return undefined;
   try {
@@ -82,7 +85,7 @@ function paintTree(tree: SampleTree, content: ReadContent, page: ApiPage): Paint
   return take({ language: 'json', ...paintKnown(tree, budget(page), page.reader) }, page);
 }
 
-/** One for each schema: five errors of one shape need no five equal examples. */
+/** Generates one example per schema and page: five errors with the same schema don't need five equal examples. */
 function madeView(content: ReadContent, direction: 'request' | 'response', page: ApiPage): ExampleView | undefined {
   const { schema } = content;
   if (!schema || mediaKind(content.mediaType) === 'binary') return undefined;

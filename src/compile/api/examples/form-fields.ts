@@ -1,5 +1,5 @@
-// An object as the fields of a form, each as its document's `encoding` says. Without a word of it lists repeat their name, and deeper objects
-// are written as JSON, as OpenAPI has it by default.
+// Writes an object as the fields of a form, each according to the document's `encoding`. By default, as in OpenAPI, a list repeats the name
+// of its field, and nested objects are written as JSON.
 import { withoutTokens } from '../../../base/body-token.js';
 import {
   type FieldStyle,
@@ -17,17 +17,17 @@ import { readParameter } from '../read/read-parameters.js';
 import { plainValue } from './sample-tree.js';
 
 export interface FieldEncoding {
-  /** Absent: the field is written by its media type. */
+  /** Absent: the field is written according to its media type. */
   style?: string;
   explode: boolean;
   allowReserved?: true;
-  /** Of lists in the list, in 2.0. */
+  /** Styles of lists inside the list (2.0). */
   inner?: readonly string[];
-  /** The first of those that the document allows, and that says one. */
+  /** The first allowed media type without a `*`. */
   contentType?: string;
-  /** All that the document allows, as it says it. */
+  /** All allowed media types, as the document lists them. */
   contentTypes?: string;
-  /** Of the part, in multipart bodies. Never its content type, which is said by itself. */
+  /** Headers of the part, in multipart bodies only. The content type is never among them, since it is given separately. */
   headers: readonly ReadParameter[];
 }
 
@@ -35,7 +35,7 @@ type Encodings = ReadonlyMap<string, FieldEncoding>;
 
 const NONE: Encodings = new Map();
 
-/** By name of the field. */
+/** Name of the field → its encoding. */
 export function encodingOf({ mediaType, encoding }: Pick<ReadContent, 'mediaType' | 'encoding'>, reader: ApiReader): Encodings {
   const known = new Map<string, FieldEncoding>();
   for (const [name, each] of membersOf(encoding)) {
@@ -44,7 +44,7 @@ export function encodingOf({ mediaType, encoding }: Pick<ReadContent, 'mediaType
   return known;
 }
 
-/** Of parts that have no names: by their place. */
+/** Encodings of parts without names, each with a description of the part's position. */
 export function orderedEncodings(
   { mediaType, prefixEncoding, itemEncoding }: Pick<ReadContent, 'mediaType' | 'prefixEncoding' | 'itemEncoding'>,
   reader: ApiReader,
@@ -60,7 +60,7 @@ function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): Fie
   const isStyled = typeof explode === 'boolean' || childOf(encoding, 'allowReserved') !== undefined;
   const style = textAt(encoding, 'style', reader) ?? (isStyled ? 'form' : undefined);
   const allowReserved = isTrue(encoding, 'allowReserved');
-  // What the parameters of a form were read as; no document has it.
+  // The key `inner` is not OpenAPI: `readForm` adds it when it reads the parameters of a form.
   const inner = reader.document.dialect === 'openapi-2.0' ? itemsOf(childOf(encoding, 'inner')).map(({ value }) => String(value)) : [];
   const contentTypes = textAt(encoding, 'contentType', reader);
   const contentType = contentTypes
@@ -72,7 +72,7 @@ function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): Fie
     explode: typeof explode === 'boolean' ? explode : style === 'form' || style === undefined,
     ...(allowReserved && { allowReserved }),
     ...(inner.length > 0 && { inner }),
-    // A style leaves no room for it.
+    // A field with a style can't have a content type.
     ...(contentType !== undefined && style === undefined && { contentType }),
     ...(contentTypes !== undefined && style === undefined && { contentTypes }),
     headers: /^multipart\//i.test(mediaType) ? headersOf(encoding, reader) : [],
@@ -85,11 +85,11 @@ const headersOf = (encoding: ApiNode | undefined, reader: ApiReader): ReadParame
     return header && !/^content-type$/i.test(name) ? [readParameter(header, 'header', reader, withoutTokens(name))] : [];
   });
 
-/** Only where the document says anything of it. */
+/** Empty if the document does not define a style. */
 export const fieldStyle = ({ style, explode, inner, allowReserved }: FieldEncoding): FieldStyle =>
   style === undefined ? {} : { style, explode, ...(inner && { inner }), ...(allowReserved && { allowReserved }) };
 
-/** Of a parameter that is the whole query. */
+/** For a parameter that is the whole query string. */
 export function fieldStyles({ wholeAs, encoding }: ReadParameter, reader: ApiReader): Pick<Serialisation, 'fieldStyles'> {
   if (wholeAs === undefined || !encoding) return {};
   const encoded = [...encodingOf({ mediaType: wholeAs, encoding }, reader)].map(([name, each]) => [name, fieldStyle(each)] as const);
@@ -97,15 +97,18 @@ export function fieldStyles({ wholeAs, encoding }: ReadParameter, reader: ApiRea
   return styles.length > 0 ? { fieldStyles: styles } : {};
 }
 
-/** As people read it. */
+/** Pairs for display, not encoded. */
 export const formPairs = (tree: SampleTree, encoding: Encodings = NONE): Pair[] =>
   styledFields(tree, encoding).flatMap((field) => serialiseField(...field));
 
-/** As it is sent. */
+/** The encoded text that is sent. */
 export const formText = (tree: SampleTree, encoding: Encodings, encode: (text: string) => string): string =>
   serialiseForm(styledFields(tree, encoding), encode);
 
-/** The same, where pairs can't say it: which commas part values, and which are part of one. */
+/**
+ * The text that is sent, if pairs can't express it: they don't show which commas separate values, and
+ * which belong to one. Otherwise undefined.
+ */
 export const formBeyondPairs = (tree: SampleTree, encoding: Encodings, encode: (text: string) => string): string | undefined =>
   serialiseUnlikePairs(styledFields(tree, encoding), encode);
 

@@ -1,4 +1,4 @@
-// Examples that were made, or painted, before: the pages of a document show the same ones again and again.
+// Caches examples that were generated or highlighted: the pages of a document show the same ones again and again.
 
 import type { NodeId } from '../../../model/api-document.js';
 import { paintJson } from '../code/paint-json.js';
@@ -10,7 +10,7 @@ import { treeOf } from './sample-tree.js';
 
 export function knownSample(schema: ApiNode, direction: 'request' | 'response', reader: ApiReader): SampleTree | undefined {
   const { component, overlays } = resolveSchema([schema], reader);
-  // All that only refer to a component have its sample.
+  // All schemas that only refer to a component share its example.
   const known = component && overlays.length === 0 ? knownAt(component.id, reader) : knownOf(schema.value, reader);
   known[direction] ??= { tree: sampleSchema([schema], reader, { direction }) };
   return known[direction].tree;
@@ -22,7 +22,7 @@ export function knownTree(example: ApiNode, reader: ApiReader): SampleTree {
   return known.own;
 }
 
-/** As `paintJson`. */
+/** Does the same as `paintJson`. */
 export function paintKnown(tree: SampleTree, budget: number, reader: ApiReader): Painted {
   const known = knownOf(tree, reader);
   if (known.painted && known.painted.code.length < budget) return known.painted;
@@ -31,11 +31,11 @@ export function paintKnown(tree: SampleTree, budget: number, reader: ApiReader):
   return painted;
 }
 
-/** What is no object is not worth remembering. */
+/** Only objects can be keys of the cache. */
 const knownOf = (value: unknown, reader: ApiReader): KnownSamples =>
   typeof value === 'object' && value !== null ? knownAt(value, reader) : {};
 
-/** @param key the value itself; of a component its name, since what a reference leads to is not what stands there, seen by itself */
+/** @param key the value itself; for a component its id, because a reference to it resolves differently than the component's own node */
 function knownAt(key: object | NodeId, { cache: { samples } }: ApiReader): KnownSamples {
   const known = samples.get(key) ?? {};
   samples.set(key, known);

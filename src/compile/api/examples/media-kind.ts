@@ -20,7 +20,10 @@ const OF_RANGES: Record<string, string> = {
   'multipart/*': 'multipart/form-data',
 };
 
-/** What is sent where a document allows a range: `image/*`. @param isFile what is sent is the content of a file */
+/**
+ * The media type to send if the document allows a range such as `image/*`.
+ * @param isFile the content of a file is sent
+ */
 export function concreteType(mediaType: string, isFile: boolean): string {
   const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!type.includes('*')) return mediaType;
@@ -44,10 +47,10 @@ const EXTENSIONS: Record<string, string> = {
   'vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-/** A name for the file that holds an answer: `response.png`. */
+/** A name for the file in which a response is saved: `response.png`. */
 export const answerFile = (mediaType: string): string => `response.${extensionOf(mediaType)}`;
 
-/** A name for the file that is sent as a whole: `request.json`. */
+/** A name for the file that is sent as the whole body: `request.json`. */
 export const bodyFile = (mediaType: string): string => `request.${extensionOf(mediaType)}`;
 
 function extensionOf(mediaType: string): string {
@@ -57,6 +60,6 @@ function extensionOf(mediaType: string): string {
   return known ?? (/^[a-z0-9]{2,5}$/.test(subtype) ? subtype : 'bin');
 }
 
-/** One JSON value: not many, one after the other, and not anything at all. */
+/** Whether the body is exactly one JSON value: not a sequence of values, and not a range that allows any type. */
 export const isWholeJson = (mediaType: string): boolean =>
   mediaKind(mediaType) === 'json' && !/seq|ndjson|jsonl|\*|^\s*$/i.test(mediaType.split(';', 1)[0] ?? '');

@@ -1,4 +1,4 @@
-// Examples that are text, and XML made from a schema's example, as lines of HTML.
+// Shows examples that are text, or XML made from a schema's example, as lines of HTML.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
@@ -8,7 +8,7 @@ import type { ApiNode, ApiReader } from '../fit/reader.js';
 import type { Painted, SampleTree } from '../fit/reader-cache.js';
 import { isXml, writeXml } from './xml-text.js';
 
-/** As it is, line by line. */
+/** Writes the text unchanged, line by line. */
 export function paintText(text: string, budget: number): Painted {
   const shown = withoutTokens(text).replace(/\r\n?/g, '\n').slice(0, Math.max(200, budget));
   const isCut = shown.length < text.length && text.length > Math.max(200, budget);
@@ -17,7 +17,7 @@ export function paintText(text: string, budget: number): Painted {
   return { code: lines.join('\n'), lines: lines.length };
 }
 
-/** As `xmlText` has it. */
+/** Writes the same XML as `xmlText`. */
 export function paintXml(tree: SampleTree, schema: readonly ApiNode[], reader: ApiReader, budget: number): Painted {
   if (isXml(tree)) return paintText(tree.text, budget);
   const painter = createLinePainter();

@@ -1,4 +1,4 @@
-// A list that a schema would take: as many items as it asks for, of each kind that it asks for.
+// Generates a list that is valid for a schema: as many items as the schema requires, of each kind that it requires.
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
@@ -34,7 +34,7 @@ export function sampleList(sampling: Sampling, parts: readonly ObjectNode[], dep
   return { kind: 'list', items: made };
 }
 
-/** Of each item that the list must contain its schemas. Each part has a count of its own. */
+/** The schemas of each item that the list must contain. Each part of the schema has its own count. */
 const containedSchemas = (parts: readonly ObjectNode[]): ApiNode[][] =>
   parts.flatMap((part) =>
     isObject(part.value.contains)

@@ -1,4 +1,5 @@
-// A number that a schema takes: within its bounds, a multiple where it says so. The nicest that is allowed, as its author wrote it.
+// Generates a number that is valid for a schema: within its bounds, and a multiple if necessary. It chooses the simplest valid number. A
+// bound is written as its author wrote it.
 
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
@@ -7,7 +8,7 @@ import { lastOf } from '../schema/resolve-schema.js';
 import { numberText } from '../views/value-text.js';
 import { word } from './sample-tree.js';
 
-/** Multiples that are tried: division of decimals is not exact, and what a checker makes of it has to come out whole. */
+/** How many multiples are tried. Division of decimals is not exact, but the result must be a whole number for validators. */
 const MOST_STEPS = 60;
 
 interface Bounds {
@@ -18,7 +19,7 @@ interface Bounds {
   step: number;
 }
 
-/** @param variant 0 for the first value of a list, 1 for one that differs from it … */
+/** @param variant 0 for the first value of a list, 1 for one that differs from it, and so on */
 export function sampleNumber(parts: readonly ObjectNode[], reader: ApiReader, isInteger: boolean, variant = 0): SampleTree {
   const { low, high } = numberBounds(parts);
   const bounds = boundsOf(low, high, parts, isInteger);
@@ -35,7 +36,7 @@ function boundsOf(low: NumberBound | undefined, high: NumberBound | undefined, p
   const numberOf = (node: ApiNode | undefined): number | undefined =>
     typeof node?.value === 'number' && Number.isFinite(node.value) ? node.value : undefined;
   const multipleOf = numberOf(lastOf(parts, 'multipleOf')) ?? 0;
-  // Of tenths and the like every integer is a multiple.
+  // Every integer is a multiple of a step like 0.1.
   const step = isInteger && Number.isInteger(1 / multipleOf) ? 1 : multipleOf;
   return {
     low: numberOf(low?.node) ?? Number.NEGATIVE_INFINITY,
@@ -46,7 +47,7 @@ function boundsOf(low: NumberBound | undefined, high: NumberBound | undefined, p
   };
 }
 
-/** The nicest first: 1, since a bound below it is the edge of what is allowed, then the bounds, then what lies between them. */
+/** Candidates, the simplest first: 1, then the bounds, then numbers between them. */
 function candidates({ low, high, isAboveLow, isBelowHigh, step }: Bounds, isInteger: boolean): number[] {
   const from = Number.isFinite(low) ? low : Number.isFinite(high) && high < 1 ? high : Math.min(1, high);
   if (step > 0 && !(isInteger && step === 1)) {

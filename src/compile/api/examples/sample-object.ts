@@ -1,4 +1,5 @@
-// An object that a schema would take: the fields that it describes, in its order, then those of an alternative, then others.
+// Generates an object that is valid for a schema: the fields that the schema describes, in its order,
+// then those of an alternative, then others.
 import { withoutTokens } from '../../../base/body-token.js';
 import { type ApiNode, type ApiReader, itemsOf, membersOf, type ObjectNode } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
@@ -11,15 +12,18 @@ import { countAt, MOST_COUNTED, type Sampling } from './sampling.js';
 
 /** Optional fields below this depth are left out. */
 const OPTIONAL_DEPTH = 4;
-/** Fields of one made object. */
+/** Fields of one generated object. */
 export const MOST_FIELDS = 60;
-/** Optional fields of one object in `telling`: that have a value of their own, and where no field is left. */
+/**
+ * For `telling`: most optional fields of one object for which the document gives a value, and how many fields are shown at least if none is
+ * required.
+ */
 const MOST_TELLING = 5;
 const MOST_FIRST = 3;
 
 export interface ObjectInput {
   parts: readonly ObjectNode[];
-  /** Of its alternatives the first is made. */
+  /** The first of its alternatives is used. */
   choice: Choice | undefined;
   depth: number;
   variant: number;
@@ -62,11 +66,14 @@ export function sampleObject(sampling: Sampling, { parts, choice, depth, variant
   return { kind: 'object', fields };
 }
 
-/** Only the other side has it. */
+/** Whether only the other side sends the field. */
 export const isHidden = (parts: readonly ObjectNode[], direction: Sampling['direction']): boolean =>
   lastOf(parts, direction === 'request' ? 'readOnly' : 'writeOnly')?.value === true;
 
-/** Fields that would make a value one of the other alternatives too, where these only ask for fields to be there. */
+/**
+ * Fields that would make the value valid for another alternative of `oneOf` as well. Only alternatives
+ * that just require fields are considered.
+ */
 function excludedBy(choice: Choice | undefined, required: ReadonlySet<string>, reader: ApiReader): Set<string> {
   const others = choice?.kind === 'oneOf' ? choice.items.slice(1) : [];
   const asked = others.map((item) => resolveSchema([item], reader).parts).filter((parts) => parts.every(isOnlyRequired));
@@ -83,7 +90,7 @@ interface Chosen {
   most: number;
 }
 
-/** Those that must be there, then those that say most, then the first until there are enough. */
+/** Chooses the required fields, then those with useful values, then the first ones until there are enough. */
 function chosenNames(shown: readonly Property[], { required, wanted, least, most }: Chosen): Set<string> {
   const isRequired = ({ name }: Property): boolean => required.has(name);
   const needed = shown.filter(isRequired);
@@ -98,14 +105,14 @@ function chosenNames(shown: readonly Property[], { required, wanted, least, most
   return chosen;
 }
 
-/** What a field that is there brings along must be there as well. */
+/** Adds fields that are required because another field is present. */
 function addNeeded(chosen: Set<string>, required: Set<string>, parts: readonly ObjectNode[]): void {
   const needs = ['dependentRequired', 'dependencies'].flatMap((key) => eachOf(parts, key).flatMap(membersOf));
   const there = new Set([...chosen, ...required]);
   for (const name of there)
     for (const item of needs.flatMap(([of, others]) => (of === name ? itemsOf(others) : []))) {
       if (typeof item.value !== 'string') continue;
-      // Walked over in its turn.
+      // The loop visits this name too, since it iterates over the growing set.
       there.add(item.value);
       chosen.add(item.value);
       required.add(item.value);
@@ -119,7 +126,7 @@ interface Fields {
   variant: number;
 }
 
-/** In the order of the schema. */
+/** Fields in the order of the schema. */
 function describedFields(
   sampling: Sampling,
   shown: readonly Property[],
@@ -134,7 +141,7 @@ function describedFields(
   return fields;
 }
 
-/** Of a field that must be there, and can't be made: it would hold itself, or there are too many. */
+/** A placeholder for a required field that can't be generated, because it would contain itself, or because there are too many values. */
 function emptyOf(nodes: readonly ApiNode[], reader: ApiReader): SampleTree {
   const resolved = resolveSchema(nodes, reader);
   const [type] = typesOf(resolved, reader);

@@ -1,4 +1,4 @@
-// Fields of a made object that its schema has no property for.
+// Adds fields to a generated object for which its schema has no property.
 import { withoutTokens } from '../../../base/body-token.js';
 import { type ApiReader, itemsOf, type ObjectNode } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
@@ -8,21 +8,21 @@ import { sampleString } from './sample-string.js';
 import { textTree } from './sample-tree.js';
 import { countAt, MOST_COUNTED, type Sampling } from './sampling.js';
 
-/** Of the object. */
+/** The place of the object. */
 export interface FieldPlace {
   parts: readonly ObjectNode[];
   depth: number;
   variant: number;
 }
 
-/** One that must be there, and of which the schema says at most what it says of any field. */
+/** A required field without a property in the schema. At most `additionalProperties` describes it. */
 export function undescribedField(sampling: Sampling, name: string, { parts, depth, variant }: FieldPlace): [string, SampleTree] {
   const others = schemasOf(parts, 'additionalProperties');
   const value = others.length > 0 ? sampling.sample(others, depth + 1, variant) : undefined;
   return [withoutTokens(name), value ?? textTree('string')];
 }
 
-/** Fields of any name, until there are as many as there must be. */
+/** Adds fields with arbitrary names until there are as many as the schema requires. */
 export function addOtherFields(
   sampling: Sampling,
   fields: [string, SampleTree][],

@@ -1,6 +1,6 @@
-// A value that a schema would take, for examples and samples: from the document's own examples first, else made from types and bounds.
-// Always the same for the same schema; patterns are never run; a schema inside itself ends there. An own one, since the libraries that do
-// this want references resolved, or in one file, and give up on cycles.
+// Generates a value that is valid for a schema, for examples and samples. Examples of the document come first. Otherwise the value is made
+// from types and bounds. The same schema always has the same value. Patterns are never executed, and recursion ends where a schema contains
+// itself. This is not done by a library, since existing ones need resolved references or a single file, and fail on circular references.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { isObject } from '../../../base/values/is-object.js';
@@ -20,11 +20,13 @@ import { textTree, word } from './sample-tree.js';
 import { countAt, type SampleInput, type Sampling } from './sampling.js';
 
 const MOST_VALUES = 150;
-/** Times `most`: schemas that require each other make more values than there are atoms, within any depth that is worth showing. */
+/**
+ * Factor of `most` for required values: schemas that require each other can produce an astronomical number of values even at a small depth.
+ */
 const MOST_NEEDED = 4;
 const MOST_DEPTH = 7;
 
-/** Undefined: nothing is known of the value. */
+/** Undefined if nothing is known about the value. */
 export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input: SampleInput): SampleTree | undefined {
   const { direction, fields = 'all', most = MOST_VALUES, longest } = input;
   const open = new Set<NodeId>();
@@ -47,7 +49,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     return made;
   }
 
-  /** Of a schema that is one of several kinds, or comes in them. */
+  /** Handles a schema that is one of several kinds, or that has kinds. */
   function sampleKind(at: readonly ApiNode[], resolved: ResolvedSchema, depth: number, variant: number): SampleTree | undefined {
     const kind = madeKind(at, resolved, reader);
     if (!kind) return make(sampling, resolved, depth, variant);
@@ -56,7 +58,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   }
 }
 
-/** With the field that says the kind, whether or not it must be there. */
+/** Sets the field of the discriminator, even if it is not required. */
 function withKind(
   { reader, direction }: Sampling,
   made: SampleTree | undefined,
@@ -77,7 +79,7 @@ function make(sampling: Sampling, resolved: ResolvedSchema, depth: number, varia
   const { reader } = sampling;
   const parts = [...resolved.parts, ...conditionOf(resolved.parts, reader)];
   const own = resolved.component?.id ?? ownPart(resolved)?.id;
-  // What extends a choice that it is part of is chosen already.
+  // A schema can extend a choice that contains the schema itself. Then that choice is already made.
   const isOwn = (item: ApiNode): boolean => own !== undefined && resolveSchema([item], reader).component?.id === own;
   const choice = choicesOf(parts).find(({ items }) => !items.some(isOwn));
   const [first] = choice?.items ?? [];
@@ -115,7 +117,7 @@ function make(sampling: Sampling, resolved: ResolvedSchema, depth: number, varia
   }
 }
 
-/** Of the first condition what it asks for, and what holds then: a value that has both is right whatever else would hold. */
+/** Parts that the first condition adds: its `if` and its `then`. A value that satisfies both is valid in any case. */
 function conditionOf(parts: readonly ObjectNode[], reader: ApiReader): ObjectNode[] {
   const part = parts.find(({ value }) => isObject(value.if) && isObject(value.then) && !Object.hasOwn(value.if, 'not'));
   return part ? resolveSchema([...schemasOf([part], 'if'), ...schemasOf([part], 'then')], reader).parts : [];

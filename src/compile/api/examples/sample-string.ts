@@ -1,4 +1,4 @@
-// Texts for made examples: by pattern and by format, no longer and no shorter than the schema says.
+// Generates texts for examples, by pattern and format, within the length that the schema allows.
 import { type ApiReader, type ObjectNode, textOf } from '../fit/reader.js';
 import { eachOf, lastOf } from '../schema/resolve-schema.js';
 import { samplePatterns } from './pattern/sample-patterns.js';
@@ -32,20 +32,20 @@ const BY_FORMAT: Record<string, string> = {
   decimal: '1.00',
 };
 
-/** A pattern says more than these do. */
+/** Formats that are vaguer than a pattern, so that a pattern beside them decides. */
 const LOOSE = new Set(['binary', 'password', 'phone', 'int64', 'decimal', 'hostname']);
 
 const PLAIN = 'string';
-/** Where a pattern is, and nobody knows what it matches: said, rather than a value that looks right. */
+/** Used if no text is known for a pattern. It is clearly a placeholder, not a value that only looks valid. */
 const UNKNOWN = 'text of the pattern';
-/** UTF-16 units; a schema that asks for more gets less. */
+/** UTF-16 units. If a schema requires a longer text, the text is shorter than required. */
 export const MOST_LENGTH = 200;
 
-/** A format that says what the text looks like. */
+/** Whether the format determines what the text looks like. */
 export const hasTellingFormat = (parts: readonly ObjectNode[], reader: ApiReader): boolean =>
   Object.hasOwn(BY_FORMAT, textOf(lastOf(parts, 'format'), reader) ?? '');
 
-/** @param variant 0 for the first value of a list, 1 for one that differs from it … */
+/** @param variant 0 for the first value of a list, 1 for one that differs from it, and so on */
 export function sampleString(parts: readonly ObjectNode[], reader: ApiReader, variant = 0): string {
   const format = textOf(lastOf(parts, 'format'), reader) ?? '';
   const known = Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
@@ -58,7 +58,7 @@ export function sampleString(parts: readonly ObjectNode[], reader: ApiReader, va
   return fitted(padded(variant === 0 ? text : varied(text, format, variant, most), format, least), least, most);
 }
 
-/** Each of them holds. */
+/** All of them must match. */
 export const patternsOf = (parts: readonly ObjectNode[]): string[] =>
   eachOf(parts, 'pattern').flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 
@@ -70,7 +70,7 @@ function fitted(text: string, least: number, most: number): string {
   return filled.slice(0, Math.min(filled.length, Math.floor(most)));
 }
 
-/** What can grow and stay what it is. */
+/** Lengthens a text in a format that stays valid when it grows. */
 function padded(text: string, format: string, least: number): string {
   const missing = Math.min(least, MOST_LENGTH) - text.length;
   if (missing <= 0) return text;

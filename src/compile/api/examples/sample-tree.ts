@@ -1,5 +1,5 @@
-// An example as a small tree that remembers how numbers were written: made from a document's own example or from a schema, and shown as
-// JSON, XML or a form. Bounded in depth and size where it is made, so that whoever draws it need not be.
+// An example as a small tree that keeps the spelling of numbers. It is made from an example of the document or from a schema, and shown as
+// JSON, XML or a form. Depth and size are limited when the tree is made, so that code that shows it needs no limits.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import type { PlainValue } from '../../../base/documents/serialise-value.js';
@@ -11,12 +11,12 @@ import { numberText } from '../views/value-text.js';
 export const word = (value: unknown): SampleTree => ({ kind: 'word', text: String(value), value });
 export const textTree = (text: string): SampleTree => ({ kind: 'text', text });
 
-/** Values of one example, and UTF-16 units of one text in it. What is left out is counted. */
+/** Limits of one example: values, and UTF-16 units of each text. The number of left-out values is kept. */
 const MOST_VALUES = 3_000;
 const MOST_TEXT = 10_000;
 const MOST_DEPTH = 60;
 
-/** The document's own value, as it is. */
+/** The document's own value, unchanged. */
 export function treeOf(node: ApiNode, reader: ApiReader): SampleTree {
   let count = 0;
   return grow(node, 0);
@@ -55,7 +55,7 @@ const textOf = (value: string): SampleTree => {
     : { kind: 'text', text: text.slice(0, MOST_TEXT), left: text.length - MOST_TEXT };
 };
 
-/** Plain JSON data: numbers that JavaScript can't hold are what it makes of them. */
+/** Plain JSON data. Numbers that JavaScript can't represent are rounded. */
 export function dataOf(tree: SampleTree): unknown {
   if (tree.kind === 'object') {
     const value: Record<string, unknown> = {};
@@ -68,13 +68,13 @@ export function dataOf(tree: SampleTree): unknown {
   return tree.kind === 'text' ? tree.text : tree.value;
 }
 
-/** As it stands in a query, a path, a field of a form. */
+/** The text in a query, a path or a field of a form. */
 export function plainOfTree(tree: SampleTree): string {
   if (tree.kind === 'text' || tree.kind === 'word') return tree.text;
   return jsonLine(tree);
 }
 
-/** For whoever writes it by `style` and `explode`. */
+/** The value for serialisation by `style` and `explode`. */
 export const plainValue = (tree: SampleTree): PlainValue => ({
   get text() {
     return plainOfTree(tree);
@@ -89,7 +89,7 @@ function jsonLine(tree: SampleTree): string {
   return tree.kind === 'text' ? JSON.stringify(tree.text) : tree.text;
 }
 
-/** JSON with two spaces a level, numbers as they were written. */
+/** JSON with two spaces per level, with numbers as they were written. */
 export function jsonText(tree: SampleTree, indent = ''): string {
   const inside = `${indent}  `;
   if (tree.kind === 'object' && tree.fields.length > 0) {

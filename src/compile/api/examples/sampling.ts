@@ -1,4 +1,4 @@
-// What the parts of `sampleSchema` share while one value is made.
+// State that the parts of `sampleSchema` share while one value is generated.
 
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
@@ -7,13 +7,13 @@ import { lastOf } from '../schema/resolve-schema.js';
 export interface SampleInput {
   direction: 'request' | 'response';
   /**
-   * Default `all`. `required`: only what must be there. `telling`: that, and a few that the document gives a value for; where that is
-   * less than a few, the first ones.
+   * Default: `all`. `required`: only required fields. `telling`: required fields, and a few for which the document gives a value. If no
+   * field is required, the first fields are added until there are a few.
    */
   fields?: 'all' | 'telling' | 'required';
-  /** Values in all; a few times as many where they must be there. Default 150: more are hard to read. */
+  /** Most values in all. Required values may exceed it a few times over. Default: 150, since more are hard to read. */
   most?: number;
-  /** UTF-16 units of a value that the document gives, written on one line: a longer one is made anew. Default: as long as it is. */
+  /** UTF-16 units of a value of the document on one line. A longer value is replaced by a generated one. Default: no limit. */
   longest?: number;
 }
 
@@ -22,19 +22,19 @@ export interface Sampling {
   direction: SampleInput['direction'];
   fields: NonNullable<SampleInput['fields']>;
   most: number;
-  /** Values that are made so far, those that were dropped among them. */
+  /** Number of values that were generated so far, including those that were discarded. */
   count: number;
   /**
-   * A value inside the one that is made; undefined: it can't be made.
-   * @param variant 0 for any value, 1 for one that differs from it … Of the items of a list that must differ.
+   * Generates a value inside the current one. Undefined if that is not possible.
+   * @param variant 0 for any value, 1 for one that differs from it, and so on; used for lists whose items must differ
    */
   sample(nodes: readonly ApiNode[], depth: number, variant: number): SampleTree | undefined;
 }
 
-/** Items and fields that are made because the schema counts them. */
+/** Most items and fields that are generated because the schema requires a number of them. */
 export const MOST_COUNTED = 20;
 
-/** A number of items, fields or letters; undefined: the schema has none, or no sound one. */
+/** A number of items, fields or characters. Undefined if the schema has none, or an invalid one. */
 export function countAt(parts: readonly ObjectNode[], key: string): number | undefined {
   const value = lastOf(parts, key)?.value;
   return typeof value === 'number' && value >= 0 ? Math.floor(value) : undefined;

@@ -1,16 +1,15 @@
-// A value → XML: elements by name, attributes and wrappers as `xml` of the schema says. The pages that paint it, and the samples and the
-// console that send it, take it from here; whatever the value, it is well formed: one root, names that XML allows, nothing in a text that
-// is read as markup.
+// Writes a value as XML. Names of elements, attributes and wrappers follow the `xml` objects of the schema. Pages, samples and the console
+// use this code. The result is well formed for any value: it has one root, its names are valid, and no text in it is read as markup.
 import { createPlainLines, type LinePainter } from '../code/painted-lines.js';
 import { type ApiNode, type ApiReader, isTrue, textAt } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
 import { lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { plainOfTree } from './sample-tree.js';
 
-/** A text that is a document already is no value of one. */
+/** Whether the value is a text that is an XML document already. */
 export const isXml = (tree: SampleTree): tree is SampleTree & { kind: 'text' } => tree.kind === 'text' && /^\s*</.test(tree.text);
 
-/** As it is sent. */
+/** The XML that is sent. */
 export function xmlText(tree: SampleTree, schema: readonly ApiNode[], reader: ApiReader): string {
   if (isXml(tree)) return tree.text;
   const painter = createPlainLines();
@@ -21,21 +20,21 @@ export function xmlText(tree: SampleTree, schema: readonly ApiNode[], reader: Ap
 export interface XmlScope {
   painter: LinePainter;
   reader: ApiReader;
-  /** Of `painter.size`. */
+  /** Limit of `painter.size`. */
   budget: number;
 }
 
-/** False: there was no room. */
+/** Returns false if the budget was exceeded. */
 export function writeXml(tree: SampleTree, schema: readonly ApiNode[], scope: XmlScope): boolean {
   const called = resolveSchema(schema, scope.reader).component?.name ?? 'root';
   return writeElement(tree, schema, { ...scope, called, indent: '', isRoot: true });
 }
 
 interface Place extends XmlScope {
-  /** Where `xml` says nothing else. */
+  /** Name of the element if `xml` defines none. */
   called: string;
   indent: string;
-  /** A list has an element of its own there. */
+  /** It is the root. A list always has an element of its own there. */
   isRoot?: true;
 }
 
@@ -88,10 +87,10 @@ function nameOf(xml: ApiNode | undefined, called: string, reader: ApiReader): st
   return prefix ? `${plainName(prefix)}:${name}` : name;
 }
 
-/** Names of elements hold few characters, and begin with fewer. */
+/** Replaces characters that XML does not allow in a name, or at its start. */
 const plainName = (name: string): string => name.replace(/[^\p{L}\p{Nd}_.-]+/gu, '_').replace(/^(?![\p{L}_])/u, '_');
 
-/** What gives a prefix its meaning. */
+/** The declaration of the namespace, which gives a prefix its meaning. */
 function namespaceOf(xml: ApiNode | undefined, reader: ApiReader): Map<string, string> {
   const namespace = textAt(xml, 'namespace', reader);
   const prefix = textAt(xml, 'prefix', reader);
@@ -99,7 +98,7 @@ function namespaceOf(xml: ApiNode | undefined, reader: ApiReader): Map<string, s
 }
 
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML has no way to write are left out. */
+/** Removes characters that can't be written in XML. */
 const escaped = (text: string, special = /[&<>]/g): string =>
   text.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu, '').replace(special, (character) => NAMED[character] ?? '');
 

@@ -1,5 +1,6 @@
-// A message of an AsyncAPI document → the conversation that its samples hold over a WebSocket: what its operation says must come before
-// (`x-samples-after`), then the message itself, or whatever comes. A message that only answers has none: the request shows it.
+// Turns a message of an AsyncAPI document into the conversation over a WebSocket that its samples show. First come the messages that its
+// operation requires before it (`x-samples-after`). Then the sample sends the message itself, or prints whatever it receives. A message
+// that is only a reply has no samples: those of the request show it.
 
 import { nameToFillIn } from '../../../base/names/name-to-fill-in.js';
 import { mediaKind } from '../examples/media-kind.js';
@@ -15,13 +16,13 @@ import type { CarriedAuth, SampleAuth } from './sample-request.js';
 /** UTF-16 units of a value in the address or a header. */
 const MOST_VALUE = 300;
 const MOST_BEFORE = 10;
-/** Values of the document that are looked at for one that is short enough. */
+/** How many values of the document are tried until one is short enough. */
 const MOST_TRIED = 50;
 const SUBPROTOCOL = /^sec-websocket-protocol$/i;
 
 /**
- * Undefined: nobody sends the message unasked, its channel is not reached over a WebSocket, or it is not made of text.
- * @param operations all of the document
+ * Undefined if the message is only sent as a reply, if its channel is not reached over a WebSocket, or if it is not text.
+ * @param operations all operations of the document
  */
 export function buildSampleExchange(
   message: ObjectNode,
@@ -42,7 +43,7 @@ export function buildSampleExchange(
   const binding = reader.object(childOf(reader.object(childOf(channel, 'bindings')), 'ws'));
   const headers = fixedValues(childOf(binding, 'headers'), reader);
   const scheme = reader.object(itemsOf(childOf(server, 'security'))[0]);
-  // One in user or password belongs to protocols that have these.
+  // An API key in the user name or password belongs to protocols that have these.
   const auth = textAt(scheme, 'type', reader) === 'apiKey' ? undefined : schemeAuth(scheme, reader);
   return {
     url: addressOf(server, channel, reader),
@@ -57,7 +58,7 @@ export function buildSampleExchange(
 
 const isCarried = (auth: SampleAuth): auth is CarriedAuth => auth.kind === 'bearer' || auth.kind === 'basic' || auth.kind === 'apiKey';
 
-/** Undefined: it is not made of text. */
+/** Undefined if the message is not text. */
 function frameOf(
   message: ObjectNode,
   content: ReadContent,
@@ -77,13 +78,13 @@ function frameOf(
   };
 }
 
-/** What only comes before is said in as few words as can be. */
+/** Messages that only come before use the shortest example. */
 function shortest(content: ReadContent): ReadContent {
   const length = ({ value }: ReadExample): number => JSON.stringify(value?.value ?? '').length;
   return { ...content, examples: [...content.examples].sort((one, other) => length(one) - length(other)).slice(0, 1) };
 }
 
-/** The first of the channel's own that is reached over a WebSocket, else of the document's. */
+/** The first server with a WebSocket: of the channel if it names servers, else of the document. */
 function serverOf(channel: ObjectNode, reader: ApiReader): ObjectNode | undefined {
   const own = itemsOf(childOf(channel, 'servers'));
   const all = own.length > 0 ? own : membersOf(childOf(rootOf(reader), 'servers')).map(([, server]) => server);
@@ -111,7 +112,7 @@ interface FixedValue {
   isRequired: boolean;
 }
 
-/** Properties whose schema says a value. */
+/** Properties whose schema gives a value. */
 function fixedValues(schema: ApiNode | undefined, reader: ApiReader): FixedValue[] {
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
   const required = requiredOf(parts);
@@ -121,7 +122,8 @@ function fixedValues(schema: ApiNode | undefined, reader: ApiReader): FixedValue
     const [examples = [], values = []] = ['examples', 'enum'].map((key) => itemsOf(lastOf(own, key)));
     const nodes = [constant, ...examples, example, standard, ...values];
     const hasText = nodes.some((node) => textOf(node, reader) !== undefined);
-    // A name in capitals reads as something to be filled in; a part of a value would read as the value.
+    // The value may be too long. Then a name in capitals stands for it, which reads as something to fill in. A
+    // part of the value would look like the value.
     return hasText ? [{ name, value: shortOf(nodes, reader) ?? nameToFillIn(name), isRequired: required.has(name) }] : [];
   });
 }

@@ -1,4 +1,5 @@
-// An operation → the request that its samples send: what must be there, filled with the document's examples, else with made values.
+// Turns an operation into the request that its samples send: everything that is required, with the
+// document's examples or else with generated values.
 
 import { serialiseHeader, serialisePairs, serialiseParts, serialisePath, serialiseQuery } from '../../../base/documents/serialise-value.js';
 import { nameToFillIn } from '../../../base/names/name-to-fill-in.js';
@@ -21,41 +22,40 @@ import { typesOf } from '../schema/schema-type.js';
 import type { PartOptions, SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
 
 export interface SampleRequestInput {
-  /** Upper case. */
   verb: string;
   path: string;
   servers: readonly ServerView[];
   parameters: readonly ReadParameter[];
   body: ReadBody | undefined;
   requirements: readonly ReadScheme[][];
-  /** Of each good answer its media types, the first answer first. */
+  /** Media types of each successful response, the first response first. */
   accepted: readonly (readonly AcceptedType[])[];
 }
 
 export interface AcceptedType {
   mediaType: string;
-  /** Many values, one after the other. */
+  /** The body is a sequence of many values. */
   isStream?: true;
-  /** The content of a file, whatever the media type is. */
+  /** The body is the content of a file, whatever its media type is. */
   isFile?: true;
 }
 
-/** UTF-16 units of a body as eight samples can show it; a longer one is made of required fields only. */
+/** UTF-16 units of a body that eight samples can show. For a longer body only required fields are generated. */
 const MOST_BODY = 3_000;
-/** Of one of required fields only; what is still longer holds some of them empty. */
+/** UTF-16 units of a body of required fields. If it is longer, it is generated with fewer values. */
 const MOST_REQUIRED = 9_000;
-/** Values of a body, and of one that would be too long. */
+/** Most values of a body, and of a body that would otherwise be too long. */
 const MOST_VALUES = 60;
 const FEW_VALUES = 10;
-/** UTF-16 units of a value in an address or a header: a longer one of the document's own gives way to one that can be read. */
+/** UTF-16 units of a value in an address or a header. If the document's own value is longer, a shorter, readable one is used. */
 const MOST_VALUE = 300;
-/** Parameters that nobody has to send, and that have an example. */
+/** Most optional parameters with an example. */
 const MOST_OPTIONAL = 4;
-/** Examples of a parameter that are looked at for one that is short enough. */
+/** How many examples of a parameter are tried until one is short enough. */
 const MOST_TRIED = 10;
-/** Where a document names none that a request could be sent to. */
+/** Used if the document names no server to which a request could be sent. */
 const NO_SERVER = 'https://api.example.com';
-/** Headers that are no parameters in 3.x, whatever a document says: they follow from body and credentials. */
+/** In 3.x these headers are not parameters, even if a document declares them: they follow from the body and the credentials. */
 const FOLLOWING = new Set(['content-type', 'authorization', 'accept']);
 const isFollowing = ({ in: place, name }: ReadParameter, reader: ApiReader): boolean =>
   place === 'header' && FOLLOWING.has(name.toLowerCase()) && reader.document.dialect !== 'openapi-2.0';
@@ -70,7 +70,7 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
   const cookies = shown.filter((each) => each.in === 'cookie').map((each) => cookieOf(each, reader));
   const writtenCookies = cookies.flatMap(({ written }) => written || []).join('; ');
   const content = body && preferredContent(body.contents);
-  // What need not be sent is, where it is what the request is for: many documents forget to say that it must.
+  // An optional body is sent too, if the method suggests that it is the point of the request. Many documents forget to mark it as required.
   const sent = content && body && (body.required || !['GET', 'HEAD', 'DELETE'].includes(verb)) ? sampleBody(content, reader) : undefined;
   const accept = accepted[0]?.[0]?.mediaType;
   const isUsual = accept === undefined || mediaKind(accept) === 'json';
@@ -93,13 +93,13 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
   };
 }
 
-/** 2.0 has parameters for these; where none says a media type, it is that of what is answered or sent. */
+/** In 2.0 these headers are declared as parameters. If their value is not a media type, that of the response or the body is used. */
 function typedHeader([name, value]: [string, string], known: Record<string, string | undefined>): [string, string] {
   const key = name.toLowerCase();
   return [name, FOLLOWING.has(key) && !value.includes('/') ? (known[key] ?? value) : value];
 }
 
-/** JSON only where no good answer is anything else: an empty one is no JSON. */
+/** `json` only if all successful responses are JSON. An empty response is not. */
 function answerOf(verb: string, accepted: SampleRequestInput['accepted']): SampleAnswer | undefined {
   const first = accepted[0]?.[0];
   if (!first || verb === 'HEAD') return undefined;
@@ -108,10 +108,13 @@ function answerOf(verb: string, accepted: SampleRequestInput['accepted']): Sampl
   return isJson ? { kind: 'json' } : undefined;
 }
 
-/** What an earlier answer gave: an example of it is no place to begin at. */
+/** Parameters whose value comes from an earlier response. An example of such a value is not a useful start. */
 const CURSOR = /^(?:.*cursor|(?:next_?|page_?|continuation_?)token|starting_after|ending_before)$/i;
 
-/** Those that must be there, and a few that have an example of their own: of queries first, and the shortest, which say most. */
+/**
+ * All required parameters, and a few optional ones with examples: query parameters first, and those with the
+ * shortest examples, which are easiest to read.
+ */
 export function shownParameters(parameters: readonly ReadParameter[], reader: ApiReader): ReadParameter[] {
   const optional = parameters.flatMap((each) => {
     if (each.required || CURSOR.test(each.name) || isTrue(each.node, 'deprecated') || isFollowing(each, reader)) return [];
@@ -129,13 +132,13 @@ const partsOf = ({ schema, overlay }: ReadParameter, reader: ApiReader): ObjectN
   ...(overlay ? [overlay] : []),
 ];
 
-/** The value that a parameter has in the console. Undefined: only its reader knows any. */
+/** The initial value of a parameter in the console. Undefined if only the reader can know one. */
 export function parameterTree(parameter: ReadParameter, reader: ApiReader): SampleTree | undefined {
   const [given] = parameter.examples;
   return given ? treeOf(given, reader) : madeTree(parameter, reader);
 }
 
-/** @param longest as of `sampleSchema` */
+/** @param longest as in `SampleInput` */
 function madeTree({ name, schema }: ReadParameter, reader: ApiReader, longest?: number): SampleTree | undefined {
   const resolved = resolveSchema(schema ? [schema] : [], reader);
   const [type = 'string'] = typesOf(resolved, reader);
@@ -145,10 +148,10 @@ function madeTree({ name, schema }: ReadParameter, reader: ApiReader, longest?: 
   return schema && sampleSchema([schema], reader, { direction: 'request', most: 30, ...(longest !== undefined && { longest }) });
 }
 
-/** What fits the pattern of an id is the id of nothing: a name to fill in says so. */
+/** Whether the parameter is an id. A generated id would not exist, so a name to fill in is used instead. */
 const isId = (name: string): boolean => /(?:^|[^A-Za-z])[iI][dD]$|[a-z\d]I[dD]$/.test(name);
 
-/** It has a pattern, and something can be made that fits it. */
+/** Whether there is a pattern for which a text can be generated. */
 function hasMadePattern(parts: readonly ObjectNode[]): boolean {
   const [least, most] = ['minLength', 'maxLength'].map((key) => lastOf(parts, key)?.value);
   const made = samplePatterns(
@@ -166,11 +169,11 @@ function pairsOf(parameter: ReadParameter, tree: SampleTree): [string, string][]
   return place === 'header' ? [[name, serialiseHeader(value, parameter)]] : serialisePairs(name, value, parameter);
 }
 
-/** Whole values only: a part of one is another value, which no server takes. */
+/** Values are never cut: a part of a value is a different value, which a server would reject. */
 const parameterPairs = (parameter: ReadParameter, reader: ApiReader): [string, string][] =>
   pairsOf(parameter, wholeTree(parameter, reader));
 
-/** Pairs where these say all: they are read better, and clients encode them. */
+/** Returns pairs if they are enough to write the query, since they are easier to read, and clients encode them. */
 function queryOf(parameter: ReadParameter, reader: ApiReader): { pairs?: [string, string][]; written?: string } {
   const tree = wholeTree(parameter, reader);
   const pairs = pairsOf(parameter, tree);
@@ -180,7 +183,7 @@ function queryOf(parameter: ReadParameter, reader: ApiReader): { pairs?: [string
   return written === pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&') ? { pairs } : { written };
 }
 
-/** The same of a cookie, where these have a list or an object in one. */
+/** Does the same for a cookie. A list or an object in one cookie needs the written form. */
 function cookieOf(parameter: ReadParameter, reader: ApiReader): { pairs?: [string, string][]; written?: string } {
   const tree = wholeTree(parameter, reader);
   const pairs = pairsOf(parameter, tree);
@@ -196,7 +199,7 @@ function wholeTree(parameter: ReadParameter, reader: ApiReader): SampleTree {
   return chosen && !isCut(chosen) ? chosen : textTree(nameToFillIn(parameter.name));
 }
 
-/** Names in braces; one that the document forgot stays as it is. */
+/** Fills in the names in braces. A name for which there is no parameter stays as it is. */
 const filledPath = (path: string, parameters: readonly ReadParameter[], reader: ApiReader): string =>
   path.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
@@ -206,7 +209,7 @@ const filledPath = (path: string, parameters: readonly ReadParameter[], reader: 
     return serialisePath(name, value, parameter, percentEncoded);
   });
 
-/** Half of a surrogate pair can't be encoded. */
+/** Half of a surrogate pair can't be encoded, and is removed. */
 export const percentEncoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 
 export function serverUrl(server: Pick<ServerView, 'url' | 'address' | 'variables'> | undefined): string {
@@ -225,7 +228,7 @@ const ORDER = ['json', 'form', 'multipart', 'text', 'xml', 'binary'] as const;
 export const preferredContent = (contents: readonly ReadContent[]): ReadContent | undefined =>
   ORDER.map((kind) => contents.find(({ mediaType }) => mediaKind(mediaType) === kind)).find((content) => content !== undefined);
 
-/** The first example; where there is none, or it is too long for a sample, a value made from the schema. */
+/** The first example. If there is none, or if it is too long for a sample, a value is generated from the schema. */
 export function contentTree(
   { examples, schema }: ReadContent,
   reader: ApiReader,
@@ -252,7 +255,7 @@ function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undef
   if (kind === 'binary' || isFile) return { kind: 'binary', mediaType, file: 'file.bin' };
   const tree = contentTree(content, reader);
   if (!tree) return undefined;
-  // Too much to be in a sample, and nothing shorter could be made.
+  // The value is too large for a sample, and no shorter one could be generated.
   if (isCut(tree)) return { kind: 'binary', mediaType, file: bodyFile(mediaType) };
   if (kind === 'json') return { kind, mediaType, value: dataOf(tree), text: jsonText(tree) };
   if (kind === 'form') {
@@ -279,20 +282,22 @@ function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiRead
     const options = file ?? optionsOf(name);
     return sent.map((part) => file ?? { ...part, ...options });
   });
-  // No example can hold a file.
+  // An example can't contain a file, so required files are added.
   const given = new Set(tree.fields.map(([name]) => name));
   const missing = [...requiredOf(parts)].filter((name) => !given.has(name) && isFile(name));
   return [...fields, ...missing.map(fileOf)];
 }
 
-/** What the document says of a part beside its content. */
+/** What the document states about a part in addition to its content. */
 export function partOptions(encoding: FieldEncoding | undefined, reader: ApiReader): PartOptions {
   const { contentType: mediaType, headers: all = [] } = encoding ?? {};
   const headers = shownParameters(all, reader).flatMap((each) => parameterPairs(each, reader));
   return { ...(mediaType !== undefined && { mediaType }), ...(headers.length > 0 && { headers }) };
 }
 
-/** Of text too, unless there is an example of it; JSON only where any type is allowed, or 2.0 says that it is a file. */
+/**
+ * A text is a file too, if it is declared as binary and has no example. JSON only is one if any type is allowed, or if 2.0 declares a file.
+ */
 export function isFileContent({ mediaType, schema, examples }: ReadContent, reader: ApiReader): boolean {
   const kind = mediaKind(mediaType);
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
@@ -312,13 +317,13 @@ export function isFileField(nodes: Parameters<typeof resolveSchema>[0], reader: 
   return isBinary(parts);
 }
 
-/** The first way that needs credentials. */
+/** The first alternative that needs credentials. */
 function authOf(requirements: readonly ReadScheme[][], reader: ApiReader): SampleAuth[] {
   const first = requirements.find((alternative) => alternative.length > 0) ?? [];
   return first.flatMap(({ node }) => schemeAuth(node, reader) ?? []);
 }
 
-/** Undefined: nothing is known of the credentials. */
+/** Undefined if the kind of credentials is not known. */
 export function schemeAuth(node: ObjectNode | undefined, reader: ApiReader): SampleAuth | undefined {
   const type = textAt(node, 'type', reader);
   const named = textAt(node, 'scheme', reader) ?? '';

@@ -1,24 +1,24 @@
-// What samples of a message do with a connection: plain data, filled with examples. What is optional and has no example is left out.
+// What the samples of a message do with a connection: plain data with example values. Whatever is optional and has no example is left out.
 import type { CarriedAuth, SampleBody } from './sample-request.js';
 
 export interface SampleExchange {
-  /** `ws:` or `wss:`; variables and parameters filled in, no query. */
+  /** `ws:` or `wss:`, with variables and parameters filled in, without query. */
   url: string;
   /** Not encoded, in order. */
   query: [string, string][];
-  /** Of the handshake, without credentials and subprotocols. */
+  /** Headers of the handshake, without credentials and subprotocols. */
   headers: [string, string][];
-  /** That the client offers, the best first. */
+  /** Subprotocols that the client offers, the preferred one first. */
   subprotocols: string[];
   auth: CarriedAuth[];
-  /** That the client sends, in order. */
+  /** Messages that the client sends, in order. */
   frames: SampleFrame[];
-  /** What comes after the frames is printed, until the connection ends. Else it is closed. */
+  /** After the frames, the sample prints what it receives until the connection ends. If false, it closes the connection. */
   listens: boolean;
 }
 
 export interface SampleFrame {
   body: SampleBody & { kind: 'json' | 'text' };
-  /** One frame is read and printed before anything else is done. */
+  /** The sample reads and prints one frame before it continues. */
   hasReply: boolean;
 }

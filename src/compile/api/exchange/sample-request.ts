@@ -1,57 +1,59 @@
-// A request as the samples of an operation send it: plain data, filled with examples. What is optional and has no example is left out.
+// The request that the samples of an operation send: plain data with example values. Whatever is optional and has no example is left out.
 
 export interface SampleRequest {
   /** Upper case: `GET`. */
   method: string;
-  /** Server and path, path parameters filled in and percent-encoded; no query. */
+  /** Server and path, without query. Path parameters are filled in and percent-encoded. */
   url: string;
-  /** Not encoded, in order; lists are pairs of the same name. */
+  /** Not encoded, in order. A list is several pairs of the same name. */
   query: [string, string][];
-  /** What stands in the query before these, encoded: pairs of texts can't say which commas part values, and which are part of one. */
+  /**
+   * Encoded text that comes before these pairs in the query. Pairs of texts can't express which commas
+   * separate values, and which belong to one.
+   */
   writtenQuery?: string;
   /** Without credentials and content type. */
   headers: [string, string][];
   cookies: [string, string][];
-  /** What stands before these, encoded, for the same reason. */
+  /** Encoded text that comes before these cookies, for the same reason. */
   writtenCookies?: string;
   auth: SampleAuth[];
-  /** Variable of the environment that holds the first credential. Absent: it is called by its kind. */
+  /** Environment variable of the first credential. Absent: its name depends on the kind of credential. */
   credentialVariable?: string;
   body?: SampleBody;
-  /** What comes back when all is well. Absent: text, nothing, or nobody knows. */
+  /** What a successful request returns. Absent: text, nothing, or it is not known. */
   answer?: SampleAnswer;
 }
 
 export type SampleAnswer =
   | { kind: 'json' }
-  /** Bytes, kept in a file of this name. */
+  /** Bytes, which the sample saves in a file of this name. */
   | { kind: 'file'; file: string };
 
-/** What a request carries. */
+/** Credentials that are sent in the request. */
 export type CarriedAuth = { kind: 'bearer' } | { kind: 'basic' } | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string };
 
 export type SampleAuth =
   | CarriedAuth
   | { kind: 'digest' }
-  /** Of the client, for TLS. */
+  /** A certificate of the client, for TLS. */
   | { kind: 'certificate' }
-  /** A scheme of HTTP that is not sent, as the document calls it. */
+  /** An HTTP scheme for which samples send nothing. Its name is that of the document. */
   | { kind: 'other'; scheme: string };
 
 export type SampleBody =
-  /** `text` is the value as it is sent: two spaces a level, numbers as their author wrote them. */
+  /** `text` is the value as it is sent: with two spaces per level, and with numbers as their author wrote them. */
   | { kind: 'json'; mediaType: string; value: unknown; text: string }
   | { kind: 'form'; mediaType: string; fields: [string, string][] }
   | { kind: 'multipart'; mediaType: string; fields: SampleField[] }
   | { kind: 'text'; mediaType: string; text: string }
-  /** The content of a file. */
   | { kind: 'binary'; mediaType: string; file: string };
 
-/** `file`: a name to stand for the reader's own file. */
+/** `file` is a name that stands for a file of the reader. */
 export type SampleField = PartOptions & ({ name: string; value: string } | { name: string; file: string });
 
 export interface PartOptions {
   mediaType?: string;
-  /** Of the part alone, beside its content type; a name once. Absent: none. */
+  /** Headers of this part in addition to its content type, each name once. Absent: none. */
   headers?: [string, string][];
 }

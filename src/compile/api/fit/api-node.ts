@@ -1,15 +1,14 @@
-// A value of a document that knows where it stands.
+// A value of a document together with its place.
 import type { NodeId } from '../../../model/api-document.js';
 
 export interface ApiNode {
   id: NodeId;
   value: unknown;
-  /** What the references that led here say instead of it. Absent: nothing. */
+  /** Values that replace those of the node, since the references that led here override them. Absent: none. */
   instead?: Readonly<Record<string, ApiNode>>;
 }
 
 export type Fields = Record<string, unknown>;
-/** A node that is an object. */
 export interface ObjectNode extends ApiNode {
   value: Fields;
 }

@@ -1,5 +1,6 @@
-// How many bytes of HTML a part of a page takes, by estimate: texts as they are, and what the templates put around them. Measured against
-// them on the large pages of Stripe's and GitHub's documents: they write 0.92 to 1.03 bytes for each that is estimated, and tests hold them to it.
+// Estimates how many bytes of HTML a part of a page takes: its texts, and the markup that the templates put around them. The
+// constants were measured on the large pages of Stripe's and GitHub's documents. There, templates write 0.92 to 1.03 bytes for
+// each estimated byte, and tests check that.
 import { mayHoldTokens, replaceTokens } from '../../../base/body-token.js';
 import { shownName } from '../../../base/text/shown-name.js';
 import type { EntryView, ExternalLink, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
@@ -8,10 +9,10 @@ import type { ByteBudget } from './page.js';
 
 /** Bytes of HTML that the article of one page may have. */
 export const MOST_BYTES = 256 * 1024;
-/** Kept for what stands around the article, and for errors of the estimate. */
+/** Bytes that are reserved for the markup around the article, and for errors of the estimate. */
 export const KEPT_BACK = 25 * 1024;
 
-/** The last fifth is for what lies high. */
+/** The last fifth is reserved for what is nested less deeply. */
 export const budgetOfOperation = (most = MOST_BYTES - KEPT_BACK): ByteBudget => ({
   left: most,
   deep: 2,
@@ -19,7 +20,10 @@ export const budgetOfOperation = (most = MOST_BYTES - KEPT_BACK): ByteBudget => 
   promised: 0,
 });
 
-/** Of one of very many. It is drawn for whoever comes for it; what it holds has pages as well, each the same way from here as from the operations. */
+/**
+ * Bytes of HTML after which the page of a brief schema only links to the pages of nested schemas. Readers come to the page for the schema
+ * itself. Pages of operations link to the pages of nested schemas, too, so that these are as easy to reach from there.
+ */
 const SHOWN_IN_BRIEF = 12 * 1024;
 
 /** @param isBrief `ApiPart.isBrief` */
@@ -27,12 +31,12 @@ export function budgetOfSchema(isBrief = false, most = MOST_BYTES - KEPT_BACK): 
   return isBrief ? { left: most, deep: 1, reservedForHigh: most - SHOWN_IN_BRIEF, promised: 0 } : budgetOfOperation(most);
 }
 
-/** Around the type; of the parts below, the markup beside what they say. */
+/** Markup around the type. The constants below are also bytes of markup without the text inside. */
 const LINE = 8;
 const MARKUP_OF_LINK = 15;
 const LIST_ITEM = 9;
 
-/** Of the line, the flags, the description and the facts; what is below it counts for itself. */
+/** Bytes of the type's line, flags, description and facts. What is shown below them is counted separately. */
 export function viewBytes({ type, flags, description, facts }: Omit<SchemaView, 'groups'>, page: HtmlPage): number {
   let bytes = LINE + htmlBytes(description, page);
   for (const flag of flags) bytes += FLAG + flag.length + (flag === 'deprecated' ? WARNING : 0);
@@ -48,9 +52,9 @@ const FACTS = 9;
 const FACT = 20;
 const VALUE = 15;
 const DESCRIPTION = 22;
-/** Around a value that is folded. */
+/** Markup around a folded value. */
 const BLOCK = 88;
-/** A long list is folded, and says how many more there are. */
+/** Markup of a long list of values, which is folded and shows the number of further values. */
 const FOLDED = 90;
 
 export function factBytes({ label, values }: FactView, page: HtmlPage): number {
@@ -71,7 +75,7 @@ const ENTRY = 32;
 const REQUIRED = 16;
 const PATTERN = 12;
 
-/** Beside its name and its schema. The anchor is an id and an address. */
+/** Bytes of an entry without its name and schema. The anchor is written twice: as an id and as an address. */
 export const entryBytes = ({ anchor, required, isPattern }: EntryView): number =>
   ENTRY + 2 * anchor.length + (required ? REQUIRED : 0) + (isPattern ? PATTERN : 0);
 
@@ -82,7 +86,7 @@ const REST = 40;
 const KINDS = 70;
 const KIND = 43;
 
-/** Of a group beside its entries. */
+/** Bytes of a group without its entries. */
 export function groupBytes({ title = '', discriminator, rest }: SchemaGroup, page: HtmlPage): number {
   let bytes = GROUP + title.length;
   if (rest) bytes += restBytes(rest.link, page);
@@ -92,50 +96,56 @@ export function groupBytes({ title = '', discriminator, rest }: SchemaGroup, pag
   return bytes;
 }
 
-/** Of how many entries are left out. @param home where they are */
+/**
+ * Bytes of the line that counts left-out entries.
+ * @param home where these entries are shown
+ */
 export const restBytes = (home: TextPart | undefined, page: HtmlPage): number => REST + (home ? partBytes(home, page) : 0);
 
-/** Of a value that a discriminator has. */
+/** Bytes of one value of a discriminator. */
 export const kindBytes = ({ value, target }: { value: string; target?: TextPart | undefined }, page: HtmlPage): number =>
   KIND + escapedBytes(value) + (target ? partBytes(target, page) : 0);
 
 const partBytes = ({ text, href }: TextPart, { linkBytes }: HtmlPage): number =>
   href === undefined ? escapedBytes(text) : linkBytes(text) - LIST_ITEM;
 
-/** Of the address of a page of the API beside its route: what is before the page's own word, and a base path that the compiler doesn't know. */
+/**
+ * Bytes of a page's address besides the API's route and the last segment: a segment between them such as `schemas/`, and the base path of
+ * the site, which the compiler does not know.
+ */
 const ADDRESS = 20;
 
 /**
- * How long links to pages of an API are, as entries of a list.
+ * Estimates the bytes of a link to a page of the API, as an entry of a list.
  * @param route of the API
- * @returns by text: an address goes on about as long as what it leads to is called
+ * @returns a function of the link's text: the last segment of the address is about as long as the text
  */
 export const linksBelow = (route: string): ((text: string) => number) => {
   const around = LIST_ITEM + MARKUP_OF_LINK + route.length + ADDRESS;
   return (text) => around + 2 * textBytes(text);
 };
 
-/** What finished texts of a page refer to. */
+/** What finished HTML of a page refers to. */
 export interface HtmlPage {
   linkBytes(text: string): number;
   sinks: { components: readonly ComponentReference[]; codeBlocks: readonly CodeReference[] };
 }
 
-/** Around what a component holds: the box of an admonition, with its icon. */
+/** Markup around the content of a component, such as the box of an admonition with its icon. */
 const COMPONENT = 500;
 const SCROLLED_TABLE = 80;
-/** The frame of a code, with its button; its tab, where it has one. */
+/** Markup around a block of code: frame, button, and its tab if it has one. */
 const CODE = 470;
-/** Painted, a dense line of code has an element around each word and bracket. */
+/** Factor for highlighting: a dense line of code has an element around each word and bracket. */
 const PAINTED = 9;
 
-/** @param html painted */
+/** @param html already highlighted */
 export const paintedBytes = (html: string): number => CODE + textBytes(html);
 
-/** @param text that is painted later */
+/** @param text will be highlighted later */
 export const codeBytes = (text: string): number => CODE + PAINTED * textBytes(text);
 
-/** Of a finished text, with all that its tokens stand for. */
+/** Bytes of finished HTML, including everything that its tokens stand for. */
 export function htmlBytes(html: string, page: HtmlPage): number {
   let bytes = textBytes(html);
   if (!mayHoldTokens(html)) return bytes;
@@ -153,32 +163,32 @@ export function htmlBytes(html: string, page: HtmlPage): number {
 
 const DOCS = 360;
 
-/** Of a link that leads out of the site, in a paragraph of its own, with its arrow. */
+/** Bytes of a link to another site in a paragraph of its own, with its arrow. */
 export const docsBytes = ({ href = '', label }: ExternalLink): number => DOCS + escapedBytes(href) + escapedBytes(label);
 
-/** Of a heading: its line among those of the page, beside its words and its address. */
+/** Bytes of a heading's line in the table of contents, without its text and address. */
 const CONTENTS_LINE = 60;
 
-/** Of what a page's own description adds to the list of headings. */
+/** Bytes that the headings of a page's own description add to the table of contents. */
 export const contentsBytes = (headings: readonly Pick<Heading, 'id' | 'html'>[]): number =>
   headings.reduce((sum, { id, html }) => sum + CONTENTS_LINE + textBytes(id) + textBytes(html), 0);
 
 const RESPONSE = 220;
 
-/** Of a response, beside what it says: its heading with the link to it, and its line among the headings of the page. */
+/** Bytes of a response without its content: its heading with a link to it, and its line in the table of contents. */
 export const responseBytes = (title: string, anchor: string): number => RESPONSE + 4 * textBytes(title) + 3 * anchor.length;
 
-/** UTF-8. */
+/** Length in UTF-8. */
 export function textBytes(text: string): number {
   let bytes = text.length;
   if (/^[\x20-\x7E]*$/.test(text)) return bytes;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    // Each half of a surrogate pair takes two.
+    // Each half of a surrogate pair counts as two bytes.
     if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
   }
   return bytes;
 }
 
-/** Of a text that the templates escape. */
+/** Bytes of a text after the templates have escaped it. */
 const escapedBytes = (text: string): number => textBytes(text) + (/[&<>"']/.test(text) ? 5 * (text.match(/[&<>"']/g)?.length ?? 0) : 0);

@@ -1,5 +1,5 @@
-// What the overview lists of a large document, so that its page stays within its bytes: all there is to say of each operation, else its
-// title alone, else the first of each group, and how many more there are. Schemas have what operations leave.
+// Decides what the overview of a large document lists, so that its page stays within its budget: each operation with all details, else only
+// the titles, else only the first operations of each group and the number of the others. Schemas get what operations leave.
 import type { ApiOverviewView, OperationLink, TextPart } from '../../../model/api-view.js';
 import { textBytes } from './byte-budget.js';
 
@@ -7,10 +7,10 @@ type Groups = ApiOverviewView['groups'];
 
 export interface OverviewLists {
   groups: Groups;
-  /** Operations are named by their titles alone. */
+  /** Operations are listed with their titles only. */
   isBrief: boolean;
   schemas: TextPart[];
-  /** Schemas that are not listed: how many. */
+  /** Number of schemas that are not listed. */
   moreSchemas: number;
 }
 
@@ -21,7 +21,10 @@ export interface OverviewInput {
   budget: number;
 }
 
-/** Around the words of a row, with the route of the API; addresses go on about as long as what they lead to is called. */
+/**
+ * Bytes of the markup around the texts of a row, including the route of the API. The last segment of an address
+ * is about as long as the text of the link.
+ */
 const ROW = 160;
 const BRIEF_ROW = 70;
 const SCHEMA_ROW = 80;
@@ -40,7 +43,7 @@ export function fitOverview({ groups, schemas, budget }: OverviewInput): Overvie
   return { groups: shown, isBrief: true, schemas: schemas.slice(0, count), moreSchemas: schemas.length - count };
 }
 
-/** To each group the same number of rows at most. One of each is there, whatever the room. */
+/** Lists at most the same number of operations in each group, and at least one, even if that exceeds the budget. */
 function fitGroups(groups: Groups, budget: number, bytesOf: (operation: OperationLink) => number): Groups {
   const largest = Math.max(...groups.map(({ operations }) => operations.length));
   const first = (count: number) => groups.flatMap(({ operations }) => operations.slice(0, count));

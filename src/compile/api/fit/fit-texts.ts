@@ -1,5 +1,5 @@
-// What a page that is too full shows of texts and lists that have no page of their own: each thing has its place, short where its text
-// would take what the next ones need, and a list ends where the page does. The author is told, once a page.
+// Shortens texts and lists that have no page of their own, if a page's budget is too small: every entry keeps its place, long texts are cut
+// so that later entries fit, and a list ends when the budget does. This is reported to the author once per page.
 
 import { splitNode } from '../../../base/documents/node-id.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
@@ -12,19 +12,22 @@ import { factBytes, htmlBytes, valueBytes, viewBytes } from './byte-budget.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
 
-/** UTF-16 units of a text that is shown all the same. */
+/** A text of at most this many UTF-16 units is always shown. */
 const BRIEF = 120;
-/** Bytes that a parameter or a response takes at least: its line, its anchor, a brief text. */
+/** Least bytes of a parameter or a response: its line, its anchor and a brief text. */
 export const LEAST_BYTES = 600;
 
-/** Description of a node, as much of it as may be here; its bytes are taken. */
+/** The description of a node, shortened if necessary. Its bytes are subtracted from the budget. */
 export function fittingText(node: ApiNode | undefined, page: ApiPage): string {
   const shown = briefIfNeeded(page.text(node), page);
   page.budget.left -= htmlBytes(shown, page);
   return shown;
 }
 
-/** @param html finished; '' stays so. @param home where it is in full */
+/**
+ * @param html finished; '' stays ''
+ * @param home page that shows the whole text, if there is one
+ */
 export function briefIfNeeded(html: string, page: ApiPage, home?: TextPart): string {
   const { left, promised } = page.budget;
   if (html.length <= BRIEF || htmlBytes(html, page) <= left - promised) return html;
@@ -32,7 +35,10 @@ export function briefIfNeeded(html: string, page: ApiPage, home?: TextPart): str
   return `<p>${escapeHtml(cut(plainOf(html), BRIEF))}</p>`;
 }
 
-/** A schema's own words, where they are more than the page has room for: its text brief, its lists of values short. @param home where they are in full */
+/**
+ * The view of a schema, shortened to the page's budget: its text is cut, and its lists of values end early.
+ * @param home page that shows the schema completely, if there is one
+ */
 export function briefView<View extends Omit<SchemaView, 'groups'>>(view: View, page: ApiPage, home?: TextPart): View {
   const described = { ...view, description: briefIfNeeded(view.description, page, home), facts: [] };
   return {
@@ -41,12 +47,12 @@ export function briefView<View extends Omit<SchemaView, 'groups'>>(view: View, p
   };
 }
 
-/** Lists of values end where the room does, each after its first value. */
+/** Shortens the lists of values to the budget. Each keeps at least its first value. */
 function fittingFacts(facts: readonly FactView[], budget: number, page: ApiPage, home: TextPart | undefined): FactView[] {
   let left = budget;
   return facts.flatMap((fact) => {
     const [first] = fact.values;
-    // Of the others one is never much.
+    // Only a block can be large. A single value of another kind always fits.
     if (first?.isBlock && valueBytes(first, page) > left) {
       if (!home) noteCut(page);
       return [];
@@ -66,11 +72,11 @@ function fittingFacts(facts: readonly FactView[], budget: number, page: ApiPage,
   });
 }
 
-/** Entries of a list, one after the other while there is room: at least the first. */
+/** Shows entries of a list as long as the budget suffices, at least the first. */
 export function fittingEntries<From, To>(all: readonly From[], page: ApiPage, draw: (one: From) => To): { shown: To[]; more: number } {
   const shown: To[] = [];
   for (const one of all) {
-    // What comes after this list has been promised its own.
+    // What follows this list has its own share of the budget.
     const later = page.budget.promised - (all.length - shown.length) * LEAST_BYTES;
     if (shown.length > 0 && page.budget.left - later < LEAST_BYTES) break;
     page.budget.promised = Math.max(0, page.budget.promised - LEAST_BYTES);
@@ -83,8 +89,8 @@ export function fittingEntries<From, To>(all: readonly From[], page: ApiPage, dr
 }
 
 /**
- * What a group of a schema says of the entries that it leaves out. The author is told of those that no page shows.
- * @param home where they can be read
+ * The line that counts the entries which a group of a schema leaves out. If no page shows them, that is reported.
+ * @param home page that shows them
  */
 export function restOf(count: number, home: TextPart | undefined, page: ApiPage): Pick<SchemaGroup, 'rest'> {
   if (count <= 0) return {};
@@ -92,7 +98,7 @@ export function restOf(count: number, home: TextPart | undefined, page: ApiPage)
   return { rest: { count, ...(home && { link: home }) } };
 }
 
-/** @returns how many of the first of them fit into `budget` bytes */
+/** @returns how many entries from the start fit into `budget` bytes */
 export function fittingCount(all: readonly { bytes: number }[], budget: number): number {
   let left = budget;
   const end = all.findIndex(({ bytes }) => {
@@ -102,7 +108,7 @@ export function fittingCount(all: readonly { bytes: number }[], budget: number):
   return end < 0 ? all.length : end;
 }
 
-/** The author is told, once a page. */
+/** Reports once per page that something was left out. */
 export function noteCut({ sinks, node }: ApiPage): void {
   if (sinks.diagnostics.some(({ code }) => code === 'openapi/page-too-large')) return;
   const { file, pointer } = splitNode(node);

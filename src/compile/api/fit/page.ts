@@ -1,5 +1,5 @@
-// What one page of an API reference gathers while it is built: links, ids, components, blocks of code, search records, the room that is
-// left, and which schemas it shows or links to. One a page, thrown away after it.
+// Collects what belongs to one page of an API reference while it is built: links, ids, components, code blocks, search records, the rest of
+// its budget, and the schemas that it shows or links to. There is one object per page, which is not kept afterwards.
 import { bodyToken } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import { startOf } from '../../../diagnostics/wording.js';
@@ -23,13 +23,13 @@ export interface ApiScope {
   reader: ApiReader;
   api: Pick<ApiConfig, 'id' | 'schemas' | 'console' | 'samples' | 'extensions' | 'siteUrl' | 'credentialVariable'>;
   compileText: TextCompiler;
-  /** Key of the page of a schema. */
+  /** Key of the page of a schema, or undefined if it has none. */
   entryOf(node: NodeId): string | undefined;
-  /** Absent: what is compiled is a part of another page, whose links count on. */
+  /** Absent if the result becomes part of another page, so that link tokens continue the numbers of that page. */
   documentLinks?: DocumentLinks | undefined;
-  /** Of schemas with a page: all that values lead to, they themselves not among them. */
+  /** All schemas with a page that the given values lead to, without the values themselves. */
   reach(from: readonly NodeId[]): ReachedSchema[];
-  /** Of a link in a list, to a page that is called so. */
+  /** Estimated bytes of a link in a list to a page with this title. */
   linkBytes(text: string): number;
   /** The site has a search. */
   isSearched: boolean;
@@ -40,34 +40,34 @@ export interface ApiScope {
 export interface ApiPage extends ApiScope {
   /** Key of the page's own entry. */
   key: string;
-  /** What it shows. */
+  /** The node that the page shows. */
   node: NodeId;
   sinks: TextSinks & { headings: Heading[] };
-  /** Places of links in `sinks.links` (`Body`). */
+  /** Names of links → their indices in `sinks.links` (see `Body`). */
   namedLinks: Map<string, number>;
   anchors: AnchorRegistry;
-  /** Of its sections; those of its description are in `sinks`. */
+  /** Headings of the page's sections. Those of its description are in `sinks`. */
   headings: Heading[];
   budget: ByteBudget;
-  /** Of it, what examples may take. */
+  /** What examples may still take of the budget. */
   exampleBudget: { left: number };
-  /** Schemas that an example was made of, by direction. */
+  /** Schemas for which an example was generated, by direction. */
   sampled: Set<string>;
-  /** Operations that its answers lead to: id or reference, as it is written → key of the entry. */
+  /** Operations that `links` of responses lead to: operation id or reference, as it is written → key of the entry. */
   linked: Readonly<Record<string, string>>;
-  /** Components that are drawn, by the node that their references lead to → the anchor that they are drawn at. */
+  /** Components that the page shows with their fields: the node where references to the component end → the anchor. */
   drawn: Map<NodeId, string>;
-  /** Schemas that a reader finds here or behind one link. */
+  /** Schemas that a reader finds on this page or one link away. */
   covered: Set<NodeId>;
-  /** Notes that a schema can be reached, and gives the token of its address. Undefined: it has no page. */
+  /** Returns the token of the address of a schema's page, and notes that the page leads to it. Undefined if the schema has no page. */
   schemaLink(targets: readonly NodeId[]): string | undefined;
-  /** Token of the address of an entry; an anchor on it. */
+  /** Token of the address of an entry, perhaps with an anchor. */
   entryLink(key: string): string;
-  /** An entry in a list of links: the same object in all lists that call it so. */
+  /** An entry in a list of links. It is the same object in all lists that use this text. */
   entryPart(key: string, text: string): TextPart;
-  /** A link whose token stands in a text that all pages have in common. */
+  /** Registers a link whose token is in a text that several pages share. */
   takeLink(link: NamedLink): void;
-  /** Of a description in the document. */
+  /** HTML of a description of the document. */
   text(node: ApiNode | undefined, kind?: TextKind): string;
   records: RecordDraft[];
   heading(depth: 2 | 3, text: string, anchor: string): string;
@@ -78,20 +78,23 @@ export type RecordDraft = Pick<SearchRecord, 'anchor' | 'content' | 'type' | 'we
 /** Bytes of HTML that are left, by estimate. */
 export interface ByteBudget {
   left: number;
-  /** From this depth on, when less than this is left, schemas with a page of their own are links: what lies higher needs the rest. */
+  /**
+   * From this depth on, if less than `reservedForHigh` is left, schemas with a page of their own become links. The rest of the
+   * budget is for what is nested less deeply.
+   */
   deep: number;
   reservedForHigh: number;
-  /** Of `left`, what parameters and responses that are still to come take at least. */
+  /** The part of `left` that parameters and responses which are still to come need at least. */
   promised: number;
 }
 
-/** Share of a page that examples may take. */
+/** Part of a page's budget that examples may take. */
 const EXAMPLES = 0.3;
 
 export interface PageOptions {
-  /** Of its entry. */
+  /** Key of the page's entry. */
   key: string;
-  /** What it shows. */
+  /** The node that the page shows. */
   node: NodeId;
   file: string;
   budget: ByteBudget;

@@ -1,5 +1,5 @@
-// What is remembered of the schemas and examples of a document while its pages are compiled: types alone, so that the reader, which keeps
-// them, and all that makes them can name them.
+// Types of what is cached about the schemas and examples of a document while its pages are compiled. They have a file of their own because
+// both the reader, which holds the cache, and the code that fills it need them.
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { FactView, SchemaView } from '../../../model/api-view.js';
@@ -7,52 +7,54 @@ import type { LinkReference } from '../../../model/compiled-entry.js';
 import type { ApiNode, ObjectNode } from './api-node.js';
 
 export interface ResolvedSchema {
-  /** Of what they say of the value, all holds; what they say about it, later ones say better. */
+  /** All constraints of all parts apply to the value. Of annotations, such as a description, a later part overrides an earlier one. */
   parts: ObjectNode[];
-  /** What stands beside the reference, with all that it takes in: last of the parts. */
+  /** The objects beside the references, and all that they include. They are the last of `parts`. */
   overlays: ObjectNode[];
-  /** The schema is one that others refer to as well. */
+  /** Present if the schema is a component, to which others can refer as well. */
   component?: Component;
-  /** Components whose fields are taken in through `allOf`. */
+  /** Components whose fields are included through `allOf`. */
   merged: NodeId[];
   nullable: boolean;
-  /** `true` and `false` are schemas too. */
+  /** Value of a boolean schema: `true` and `false` are schemas too. */
   boolean?: boolean;
   /** A reference that leads nowhere. */
   broken?: string;
 }
 
 export interface Component {
-  /** Where its references end. */
+  /** The node where references to the component end. */
   id: NodeId;
-  /** All that they name on the way. */
+  /** All nodes that these references pass, including the last. */
   targets: NodeId[];
-  /** As the reference says it; of a whole file what the schema is called. */
+  /** The name in the reference. For a reference to a whole file, the name of the schema in it. */
   name: string;
 }
 
-/** A piece of the line: a component's name becomes a link where the page says so. */
+/** A piece of a type's line. The name of a component becomes a link if the page has an address for it. */
 export interface TypePiece {
   text: string;
   component?: Component;
 }
 
-/** A link, and its name on every page that shows its text. */
+/** A link, with the name that its token has on every page that shows its text. */
 export interface NamedLink {
   name: string;
   link: LinkReference;
 }
 
-/** Beside the type. */
+/** What a schema's view shows beside its type. */
 export interface SharedDetails extends Pick<SchemaView, 'flags' | 'description' | 'facts'> {
-  /** Of its texts: each page that shows them takes these. */
+  /** Links in the texts. Each page that shows the texts must register them. */
   links: readonly NamedLink[];
 }
 
 export interface ConstantLook {
   view: SchemaView;
   bytes: number;
-  /** What its type leads to, by all names of each schema, and links of its texts: each page that shows it takes these. */
+  /**
+   * Schemas that the type links to, each with all its node ids, and links in the texts. Each page that shows the view must register them.
+   */
   targets: readonly (readonly NodeId[])[];
   links: readonly NamedLink[];
 }
@@ -61,82 +63,85 @@ export interface SchemaLook {
   resolved: ResolvedSchema;
   hasStructure: boolean;
   type: TypePiece[];
-  /** The same on every page. Without anything below it the view itself is, which is never written to. */
+  /** The view, if it is the same on every page. If the schema has no structure, pages use this very object, so it must never be changed. */
   constant?: ConstantLook;
-  /** By parts: the same on every page, and never written to. Undefined: it is not. */
+  /** Details by parts, if they are the same on every page. They must never be changed. Undefined: they depend on the page. */
   details: Map<readonly ObjectNode[], SharedDetails | undefined>;
-  /** A reader who sees it has seen these. */
+  /** A reader who sees this schema has also seen these. */
   covers: readonly NodeId[];
-  /** What is below it; worked out when it is first shown. */
+  /** What is shown below the schema. Computed when it is first shown. */
   fields?: readonly Field[];
   alternatives?: readonly AlternativeSet[];
   items?: ItemSets;
-  /** Of a component: what stands beside the reference and is more than a line can say. To be drawn where the component is only a link. */
+  /**
+   * Only for a component: what is beside the reference, if it needs more than a line. It is shown
+   * where the component itself is only a link.
+   */
   beside?: SchemaLook;
 }
 
 export interface CommonEntry {
   look: SchemaLook;
-  /** Of the schema together with its overlay. */
+  /** The view of the schema together with its overlay. */
   constant: ConstantLook | undefined;
   titles: readonly FactView[];
-  /** Of the name and the titles. */
+  /** Bytes of the name and the titles. */
   bytes: number;
 }
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
-/** With how lists and objects are written, defaults filled in. */
+/** Includes how lists and objects are written, with defaults filled in. */
 export interface ReadParameter extends Serialisation {
   node: ObjectNode;
   name: string;
   in: ParameterPlace;
   required: boolean;
-  /** Of 2.0 the parameter itself. */
+  /** In 2.0 this is the parameter itself. */
   schema: ApiNode | undefined;
-  /** What is said beside the schema, and of it: part of the same view. */
+  /** What the parameter states beside its schema, as part of the same view. */
   overlay: ObjectNode | undefined;
   /** The value is written in this media type. */
   mediaType?: string;
-  /** Of one that is the whole query: how fields of a form are written, by name. */
+  /** Only for a parameter that is the whole query string: how the fields of a form are written, by name. */
   encoding?: ApiNode;
-  /** Values as examples, the first one first. */
+  /** Example values, the preferred one first. */
   examples: ApiNode[];
-  /** Of its entries, on whatever page. */
+  /** What entries for this parameter have in common on all pages. */
   common?: CommonEntry;
 }
 
-/** A field wherever its schema stands. */
+/** A field of a schema, independent of the page. */
 export interface Field {
   name: string;
   nodes: ApiNode[];
   isPattern?: true;
   required?: boolean;
-  /** What its anchor says, below that of the schema. */
+  /** Part of the field's anchor, below the anchor of the schema. */
   word: string;
-  /** Kept for the next page that shows it. */
+  /** Cached for other pages that show the field. */
   common?: CommonEntry;
 }
 
 export interface Alternative {
   label: string;
   node: ApiNode;
-  /** What its anchor says, below that of the schema: another for each of a set. */
+  /** Part of the alternative's anchor, below the anchor of the schema. It is unique within a set. */
   word: string;
-  /** Kept for the next page that shows it. */
+  /** Cached for other pages that show the alternative. */
   common?: CommonEntry;
 }
 
 export interface AlternativeSet {
   title: string;
   alternatives: Alternative[];
-  /** One of the values of a discriminator tells which of them it is. */
+  /** It is a choice: if there is a discriminator, its value decides which alternative is meant. */
   isChoice?: true;
 }
 
 export interface ItemSets {
   positions: ApiNode[][];
-  /** Of a list without positions. */
+  /** Only for a list without positions. */
   items?: ItemSchema;
   others: ItemSet[];
 }
@@ -145,19 +150,19 @@ export interface ItemSchema {
   nodes: ApiNode[];
   resolved: ResolvedSchema;
   hasStructure: boolean;
-  /** Nothing is left to show below the line. */
+  /** Everything about the items is in the line of the type. */
   isPlain: boolean;
-  /** Kept for the next page that shows it. */
+  /** Cached for other pages that show the items. */
   common?: CommonEntry;
 }
 
-/** What no line shows. */
+/** Something about a list that its line does not show. */
 export interface ItemSet {
   title: string;
-  /** What its anchor says, below that of the list. */
+  /** Part of the anchor, below the anchor of the list. */
   word: string;
   nodes: ApiNode[];
-  /** Kept for the next page that shows it. */
+  /** Cached for other pages that show it. */
   common?: CommonEntry;
 }
 
@@ -165,22 +170,22 @@ export type SampleTree =
   | { kind: 'object'; fields: [string, SampleTree][]; left?: number }
   | { kind: 'list'; items: SampleTree[]; left?: number }
   | { kind: 'text'; text: string; left?: number }
-  /** Numbers, truth values, null: as they stand in JSON. */
+  /** Numbers, booleans and null, as they are written in JSON. */
   | { kind: 'word'; text: string; value: unknown };
 
 export interface Painted {
-  /** Lines joined by line ends. */
+  /** HTML lines, joined by line ends. */
   code: string;
   lines: number;
 }
 
-/** Of one value of a document, be it a schema or an example. */
+/** What is cached for one node of a document, which is a schema or an example. */
 export interface KnownSamples {
-  /** Of a schema. Undefined within: nothing can be made of it. */
+  /** For a schema: a generated value. An undefined `tree` means that none can be generated. */
   request?: { tree: SampleTree | undefined };
   response?: { tree: SampleTree | undefined };
-  /** Of an example. */
+  /** For an example: its value. */
   own?: SampleTree;
-  /** Of a tree, whole: each page that has as much room shows the same. */
+  /** A whole tree as HTML. Every page with enough budget shows this. */
   painted?: Painted;
 }

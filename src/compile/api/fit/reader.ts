@@ -1,5 +1,5 @@
-// A document of several files as values that know where they stand. Whoever draws it asks here for children and for what a reference
-// means; nothing is ever trusted to have the shape that the specification gives it, and no reference is followed without end.
+// Reads a document of several files as nodes that know their place. It returns children of nodes and resolves references. It never assumes
+// that a value has the shape that the specification requires, and it never follows references endlessly.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { keysOf, pointerTo } from '../../../base/documents/json-pointer.js';
@@ -15,46 +15,46 @@ export type { ApiNode, Fields, ObjectNode };
 
 export interface Followed {
   node: ApiNode;
-  /** What the references name, in order; empty: the value itself stood there. */
+  /** The nodes that the references name, in order. Empty if the value itself was there. */
   targets: NodeId[];
-  /** Objects that hold a reference and something beside it, in order. */
+  /** Objects that contain other keys beside a reference, in order. */
   besides: ObjectNode[];
 }
 
 export interface ApiReader {
   document: ApiDocument;
-  /** By id, through references on the way. Undefined: there is nothing. */
+  /** The node with this id, also if references are on the way. Undefined if there is none. */
   find(id: NodeId): ApiNode | undefined;
-  /** Undefined: the chain leads nowhere, or round and round. */
+  /** Follows a chain of references. Undefined if the chain leads nowhere, or is circular. */
   follow(node: ApiNode): Followed | undefined;
-  /** An object, through references. */
+  /** The node after all references, if it is an object. */
   object(node: ApiNode | undefined): ObjectNode | undefined;
-  /** What a reference of `node`'s file names. */
+  /** The node that a reference in the file of `node` names. */
   target(node: ApiNode, ref: string): NodeId | undefined;
-  /** Schemas that extend one; of a base with a discriminator the kinds of it. */
+  /** Schemas that extend the given one. For a base schema with a discriminator these are its kinds. */
   heirsOf: HeirsOf;
-  /** What a schema is called, by where references to it end. */
+  /** Name of a schema. The argument is the node where references to it end. */
   nameOfSchema: NameOfSchema;
-  /** The text of a value that says more than the value does: `1.10`. */
+  /** The text of a scalar that loses something when it is parsed, such as `1.10`. */
   written(id: NodeId): string | undefined;
-  /** What was found out before, by the value that it is said of, or by its id: most schemas are met on page after page. */
+  /** Results by the value that they are about, or by its id. Most schemas are on many pages. */
   cache: {
     resolved: Map<object, ResolvedSchema>;
     looks: Map<object | NodeId, SchemaLook>;
     samples: Map<object | NodeId, KnownSamples>;
-    /** By the value that describes one, then by its place and its name: thousands of responses refer to the same headers. */
+    /** By the value that defines a parameter, then by its place and name. Thousands of responses may refer to the same headers. */
     parameters: Map<object, Map<string, ReadParameter>>;
-    /** Of schemas with a discriminator: what it calls others, by where references to them end. */
+    /** For schemas with a discriminator: the node where references to a schema end → the value that the mapping has for it. */
     mappings: Map<object, ReadonlyMap<NodeId, string>>;
   };
 }
 
-/** Fifty steps are more than any document takes; a chain that never ends has its own. */
+/** No reasonable document has a longer chain. A chain that never ends is stopped by this limit, too. */
 const MOST_STEPS = 50;
 
 export const isObjectNode = (node: ApiNode | undefined): node is ObjectNode => node !== undefined && isObject(node.value);
 
-/** Own values only: no `constructor` of a prototype. */
+/** Own properties only: `constructor` of a prototype is not a child. */
 export function childOf(node: ApiNode | undefined, key: string | number): ApiNode | undefined {
   if (node?.instead && Object.hasOwn(node.instead, key)) return node.instead[key];
   if (!node || typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
@@ -62,14 +62,14 @@ export function childOf(node: ApiNode | undefined, key: string | number): ApiNod
   return value === undefined ? undefined : { id: pointerTo(node.id, key), value };
 }
 
-/** Members of an object, with their names as they are; none of what is no object. */
+/** Members of an object by their exact names. Empty if the node is not an object. */
 export function membersOf(node: ApiNode | undefined): [string, ApiNode][] {
   if (!isObjectNode(node)) return [];
   const { id, value } = node;
   return Object.keys(value).map((key) => [key, { id: pointerTo(id, key), value: value[key] }]);
 }
 
-/** Members of an object that say something of the API: no extensions. */
+/** Members of an object without extensions (`x-…`). */
 export const namedMembersOf = (node: ApiNode | undefined): [string, ApiNode][] =>
   membersOf(node).filter(([name]) => !name.startsWith('x-'));
 
@@ -81,7 +81,7 @@ export function itemsOf(node: ApiNode | undefined): ApiNode[] {
 export function createReader(document: ApiDocument): ApiReader {
   const { files, written } = document;
   const followed = new Map<NodeId, Followed | undefined>();
-  // Before, whatever stands beside a reference is ignored.
+  // Before 3.1, everything beside a reference is ignored.
   const hasOwnWords = document.dialect === 'openapi-3.1' || document.dialect === 'openapi-3.2';
 
   function find(id: NodeId): ApiNode | undefined {
@@ -99,7 +99,7 @@ export function createReader(document: ApiDocument): ApiReader {
   function follow(node: ApiNode): Followed | undefined {
     if (refOf(node.value) === undefined) return { node, targets: [], besides: [] };
     if (followed.has(node.id)) return followed.get(node.id);
-    // While this chain is followed, it leads nowhere: a reference may lie below itself.
+    // A reference may lead to something below itself. While its chain is followed, it counts as leading nowhere.
     followed.set(node.id, undefined);
     const result = followChain(node);
     followed.set(node.id, result);
@@ -141,7 +141,10 @@ export function createReader(document: ApiDocument): ApiReader {
   };
 }
 
-/** Reference Object of OpenAPI 3.1. The first reference of a chain has the last word. Undefined: they say nothing. */
+/**
+ * Overrides beside a reference (Reference Object of OpenAPI 3.1). The first reference of a chain has
+ * precedence. Undefined if there are none.
+ */
 function textBeside(besides: readonly ObjectNode[]): Record<string, ApiNode> | undefined {
   const texts = ['summary', 'description'].flatMap((key) => {
     const node = besides.map((each) => childOf(each, key)).find((each) => each !== undefined);
@@ -150,7 +153,7 @@ function textBeside(besides: readonly ObjectNode[]): Record<string, ApiNode> | u
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-/** Text, or a number or a truth value that stands where text belongs. Undefined: nothing that could be shown. */
+/** The node as text. A number or a boolean is accepted, too. Undefined for all other values. */
 export function textOf(node: ApiNode | undefined, reader: ApiReader): string | undefined {
   if (!node) return undefined;
   const { value } = node;
@@ -159,7 +162,6 @@ export function textOf(node: ApiNode | undefined, reader: ApiReader): string | u
   return undefined;
 }
 
-/** A text and where it stands. */
 export interface TextAtNode {
   text: string;
   id: NodeId;

@@ -1,22 +1,22 @@
-// Which schemas a value leads to, over any number of references: what a page must show or link to. Most operations of a large document
-// lead to hundreds, and the same ones: what each value leads to is worked out once, as a set of bits.
+// Finds the schemas that a value leads to over any number of references: a page must show them or link to them. Most operations of a large
+// document lead to the same hundreds of schemas. Therefore the result for each value is computed once, as a set of bits.
 
 import { walkReferences } from '../../../base/documents/walk-references.js';
 import { createCircleFold } from '../../../base/values/circle-fold.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { ApiReader } from './reader.js';
 
-/** A schema with a page of its own. The same object for all pages that lead to it. */
+/** A schema with a page of its own. All pages that lead to it share this object. */
 export interface ReachedSchema {
   id: NodeId;
   /** Key of its entry. */
   entry: string;
   name: string;
-  /** That its name takes as a link. */
+  /** Estimated bytes of a link with its name. */
   bytes: number;
 }
 
-/** Bits of thirty-two schemas a word. */
+/** Each number holds the bits of thirty-two schemas. */
 type Bits = number[];
 
 interface Reference {
@@ -25,17 +25,17 @@ interface Reference {
 
 export interface SchemaReachInput {
   reader: ApiReader;
-  /** Undefined: the node has no page. */
+  /** Key of the node's page, or undefined if it has none. */
   entryOf(id: NodeId): string | undefined;
   linkBytes(name: string): number;
 }
 
-/** @returns all with a page that the values lead to, by name, and none of the values */
+/** @returns a function that lists all schemas with a page that the given values lead to, sorted by name, without the values themselves */
 export function createSchemaReach({ reader, entryOf, linkBytes }: SchemaReachInput): (from: readonly NodeId[]) => ReachedSchema[] {
-  /** Places in `schemas`. */
+  /** Indices in `schemas`. */
   const places = new Map<NodeId, number>();
   const schemas: ReachedSchema[] = [];
-  // Sorting a thousand of them for each page is more than finding them.
+  // Kept between pages: to sort a thousand schemas for each page would take longer than to find them.
   let inOrder: { schema: ReachedSchema; place: number }[] = [];
   const bitsOf = createCircleFold<Reference, Bits>({
     edgesOf({ target }) {
@@ -52,13 +52,13 @@ export function createSchemaReach({ reader, entryOf, linkBytes }: SchemaReachInp
     fold(circle, outside) {
       const bits: Bits = [];
       for (const { target } of circle) add(bits, target);
-      // With those that they are the bits of.
+      // Adds everything that the references out of the circle lead to.
       for (const below of outside.values()) for (const [word, more] of below.entries()) bits[word] = (bits[word] ?? 0) | more;
       return bits;
     },
   });
 
-  /** A node itself, where it has a page. */
+  /** Sets the bit of the node itself, if it has a page. */
   function add(bits: Bits, id: NodeId): void {
     const place = placeOf(id);
     if (place === undefined) return;
@@ -79,7 +79,7 @@ export function createSchemaReach({ reader, entryOf, linkBytes }: SchemaReachInp
   }
 
   function byName(): typeof inOrder {
-    // Those that came since are few, and sorting is quick where most is in order.
+    // Only a few schemas were added since the last call, and a list that is almost sorted is sorted quickly.
     if (inOrder.length < schemas.length)
       inOrder = [...inOrder, ...schemas.slice(inOrder.length).map((schema, index) => ({ schema, place: inOrder.length + index }))].sort(
         ({ schema: a }, { schema: b }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1),

@@ -1,20 +1,20 @@
-// An operation's node → its path, its path item and its method, wherever the path item lies: in the document, in another file, under
-// `webhooks`, among the methods that 3.2 lets documents add.
+// Finds path, path item and method of an operation's node. The path item may be in the document, in another file, or under `webhooks`. The
+// method may be one that the document defines itself (`additionalOperations`, 3.2).
 import { keysOf } from '../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../base/documents/node-id.js';
 import { type ApiMethod, type ApiPart, HTTP_METHODS, type NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../fit/reader.js';
 
 export interface OperationPlace {
-  /** As the document writes it; the name of a webhook. */
+  /** As the document writes it. For a webhook, its name. */
   path: string;
   method: ApiMethod;
-  /** As it is sent: `GET`; a method of the document's own as it is written. */
+  /** As it is sent: `GET`. A method that the document defines itself is not changed. */
   verb: string;
   item?: ObjectNode;
 }
 
-/** @param part what its index says of it; without, the document is searched */
+/** @param part what the API's index knows of the operation; without it the document is searched */
 export function operationPlace(node: NodeId, { document, ...reader }: ApiReader, part?: ApiPart): OperationPlace {
   const { file, pointer } = splitNode(node);
   const keys = keysOf(pointer);
@@ -44,7 +44,7 @@ export function operationPlace(node: NodeId, { document, ...reader }: ApiReader,
   };
 }
 
-/** A path item in another file has the path of whoever names it. */
+/** Finds the path of a path item. If the item is in another file, its path is that of the item which refers to it. */
 function findItem(itemId: NodeId, root: ApiNode, { follow }: ApiReader): [string, string] | undefined {
   for (const section of ['paths', 'webhooks', 'x-webhooks']) {
     for (const [name, item] of membersOf(childOf(root, section))) {

@@ -1,4 +1,4 @@
-// Bodies of requests and responses, whatever the dialect: media types, each with a schema and examples.
+// Reads bodies of requests and responses in all dialects: media types, each with a schema and examples.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { NodeId } from '../../../model/api-document.js';
 import {
@@ -17,26 +17,29 @@ import { collectionStyle, innerOf } from './read-parameters.js';
 
 export interface ReadContent {
   mediaType: string;
-  /** Undefined: the document says nothing of its shape. */
+  /** Undefined if the document does not describe the body. */
   schema: ApiNode | undefined;
   examples: ReadExample[];
-  /** The schema is that of each item of a stream. */
+  /** The schema describes each item of a stream. */
   isStream?: true;
   /** How fields of a form are written, by name. */
   encoding?: ApiNode;
-  /** 3.2: how parts without names are written, one after the other; and each that is left. */
+  /**
+   * Since 3.2: how parts without names are written. `prefixEncoding` has one entry for each of the first
+   * parts, `itemEncoding` is for all others.
+   */
   prefixEncoding?: ApiNode;
   itemEncoding?: ApiNode;
 }
 
 export interface ReadExample {
-  /** Undefined where it is the only one. */
+  /** Undefined if it is the only example. */
   title?: string;
   description?: ApiNode;
   value?: ApiNode;
-  /** Text that is shown as it is, whatever the media type. */
+  /** Text that is shown unchanged, whatever the media type is. */
   isSerialised?: true;
-  /** An address. */
+  /** Address of a value that is not in the document. */
   externalValue?: ApiNode;
 }
 
@@ -67,7 +70,7 @@ export const readContents = (owner: ApiNode, reader: ApiReader): ReadContent[] =
       return value ? [[key, value] as const] : [];
     });
     const schema = childOf(node, 'schema');
-    // 3.2: each item of a stream has a schema of its own, perhaps beside one of the whole.
+    // Since 3.2: `itemSchema` describes each item of a stream. `schema` may describe the whole beside it.
     const itemSchema = childOf(node, 'itemSchema');
     const content = { mediaType: withoutTokens(mediaType), examples: readExamples(node, reader), ...Object.fromEntries(encodings) };
     const whole = schema || !itemSchema ? [{ ...content, schema }] : [];
@@ -75,7 +78,7 @@ export const readContents = (owner: ApiNode, reader: ApiReader): ReadContent[] =
     return [...whole, { ...content, ...(schema && { examples: [] }), schema: itemSchema, isStream: true as const }];
   });
 
-/** `examples` by name, else `example`. */
+/** The named `examples`, or else the single `example`. */
 export function readExamples(node: ApiNode, reader: ApiReader): ReadExample[] {
   const named = membersOf(childOf(node, 'examples')).flatMap(([name, each]) => {
     const example = reader.object(each);
@@ -100,7 +103,7 @@ function readExample(name: string, node: ObjectNode, reader: ApiReader): ReadExa
   };
 }
 
-/** 2.0: a parameter `in: body`, or all that are `in: formData`. */
+/** 2.0: the body is a parameter with `in: body`, or consists of all parameters with `in: formData`. */
 function readOldBody(operation: ApiNode, parameters: readonly ObjectNode[], reader: ApiReader): ReadBody | undefined {
   const placed = (place: string) => parameters.filter((node) => textAt(node, 'in', reader) === place);
   const [body] = placed('body');
@@ -119,7 +122,7 @@ function readOldBody(operation: ApiNode, parameters: readonly ObjectNode[], read
   return fields.length === 0 ? undefined : readForm(operation.id, fields, consumes, reader);
 }
 
-/** One schema out of the fields of a form. */
+/** Combines the fields of a form into one schema. */
 function readForm(id: NodeId, nodes: readonly ObjectNode[], consumes: readonly string[], reader: ApiReader): ReadBody {
   const properties: [string, Fields][] = [];
   const styles: [string, Fields][] = [];
@@ -145,7 +148,7 @@ function readForm(id: NodeId, nodes: readonly ObjectNode[], consumes: readonly s
   };
 }
 
-/** 2.0: the schema of a response stands for each media type that the operation gives. */
+/** 2.0: the schema of a response holds for each media type of the operation. */
 export function readOldContents(operation: ApiNode, response: ApiNode, reader: ApiReader): ReadContent[] {
   const schema = childOf(response, 'schema');
   const examples = childOf(response, 'examples');

@@ -1,13 +1,13 @@
-// The parts of one message of an AsyncAPI document, its traits included, and the operations that name it.
+// Reads one message of an AsyncAPI document, including its traits, and the operations that use it.
 import type { NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import type { ReadContent, ReadExample } from './read-contents.js';
 
 export interface MessageOperation {
   node: ObjectNode;
-  /** By the side that the document describes. */
+  /** From the view of the application that the document describes. */
   isSent: boolean;
-  /** Messages: where each lies, and what it is called. */
+  /** Node of each message → its name. */
   messages: Map<NodeId, string>;
   replies: Map<NodeId, string>;
 }
@@ -17,12 +17,12 @@ export const rootOf = ({ document }: Pick<ApiReader, 'document'>): ApiNode => ({
   value: document.files[document.file],
 });
 
-/** The components', then those of each channel. */
+/** The messages of the components, then those of each channel. */
 export type MessageLists = readonly (ApiNode | undefined)[];
 
 export const namesOfMessages = (lists: MessageLists): string[] => lists.flatMap((list) => membersOf(list).map(([name]) => name));
 
-/** In the components, else in the first channel that has it. */
+/** Looks in the components first, then in the channels, in order. */
 export function findMessage(name: string, reader: ApiReader, lists: MessageLists = listsOfMessages(reader)): ObjectNode | undefined {
   for (const list of lists) {
     const found = reader.object(childOf(list, name));
@@ -37,7 +37,7 @@ export function listsOfMessages(reader: ApiReader): MessageLists {
   return [childOf(childOf(root, 'components'), 'messages'), ...channels];
 }
 
-/** The message's own word, else that of its traits. */
+/** The message's own member, or else that of a trait. */
 export function memberOf(message: ObjectNode, key: string, reader: ApiReader): ApiNode | undefined {
   const own = childOf(message, key);
   if (own) return own;
@@ -48,7 +48,7 @@ export function memberOf(message: ObjectNode, key: string, reader: ApiReader): A
   return undefined;
 }
 
-/** A schema, or one in a wrapper that says in which language it is written. */
+/** Returns the schema itself. A wrapper with `schemaFormat` (the language of the schema) is removed. */
 export const schemaOf = (node: ApiNode | undefined): ApiNode | undefined =>
   childOf(node, 'schemaFormat') ? childOf(node, 'schema') : node;
 
@@ -80,7 +80,7 @@ export const readMessageOperations = (reader: ApiReader): MessageOperation[] =>
     ];
   });
 
-/** Messages that a list of references names: where each lies, and what it is called. */
+/** Messages that a list of references names: node of each → its name. */
 function namesOf(list: ApiNode | undefined, reader: ApiReader): Map<NodeId, string> {
   const names = new Map<NodeId, string>();
   for (const item of itemsOf(list)) {

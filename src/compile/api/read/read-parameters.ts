@@ -1,5 +1,5 @@
-// Parameters of an operation, whatever the dialect: the operation's own win over those of its path by name and place. Those of 2.0 that
-// are the body, or fields of a form, are no parameters here (`read-body.ts`).
+// Reads parameters of an operation in all dialects. The operation's own parameters override those of its path with the same name and place.
+// Parameters of 2.0 that are the body or fields of a form are left out here (see `read-contents.ts`).
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../fit/reader.js';
 import type { ParameterPlace, ReadParameter } from '../fit/reader-cache.js';
@@ -7,7 +7,7 @@ import type { ParameterPlace, ReadParameter } from '../fit/reader-cache.js';
 const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
 const OVERLAY = ['description', 'deprecated', 'example', 'x-example'];
 
-/** All of them, those for bodies included; objects only. */
+/** All parameters that are objects, including those that are the body in 2.0. */
 export function parameterNodes(operation: ApiNode | undefined, item: ApiNode | undefined, reader: ApiReader): ObjectNode[] {
   const byIdentity = new Map<string, ObjectNode>();
   for (const owner of [item, operation]) {
@@ -28,7 +28,10 @@ export const readParameters = (nodes: readonly ObjectNode[], reader: ApiReader):
     return known !== undefined && PLACES.has(known) ? [readParameter(node, known as ParameterPlace, reader)] : [];
   });
 
-/** Headers of responses are parameters without a place. The same one is the same object wherever it is referred to, unless the reference says more. */
+/**
+ * Reads a parameter, or a header of a response, which is a parameter without a place. All references to one parameter get the same object,
+ * unless the reference overrides its texts.
+ */
 export function readParameter(node: ObjectNode, place: ParameterPlace, reader: ApiReader, named?: string): ReadParameter {
   if (node.instead) return parameterOf(node, place, reader, named);
   const { parameters } = reader.cache;
@@ -66,7 +69,7 @@ function wholeQuery([mediaType, node]: [string, ApiNode], reader: ApiReader): Pi
   return { wholeAs: mediaType, ...(encoding && { encoding }) };
 }
 
-/** `required` says that the parameter is; in a schema it would name fields. */
+/** `required` of a parameter is a boolean. In a schema it would list fields. */
 function withoutFlag(node: ObjectNode): ObjectNode {
   const { required: _, in: __, name: ___, ...value } = node.value;
   return { id: node.id, value };
@@ -91,7 +94,7 @@ function examplesOf(node: ObjectNode, content: ApiNode | undefined, reader: ApiR
   return found;
 }
 
-/** How lists and objects are written: `style` and `explode`, in 2.0 `collectionFormat`. */
+/** How lists and objects are written: `style` and `explode`, or `collectionFormat` in 2.0. */
 function serialisation(node: ObjectNode, place: ParameterPlace, reader: ApiReader): Serialisation {
   const format = textAt(node, 'collectionFormat', reader);
   if (reader.document.dialect === 'openapi-2.0' || format !== undefined) {
@@ -102,19 +105,19 @@ function serialisation(node: ObjectNode, place: ParameterPlace, reader: ApiReade
   return { style, explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie' };
 }
 
-/** `csv` where a document says nothing. */
+/** The default is `csv`. */
 export function collectionStyle(format: string | undefined, comma: 'form' | 'simple'): Serialisation {
   const style = { ssv: 'spaceDelimited', pipes: 'pipeDelimited', tsv: 'tabDelimited' }[format ?? ''];
   return { style: style ?? comma, explode: format === 'multi' };
 }
 
-/** Of lists in the list that a parameter is. */
+/** Styles of lists inside a parameter that is a list. */
 export function innerOf(node: ObjectNode, reader: ApiReader): Pick<Serialisation, 'inner'> {
   const inner = innerStyles(childOf(node, 'items'), reader);
   return inner.length > 0 ? { inner } : {};
 }
 
-/** No items but those of 2.0's parameters have a format. */
+/** Only items of parameters of 2.0 have a `collectionFormat`. */
 function innerStyles(items: ApiNode | undefined, reader: ApiReader): string[] {
   if (textAt(items, 'type', reader) !== 'array') return [];
   const { style } = collectionStyle(textAt(items, 'collectionFormat', reader), 'form');

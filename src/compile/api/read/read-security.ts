@@ -1,4 +1,4 @@
-// Who may call: the requirements of an operation, else of the document, with what the document says of each scheme.
+// Reads who may call: the security requirements of an operation, or else of the document, and the schemes that they name.
 import { withoutTokens } from '../../../base/body-token.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { FactView, SecurityView } from '../../../model/api-view.js';
@@ -14,11 +14,14 @@ const MOST_TEXT = 300;
 export interface ReadScheme {
   name: string;
   scopes: string[];
-  /** Undefined: the document does not define it. */
+  /** Undefined if the document does not define the scheme. */
   node: ObjectNode | undefined;
 }
 
-/** Alternatives, each of several schemes; an empty one: no credentials are fine as well, or none are needed where others need some. */
+/**
+ * Returns alternatives, each a list of schemes. In an empty alternative no credentials are needed. If an operation removes the requirements
+ * that others have, the result is one empty alternative.
+ */
 export function readRequirements(owners: readonly (ApiNode | undefined)[], { reader }: Pick<ApiPage, 'reader'>): ReadScheme[][] {
   const lists = owners.map((owner) => childOf(owner, 'security')).filter((list) => Array.isArray(list?.value));
   const [first, ...others] = lists;
@@ -38,7 +41,7 @@ export function readRequirements(owners: readonly (ApiNode | undefined)[], { rea
     );
 }
 
-/** Every scheme that the document defines, by name. */
+/** All schemes that the document defines, by name. */
 export function schemeNodes({ reader }: Pick<ApiPage, 'reader'>): Map<string, ObjectNode> {
   const { document } = reader;
   const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
@@ -51,10 +54,10 @@ export function schemeNodes({ reader }: Pick<ApiPage, 'reader'>): Map<string, Ob
   return found;
 }
 
-/** UTF-16 units of a description that every page repeats. */
+/** UTF-16 units of a description that is repeated on every page. */
 const MOST_REPEATED = 300;
 
-/** Everywhere but on the overview, a long description is a link to it. */
+/** A long description is only shown on the overview. Other pages link to it. */
 export function securityView({ name, scopes, node }: ReadScheme, page: ApiPage): SecurityView {
   const { file } = page.reader.document;
   const overview = `${file}#`;
@@ -100,7 +103,7 @@ const ADDRESSES: [string, string][] = [
 function schemeFacts(node: ObjectNode, asked: readonly string[], page: ApiPage): FactView[] {
   const { reader } = page;
   const facts = addressFacts(node, '', page);
-  // 2.0 has one flow, written into the scheme itself.
+  // In 2.0 a scheme has a single flow, whose keys are in the scheme itself.
   const flow = textAt(node, 'flow', reader);
   if (flow !== undefined) facts.unshift({ label: 'Flow', values: [{ text: cut(flow, 60), code: true }] });
   facts.push(...scopeFact(childOf(node, 'scopes'), asked, page));
@@ -123,7 +126,7 @@ function addressFacts(node: ObjectNode, flow: string, { reader }: ApiPage): Fact
   });
 }
 
-/** What the scopes that are asked for mean; on the overview, where none is, all of them. */
+/** Describes the requested scopes. The overview requests none, and shows all scopes. */
 function scopeFact(scopes: ApiNode | undefined, asked: readonly string[], page: ApiPage): FactView[] {
   const known = membersOf(scopes).filter(([name]) => asked.length === 0 || asked.includes(name));
   const values = known.slice(0, MOST_SCOPES).map(([name, meaning]) => {

@@ -1,5 +1,6 @@
-// Where requests go: the operation's own word, else that of its path, else the document's; in 2.0 scheme, host and base path. What has no
-// host is meant from where the document lies, and so is a document without a word: here that is the site.
+// Reads where requests go: the servers of the operation, or else of its path, or else of the document. In 2.0 they are made of
+// schemes, host and base path. An address without a host is relative to the place of the document, and so is the default of a
+// document without servers. Here that place is the site.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { ServerView } from '../../../model/api-view.js';
 import { fittingText } from '../fit/fit-texts.js';
@@ -11,7 +12,7 @@ const MOST_SERVERS = 20;
 const MOST_VALUES = 100;
 const MOST_URL = 500;
 
-/** @param owners the operation, its path item, the document: the first that names servers decides */
+/** @param owners the operation, its path item, the document; the first that names servers decides */
 export function readServers(owners: readonly (ApiNode | undefined)[], page: ApiPage): ServerView[] {
   const declared = declaredServers(owners, page);
   const servers: ServerView[] = declared.length > 0 ? declared : [{ url: '/', description: '', variables: [], isImplied: true }];
@@ -21,7 +22,7 @@ export function readServers(owners: readonly (ApiNode | undefined)[], page: ApiP
   });
 }
 
-/** Undefined: it has a host, or a scheme of its own. */
+/** The address on the site. Undefined if the URL has a host or a scheme of its own. */
 function addressOf(url: string, siteUrl: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:|^\/\/|^\{/i.test(url)) return undefined;
   const path = url.replace(/^(?:\.{0,2}\/)+|^\.$/, '');
@@ -58,7 +59,6 @@ const readServer = (node: ApiNode, page: ApiPage): ServerView => ({
   ),
 });
 
-/** Since 3.2. */
 function nameOf(node: ApiNode, { reader }: ApiPage): Pick<ServerView, 'name'> {
   const name = textAt(node, 'name', reader);
   return name === undefined ? {} : { name: cut(name, MOST_URL) };

@@ -1,4 +1,4 @@
-// A request → a command line of curl for any POSIX shell.
+// Writes a request as a curl command for any POSIX shell.
 import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../../base/shell/curl-options.js';
 import { inPrintf, inShell, isUnsafeInLines } from '../../../base/shell/shell-words.js';
 
@@ -18,13 +18,14 @@ import {
 
 export function curl(request: SentRequest): string {
   const { method, headers, body } = request;
-  // `--get` gives all data to the address: of a request with a body only keys are options there.
+  // `--get` moves all data to the address. So if there is a body, the query is part of the address, and only
+  // credentials in it are options (`--url-query`).
   const keys = body ? request.query.filter(([, [first]]) => typeof first !== 'string') : [];
   const fixed = staticPairs(request.query.filter(([, [first]]) => typeof first === 'string')) ?? [];
   const inline = inlineQuery(request) ?? (body && addressQuery(fixed, request.writtenQuery));
   const url = inShell(request.url + (inline ?? addressQuery([], request.writtenQuery)));
   const { answer } = request;
-  // With a file for the answer the body of a failure would be in it.
+  // With `--fail-with-body`, the body of an error would be saved in the file for the response.
   const flags = [
     answer?.kind === 'file' ? '-sS --fail' : '-sS --fail-with-body',
     ...methodOptions(method, body !== undefined),
@@ -34,7 +35,7 @@ export function curl(request: SentRequest): string {
   if (request.hasBasic || request.hasDigest) options.push(`${request.hasDigest ? '--digest ' : ''}--user "$${USER}:$${PASSWORD}"`);
   if (request.hasCertificate) options.push(`--cert ${CERTIFICATE} --key ${CERTIFICATE_KEY}`);
   for (const [name, parts] of headers) {
-    // These are what curl says by itself.
+    // curl sets this header itself.
     const isImplied = name === 'Content-Type' && body?.kind === 'form' && parts[0] === 'application/x-www-form-urlencoded';
     if (!isImplied) options.push(partsOption(name, parts));
   }
@@ -50,7 +51,7 @@ export function curl(request: SentRequest): string {
     options.push('--data-binary @-');
   } else if (body) options.push(textOption(body.text));
   if (answer?.kind === 'file') options.push(`--output ${answer.file}`);
-  // No line of a command that goes on can hold one.
+  // A command over several lines can't contain comments, so they come before it.
   const comments = unsentComments({ ...request, hasDigest: false, hasCertificate: false }, '#');
   return [...comments, [`${before}curl ${flags.join(' ')} ${url}`, ...options].join(' \\\n  ')].join('\n');
 }
@@ -60,7 +61,7 @@ function partsOption(name: string, parts: SentParts): string {
   return parts.length === 1 && typeof first === 'string' ? headerOption(name, first) : `--header ${joined([`${name}: `, ...parts])}`;
 }
 
-/** In double quotes where that is harmless, else in pieces. */
+/** One word of the shell: in double quotes if the texts contain nothing special there, else each part quoted by itself. */
 export function joined(parts: SentParts): string {
   if (parts.every((part) => typeof part === 'string')) return inShell(parts.join(''));
   if (parts.every((part) => typeof part !== 'string' || /^[\w .,:;=/?&%+@~-]*$/.test(part))) {

@@ -1,11 +1,11 @@
-// Texts of a document → string literals of eight languages. The rule: whatever the text says, the literal holds it unchanged and nothing
-// of it is run; and no character that a terminal obeys, or that hides what follows, stands in a sample as it is.
+// Writes texts of a document as string literals of eight languages. For any text, the literal has exactly that value, and nothing in it is
+// executed. Characters that control a terminal, or that hide what follows, are always escaped.
 import { only, UNSAFE, UNSAFE_IN_LINES } from '../../../base/shell/shell-words.js';
 
 const ANY_UNSAFE = only(UNSAFE);
 export const isUnsafe = (text: string): boolean => text.search(ANY_UNSAFE) >= 0;
 
-/** Half of a surrogate pair can't be sent. */
+/** Half of a surrogate pair can't be sent, and is replaced. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 const SHORT: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
@@ -13,7 +13,10 @@ const hex = (character: string, digits: number): string => character.charCodeAt(
 const fourDigits = (character: string): string => `\\u${hex(character, 4)}`;
 const inBraces = (character: string): string => `\\u{${hex(character, 1)}}`;
 
-/** A function from a text to the inside of a literal: `quoted` and the backslash get a backslash, unsafe characters are written by number. */
+/**
+ * Makes a function that writes a text as the inside of a literal. The characters of `quoted` and the backslash get a backslash.
+ * Unsafe characters are written by number.
+ */
 function escaper(quoted: string, byNumber: (character: string) => string): (text: string) => string {
   const special = only(`${UNSAFE}\\\\${quoted}`);
   const isPlain = new RegExp(`[${quoted}]`);
@@ -33,7 +36,10 @@ const insideRuby = escaper('"#', fourDigits);
 
 export const inJavaScript = (text: string): string =>
   text.includes("'") && !text.includes('"') ? `"${insideDouble(text)}"` : `'${insideSingle(text)}'`;
-/** The inside of a template literal; `isBlock`: line ends stay. */
+/**
+ * The inside of a template literal.
+ * @param isBlock line breaks stay as they are
+ */
 export const inTemplate = (text: string, isBlock = false): string => {
   const inside = isBlock ? text.split('\n').map(insideBacktick).join('\n') : insideBacktick(text);
   return inside.replaceAll('${', '\\${');
@@ -52,8 +58,8 @@ export const inSwiftDouble = insideSwift;
 export const inKotlin = (text: string): string => `"${insideDollar(text)}"`;
 export const inKotlinDouble = insideDollar;
 
-/** PHP and Ruby: only the quote and the backslash mean anything. */
+/** For PHP and Ruby: in single quotes, only the quote and the backslash have a meaning. */
 const inSingleQuotes = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
-/** JSON whose strings hold no unsafe character as it is; line ends between values stay. */
+/** Escapes unsafe characters in the strings of JSON. Line breaks between values stay. */
 export const safeJson = (text: string): string => text.replace(UNSAFE_IN_LINES, fourDigits);

@@ -1,4 +1,4 @@
-// A request → a whole program for Go (1.18 and later), formatted as gofmt does it.
+// Writes a request as a complete program for Go (1.18 and later), formatted like gofmt does.
 import { partHeaders, partName } from '../../../base/text/part-head.js';
 import type { SampleField } from '../exchange/sample-request.js';
 import { inGo } from './escape-text.js';
@@ -15,7 +15,7 @@ import {
   unsentComments,
 } from './sent-request.js';
 
-/** Untyped constants are `int` and `float64`; what these can't hold goes through as text. */
+/** Whether a number can be an untyped constant, which is an `int` or a `float64`. Other numbers are passed on as text. */
 export const isPlain = (number: string): boolean => (isInteger(number) ? number.length < 19 : isExactDouble(number));
 
 export const STYLE: LiteralStyle = {
@@ -99,7 +99,7 @@ export const textOf = (parts: SentParts, of = variableOf): string =>
     .map((part) => (typeof part === 'string' ? inGo(part) : of(part.variable)))
     .join('+');
 
-/** `url.Values`: a name once, with all its values. */
+/** A literal of `url.Values`, which has each name once, with all its values. */
 function valuesOf(pairs: readonly SentPair[]): string {
   const values = new Map<string, string[]>();
   for (const [name, parts] of pairs) values.set(name, [...(values.get(name) ?? []), textOf(parts)]);
@@ -114,7 +114,7 @@ function valuesOf(pairs: readonly SentPair[]): string {
   );
 }
 
-/** Adds what makes the body; the name of its reader. */
+/** Appends the lines that make the body. Returns the expression of its reader. */
 function bodyLines(body: NonNullable<SentRequest['body']>, lines: string[], needs: (...packages: string[]) => void): string {
   if (body.kind === 'json') {
     needs('bytes', 'encoding/json');
@@ -159,7 +159,7 @@ function multipartLines(fields: readonly SampleField[], lines: string[], needs: 
   lines.push('\tform.Close()', '');
 }
 
-/** Others are not escaped by older versions of Go. */
+/** Older versions of Go do not escape other names. */
 const isPlainName = (name: string): boolean => /^[^"\\\x00-\x1F]*$/.test(name);
 
 function createPart(field: SampleField, needs: (...packages: string[]) => void): string {

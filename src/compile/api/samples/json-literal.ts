@@ -1,30 +1,33 @@
-// A JSON value → a literal of a language: on one line where that is short, else an entry a line.
+// Writes a JSON value as a literal of a language: on one line if it is short, else one entry per line.
 import type { JsonTree } from './json-tree.js';
 
 export interface LiteralStyle {
-  /** What one level is indented by. */
+  /** Indentation of one level. */
   unit: string;
   string(text: string): string;
   number(text: string): string;
   true: string;
   false: string;
   null: string;
-  /** With what stands between it and the value. `fields`: its neighbours and itself. */
+  /**
+   * Writes a key with the separator after it.
+   * @param fields all fields of the object
+   */
   key(name: string, fields: readonly [string, JsonTree][]): string;
-  /** What opens a list or an object, and what closes it. */
+  /** Returns the opening and the closing bracket of a list or an object. */
   brackets(tree: JsonTree & { kind: 'object' | 'list' }, isInner: boolean): [open: string, close: string];
-  /** Whether brackets keep a blank to what they hold: `{ a: 1 }`. */
+  /** Whether there is a blank inside brackets: `{ a: 1 }`. */
   isPadded?: boolean;
-  /** Whether values that stand below each other are aligned, as gofmt wants it. */
+  /** Whether values of successive lines are aligned, as gofmt does. */
   isAligned?: boolean;
 }
 
 /** UTF-16 units of a list or an object that stays on one line. */
 const MOST_WIDTH = 64;
-/** gofmt aligns no longer keys. */
+/** gofmt does not align values behind longer keys. */
 const MOST_ALIGNED = 40;
 
-/** `indent`: of the line that the literal begins on. */
+/** @param indent indentation of the line on which the literal begins */
 export function jsonLiteral(tree: JsonTree, style: LiteralStyle, indent = '', isInner = false): string {
   if (tree.kind === 'string') return style.string(tree.text);
   if (tree.kind === 'number') return style.number(tree.text);
@@ -37,7 +40,10 @@ export function jsonLiteral(tree: JsonTree, style: LiteralStyle, indent = '', is
   return layOut(open, close, keys, values, style, indent);
 }
 
-/** Entries between brackets: `keys` are empty for a list. */
+/**
+ * Writes entries between brackets.
+ * @param keys empty for a list
+ */
 export function layOut(
   open: string,
   close: string,
@@ -58,7 +64,7 @@ export function layOut(
   return `${open}\n${inside}${lines.join(`,\n${inside}`)},\n${indent}${close}`;
 }
 
-/** Runs of entries of one line: values begin in one column. */
+/** Aligns the values in each run of successive entries that take one line. */
 function aligned(keys: readonly string[], values: readonly string[]): string[] {
   const isShort = values.map((value, index) => !value.includes('\n') && (keys[index] ?? '').length <= MOST_ALIGNED);
   return values.map((value, index) => {

@@ -1,4 +1,4 @@
-// The text of a JSON body → a tree whose numbers are still as they are written: JavaScript's own parser would round them.
+// Parses the text of a JSON body into a tree that keeps numbers as they are written. JavaScript's own parser would round them.
 import { wellFormed } from './escape-text.js';
 
 export type JsonTree =
@@ -9,17 +9,17 @@ export type JsonTree =
   | { kind: 'true' | 'false' | 'null' };
 
 const TOKEN = /[ \n\r\t]*([{}[\],:]|"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
-/** Generators, and compilers of some languages, go down the tree by calls. */
+/** Code that writes literals, and compilers of some languages, process nested values recursively. */
 const MOST_DEPTH = 100;
 
-/** Undefined: no JSON, or too deep to be written as a literal. */
+/** Undefined if the text is not JSON, or too deeply nested for a literal. */
 export function parseJsonTree(text: string): JsonTree | undefined {
   let at = 0;
   let ahead = next();
   const tree = value(0);
   return ahead === '' && text.slice(at).trim() === '' ? tree : undefined;
 
-  /** '' at the end, and where no token is. */
+  /** The next token, or '' if there is none. */
   function next(): string {
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text)?.[1] ?? '';
@@ -44,7 +44,7 @@ export function parseJsonTree(text: string): JsonTree | undefined {
   }
 
   function object(depth: number): JsonTree | undefined {
-    // A later field of the same name wins, as it does in every parser.
+    // A later field of the same name wins, as in every JSON parser.
     const fields = new Map<string, JsonTree>();
     while (ahead !== '}') {
       const name = take();
@@ -88,7 +88,10 @@ export function compactJson(tree: JsonTree): string {
   return tree.kind === 'number' ? tree.text : tree.kind;
 }
 
-/** Whether all numbers come out of a language with the value that they have in the document. */
+/**
+ * Whether a language keeps the exact value of all numbers.
+ * @param isExact whether it keeps the value of one number
+ */
 export function hasExactNumbers(tree: JsonTree, isExact: (number: string) => boolean): boolean {
   if (tree.kind === 'object') return tree.fields.every(([, child]) => hasExactNumbers(child, isExact));
   if (tree.kind === 'list') return tree.items.every((child) => hasExactNumbers(child, isExact));
@@ -97,17 +100,17 @@ export function hasExactNumbers(tree: JsonTree, isExact: (number: string) => boo
 
 export const isInteger = (number: string): boolean => /^-?\d+$/.test(number);
 
-/** A double, printed in the shortest way that gives it back, as all of the languages do. */
+/** Whether a double has this value. All languages print a double with the fewest digits that identify it. */
 export const isExactDouble = (number: string): boolean => number.length < 400 && decimal(number) === decimal(String(Number(number)));
 
 const MOST_INTEGER = 2n ** 63n - 1n;
-/** An integer of 64 bits, or a double. */
+/** Whether an integer of 64 bits or a double has this value. */
 export const isExactInMachine = (number: string): boolean => {
   if (!isInteger(number)) return isExactDouble(number);
   return number.length < 21 && BigInt(number) <= MOST_INTEGER && BigInt(number) >= -MOST_INTEGER;
 };
 
-/** The value of a number, in one spelling: digits without zeros at either end, and a power of ten. */
+/** A normalised spelling of a number: digits without zeros at either end, and a power of ten. */
 function decimal(number: string): string {
   const [, sign = '', whole = '', part = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(number) ?? [];
   const digits = (whole + part).replace(/^0+/, '');

@@ -1,4 +1,5 @@
-// A request → a program for Kotlin on Java 11 and later, with Java's own HTTP client. JSON is text there: neither has a writer for it.
+// Writes a request as a program for Kotlin on Java 11 and later, with Java's own HTTP client. JSON is written as text,
+// since neither has a function to print it.
 import { partHead } from '../../../base/text/part-head.js';
 import type { SampleField } from '../exchange/sample-request.js';
 import { inKotlin, inKotlinDouble } from './escape-text.js';
@@ -72,7 +73,7 @@ export const textOf = (parts: SentParts, of = variableOf): string => {
   return `"${parts.map((part) => (typeof part === 'string' ? inKotlinDouble(part) : `\${${of(part.variable)}}`)).join('')}"`;
 };
 
-/** A value of that name: pairs as they stand in an address. */
+/** Lines that define a variable with the encoded pairs of a query. */
 const pairsLines = (name: string, pairs: readonly SentPair[]): string[] => {
   if (pairs.length === 0) return [`    val ${name} = ""`];
   const entries = pairs.map(([key, parts]) => `${inKotlin(key)} to ${textOf(parts)}`);
@@ -92,7 +93,7 @@ function publisherOf(body: SentRequest['body']): string {
   return body.kind === 'file' ? `ofFile(Path.of(${inKotlin(body.file)}))` : 'ofByteArray(body.toByteArray())';
 }
 
-/** In a raw string only a dollar means anything; three quotes in a row are never in JSON. */
+/** Writes JSON as an expression. In a raw string only a dollar sign has a meaning, and JSON never contains three quotes in a row. */
 export function jsonExpression(text: string, indent: string): string {
   if (!text.includes('\n') && text.length < 80 && !text.includes('"')) return inKotlin(text);
   const lines = text.replaceAll('$', () => "${'$'}").split('\n');

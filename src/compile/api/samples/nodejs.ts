@@ -1,4 +1,5 @@
-// A request → a module for Node.js with the built-in `fetch`; what `fetch` refuses (GET with a body, TRACE) goes through `node:http`.
+// Writes a request as a module for Node.js with the built-in `fetch`. Requests that `fetch` refuses
+// (GET with a body, TRACE) use `node:http`.
 import { hasOwnHead, partHead } from '../../../base/text/part-head.js';
 import type { SampleField } from '../exchange/sample-request.js';
 import { inJavaScript, inTemplate } from './escape-text.js';
@@ -18,7 +19,7 @@ import {
 } from './sent-request.js';
 
 const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
-/** A plain `__proto__` would set the prototype. */
+/** An unquoted or quoted key `__proto__` would set the prototype. A computed key does not. */
 export const keyOf = (name: string): string => (name === '__proto__' ? "['__proto__']" : isName(name) ? name : inJavaScript(name));
 
 export const STYLE: LiteralStyle = {
@@ -33,7 +34,7 @@ export const STYLE: LiteralStyle = {
   isPadded: true,
 };
 
-/** User and password in UTF-8, as the others send them: `btoa` takes Latin-1 alone. */
+/** User name and password are encoded as UTF-8, as in other languages. `btoa` only accepts Latin-1. */
 export const basicHeader = `Authorization: \`Basic \${Buffer.from(\`\${process.env.${USER}}:\${process.env.${PASSWORD}}\`).toString('base64')}\``;
 
 export function nodejs(request: SentRequest): string {
@@ -71,7 +72,7 @@ export function nodejs(request: SentRequest): string {
   return lines.join('\n');
 }
 
-/** URLSearchParams and FormData bring their own content type. */
+/** URLSearchParams and FormData set their own content type. */
 const isImplied = (name: string, { body, headers }: SentRequest): boolean =>
   name === 'Content-Type' && body?.kind === 'form' && headers.some(([, [type]]) => type === 'application/x-www-form-urlencoded');
 
@@ -114,7 +115,7 @@ function bodyOf({ body }: SentRequest, indent: string): string {
 export const jsonOf = ({ tree, text }: SentBody & { kind: 'json' }, indent: string): string =>
   hasExactNumbers(tree, isExactDouble) ? `JSON.stringify(${jsonLiteral(tree, STYLE, indent)})` : rawText(text);
 
-/** JSON as it is written: what would end the template, or be code in it, is written by number, which JSON can. */
+/** JSON as it is written. What would end the template or be code in it becomes an escape by number, which JSON allows. */
 function rawText(text: string): string {
   const inside = text.replaceAll('`', '\\u0060').replaceAll('${', '\\u0024{');
   return inside.includes('\\') ? `String.raw\`${inside}\`` : `\`${inside}\``;
@@ -133,7 +134,7 @@ function formLines(fields: readonly SampleField[]): string[] {
   ];
 }
 
-/** FormData has no place for headers of a part, and makes a file of a text that has a type. */
+/** FormData does not support headers of a part, and turns a text with a type into a file. */
 function multipartLines(fields: readonly SampleField[]): string[] {
   return [
     'const boundary = crypto.randomUUID();',
@@ -152,7 +153,7 @@ function refusedLines(request: SentRequest, url: string, entries: string[]): str
   const { method, body, answer } = request;
   const headers = body ? [...entries, "'Content-Length': Buffer.byteLength(body)"] : entries;
   const text = body?.kind === 'form' ? `String(${bodyOf(request, '')})` : body && bodyOf(request, '');
-  // Not implied here.
+  // `node:http` does not set this header itself.
   if (body?.kind === 'form' && !entries.some((entry) => entry.startsWith("'Content-Type'"))) {
     headers.unshift("'Content-Type': 'application/x-www-form-urlencoded'");
   }

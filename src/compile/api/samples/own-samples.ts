@@ -1,4 +1,5 @@
-// Samples that a document brings itself (`x-codeSamples`): shown as they are, before any that is made. Highlighted like any block of code.
+// Samples that the document contains (`x-codeSamples`). They are shown unchanged, before generated
+// samples, and highlighted like any code block.
 import { bodyToken } from '../../../base/body-token.js';
 import { codeLines } from '../../../base/text/code-lines.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';

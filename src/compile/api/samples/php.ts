@@ -1,4 +1,4 @@
-// A request → a program for PHP with its curl extension.
+// Writes a request as a program for PHP with its curl extension.
 import { hasOwnHead, partHead } from '../../../base/text/part-head.js';
 import type { SampleField } from '../exchange/sample-request.js';
 import { inPhp } from './escape-text.js';
@@ -30,7 +30,7 @@ const STYLE: LiteralStyle = {
   brackets(tree) {
     if (tree.kind === 'list') return ['[', ']'];
     if (tree.fields.length === 0) return ['new stdClass(', ')'];
-    // An array with the keys 0, 1, 2 … would be sent as a list.
+    // An array with the keys 0, 1, 2 … would be sent as a list, so it must be an object.
     return tree.fields.every(([name], index) => name === String(index)) ? ['(object) [', ']'] : ['[', ']'];
   },
 };
@@ -74,7 +74,7 @@ export function php(request: SentRequest): string {
 
 const variableOf = (name: string): string => `getenv('${name}')`;
 
-/** `isHeader`: an empty one is only sent with a semicolon. */
+/** @param isHeader curl only sends an empty header if its name is followed by a semicolon */
 export function textOf(parts: SentParts, isHeader = false, of = variableOf): string {
   if (parts.every((part) => typeof part === 'string')) return inPhp(isHeader ? parts.join('').replace(/: $/, ';') : parts.join(''));
   const pieces: string[] = [];
@@ -90,7 +90,7 @@ export function textOf(parts: SentParts, isHeader = false, of = variableOf): str
   return [...pieces, ...(text === '' ? [] : [inPhp(text)])].join(' . ');
 }
 
-/** An array can't hold a name twice. */
+/** An array can't contain the same name twice. */
 function queryOf(pairs: readonly SentPair[], indent: string): string {
   if (hasDistinctNames(pairs)) {
     const keys = pairs.map(([name]) => `${inPhp(name)} => `);
@@ -132,7 +132,9 @@ export function jsonOf({ tree, text }: SentBody & { kind: 'json' }, indent: stri
   return `<<<'JSON'\n${lines.join('\n')}\n${indent}JSON`;
 }
 
-/** What curl makes of an array holds each name once, types for files only, and no other header of a part. */
+/**
+ * Whether the form can be an array. curl's arrays hold each name only once, and set neither the type of a text nor other headers of a part.
+ */
 const isArrayForm = (fields: readonly SampleField[]): boolean =>
   new Set(fields.map(({ name }) => name)).size === fields.length &&
   fields.every((field) => !hasOwnHead(field) && !field.name.includes('\0'));

@@ -1,4 +1,4 @@
-// A request → a program for Python 3 with the standard library alone.
+// Writes a request as a program for Python 3 that only uses the standard library.
 import { partHead } from '../../../base/text/part-head.js';
 import type { SampleField } from '../exchange/sample-request.js';
 import { inFString, inPython } from './escape-text.js';
@@ -27,7 +27,7 @@ export const STYLE: LiteralStyle = {
   brackets: ({ kind }) => (kind === 'object' ? ['{', '}'] : ['[', ']']),
 };
 
-/** Python reads integers of up to 4,300 digits. */
+/** By default Python refuses to parse integers of more than 4,300 digits. */
 export const isExact = (number: string): boolean => (isInteger(number) ? number.length < 1_000 : isExactDouble(number));
 
 export function python(request: SentRequest): string {

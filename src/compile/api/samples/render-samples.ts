@@ -1,4 +1,4 @@
-// A request → the code that sends it, in each of the languages, ready to be drawn.
+// Renders the samples of a request in each language.
 import { showControls } from '../../../base/text/hidden-controls.js';
 import type { SampleView } from '../../../model/api-view.js';
 import type { SampleLanguage } from '../../../model/site-config.js';
@@ -34,5 +34,5 @@ export function renderSamples(request: SampleRequest, languages: readonly Sample
   });
 }
 
-/** The text of one sample: a program that can be run as it is, LF line ends, none at the end. */
+/** The text of one sample: a program that runs as it is, with LF line breaks, and none at its end. */
 export const sampleText = (request: SampleRequest, language: SampleLanguage): string => LANGUAGES[language].write(sentRequest(request));

@@ -1,4 +1,4 @@
-// A request → a program for Ruby with its standard library.
+// Writes a request as a program for Ruby with its standard library.
 import { dispositionText } from '../../../base/shell/curl-options.js';
 import { hasOwnHead, partHead } from '../../../base/text/part-head.js';
 import type { SampleField } from '../exchange/sample-request.js';
@@ -62,7 +62,7 @@ export function ruby(request: SentRequest): string {
   const written = request.writtenQuery === undefined ? '' : `${inRuby(`${request.writtenQuery}&`)} + `;
   if (inline === undefined) lines.push(`uri.query = ${written}URI.encode_www_form(${pairsOf(request.query)})`);
   const known = METHODS[method];
-  // Others have no class: their name, whether they have a body, and whether their answer has one.
+  // Other methods have no class. The arguments are the name, whether the request has a body, and whether the response has one.
   lines.push(
     '',
     `request = Net::HTTP${known ? `::${known}.new(uri)` : `GenericRequest.new(${inRuby(method)}, ${body ? 'true' : 'false'}, true, uri)`}`,
@@ -135,7 +135,7 @@ function bodyLines(body: NonNullable<SentRequest['body']>, isLiteral: boolean): 
   return [`request.set_form(${layOut('[', ']', [], parts, STYLE, '')}, 'multipart/form-data')`];
 }
 
-/** `set_form` has no place for headers of a part, nor for the type of a text. */
+/** `set_form` supports neither headers of a part nor a type for a text. */
 function multipartLines(fields: readonly SampleField[]): string[] {
   return [
     'boundary = SecureRandom.uuid',

@@ -1,5 +1,6 @@
-// A request of a document → the request that samples write: only what HTTP can carry, credentials as names of environment variables,
-// numbers of a JSON body as they are written. A document is data: it chooses neither the variables nor the files that a sample reads.
+// Turns a request of a document into the request that samples write: it only contains what HTTP can carry, credentials
+// are names of environment variables, and numbers of a JSON body keep their spelling. A document is data: it can't choose
+// which variables or files a sample reads.
 import type { PartOptions, SampleAnswer, SampleBody, SampleField, SampleRequest } from '../exchange/sample-request.js';
 import { safeJson, wellFormed } from './escape-text.js';
 import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
@@ -7,19 +8,19 @@ import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
 export interface SentRequest {
   /** Upper case. */
   method: string;
-  /** Without query; nothing in it needs to be escaped further, in any client. */
+  /** Without query. No client needs to escape anything in it. */
   url: string;
   query: SentPair[];
-  /** What stands before it, encoded. */
+  /** Encoded text that comes before `query`. */
   writtenQuery?: string;
-  /** With content type (of a multipart body: without), cookies and credentials; a name once. */
+  /** Includes cookies, credentials, and the content type (except for a multipart body). Each name occurs once. */
   headers: SentPair[];
-  /** User and password come from the environment. */
+  /** User name and password come from the environment. */
   hasBasic: boolean;
-  /** User and password as well, for HTTP digest authentication. */
+  /** The same for HTTP digest authentication. */
   hasDigest: boolean;
   hasCertificate: boolean;
-  /** Names of schemes of HTTP that no sample sends: letters, digits, dots, hyphens and blanks. */
+  /** Names of HTTP schemes that no sample supports. They consist of letters, digits, dots, hyphens and blanks. */
   otherSchemes: string[];
   body?: SentBody;
   answer?: SampleAnswer;
@@ -27,11 +28,11 @@ export interface SentRequest {
 
 export type SentPair = [name: string, parts: SentParts];
 
-/** Texts, and values of environment variables, side by side. Never empty. */
+/** Texts and values of environment variables, which are joined. Never empty. */
 export type SentParts = readonly (string | { variable: string })[];
 
 export type SentBody =
-  /** `text`: as it is sent, without any character that is unsafe in a sample. */
+  /** `text` is the text that is sent, with all characters escaped that are unsafe in a sample. */
   | { kind: 'json'; tree: JsonTree; text: string }
   | { kind: 'form'; fields: [string, string][] }
   | { kind: 'multipart'; fields: SampleField[] }
@@ -41,16 +42,16 @@ export type SentBody =
 export const USER = 'API_USERNAME';
 export const PASSWORD = 'API_PASSWORD';
 
-/** Of the client. */
+/** Files of the client. */
 export const CERTIFICATE = 'client.pem';
 export const CERTIFICATE_KEY = 'client-key.pem';
 
 /** UTF-16 units of the name of a scheme. */
 const MOST_SCHEME = 40;
 
-/** Those that follow from the connection and the body: clients refuse them, or send them twice. */
+/** Headers that follow from the connection and the body. Clients refuse them or would send them twice. */
 const FOLLOWING = /^(connection|content-length|content-type|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-/** What every part says by itself. */
+/** Headers that clients set for every part. */
 const OF_PARTS = /^content-(disposition|type)$/i;
 const TOKEN = /^[!#$%&'*+\-.^_`|~A-Za-z0-9]+$/;
 
@@ -91,7 +92,7 @@ export const percentEncoded = (text: string): string => encodeURIComponent(text)
 export const encodedPairs = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&');
 
-/** What all clients take as it is. A fragment is never sent; user and password don't belong there. */
+/** Splits an address into a form that all clients accept. Fragment, user name and password are removed. */
 function cleanUrl(text: string): { url: string; query: SentPair[] } {
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
   if (!parsed) return { url: strictUrl(wellFormed(text).replace(/[?#].*$/s, '')), query: [] };
@@ -103,7 +104,7 @@ const strictUrl = (text: string, others = /[^A-Za-z0-9\-._~:/@!$&()*+,;=%]+/g): 
 
 const strictQuery = (text: string): string => strictUrl(wellFormed(text), /[^A-Za-z0-9\-._~:/?@!$&()*+,;=%]+/g);
 
-/** Visible ASCII and blanks are as they are; other characters can't stand there and are percent-encoded. */
+/** Visible ASCII and blanks stay. Other characters are not allowed in a header, and are percent-encoded. */
 const headerValue = (text: string): string =>
   wellFormed(text)
     .replace(/[\r\n\t ]+/g, ' ')
@@ -117,7 +118,7 @@ function credentials({ auth, credentialVariable }: Pick<SampleRequest, 'auth' | 
   const otherSchemes = new Set<string>();
   let [hasBasic, hasDigest, hasCertificate] = [false, false, false];
   const taken = new Set<string>();
-  // Never a name of the document's: it could be that of any secret which the reader has in the environment.
+  // A document must not choose the name: it could be that of any secret in the reader's environment.
   const variableOf = (usual: string): string => {
     const wanted = credentialVariable ?? usual;
     let variable = wanted;
@@ -146,14 +147,16 @@ function credentials({ auth, credentialVariable }: Pick<SampleRequest, 'auth' | 
   return { headers, keys, cookieKeys, hasBasic, hasDigest, hasCertificate, otherSchemes: [...otherSchemes] };
 }
 
-/** It stands in comments of eight languages, and in shells that run what is in a comment: nothing of it means anything anywhere. */
+/**
+ * Removes everything that could have a meaning where the name is shown: in comments of eight languages, which some shells would execute.
+ */
 const schemeName = (text: string): string =>
   text
     .slice(0, MOST_SCHEME)
     .replace(/[^A-Za-z0-9.-]+/g, ' ')
     .trim();
 
-/** What samples leave out of the credentials, a comment each. */
+/** A comment for each kind of authentication that the sample leaves out. */
 export const unsentComments = ({ hasDigest, hasCertificate, otherSchemes }: SentRequest, mark: '//' | '#', indent = ''): string[] =>
   [
     ...(hasDigest ? ['HTTP digest authentication'] : []),
@@ -161,7 +164,7 @@ export const unsentComments = ({ hasDigest, hasCertificate, otherSchemes }: Sent
     ...otherSchemes.map((name) => `HTTP authentication${name && ` by the scheme ${name}`}`),
   ].map((what) => `${indent}${mark} This request needs ${what}, which is not in this sample.`);
 
-/** Percent-encoded where a cookie can't hold a character, and `%` itself, so that decoding gives the value. */
+/** Characters that a cookie can't contain are percent-encoded, and so is `%`, so that decoding gives the original value. */
 function cookieParts(
   { cookies, writtenCookies = '' }: Pick<SampleRequest, 'cookies' | 'writtenCookies'>,
   keys: readonly [string, string][],
@@ -176,7 +179,7 @@ function cookieParts(
   return text === '' ? parts : [...parts, text];
 }
 
-/** Of what is encoded: what parts cookies, and the values of one, stays. */
+/** For text that is encoded already: separators of cookies and values stay. */
 const NOT_IN_COOKIES = /[^\x20\x21\x23-\x5B\x5D-\x7E]+/g;
 
 const cookieText = (text: string): string =>
@@ -197,12 +200,12 @@ function jsonBody({ mediaType, text, value }: SampleBody & { kind: 'json' }): Se
   const written = parseJsonTree(text);
   const tree = written ?? parseJsonTree(JSON.stringify(value) ?? 'null');
   if (!tree) return { kind: 'text', text: wellFormed(text) };
-  // A sequence of values: a line each.
+  // Types for a sequence of values, one per line.
   const isLines = /ndjson|jsonl|json-seq/i.test(mediaType);
   return { kind: 'json', tree, text: safeJson(isLines || !written ? compactJson(tree) : wellFormed(text)) };
 }
 
-/** What a part says of itself, as a sample and the console can send it. */
+/** Type and headers of a part, reduced to what a sample and the console can send. */
 export function cleanOptions(options: PartOptions): PartOptions {
   const type = options.mediaType === undefined ? {} : { mediaType: headerValue(options.mediaType).replace(/[;,"\\ ].*$/, '') };
   const headers = (options.headers ?? [])
@@ -218,13 +221,13 @@ function cleanField(field: SampleField): SampleField {
   return 'file' in field ? { name, file: fileName(field.file), ...rest } : { name, value: wellFormed(field.value), ...rest };
 }
 
-/** A name in the folder that the reader is in, and no other: `~/.ssh/id_rsa` would be read and sent. */
+/** Only allows names in the current folder. Otherwise a document could make a sample send `~/.ssh/id_rsa`. */
 const fileName = (name: string): string => (/^[A-Za-z0-9][A-Za-z0-9._-]{0,80}$/.test(name) ? name : 'file.bin');
 
 export const hasDistinctNames = (pairs: readonly (readonly [string, unknown])[]): boolean =>
   new Set(pairs.map(([name]) => name)).size === pairs.length;
 
-/** Undefined: there is none, or a part of it comes from the environment. */
+/** Undefined if a value comes from the environment. */
 export const staticPairs = (pairs: readonly SentPair[]): [string, string][] | undefined => {
   const texts = pairs.flatMap(([name, [first, ...rest]]) =>
     typeof first === 'string' && rest.length === 0 ? [[name, first] as [string, string]] : [],
@@ -232,7 +235,7 @@ export const staticPairs = (pairs: readonly SentPair[]): [string, string][] | un
   return texts.length === pairs.length ? texts : undefined;
 };
 
-/** One or two pairs that need no encoding: they are read best as part of the address. */
+/** One or two pairs that need no encoding are easiest to read as part of the address. */
 export function inlineQuery({ query, writtenQuery }: SentRequest): string | undefined {
   const pairs = staticPairs(query);
   if (!pairs || pairs.length > 2 || pairs.some((pair) => pair.some((text) => !/^[\w.~-]+$/.test(text)))) return undefined;
@@ -244,5 +247,5 @@ export function addressQuery(pairs: readonly (readonly [string, string])[], writ
   return all.length === 0 ? '' : `?${all.join('&')}`;
 }
 
-/** The address as far as the pairs of a query that is not in it. */
+/** Start of an address to which the sample appends the pairs of the query. */
 export const queryStart = ({ url, writtenQuery }: SentRequest): string => `${url}?${writtenQuery === undefined ? '' : `${writtenQuery}&`}`;

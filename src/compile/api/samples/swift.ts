@@ -1,4 +1,4 @@
-// A request → a program for Swift (5.7 and later) with Foundation.
+// Writes a request as a program for Swift (5.7 and later) with Foundation.
 import { partHead } from '../../../base/text/part-head.js';
 import type { SampleField } from '../exchange/sample-request.js';
 import { inSwift, inSwiftDouble } from './escape-text.js';
@@ -15,13 +15,13 @@ const STYLE: LiteralStyle = {
   null: 'NSNull()',
   key: (name) => `${inSwift(name)}: `,
   brackets(tree, isInner) {
-    // The compiler infers no mixed types.
+    // The compiler does not infer mixed types.
     const type = !isInner || isUniform(tree) ? '' : tree.kind === 'object' ? ' as [String: Any]' : ' as [Any]';
     return tree.kind === 'object' && tree.fields.length === 0 ? ['[:', `]${type}`] : ['[', `]${type}`];
   },
 };
 
-/** Texts only, or truth values only. */
+/** Whether all values are texts, or all are booleans. */
 const isUniform = (tree: JsonTree & { kind: 'object' | 'list' }): boolean => {
   const children = tree.kind === 'list' ? tree.items : tree.fields.map(([, child]) => child);
   const kinds = new Set(children.map(({ kind }) => (kind === 'false' ? 'true' : kind)));
@@ -29,7 +29,7 @@ const isUniform = (tree: JsonTree & { kind: 'object' | 'list' }): boolean => {
 };
 
 const VARIABLES: Record<string, string> = { API_TOKEN: 'token', [USER]: 'user', [PASSWORD]: 'password' };
-/** Of two words at least: one alone could be a keyword, or a name that the sample has already. */
+/** Name of a local variable. It has at least two words, since a single one could be a keyword, or a name that the sample uses already. */
 export function nameOf(variable: string): string {
   const [first = '', ...others] = variable.toLowerCase().split('_').filter(Boolean);
   const rest = others.length > 0 ? others : ['value'];
@@ -52,7 +52,7 @@ export function swift(request: SentRequest): string {
     const items = query.map(([name, each]) => `URLQueryItem(name: ${inSwift(name)}, value: ${textOf(each)})`);
     lines.push(`var components = URLComponents(string: ${inSwift(request.url)})!`);
     lines.push(`components.queryItems = ${layOut('[', ']', [], items, STYLE, '')}`);
-    // URLComponents leaves plus signs as they are, and servers read them as blanks.
+    // URLComponents does not encode plus signs, and servers read them as blanks.
     if (query.some(([name, each]) => /\+/.test(name) || each.some((part) => typeof part !== 'string' || part.includes('+')))) {
       lines.push('components.percentEncodedQuery = components.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")');
     }
@@ -110,7 +110,7 @@ function bodyLines(body: NonNullable<SentRequest['body']>): string[] {
     const type = tree.kind === 'object' ? '[String: Any]' : '[Any]';
     return [`let payload: ${type} = ${jsonLiteral(tree, STYLE)}`, 'request.httpBody = try JSONSerialization.data(withJSONObject: payload)'];
   }
-  // Not a raw string: `\#(` in it would be code.
+  // Not a raw string: in it, `\#(` would be code.
   return [
     'request.httpBody = Data("""',
     ...text

@@ -1,4 +1,4 @@
-// What all entries of a field have in common, whatever page they are on and wherever there: what can be said of its schema, and beside it.
+// What all entries of a field have in common, on any page and at any place: the look of its schema, and its titles.
 
 import { factBytes, nameBytes } from '../fit/byte-budget.js';
 import type { ApiPage } from '../fit/page.js';
@@ -7,7 +7,7 @@ import type { CommonEntry } from '../fit/reader-cache.js';
 import { constantLook, lookAt } from './schema-look.js';
 import { titleFact } from './title-fact.js';
 
-/** @param name Default: it has none */
+/** @param name Default: the entry has none */
 export function commonEntry(
   name: string | undefined,
   nodes: readonly ApiNode[],

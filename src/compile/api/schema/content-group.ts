@@ -1,4 +1,4 @@
-// What a text holds, once it is read as its media type says: `contentSchema`, as a group of its own below the text.
+// The group below a text for `contentSchema`: what the text contains if it is read as its media type.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import type { SchemaGroup } from '../../../model/api-view.js';

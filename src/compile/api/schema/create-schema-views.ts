@@ -1,6 +1,6 @@
-// Schemas → what a page shows of them: first what has no page of its own, then components, each level by level over the whole page, so that
-// what lies high is there before what lies deep, and the page's room ends below. A component is drawn once a page; from then on its name is
-// a link. Cycles end there, ladders too.
+// Makes the views of schemas on a page. It first expands schemas without a page of their own, then components that have one. Both are
+// expanded level by level over the whole page, so that when the budget ends, only deeply nested parts are missing. A component is expanded
+// once per page. After that its name is a link, so that circular and deeply nested references end there.
 
 import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
 import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/byte-budget.js';
@@ -23,17 +23,17 @@ interface Waiting {
   key: string;
   look: SchemaLook;
   place: SchemaPlace;
-  /** Its own page; of what is below one, the page of that. */
+  /** The page of the schema. Below a schema with a page, it is the page of that schema. */
   home: TextPart | undefined;
-  /** Bytes, taken from the page's room, for the line that says how much is left out of it. */
+  /** Bytes already taken from the budget for the line that counts left-out entries. */
   reservedBytes: number;
 }
 
-/** Lists within lists, alternatives within fields: what is deeper is cut, and said to be. */
+/** Nesting of lists in lists and alternatives in fields. What is deeper is cut, and the page shows that. */
 const MOST_LEVELS = 24;
 
 export function createSchemaViews(page: ApiPage): SchemaViews {
-  /** What only this page shows, and what can be read elsewhere as well. */
+  /** Schemas that only this page shows, and schemas that have a page of their own as well. */
   const own: Waiting[] = [];
   const others: Waiting[] = [];
   const views: SchemaViews = { view, entry, finishOwn, finish, page };
@@ -54,10 +54,10 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const { component, parts, overlays } = look.resolved;
     const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
     const key = keyOf(nodes);
-    // What has no name of its own, or says more than its name, may be inside itself too.
+    // A schema without a name, or one with more than its reference, may contain itself, too.
     const drawnAbove = hasStructure ? anchorAbove(key, place.above) : undefined;
     const isConstant = constant && !isDrawn && drawnAbove === undefined && fitsBudget(constant.bytes, page);
-    // A schema that is drawn elsewhere shows here only what stands beside the reference.
+    // If the schema is expanded elsewhere, only what is beside the reference is shown here.
     const shownParts = isDrawn ? overlays : parts;
     const made = isConstant
       ? drawConstant(look, constant, page)
@@ -69,7 +69,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       return made;
     }
     const ownHome = isDrawn ? undefined : homeOf(component, page);
-    // Links to a component without a page of its own lead to where nothing else is drawn with it.
+    // A component without a page is linked to the place where it is shown alone, and not to one where other keys are beside its reference.
     if (component && !isDrawn && (!beside || ownHome)) page.drawn.set(component.id, place.shownAt ?? place.anchor);
     const home = ownHome ?? place.home;
     const reservedBytes = ownHome ? 0 : restBytes(home, page);
@@ -83,7 +83,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const { titles, bytes } = of.common;
     const id = page.anchors.take(anchor);
     const schema = viewOf(of.common, nodes, place, overlay);
-    // Other pages may show the same view.
+    // Other pages may share this view, so it is copied before facts are added.
     const made: EntryView = { anchor: id, schema: titles.length === 0 ? schema : withFacts(titles, schema) };
     if (name !== undefined) made.name = name;
     if (isPattern) made.isPattern = true;
@@ -109,7 +109,7 @@ const keyOf = (nodes: readonly ApiNode[]): string => (nodes.length === 1 && node
 
 const fitsBudget = (bytes: number, { budget }: ApiPage): boolean => bytes <= budget.left - budget.promised;
 
-/** The view that all pages have in common. */
+/** Shows the view that is the same on all pages. */
 function drawConstant({ hasStructure }: SchemaLook, { view, bytes, targets, links }: ConstantLook, page: ApiPage): SchemaView {
   for (const names of targets) page.schemaLink(names);
   for (const link of links) page.takeLink(link);
@@ -117,7 +117,7 @@ function drawConstant({ hasStructure }: SchemaLook, { view, bytes, targets, link
   return hasStructure ? { ...view, groups: [] } : view;
 }
 
-/** What is written of a value beside its fields: in brief, if the page has no room for all of it. */
+/** Shows type, flags, description and facts, shortened if the budget is too small. */
 function drawParts(look: SchemaLook, parts: readonly ObjectNode[], place: SchemaPlace, page: ApiPage): SchemaView {
   const whole: SchemaView = { ...detailsOf(look, parts, page), groups: [] };
   const bytes = viewBytes(whole, page);
@@ -127,7 +127,7 @@ function drawParts(look: SchemaLook, parts: readonly ObjectNode[], place: Schema
   return made;
 }
 
-/** What lies one level below a view: its fields, alternatives and items. */
+/** Adds the level below a view: fields, alternatives and items. */
 function expand({ view, key, look, place, home, reservedBytes }: Waiting, views: SchemaViews): void {
   const { page } = views;
   const { resolved } = look;
@@ -135,7 +135,7 @@ function expand({ view, key, look, place, home, reservedBytes }: Waiting, views:
   const hasPage = home !== place.home;
   const isDeepLink = hasPage && place.depth >= page.budget.deep && page.budget.left < page.budget.reservedForHigh;
   if (place.level >= MOST_LEVELS || page.budget.left <= 0 || isDeepLink) {
-    // Its name is a link already, or its schema is listed below the others that the page leads to.
+    // If it has a page, its name is a link already, or it is listed in "Other schemas" at the end of the page.
     if (!hasPage) view.groups.push(cutGroup(resolved, home, page));
     if (component) page.drawn.delete(component.id);
     return;
@@ -166,7 +166,7 @@ const withFacts = (facts: readonly FactView[], { same: _, ...schema }: SchemaVie
   facts: [...facts, ...schema.facts],
 });
 
-/** A field that the other side fills in: that it must be there is no word to whoever reads this side. */
+/** Whether the other side fills this field in. That it is required does not concern readers of this side. */
 const isForOthers = ({ flags }: SchemaView, { side }: SchemaPlace): boolean =>
   side !== undefined && flags.includes(side === 'request' ? 'read-only' : 'write-only');
 
@@ -175,7 +175,7 @@ function homeOf(component: ResolvedSchema['component'], page: ApiPage): TextPart
   return component && href !== undefined ? { text: component.name, href } : undefined;
 }
 
-/** More fields than this are folded from the second level on. */
+/** A group with more fields than this is folded from the second level on. */
 const MOST_OPEN = 8;
 
 function fold(group: SchemaGroup, depth: number): void {

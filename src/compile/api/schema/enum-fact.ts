@@ -1,5 +1,5 @@
-// The values that a schema allows, each as it is written in the document, with what extensions say of it: what it is called in programs,
-// and what it means.
+// The values that a schema allows, as they are written in the document. Extensions may add the name
+// of a value in programs, and its meaning.
 
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import { isObject } from '../../../base/values/is-object.js';
@@ -8,23 +8,26 @@ import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode, textAt
 import { cut, valueText } from '../views/value-text.js';
 import { lastOf } from './resolve-schema.js';
 
-/** Values shown, and UTF-16 units of them: lists of all time zones stay whole, machine-made ones are cut, and say so. */
+/**
+ * Most values that are shown, and most UTF-16 units of all of them. A list of all time zones is shown completely. Longer,
+ * generated lists are cut, which is shown.
+ */
 const MOST_VALUES = 600;
 const MOST_TEXT = 12_000;
 const MOST_DESCRIPTION = 400;
 const MOST_NAME = 100;
-/** Names under which documents describe their values: by value, or in the same order. */
+/** Extensions that describe values. They are objects by value, or lists in the order of the values. */
 const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumdescriptions'];
-/** Names under which they say what programs call them. */
+/** Extensions with the names of values in programs. */
 const NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names'];
 
 export function enumFact(parts: readonly ObjectNode[], reader: ApiReader): FactView[] {
   const list = lastOf(parts, 'enum');
-  // Not `itemsOf`: a list of 50,000 would be made into nodes that nobody sees.
+  // Not `itemsOf(list)`: that would create a node for each of perhaps 50,000 values that are not shown.
   if (!list || !Array.isArray(list.value) || list.value.length === 0) return [];
   const total = list.value.length;
   const [texts, names] = [DESCRIPTIONS, NAMES].map((keys) => textsOfValues(parts, keys, list));
-  // An object with a list of its own, whose entries say their value.
+  // `x-ms-enum` is an object with a list of entries, each of which contains its value.
   const entries = entriesOf(lastOf(parts, 'x-ms-enum'));
   const values: FactView['values'] = [];
   let size = 0;
@@ -43,7 +46,7 @@ export function enumFact(parts: readonly ObjectNode[], reader: ApiReader): FactV
 
 interface OfValues {
   all: ApiNode;
-  /** Values in the order of `all`, where these are not all that are shown. */
+  /** Values in the order of `all`, if they differ from the values that are shown. */
   order?: readonly unknown[];
 }
 
@@ -57,7 +60,7 @@ function textsOfValues(parts: readonly ObjectNode[], keys: readonly string[], { 
   return undefined;
 }
 
-/** By value, or in the same order. */
+/** Finds the text of a value, by the value or by its position. */
 function textOfValue(texts: OfValues | undefined, node: ApiNode, index: number, reader: ApiReader): string | undefined {
   if (!texts) return undefined;
   const { all, order } = texts;
@@ -68,7 +71,7 @@ function textOfValue(texts: OfValues | undefined, node: ApiNode, index: number, 
 const entriesOf = (extension: ApiNode | undefined): Map<unknown, ApiNode> =>
   new Map(itemsOf(childOf(extension, 'values')).map((entry) => [childOf(entry, 'value')?.value, entry]));
 
-/** HTML: `LARGE: more than ten`. */
+/** HTML such as `LARGE: more than ten`. */
 function descriptionOf(name: string | undefined, description: string | undefined): string {
   const called = name ? `<code>${escapeHtml(cut(name, MOST_NAME))}</code>` : '';
   const text = description ? escapeHtml(cut(description, MOST_DESCRIPTION)) : '';

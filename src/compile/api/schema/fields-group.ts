@@ -1,4 +1,4 @@
-// Fields of an object, each with its schema.
+// The group of an object's fields, each with its schema.
 
 import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
 import { restOf } from '../fit/fit-texts.js';

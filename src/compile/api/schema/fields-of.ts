@@ -1,4 +1,4 @@
-// Parts of a schema → the fields of its object: its properties, then those whose names follow a pattern, then any other.
+// The fields of an object: its properties, then properties whose names match a pattern, then all other properties.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import type { ObjectNode } from '../fit/reader.js';
@@ -6,11 +6,11 @@ import type { Field } from '../fit/reader-cache.js';
 import { fieldWord, markedWord, plainWord } from '../views/anchors.js';
 import { lastOf, propertiesOf, requiredOf, schemasOf } from './resolve-schema.js';
 
-/** @param about only fields that these speak of: all of the parts, or some */
+/** @param about only fields that these parts mention are returned. Default: all parts */
 export function fieldsOf(parts: readonly ObjectNode[], about = parts): Field[] {
   const required = requiredOf(parts);
   const properties = propertiesOf(parts);
-  // That a field must be there may be all that is said of it.
+  // `required` may name a field that `properties` does not contain.
   const names = new Set([...propertiesOf(about).keys(), ...requiredOf(about)]);
   const fields: Field[] = [...names].map((name) => ({
     name: withoutTokens(name),
@@ -24,7 +24,7 @@ export function fieldsOf(parts: readonly ObjectNode[], about = parts): Field[] {
   if (nodes.length === 0) return fields;
   const name = fields.length > 0 ? 'any other name' : 'any name';
   const word = plainWord('any');
-  // A field that is added later takes the anchor of no other.
+  // This entry always has the word `any`. A property of that name gets a marked word instead, so that adding it changes no other anchor.
   const others = fields.map((field) => (field.word === word ? { ...field, word: markedWord(field.name) } : field));
   return [...others, { name, nodes, isPattern: true, word }];
 }

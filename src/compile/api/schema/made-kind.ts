@@ -1,5 +1,6 @@
-// Which kind of a schema a made value is, and what the field of the discriminator says then: of a schema that extends another it is its own
-// kind, of one that others extend the first that is known. No field gets a value of another type, or one that isn't among those it takes.
+// Decides which kind of a schema a generated example is, and the value of the discriminator's property in it. A schema that
+// extends another one is a kind itself. For a schema that others extend, it is the first kind with a usable value. The property
+// only gets a value that its schema allows.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../fit/reader.js';
@@ -11,14 +12,17 @@ import { typesOf } from './schema-type.js';
 export interface MadeKind {
   property: string;
   value: string;
-  /** Of all that the value is made of. */
+  /** Everything that the example is made of. */
   resolved: ResolvedSchema;
 }
 
-/** Schemas that are looked at for one that has a value. */
+/** How many schemas are tried until one has a usable value. */
 const MOST_TRIED = 20;
 
-/** @param nodes what `resolved` came from. Undefined: there is no discriminator, or nobody knows what it would say */
+/**
+ * Undefined if there is no discriminator, or if its value can't be determined.
+ * @param nodes the nodes that were resolved to `resolved`
+ */
 export function madeKind(nodes: readonly ApiNode[], resolved: ResolvedSchema, reader: ApiReader): MadeKind | undefined {
   const discriminator = discriminatorOf(resolved.parts, reader);
   const own = discriminator && ownPart(resolved);
@@ -30,9 +34,9 @@ export function madeKind(nodes: readonly ApiNode[], resolved: ResolvedSchema, re
     return value !== undefined && takes(whole.parts, property, value, reader) ? { property, value, resolved: whole } : undefined;
   };
   if (own.id !== holder.id && (isNamed(own.id) || own.id === resolved.component?.id)) return kindAt(own.id, resolved);
-  // Of a choice each alternative is a kind.
+  // The kinds of a choice are its alternatives.
   if (choicesOf(resolved.parts).length > 0) return undefined;
-  // What extends the base without a name of its own may be of any of its kinds.
+  // A schema without a name that extends the base may be any of its kinds.
   const ends = new Set([...mapping.keys(), ...reader.heirsOf(holder.id).map((heir) => heir.node)]);
   ends.delete(holder.id);
   for (const end of [...ends].slice(0, MOST_TRIED)) {
@@ -40,11 +44,11 @@ export function madeKind(nodes: readonly ApiNode[], resolved: ResolvedSchema, re
     const made = kind && kindAt(end, isClosed(resolved.parts) ? resolved : resolveSchema([...nodes, kind], reader));
     if (made) return made;
   }
-  // In 2.0 the name of the base is one of the values.
+  // In 2.0 the name of the base schema is one of the values.
   return mapping.has(holder.id) || typeof node.value === 'string' ? kindAt(holder.id, resolved) : undefined;
 }
 
-/** What the discriminator of a choice says of one of its alternatives. */
+/** The value of a choice's discriminator for one of its alternatives. */
 export function chosenKind({ parts }: ResolvedSchema, item: ApiNode, reader: ApiReader): Omit<MadeKind, 'resolved'> | undefined {
   const discriminator = discriminatorOf(parts, reader);
   const chosen = resolveSchema([item], reader);
@@ -55,7 +59,7 @@ export function chosenKind({ parts }: ResolvedSchema, item: ApiNode, reader: Api
   return value !== undefined && takes([...parts, ...chosen.parts], property, value, reader) ? { property, value } : undefined;
 }
 
-/** The first value of each schema that is mapped. */
+/** Each schema in the mapping → its first value. */
 function mappingOf({ node, holder }: Discriminator, reader: ApiReader): ReadonlyMap<NodeId, string> {
   const known = reader.cache.mappings.get(holder.value);
   if (known) return known;

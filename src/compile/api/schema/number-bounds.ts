@@ -1,10 +1,10 @@
-// The bounds of a number, as all parts of a schema together have them: the tighter one on each side, be it a bound that is a value itself or
-// one that is not. Exclusive bounds are numbers of their own since 3.1, and truth values beside the bound before.
+// The bounds of a number, combined from all parts of a schema: the tighter bound on each side, exclusive or not. Since 3.1 an exclusive
+// bound is a number of its own. Before, it is a boolean beside the bound.
 import { type ApiNode, childOf, type ObjectNode } from '../fit/reader.js';
 
 export interface NumberBound {
   node: ApiNode;
-  /** It is no value itself. */
+  /** The bound is exclusive. */
   isOpen: boolean;
 }
 
@@ -32,7 +32,7 @@ function boundsOf(part: ObjectNode, key: string, openKey: string): NumberBound[]
   return bounds;
 }
 
-/** A number that is written as a text is shown, and so is whatever else an author means by it. */
+/** Invalid bounds are shown as well, such as a number that is written as a string. */
 const isBound = ({ value }: ApiNode): boolean => typeof value === 'number' || typeof value === 'string';
 
 function tighter(known: NumberBound | undefined, bounds: readonly NumberBound[], wins: (one: number, other: number) => boolean) {

@@ -1,6 +1,6 @@
-// A schema as it stands in a document → its parts, in the order in which they are said, each of which holds: `allOf` is one list,
-// references are followed, and wrappers around a single schema (`anyOf` with null, `allOf` with a description) are seen through. Nothing
-// below the schema itself is looked at, so that cycles end where they begin.
+// Resolves a schema into its parts, all of which must hold, in the order in which they are written. `allOf` is flattened, references are
+// followed, and wrappers around a single schema (`anyOf` with null, `allOf` with a description) are removed. Schemas of properties and
+// items are not resolved, so that circular references are no problem.
 
 import { keysOf } from '../../../base/documents/json-pointer.js';
 import { refOf, splitNode } from '../../../base/documents/node-id.js';
@@ -10,7 +10,7 @@ import { type ApiNode, type ApiReader, childOf, isObjectNode, isTrue, itemsOf, t
 import type { ResolvedSchema } from '../fit/reader-cache.js';
 import { combineKeyword, different, isCombined } from './alternatives/combine-keyword.js';
 
-/** Parts of one schema: more than any person writes. */
+/** Limit for generated schemas. A schema that a person writes has fewer parts. */
 const MOST_PARTS = 300;
 const MOST_DEPTH = 50;
 const STRUCTURE = [
@@ -28,7 +28,7 @@ const STRUCTURE = [
 ];
 const COMBINATORS = ['allOf', 'anyOf', 'oneOf'];
 
-/** @param nodes one as a rule; several are the same field in several parts of an `allOf` */
+/** @param nodes usually one; several are the same field in several parts of an `allOf` */
 export function resolveSchema(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchema {
   const [only] = nodes;
   if (nodes.length !== 1 || !only) return byName(nodes, resolveAll(nodes, reader), reader);
@@ -43,7 +43,10 @@ export function resolveSchema(nodes: readonly ApiNode[], reader: ApiReader): Res
   return resolved;
 }
 
-/** Of several nodes one may take in all the others: a field that a kind makes narrower leads to the kind, by its name. */
+/**
+ * If one of several nodes includes all the others, the result gets that node's component. So a field that a kind narrows
+ * links to the narrower schema by its name.
+ */
 function byName(nodes: readonly ApiNode[], resolved: ResolvedSchema, reader: ApiReader): ResolvedSchema {
   for (const node of nodes) {
     const one = resolveSchema([node], reader);
@@ -69,7 +72,7 @@ function resolveAll(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchem
   resolved.nullable = (isAllowed && !isForbidden) || resolved.parts.some(isCalledNullable);
   return resolved;
 
-  /** @param isBesideNull an alternative is null: what this one says of it is no matter */
+  /** @param isBesideNull null is one of the alternatives around the node, so whether the node itself allows null does not matter */
   function add(node: ApiNode, depth: number, isBesideNull: boolean): void {
     if (depth > MOST_DEPTH || resolved.parts.length >= MOST_PARTS) return;
     const followed = reader.follow(node);
@@ -84,7 +87,7 @@ function resolveAll(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchem
     for (const part of [target, ...[...besides].reverse()]) take(part, depth, isBesideNull);
   }
 
-  /** After what it takes in. */
+  /** Adds a part, after the parts that it includes. */
   function take(part: ObjectNode, depth: number, isBesideNull: boolean): void {
     if (seen.has(part.id)) return;
     seen.add(part.id);
@@ -103,7 +106,7 @@ function resolveAll(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchem
   }
 }
 
-/** To the component that a schema is, through references and what is wrapped around them; undefined: it leads nowhere. */
+/** Follows references and wrappers to the component that a schema is. Undefined if a reference leads nowhere. */
 function unwrap(first: ApiNode, resolved: ResolvedSchema, reader: ApiReader): ApiNode | undefined {
   let node = first;
   for (let step = 0; step < MOST_DEPTH; step++) {
@@ -127,7 +130,10 @@ function unwrap(first: ApiNode, resolved: ResolvedSchema, reader: ApiReader): Ap
   return node;
 }
 
-/** The only schema in a wrapper that says nothing of the structure itself; only if it leads to a component, others are as well shown in place. */
+/**
+ * The only schema in a wrapper that adds nothing to the structure, if it is a reference. A schema that is written inside the wrapper is
+ * shown in place without this.
+ */
 function wrapped(node: ApiNode, resolved: ResolvedSchema): ApiNode | undefined {
   if (!isObjectNode(node) || STRUCTURE.some((key) => Object.hasOwn(node.value, key))) return undefined;
   const used = COMBINATORS.filter((key) => itemsOf(childOf(node, key)).length > 0);
@@ -140,7 +146,7 @@ function wrapped(node: ApiNode, resolved: ResolvedSchema): ApiNode | undefined {
   return inner;
 }
 
-/** Alternatives without those that only stand for null. */
+/** Alternatives, without those that only allow null. */
 export function splitNull(node: ApiNode, key: string): { rest: ApiNode[]; hasNull: boolean } {
   const all = itemsOf(childOf(node, key));
   if (key === 'allOf') return { rest: all, hasNull: false };
@@ -156,17 +162,17 @@ function isNull(node: ApiNode): boolean {
   return Array.isArray(values) && values.length === 1 && values[0] === null;
 }
 
-/** Before 3.1: whatever else is said of the type. */
+/** `nullable` of versions before 3.1 applies whatever else the schema states about the type. */
 const isCalledNullable = (part: ObjectNode): boolean => isTrue(part, 'nullable') || isTrue(part, 'x-nullable');
 
-/** Undefined: nothing is said of it. */
+/** Undefined if the part does not restrict this. */
 function allowsNull({ value: { type, enum: values } }: ObjectNode): boolean | undefined {
   if (Array.isArray(type)) return type.includes('null');
   if (type !== undefined) return type === 'null' ? undefined : false;
   return Array.isArray(values) ? values.includes(null) : undefined;
 }
 
-/** The keyword as all parts together say it, where it demands something; where it describes, as it is said last. */
+/** The value of a keyword: combined from all parts if it is a constraint, or from the last part if it only describes. */
 export function lastOf(parts: readonly ObjectNode[], key: string): ApiNode | undefined {
   for (let index = parts.length - 1; index >= 0; index--) {
     const found = childOf(parts[index], key);
@@ -178,19 +184,22 @@ export function lastOf(parts: readonly ObjectNode[], key: string): ApiNode | und
   return undefined;
 }
 
-/** The keyword in each part that has it, for what stands side by side: two patterns, two schemas that nothing is. */
+/** The values of a keyword in all parts, for keywords that can't be combined, such as two patterns or two schemas of `not`. */
 export function eachOf(parts: readonly ObjectNode[], key: string): ApiNode[] {
   return different(parts.flatMap((part) => childOf(part, key) ?? []));
 }
 
-/** A keyword that holds a schema: several nodes are one schema, as a field in several parts is. Empty: there is none that says something. */
+/**
+ * The nodes of a keyword whose value is a schema. Several nodes together are one schema, like a field in several parts. Empty if there
+ * is no such schema, or if it is a boolean.
+ */
 export function schemasOf(parts: readonly ObjectNode[], key: string): ApiNode[] {
   const list = lastOf(parts, key);
   if (!list || !isObject(list.value)) return [];
   return parts.length === 1 ? [list] : eachOf(parts, key).filter(isObjectNode);
 }
 
-/** What stands at each position of a list, as said in each part. */
+/** The schemas at each position of a list, from all parts. */
 export function positionsOf(parts: readonly ObjectNode[]): ApiNode[][] {
   const positions: ApiNode[][] = [];
   for (const part of parts) {
@@ -203,7 +212,7 @@ export function positionsOf(parts: readonly ObjectNode[]): ApiNode[][] {
   return positions;
 }
 
-/** Properties by name, in the order in which they first appear; several nodes where several parts speak of one. */
+/** Properties in the order in which they first appear. A property has several nodes if several parts define it. */
 export function propertiesOf(parts: readonly ObjectNode[], key = 'properties'): Map<string, ApiNode[]> {
   const properties = new Map<string, ApiNode[]>();
   for (const part of parts) {
@@ -230,11 +239,11 @@ export function requiredOf(parts: readonly ObjectNode[]): Set<string> {
 export interface Choice {
   kind: 'oneOf' | 'anyOf';
   items: ApiNode[];
-  /** The part that holds it. */
+  /** The part that contains it. */
   part: ObjectNode;
 }
 
-/** Alternatives that are a choice: at least two. */
+/** Alternatives, if there are at least two of them. */
 export function choicesOf(parts: readonly ObjectNode[]): Choice[] {
   const choices: Choice[] = [];
   for (const part of parts) {

@@ -1,5 +1,5 @@
-// What a schema demands of a value, in words or as it stands in requests: `Length` `1–100 characters`, `One of` `open` `closed`.
-// Patterns are shown, never run.
+// The constraints of a schema as facts, in words or as in requests: `Length` `1–100 characters`, `One of` `open`
+// `closed`. Patterns are shown, but never executed.
 import { isObject } from '../../../base/values/is-object.js';
 import type { FactView } from '../../../model/api-view.js';
 import { examplesFact } from '../code/example-value.js';
@@ -20,7 +20,7 @@ type Value = FactView['values'][number];
 const MOST_NEEDS = 20;
 const MOST_NAMES = 600;
 const EXAMPLES = ['examples', 'example', 'x-example'];
-/** Keywords with which no further items may be allowed. */
+/** If one of these is `false`, no further items are allowed. */
 const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
 const code = (text: string): Value => ({ text, code: true });
@@ -29,7 +29,10 @@ const fact = (label: string, ...values: Value[]): FactView[] => (values.length >
 
 type Make = (parts: Parts, page: ApiPage, of: 'values' | 'names') => FactView[];
 
-/** In the order in which they are shown. @param keys without any of which there is none: most schemas are a type and a description, and ask for none */
+/**
+ * Makers of facts, in the order of display. A maker only runs if the schema has one of its keys: most
+ * schemas have only a type and a description.
+ */
 const FACTS: readonly (readonly [keys: readonly string[], make: Make])[] = [
   [['default'], (parts, { reader }) => fact('Default', ...shown(parts, 'default', reader))],
   [['const'], (parts, { reader }) => fact('Always', ...shown(parts, 'const', reader))],
@@ -46,7 +49,7 @@ const FACTS: readonly (readonly [keys: readonly string[], make: Make])[] = [
   [['additionalProperties', 'unevaluatedProperties'], closedFact],
   [['propertyNames'], (parts, page, of) => (of === 'values' ? namesFact(parts, page) : [])],
   [['dependentRequired', 'dependencies'], (parts, { reader }) => needsFact(parts, reader)],
-  // With a schema of the content it is the name of that.
+  // If there is a schema for the content, the media type is shown as the name of its group.
   [
     ['contentMediaType'],
     (parts, { reader }) =>
@@ -58,7 +61,10 @@ const FACTS: readonly (readonly [keys: readonly string[], make: Make])[] = [
   [['externalDocs'], docsFact],
 ];
 
-/** @param parts all that the schema says, or only what stands beside its reference; `of` names: they have no names themselves */
+/**
+ * @param parts all parts of the schema, or only those beside its reference
+ * @param of `names` if the schema is for names of properties, which have no names in turn
+ */
 export function schemaFacts(parts: Parts, page: ApiPage, of: 'values' | 'names' = 'values'): FactView[] {
   const keysPresent = new Set(parts.flatMap(({ value }) => Object.keys(value)));
   const facts = FACTS.flatMap(([keys, make]) => (keys.some((key) => keysPresent.has(key)) ? make(parts, page, of) : []));
@@ -77,7 +83,7 @@ const codeOf = (node: ApiNode | undefined, reader: ApiReader): Value[] => {
   return found === undefined ? [] : [code(cut(found, 1_000))];
 };
 
-/** A bound as its author wrote it; nothing that is no number. */
+/** A bound as its author wrote it, or undefined if it is a boolean. */
 export const bound = (parts: Parts, key: string, reader: ApiReader): string | undefined => {
   const node = lastOf(parts, key);
   return node && typeof node.value !== 'boolean' ? textOf(node, reader) : undefined;
@@ -134,7 +140,10 @@ function namesFact(parts: Parts, page: ApiPage): FactView[] {
   const [shown] = fact('Names', ...all.slice(0, MOST_NAMES));
   return shown ? [{ ...shown, ...(all.length > MOST_NAMES && { more: all.length - MOST_NAMES }) }] : [];
 }
-/** Of each alternative as well; `seen`: an alternative may be what it belongs to. */
+/**
+ * Values and descriptions for names, including those of alternatives.
+ * @param seen values that were visited, since an alternative may contain itself
+ */
 function nameValues(nodes: readonly ApiNode[], page: ApiPage, seen: Set<unknown>): Value[] {
   if (nodes.every(({ value }) => seen.has(value))) return [];
   for (const { value } of nodes) seen.add(value);
@@ -166,7 +175,7 @@ function needsFact(parts: Parts, reader: ApiReader): FactView[] {
 }
 
 function exampleFact(parts: Parts, reader: ApiReader): FactView[] {
-  // What a parameter gives as an example wins over what its schema gives.
+  // Examples of a parameter have precedence over examples of its schema.
   const nearest = parts.findLast(({ value }) => EXAMPLES.some((key) => Object.hasOwn(value, key)));
   const list = childOf(nearest, 'examples');
   const single = childOf(nearest, 'example') ?? childOf(nearest, 'x-example');

@@ -1,5 +1,5 @@
-// What can be said of a schema wherever it stands, worked out once: the pages of a document show the same schemas again and again. What
-// only a page knows — where its components are, what it has drawn already — is left to the page.
+// Everything about a schema that does not depend on the page, computed once, because the pages of a document show the same schemas again
+// and again. Only a page knows the links to its components and what it has expanded already.
 
 import { refOf } from '../../../base/documents/node-id.js';
 import type { NodeId } from '../../../model/api-document.js';
@@ -37,10 +37,10 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
   return look;
 }
 
-/** @param parts all that the schema says, and its overlay */
+/** @param parts all parts of the schema, and its overlay */
 export function constantLook(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): ConstantLook | undefined {
   const targets = look.type.flatMap(({ component }) => (component ? [component.targets] : []));
-  // Without a page of its own a schema is linked to where the page draws it.
+  // A component without a page is linked to a place on the current page, so its view is not constant.
   if (!targets.every((names) => names.some((name) => page.entryOf(name) !== undefined))) return undefined;
   const details = constantDetails(look, parts, page);
   if (!details) return undefined;
@@ -55,14 +55,20 @@ function besideOf({ parts, overlays }: ResolvedSchema, reader: ApiReader): Schem
   return { resolved, hasStructure: true, type: [], details: new Map(), covers: [], fields: fieldsOf(parts, overlays) };
 }
 
-/** A reference beside which nothing stands is what it leads to, wherever it is written. Undefined: it has none. */
+/**
+ * Key of a schema in the cache. A reference with nothing beside it has the identity of its target, wherever it is written.
+ * Undefined if the schema can't be cached.
+ */
 function identityOf([only, ...more]: readonly ApiNode[], reader: ApiReader): object | NodeId | undefined {
   if (!isObjectNode(only) || more.length > 0) return undefined;
   const ref = refOf(only.value);
   return (ref !== undefined && Object.keys(only.value).length === 1 ? reader.target(only, ref) : undefined) ?? only.value;
 }
 
-/** Undefined: it has code or components, which count among those of the page, or something was left out of it, which the page tells. */
+/**
+ * Undefined if the result depends on the page: it contains code or components, which are numbered on each page, or something was
+ * left out of it, which each page must report.
+ */
 function constantDetails(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): SharedDetails | undefined {
   if (look.details.has(parts)) return look.details.get(parts);
   let details: SharedDetails | undefined;
@@ -78,10 +84,10 @@ function constantDetails(look: SchemaLook, parts: readonly ObjectNode[], page: A
   return details;
 }
 
-/** Facts that may be links. */
+/** Facts for these keys may be links. */
 const dependsOnPage = ({ value }: ObjectNode): boolean => Object.hasOwn(value, 'propertyNames');
 
-/** @param parts all that the schema says, or only what stands beside its reference */
+/** @param parts all parts of the schema, or only those beside its reference */
 export function detailsOf(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Omit<SchemaView, 'groups'> {
   const type: TextPart[] = partsOf(look.type, page);
   const isKept = parts === look.resolved.parts || parts === look.resolved.overlays;
@@ -97,7 +103,10 @@ const besideType = (look: SchemaLook, parts: readonly ObjectNode[], page: ApiPag
   facts: [...brokenFact(look.resolved), ...typeFact(look, parts, page.reader), ...schemaFacts(parts, page)],
 });
 
-/** The line says the name of a component: of one that is no object and no list, and has alternatives, nothing else says what it is. */
+/**
+ * The type's line only shows the name of a component. If the component has alternatives and is neither an
+ * object nor a list, this fact shows its type.
+ */
 function typeFact({ resolved, hasStructure }: SchemaLook, parts: readonly ObjectNode[], reader: ApiReader): FactView[] {
   const { component, ...plain } = resolved;
   if (!component || !hasStructure || parts !== resolved.parts || !lastOf(parts, 'type')) return [];

@@ -1,4 +1,4 @@
-// What a schema is called in a line: `string`, `integer <int64>`, `array of Order`, `Card | Bank account`. Names of schemas are links.
+// The type of a schema in one line: `string`, `integer <int64>`, `array of Order`, `Card | Bank account`. Names of schemas are links.
 
 import { isObject } from '../../../base/values/is-object.js';
 import type { TextPart } from '../../../model/api-view.js';
@@ -8,7 +8,7 @@ import type { Component, ResolvedSchema, TypePiece } from '../fit/reader-cache.j
 import { cut } from '../views/value-text.js';
 import { choicesOf, lastOf, positionsOf, resolveSchema, schemasOf } from './resolve-schema.js';
 
-/** Beyond these a line only says how many there are, or stops. */
+/** Limits of the line: with more alternatives it only shows their number, and in deeper lists it stops. */
 const MOST_ALTERNATIVES = 4;
 const MOST_ARRAYS = 5;
 const MOST_TITLE = 80;
@@ -21,7 +21,7 @@ const HINTS: [string, string[]][] = [
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
-/** Types as they are said, else as the other keywords tell; null is none of them. */
+/** The types that the schema declares, or else those that its other keywords imply. Null is left out, unless it is the only type. */
 export function typesOf({ parts }: Pick<ResolvedSchema, 'parts'>, reader: ApiReader): string[] {
   const type = lastOf(parts, 'type');
   const nodes = Array.isArray(type?.value) ? itemsOf(type) : type ? [type] : [];
@@ -40,7 +40,7 @@ function typeOfValue(value: unknown): string {
   return typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeof value;
 }
 
-/** Something is to be said below the line: fields, alternatives, items. */
+/** Whether something must be shown below the line: fields, alternatives or items. */
 export function hasStructure(resolved: ResolvedSchema, reader: ApiReader): boolean {
   const { parts } = resolved;
   if (parts.some(isStructured) || namesBelow(parts, reader).length > 0) return true;
@@ -49,7 +49,7 @@ export function hasStructure(resolved: ResolvedSchema, reader: ApiReader): boole
 }
 
 const isStructured = (part: ObjectNode): boolean =>
-  // Of these, lists of names are facts.
+  // In `dependencies`, lists of names are shown as facts. Only schemas count.
   membersOf(childOf(part, 'dependencies')).some(([, { value }]) => isObject(value)) ||
   STRUCTURED.some((key) => {
     const value = childOf(part, key)?.value;
@@ -73,7 +73,7 @@ const STRUCTURED = [
   'discriminator',
 ];
 
-/** The line says all that there is to say: a type and a format. */
+/** Whether the line shows the whole schema: only a type and a format. */
 export const isPlain = ({ parts, component, nullable }: ResolvedSchema): boolean =>
   !nullable &&
   (component === undefined || parts.length === 1) &&
@@ -81,7 +81,7 @@ export const isPlain = ({ parts, component, nullable }: ResolvedSchema): boolean
 
 const SAID = new Set(['type', 'format', 'title']);
 
-/** What names must be is more than a fact can say. */
+/** The schemas of `propertyNames`, if they are too complex to be shown as a fact. */
 export function namesBelow(parts: readonly ObjectNode[], reader: ApiReader): ApiNode[] {
   const names = schemasOf(parts, 'propertyNames');
   if (names.length === 0) return [];
@@ -91,13 +91,13 @@ export function namesBelow(parts: readonly ObjectNode[], reader: ApiReader): Api
 
 const COMBINED = ['not', 'if'];
 
-/** `array of string`: there is no more to say of its items. */
+/** Whether the line shows everything about the items, as in `array of string`. */
 export function lineSaysItems({ parts }: ResolvedSchema, reader: ApiReader): boolean {
   const items = schemasOf(parts, 'items');
   return !lastOf(parts, 'prefixItems') && items.length > 0 && isPlain(resolveSchema(items, reader));
 }
 
-/** All that a list of alternatives could say stands in the line above it. */
+/** Whether the line shows everything about the alternatives. */
 export function lineSaysChoice(resolved: ResolvedSchema, reader: ApiReader): boolean {
   const choices = choicesOf(resolved.parts);
   const [choice] = choices;
@@ -107,7 +107,7 @@ export function lineSaysChoice(resolved: ResolvedSchema, reader: ApiReader): boo
 
 export const typeParts = (resolved: ResolvedSchema, page: ApiPage): TextPart[] => partsOf(typePieces(resolved, page.reader), page);
 
-/** The pieces as a page shows them: with the addresses that its components have there. */
+/** Turns the pieces into text and links, with the page's addresses of components. */
 export function partsOf(pieces: readonly TypePiece[], page: ApiPage): TextPart[] {
   return joinTexts(pieces.map((piece) => (piece.component ? componentPart(piece.component, page) : piece)));
 }
@@ -175,7 +175,7 @@ export const titleOf = ({ parts }: Pick<ResolvedSchema, 'parts'>, reader: ApiRea
   return title ? cut(title, MOST_TITLE) : undefined;
 };
 
-/** Neighbours without a link are one text. */
+/** Joins neighbours without links into one text. */
 function joinTexts(parts: TextPart[]): TextPart[] {
   const joined: TextPart[] = [];
   for (const part of parts) {

@@ -1,6 +1,6 @@
-// The views of the schemas of one page (`createSchemaViews`), as their parts know them.
+// Interface of `createSchemaViews`, for the modules that make parts of a view.
 
-/** A schema on the way down, and the one above it. */
+/** A schema that is being expanded, and the one that contains it. */
 export interface Above {
   key: string;
   anchor: string;
@@ -11,36 +11,36 @@ import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../mode
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
 import type { CommonEntry } from '../fit/reader-cache.js';
-/** Where a schema stands on the page. */
+/** The place of a schema on the page. */
 export interface SchemaPlace {
-  /** What the anchors of its fields start with. */
+  /** Start of the anchors of its fields. */
   anchor: string;
-  /** Id of what shows it, where that is another: the heading of a body. */
+  /** Id of the element that shows the schema, if that is not `anchor`: for example the heading of a body. */
   shownAt?: string | undefined;
-  /** Names above it: 0 for a body, a parameter. Decides what is folded. */
+  /** Number of names above it; 0 for a body or a parameter. Decides what is folded. */
   depth: number;
-  /** Schemas above it, lists and alternatives too. Decides where it ends. */
+  /** Number of schemas above it, including lists and alternatives. Decides how deep the page goes. */
   level: number;
-  /** The nearest schema above with a page of its own: where cut parts can be read. */
+  /** Link to the nearest schema above that has a page of its own. A reader finds parts that are cut here on that page. */
   home?: TextPart | undefined;
-  /** Words of the heading above, for the search. */
+  /** Text of the heading above, for the search. */
   section: string;
-  /** Who fills its fields in, if that is known: requests hold no read-only field, and responses no write-only one. */
+  /** Side that sends the value, if known. Requests contain no read-only fields, responses no write-only fields. */
   side?: 'request' | 'response' | undefined;
-  /** What it stands in. */
+  /** The schemas that contain it. */
   above?: Above | undefined;
-  /** Of an alternative: what tells it apart, as said above. */
+  /** Only for an alternative: the discriminator that is shown above it. */
   shownDiscriminator?: SchemaGroup['discriminator'] | undefined;
 }
 
 export interface SchemaViews {
-  /** The schema at once, what is below it with `finish`. */
+  /** Returns the view of a schema. What is below it is added by `finishOwn` and `finish`. */
   view(nodes: readonly ApiNode[], place: SchemaPlace): SchemaView;
-  /** A field, a parameter, an alternative. */
+  /** Makes the entry of a field, a parameter or an alternative. */
   entry(input: EntryInput): EntryView;
-  /** Draws all that waits and has no page of its own, level by level. To be called when every schema of the page has its view. */
+  /** Expands all waiting schemas that have no page of their own, level by level. Call it when all schemas of the page have their views. */
   finishOwn(): void;
-  /** Draws what else waits. */
+  /** Expands all other waiting schemas. */
   finish(): void;
   page: ApiPage;
 }
@@ -49,12 +49,12 @@ export interface EntryInput {
   name?: string;
   isPattern?: boolean | undefined;
   required?: boolean | undefined;
-  /** Id of the entry: as wanted. */
+  /** The preferred id of the entry. */
   anchor: string;
   nodes: readonly ApiNode[];
-  /** What the nodes are of, if it is the same object on all pages of the document: keeps what they have in common. */
+  /** The object that defines the nodes, if all pages of the document have the same one. What entries have in common is cached in it. */
   of?: { common?: CommonEntry };
   place: SchemaPlace;
-  /** What a parameter says beside its schema; the same for all entries of `of`. */
+  /** What a parameter states beside its schema. It is the same for all entries with this `of`. */
   overlay?: ObjectNode | undefined;
 }

@@ -1,11 +1,11 @@
-// What an author calls a field beside its name. Many generators write the name once more, with blanks in it: that is not said twice.
+// The title of a field as a fact. Many generators use the name as title, just with blanks in it. Such a title is not shown.
 import type { FactView } from '../../../model/api-view.js';
 import { type ApiNode, type ApiReader, textAt } from '../fit/reader.js';
 import { cut } from '../views/value-text.js';
 
 const MOST_TITLE = 200;
 
-/** @param nodes as they are written where the field is: the title of what they refer to is told there */
+/** @param nodes the field's own nodes, without references being followed: the title of a referenced schema is shown with that schema */
 export function titleFact(name: string, nodes: readonly ApiNode[], reader: ApiReader): FactView[] {
   const title = nodes
     .map((node) => textAt(node, 'title', reader)?.trim())

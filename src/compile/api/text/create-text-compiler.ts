@@ -1,5 +1,6 @@
-// Descriptions of a document → HTML, by the same parsers and the same allow-list as `.md` pages, and with the same tokens; but as data of
-// somebody else: no directives, no formulas, no diagrams, no files. Only headings of a page's own description are headings of the page.
+// Compiles descriptions of a document to HTML, with the same parsers, allow-list and tokens as `.md` pages. But they are
+// data of a third party: they get no directives, formulas, diagrams or files. Only headings in the description of the
+// page itself become headings of the page.
 
 import type { Heading as MdastHeading, Root } from 'mdast';
 import type { Node } from 'unist';
@@ -40,21 +41,22 @@ import { placeOfNode } from './place-of-node.js';
 import { type ShortText, shortText } from './short-text.js';
 import type { TextSinks } from './text-sinks.js';
 
-/** UTF-16 units of one description that are shown; a page has room for more, a reader has not. */
+/** UTF-16 units of one description that are shown. A page could hold more, but it would be too much for a reader. */
 const MOST_TEXT = { main: 100_000, tag: 12_000, part: 12_000 };
-/** Raw elements open at once, as on pages. */
+/** Raw elements that may be open at once, as on other pages. */
 const MAX_OPEN_ELEMENTS = 500;
 
 /**
- * `main`: the description of the page itself keeps headings and ids. `tag`: that of a part with a heading of the second level does so, too, below that
- * heading. In any other, a heading is a line of its own.
+ * - `main`: the description of the page itself. It keeps headings and ids.
+ * - `tag`: a description below a second-level heading. It keeps headings and ids too, below that heading.
+ * - `part`: all other descriptions. A heading in it becomes a line of bold text.
  */
 export type TextKind = 'main' | 'tag' | 'part';
 
-/** '' for nothing. */
+/** Returns '' if there is no text. */
 export type TextCompiler = (source: TextAtNode | undefined, sinks: TextSinks, kind?: TextKind) => string;
 
-/** What a text is compiled to, its tokens counted from 0. */
+/** A compiled text. Its tokens are numbered from 0. */
 interface CompiledText {
   html: string;
   links: (Omit<LinkReference, 'at'> & InText)[];
@@ -69,23 +71,23 @@ interface InText {
   inText?: PlaceInText | undefined;
 }
 
-/** UTF-16 units that tell one place of a text from others. */
+/** UTF-16 units that are enough to recognise a place in a text. */
 const MOST_BEGINS = 32;
 
-/** UTF-16 units of texts and their HTML that are remembered: the same schemas are described on page after page. */
+/** UTF-16 units of texts and their HTML that are cached. The same schemas are described on many pages. */
 const MOST_REMEMBERED = 8_000_000;
 
-/** Nothing of the site is read for a document's descriptions. */
+/** Descriptions of a document must not read files of the site. */
 const NO_FILES: FileReader = { read: () => 'missing', list: () => [] };
 
 interface TextCompilerOptions {
-  /** Of the document that the texts are of. Default: an address that is one is left as it is */
+  /** Names of the document's API. Default: links with `api:` stay as they are */
   names?: Pick<ApiNames, 'find'> | undefined;
   /** `markdown.languages`. Default: none */
   languages?: LanguageAliases | undefined;
 }
 
-/** Has a lifetime: it remembers what it compiled. The result is the same whatever it remembers. */
+/** Keep the compiler as long as the document is used: it caches what it has compiled. The cache never changes a result. */
 export async function createTextCompiler(wanted: Parser, { names, languages }: TextCompilerOptions = {}): Promise<TextCompiler> {
   const apiNames: ApiNames | undefined = names && { find: (name) => names.find(name), findCode: () => undefined, check: () => undefined };
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
@@ -136,7 +138,7 @@ const textOfHtml = (html: string, links: CompiledText['links'] = []): CompiledTe
   diagnostics: [],
 });
 
-/** Tokens of one text count from 0: those of a page go on from what it has. */
+/** Adds a compiled text to a page: its tokens, which are numbered from 0, get numbers behind those of the page. */
 function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
   const { links, components, codeBlocks, ids, diagnostics } = sinks;
   const before: Partial<Record<TokenKind, number>> = { L: links.length, C: components.length, H: codeBlocks.length };
@@ -166,12 +168,12 @@ interface TextInput {
   languages: LanguageAliases | undefined;
 }
 
-/** @param taken ids of texts that stand above on the page */
+/** @param taken ids of texts that are above on the page */
 function compileBeside(taken: readonly string[], input: TextInput): CompiledText {
   const alone = compileText(input, []);
   if (input.kind !== 'tag' || !alone.ids.some((id) => taken.includes(id))) return alone;
   const beside = compileText(input, taken);
-  // A link means the heading of its own text, which has another id here than its author knows.
+  // A link with `#` means a heading of its own text. That heading may have another id here than the author expects.
   const renamed = new Map(alone.ids.map((id, index) => [id, beside.ids[index]] as const).reverse());
   const links = beside.links.map((link) => {
     const id = link.href.startsWith('#') ? renamed.get(decodePath(link.href.slice(1))) : undefined;
@@ -193,7 +195,7 @@ function compileText({ text, native, file, kind: wanted, apiNames, languages }: 
   const plain = textOfHtml(`<p>${plainText(text)}</p>`);
   const mdast = parse(text, native);
   if (!mdast) return plain;
-  // Footnotes lead to each other by ids, of which a page has one set.
+  // Footnotes link to each other by ids. With footnotes in several texts of one page, these ids would clash.
   const kind = wanted === 'tag' && [...blocksOf(mdast)].some(({ type }) => type === 'footnoteDefinition') ? 'part' : wanted;
   for (const node of blocksOf(mdast)) if (node.type === 'code') Object.assign(node, { meta: null });
   if (kind === 'part') flattenHeadings(mdast);
@@ -208,12 +210,12 @@ function compileText({ text, native, file, kind: wanted, apiNames, languages }: 
   const inText = placerIn(text);
   const links = state.links.map(({ at, ...link }) => ({ ...link, ...inText(at) }));
   const diagnostics = state.diagnostics.map((fault) => ({ fault, ...inText(fault.at) }));
-  // The contents of a page are of its own description, and of its sections.
+  // The table of contents lists only headings of the page's own description and of its sections.
   const headings = kind === 'main' ? state.headings : [];
   return { html, links, components, codeBlocks, ids: state.ids, headings, diagnostics };
 }
 
-/** Lines are counted from the text's own first one. */
+/** Lines are counted from the first line of the text. */
 function placerIn(text: string): (at: Pick<Place, 'line' | 'column'> | undefined) => InText {
   let lines: string[] | undefined;
   return (at) => {
@@ -230,7 +232,7 @@ function safeHast(mdast: Root, state: CompileState) {
   return sanitizeHtml(parsed);
 }
 
-/** undefined: no parser can read it. */
+/** Undefined if no parser can read the text. */
 function parse(text: string, native: ParseText | undefined): Root | undefined {
   const parser = native && lineBeyondParser(text, 'satteri') === undefined ? native : undefined;
   const mayUseRemark = lineBeyondParser(text, 'remark') === undefined;
@@ -248,10 +250,10 @@ function tryParse(text: string, parser: ParseText): Root | undefined {
   }
 }
 
-/** Of a heading in a text: the page's title is the only one above, or that of the tag is as well. */
+/** Highest level of a heading in a text: it is below the page's title, or below the heading of the tag. */
 const HIGHEST = { main: 2, tag: 3 } as const;
 
-/** Their ids are none that a part of the page has. */
+/** Moves headings below `top`, and keeps their ids apart from ids of the page's sections and entries. */
 function shiftHeadings(tree: Root, top: number, taken: readonly string[]): void {
   const headings = [...blocksOf(tree)].filter((node): node is MdastHeading => node.type === 'heading');
   const highest = Math.min(6, ...headings.map(({ depth }) => depth));
@@ -260,18 +262,18 @@ function shiftHeadings(tree: Root, top: number, taken: readonly string[]): void 
   for (const heading of headings) {
     heading.depth = Math.min(6, heading.depth - highest + top) as MdastHeading['depth'];
     const text = textOf(heading);
-    // Of its own, so that a repeat is known for what it repeats.
+    // A registry of its own, so that a repeated heading is compared by its text and not by a number behind it.
     if (isPartId(createIdRegistry().create(text))) heading.data = { hProperties: { id: registry.create(`about-${text}`) } };
   }
 }
 
 const SECTION_IDS: ReadonlySet<string> = new Set(Object.values(API_SECTIONS).map(({ anchor }) => anchor));
 
-/** Looks like an id of a parameter, a field, a section. */
+/** Whether the id looks like that of a parameter, a field or a section. */
 const isPartId = (id: string): boolean =>
   SECTION_IDS.has(id) || /^(?:path|query|header|cookie|body|response|callback|schema|tag)-/.test(id);
 
-/** Of headings in mdast, whose leaves are text, code and the like. */
+/** Text of a heading of mdast, whose leaves are text, code and the like. */
 function textOf(node: Node): string {
   let text = '';
   for (const inside of nodesOf(node)) if ('value' in inside && typeof inside.value === 'string') text += inside.value;

@@ -1,4 +1,5 @@
-// A description of a part whose links have the same tokens on every page of the document, so that its HTML is the same text there.
+// Compiles a description so that its links have the same tokens on every page of the document. Its
+// HTML is then the same text on all of them.
 
 import { bodyToken, replaceTokens } from '../../../base/body-token.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
@@ -8,8 +9,8 @@ import type { NamedLink } from '../fit/reader-cache.js';
 import type { TextSinks } from './text-sinks.js';
 
 /**
- * @param sinks take all that the text brings along, but for its links
- * @param taken its links, to be told to each page that shows it
+ * @param sinks get everything that the text contains except its links
+ * @param taken gets the links; each page that shows the text must register them
  */
 export function sharedText(
   node: ApiNode | undefined,

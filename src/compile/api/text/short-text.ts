@@ -1,6 +1,6 @@
-// Most texts of a document are a sentence or two of plain words with a name in backticks and a link, in Markdown or in the paragraphs of
-// HTML that generators write. Their HTML is written down directly, at a hundredth of what the parsers take; whatever could mean anything
-// else is left to them.
+// Compiles short descriptions without a parser, in a hundredth of its time. Most descriptions are a sentence or two of plain
+// words with names in backticks and links, in Markdown or in the simple HTML paragraphs that generators write. A text with
+// anything else in it is left to the parsers.
 
 import { bodyToken } from '../../../base/body-token.js';
 import { withoutEnd } from '../../../base/documents/without-end.js';
@@ -8,26 +8,26 @@ import type { LinkReference } from '../../../model/compiled-entry.js';
 import { plainText } from '../../markdown/plain-element.js';
 
 export interface ShortText {
-  /** With the tokens of its links. */
+  /** Contains tokens of its links. */
   html: string;
   links: ShortLink[];
 }
 
-/** `at`: UTF-16 units of the text before its address. */
+/** `at`: UTF-16 index of the link's address in the text. */
 interface ShortLink extends Pick<LinkReference, 'href' | 'from'> {
   at: number;
 }
 
-/** Characters that Markdown, HTML or GFM give a meaning to; backticks and links are looked at below. */
+/** Characters with a meaning in Markdown, HTML or GFM. Backticks and links are handled below. */
 const MARKUP = /[*[\]<>&\\~|\t\r@\uFDD0-\uFDD3\0]|https?:|www\.|ftp:|!\[| {2}\n|^\s|\n[ \t]/i;
-/** Half of a pair: the parsers put another character in its place. */
+/** Half of a surrogate pair: the parsers replace it by another character. */
 const HALF_PAIR = /\p{Surrogate}/u;
-/** Underscores that do not stand inside a word. */
+/** Underscores that are not inside a word. */
 const LOOSE_UNDERSCORE = /(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/u;
-/** What opens a block at the start of a line, or underlines the one before it. */
+/** What starts a block at the beginning of a line, or underlines the line before it. */
 const BLOCK_START = /^(?:#|[-+=_]|\d{1,9}[.)]|`{3}|~{3}|:)/m;
 
-/** Of a page, a path or a section, of characters that nothing escapes. */
+/** Address of a page, a path or a section. All its characters are ones that no parser escapes. */
 const ADDRESS = String.raw`(?:https?://|[/#])[\w./#?=%:,;+~@-]*`;
 
 const CODE = '(?<!`)`(?! )[^`\\n]+(?<! )`(?!`)';
@@ -35,12 +35,15 @@ const LINK = new RegExp(String.raw`(?<!!)\[(?![\s^])((?:[^[\]${'`'}]|${CODE})+)(
 const PARAGRAPH = /[^\n]+(?:\n[^\n]+)*/g;
 const PIECES = new RegExp(`${CODE}|${LINK.source}|[^\`[\\]]+|(?<rest>[^])`, 'g');
 
-/** undefined: the parsers have to read it. `text`: LF line breaks, none at its end. */
+/**
+ * Returns undefined if the text needs a parser.
+ * @param text with LF line breaks, and none at its end
+ */
 export function shortText(text: string): ShortText | undefined {
   if (HALF_PAIR.test(text)) return undefined;
   if (text.startsWith('<')) return shortHtml(text);
   const hasLinks = text.includes('](');
-  // What stands beside a link stands beside a sign there, as well.
+  // A link is replaced by punctuation, so that the rules about characters at the edge of a word still hold beside it.
   const unlinked = hasLinks ? text.replace(LINK, '($1)') : text;
   if (MARKUP.test(unlinked) || BLOCK_START.test(unlinked) || LOOSE_UNDERSCORE.test(unlinked)) return undefined;
   const short: ShortText = { html: '', links: [] };
@@ -55,7 +58,11 @@ export function shortText(text: string): ShortText | undefined {
   return short;
 }
 
-/** Names between single backticks on one line, and links, nothing else. @param from where it begins in its text @param links are added to */
+/**
+ * HTML of a paragraph that contains only plain text, names between single backticks, and links. Otherwise undefined.
+ * @param from index of the paragraph in its text
+ * @param links are appended to
+ */
 function inlineHtml(paragraph: string, from: number, links: ShortLink[]): string | undefined {
   let html = '';
   for (const { 0: piece, 1: label, 2: href, index, groups } of paragraph.matchAll(PIECES)) {
@@ -71,10 +78,10 @@ function inlineHtml(paragraph: string, from: number, links: ShortLink[]): string
 
 const withCode = (text: string): string => plainText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** Longer ones would take more of the stack of regular expressions than there may be. */
+/** UTF-16 units. A longer text could exhaust the stack of the regular expression engine. */
 const MOST_HTML = 4000;
 
-/** A line without anything ends a block of HTML. */
+/** An empty line ends a block of HTML, so it may not occur in a paragraph. */
 const TEXT = String.raw`[^<>&\n\t\r\0\uFDD0-\uFDD3]|\n(?! *\n)`;
 const NAME = `${TEXT}|<code>(?:${TEXT})+</code>`;
 const ANCHOR = `<a href="${ADDRESS}">(?:${NAME})+</a>`;
@@ -82,7 +89,7 @@ const STRESSED = ['strong', 'em'].map((tag) => `<${tag}>(?:${NAME}|${ANCHOR})+</
 const ONE = `<p>(?:${NAME}|${ANCHOR}|${STRESSED})+</p>`;
 const PARAGRAPHS = new RegExp(`^${ONE}(?:\\n+${ONE})*$`);
 
-/** Paragraphs in HTML with names, links and stress. */
+/** HTML paragraphs with names, links and emphasis. */
 function shortHtml(text: string): ShortText | undefined {
   if (text.length > MOST_HTML || !PARAGRAPHS.test(text)) return undefined;
   const links: ShortLink[] = [];

@@ -1,20 +1,19 @@
-// Where the texts of one page put what belongs to the page.
+// What the texts of one page add to the page.
 import type { CodeReference, ComponentReference, Heading, LinkReference } from '../../../model/compiled-entry.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 
-/** What the texts of one page gather. */
 export interface TextSinks {
-  /** The document's file, for places. */
+  /** File of the document, for places. */
   file: string;
   links: LinkReference[];
   components: ComponentReference[];
   codeBlocks: CodeReference[];
-  /** Ids of headings and elements in the page's own description, and in those of tags. */
+  /** Ids of headings and elements in the page's own description and in descriptions of tags. */
   ids: string[];
-  /** Of the page's own description. Absent: headings are not collected. */
+  /** Headings of the page's own description. Absent: they are not collected. */
   headings?: Heading[];
-  /** What was left out of the texts. */
+  /** Reports of what was left out of the texts. */
   diagnostics: Diagnostic[];
-  /** Of a link that means a part of the document. Default: none does. */
+  /** The entry that a link means, if it means a part of the document. Default: no link does. */
   entryMeant?(href: string): Pick<LinkReference, 'href' | 'from' | 'written'> | undefined;
 }

@@ -1,13 +1,14 @@
-// Ids of a page of an API reference. A field's id is the path of names that leads to it, so that it stays the same whatever is added
-// beside it; a name that an id can't show brings a few characters of its digest along, so that two names never share an id.
+// Ids on a page of an API reference. The id of a field is the path of names that leads to it, so that it does not change if
+// something is added beside the field. If an id can't contain a name exactly, it also contains a few characters of the name's
+// digest, so that two names never get the same id.
 import { digest } from '../../../base/values/digest.js';
 
-/** Longer ids end in a digest of the rest. */
+/** The rest of a longer id is replaced by its digest. */
 const MOST_LENGTH = 120;
 const KEPT = 90;
 
 export interface AnchorRegistry {
-  /** The id as wanted; where it is taken, with a digest of the path that it stands for. */
+  /** Returns the wanted id. If it is taken already, the id gets a digest behind it. */
   take(wanted: string): string;
   ids: string[];
 }
@@ -27,13 +28,13 @@ export function createAnchors(reserved: Iterable<string>): AnchorRegistry {
   };
 }
 
-/** Of a parameter or a header: `query-page-size`. */
+/** Anchor of a parameter or a header: `query-page-size`. */
 export const anchorOf = (parent: string, name: string): string => anchorBelow(parent, /^[\w.-]+$/.test(name) ? name : markedWord(name));
 
-/** Of a field of a schema: hyphens part the names there, so that a name with one is marked. */
+/** Word of a schema's field. Hyphens separate the names of fields, so a name that contains one gets a mark. */
 export const fieldWord = (name: string): string => (/^[\w.]+$/.test(name) ? name : markedWord(name));
 
-/** Of words of ours or of media types: `response-200`, `body-text-csv`. */
+/** Anchor of docgen's own words or of a media type: `response-200`, `body-text-csv`. */
 export const wordAnchor = (parent: string, words: string): string => anchorBelow(parent, plainWord(words));
 
 export const plainWord = (words: string): string => plain(words) || mark(words);
@@ -44,12 +45,12 @@ const plain = (text: string): string =>
     .replace(/[^A-Za-z0-9_.]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Of a name that is not enough by itself. */
+/** The name with a mark, for names that are not enough by themselves. */
 export const markedWord = (name: string): string => [plain(name), mark(name)].filter(Boolean).join('-');
 
 const mark = (text: string): string => digest(text).slice(0, 6);
 
-/** @param part of `fieldWord`, `plainWord` */
+/** @param part a result of `fieldWord` or `plainWord` */
 export function anchorBelow(parent: string, part: string): string {
   const whole = parent === '' ? part : `${parent}-${part}`;
   return whole.length <= MOST_LENGTH ? whole : `${whole.slice(0, KEPT)}-${digest(whole).slice(0, 12)}`;

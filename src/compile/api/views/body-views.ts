@@ -1,4 +1,4 @@
-// Bodies of requests and responses as a page shows them: media types with their schema and their examples.
+// Makes the views of request and response bodies: media types with their schemas and examples.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import type { BodyView, ContentView, PartView, ResponseView } from '../../../model/api-view.js';
@@ -21,18 +21,18 @@ import { parameterEntry } from './entry-views.js';
 import { statusText } from './status-text.js';
 import { cut } from './value-text.js';
 
-/** Which way a body goes, to the API or from it: fields that are only answered, or only sent, are left out of examples. */
+/** The direction of a body. Examples of requests leave out read-only fields, examples of responses leave out write-only fields. */
 export type Direction = 'request' | 'response';
 
 const MOST_NAME = 300;
 
 interface BodyPlace {
-  /** Of the body. */
+  /** Anchor of the body. */
   anchor: string;
   section: string;
-  /** What anchors of its fields start with. */
+  /** Start of the anchors of its fields. */
   parent?: string;
-  /** The API sends it: a webhook, a callback. Which fields it fills in is not said by what they are in requests. */
+  /** The API sends the body, in a webhook or a callback. `readOnly` and `writeOnly` of its fields then don't show who fills them in. */
   isFromApi?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function bodyView(body: ReadBody, views: SchemaViews, { anchor, section, 
 
 interface ContentPlace {
   parent: string;
-  /** Id of what it stands below. */
+  /** Id of the element that shows the content. */
   shownAt: string;
   section: string;
   direction: Direction;
@@ -59,8 +59,8 @@ interface ContentPlace {
 }
 
 /**
- * Fields of JSON, or else of the first media type, are named after the body alone, so that another one beside it changes no id; others bring theirs
- * along.
+ * Anchors of the fields of JSON, or else of the first media type, contain only the name of the body, so that they don't change if a media
+ * type is added. Anchors for other media types contain the media type.
  */
 function contentViews(
   contents: readonly ReadContent[],
@@ -91,9 +91,9 @@ function partViews(content: ReadContent, parent: string, section: string, views:
   const { page } = views;
   if (!/^(form|multipart)$/.test(mediaKind(content.mediaType))) return [];
   const properties = propertiesOf(content.schema ? resolveSchema([content.schema], page.reader).parts : []);
-  const named = [...encodingOf(content, page.reader)].map(([field, encoding]) => ({ field, said: encoding, isPlace: false }));
-  const ordered = orderedEncodings(content, page.reader).map(([field, encoding]) => ({ field, said: encoding, isPlace: true }));
-  return [...named, ...ordered].flatMap(({ field, said: { contentTypes, headers, style, explode }, isPlace }): PartView[] => {
+  const named = [...encodingOf(content, page.reader)].map(([field, encoding]) => ({ field, encoding, isPlace: false }));
+  const ordered = orderedEncodings(content, page.reader).map(([field, encoding]) => ({ field, encoding, isPlace: true }));
+  return [...named, ...ordered].flatMap(({ field, encoding: { contentTypes, headers, style, explode }, isPlace }): PartView[] => {
     const types = typesOf(resolveSchema(properties.get(field) ?? [], page.reader), page.reader);
     const written = style === undefined ? '' : styleWords({ style, explode }, types, 'field');
     if (contentTypes === undefined && headers.length === 0 && written === '') return [];
@@ -117,16 +117,16 @@ function partViews(content: ReadContent, parent: string, section: string, views:
 
 interface ShownResponses {
   shown: ResponseView[];
-  /** Those that the page has no room for. */
+  /** Number of responses for which the page's budget is too small. */
   more: number;
 }
 
 interface ResponsesPlace {
   operation: ApiNode;
   parent?: string;
-  /** Their headings are none of the page's. */
+  /** Their headings are not headings of the page. */
   isNested?: boolean;
-  /** They answer the API. */
+  /** The receiver of a webhook or a callback sends them to the API. */
   isFromApi?: boolean;
 }
 
@@ -176,7 +176,7 @@ function responseView(
   };
 }
 
-/** The operation that it leads to is named; a link where it has a page. */
+/** The target is shown by its name. It is a link if the operation has a page. */
 function linkView(name: string, link: ApiNode, { page }: SchemaViews): ResponseView['links'][number] {
   const { reader } = page;
   const target = textAt(link, 'operationId', reader) ?? textAt(link, 'operationRef', reader);

@@ -1,4 +1,5 @@
-// Requests that the API makes itself, in answer to an operation: like operations, but read from the other side.
+// Makes the views of callbacks: requests that the API sends as a result of an operation. They are like
+// operations, but read from the other side.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { type ApiMethod, HTTP_METHODS } from '../../../model/api-document.js';
@@ -69,7 +70,10 @@ function callbackView({ name, expression, method, operation, item }: Callback, v
   };
 }
 
-/** What the API proves to whoever it calls: its own word alone, never that of the document, which is for those who call the API. */
+/**
+ * How the API authenticates to the receiver. Only requirements of the callback itself count: those of
+ * the document are for callers of the API.
+ */
 function securityOf(operation: ApiNode, above: string, page: ApiPage): Pick<CallbackView, 'security'> {
   const requirements = readRequirements([operation], page);
   if (requirements.length === 0) return {};

@@ -1,5 +1,5 @@
-// What the console of a page needs to send the request: parameters, servers, bodies and schemes, as small as it can be. At first it sends
-// what the samples of the page send.
+// Collects what the console needs to send a request: parameters, servers, bodies and schemes, in as few bytes as possible. At first the
+// console contains the same request as the page's samples.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../../model/api-view.js';
 import { encodingOf, type FieldEncoding, fieldStyle, fieldStyles, formText } from '../examples/form-fields.js';
@@ -27,21 +27,21 @@ import { typesOf } from '../schema/schema-type.js';
 import { plainOf } from '../search-drafts.js';
 import { cut } from './value-text.js';
 
-/** http, https, an address within the site, or one whose scheme is a variable. */
+/** Whether the address is http, https, relative to the site, or has a variable as scheme. */
 const isSendable = ({ url }: ServerView): boolean => !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url);
 
 const MOST_VALUES = 50;
 const MOST_TEXT = 300;
 const MOST_FIELDS = 100;
 const MOST_BODY = 6_000;
-/** Of all named examples of a body. */
+/** UTF-16 units of all named examples of a body together. */
 const MOST_NAMED = 12_000;
 const MOST_TITLE = 80;
-/** Bytes of JSON of all parameters. */
+/** Bytes of JSON of all parameters together. */
 const MOST_PARAMETERS = 64 * 1024;
 
 export interface ConsoleInput {
-  /** Its id. */
+  /** Id of the API. */
   api: string;
   verb: string;
   path: string;
@@ -74,17 +74,17 @@ export function consoleView({ api, verb, path, servers, parameters, body, requir
         contents: body.contents.map((content) => consoleContent(content, reader)),
       },
     }),
-    // Where nothing can be filled in, nothing is asked.
+    // If all alternatives are empty, there are no credentials to fill in, and the console does not ask for any.
     security: requirements.some(({ length }) => length > 0)
       ? requirements.map((alternative) => alternative.map((scheme) => consoleScheme(scheme, reader)))
       : [],
   };
 }
 
-/** What a list of choices has room for. */
+/** The title of a server, shortened for the list of choices. */
 const titleOf = (text: string): { title?: string } => (text === '' ? {} : { title: cut(text, MOST_TITLE) });
 
-/** Those that are required, then the first of the others, in the document's order. */
+/** Keeps the required parameters, then as many of the others as fit. The document's order does not change. */
 function fittingParameters(all: ConsoleParameter[]): Pick<ConsoleView, 'parameters' | 'moreParameters'> {
   const required = all.filter((parameter) => parameter.required);
   const kept = new Set<ConsoleParameter>();
@@ -113,7 +113,7 @@ function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: Ap
     in: place,
     required,
     ...ticked(isShown && !required, example),
-    // What has a media type of its own is sent as it is written, but for a form, of which the fields are.
+    // A value with a media type of its own is sent as the reader writes it. A form is an exception: its fields have types.
     ...(mediaType === undefined || (wholeAs !== undefined && mediaKind(wholeAs) === 'form') ? shapeOf(parts, reader) : { type: 'string' }),
     ...exampleOf(example),
     style,
@@ -124,11 +124,11 @@ function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: Ap
   };
 }
 
-/** A part of an example would be another value. */
+/** A long example is left out, since a part of it would be a different value. */
 const exampleOf = (text: string | undefined): Pick<ConsoleField, 'example' | 'hasLongExample'> =>
   text === undefined ? {} : text.length > MOST_TEXT ? { hasLongExample: true } : { example: text };
 
-/** What shows as sent is what is sent: not without the value that the samples have. */
+/** A field is only switched on if it has the value that the samples send, so that the console sends what it shows. */
 const ticked = (isSent: boolean, example: string | undefined): Pick<ConsoleField, 'isOn'> =>
   isSent && example !== undefined && example.length <= MOST_TEXT ? { isOn: true } : {};
 
@@ -151,7 +151,7 @@ const fileShape = (parts: Parts, reader: ApiReader): Pick<ConsoleField, 'type' |
 function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent {
   const { schema } = content;
   const kind = mediaKind(content.mediaType);
-  // Of a file that the reader chooses the browser knows the type.
+  // For a file that the reader chooses, the browser knows the type.
   const mediaType = kind === 'binary' ? content.mediaType : concreteType(content.mediaType, isFileContent(content, reader));
   const { parts } = resolveSchema(schema && (kind === 'form' || kind === 'multipart') ? [schema] : [], reader);
   const properties = [...propertiesOf(parts)];
@@ -188,19 +188,19 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
 
 const fieldsOf = (tree: SampleTree | undefined): ReadonlyMap<string, SampleTree> => new Map(tree?.kind === 'object' ? tree.fields : []);
 
-/** As samples send it. Of a file that the reader chooses the browser knows which of several types it has. */
+/** Media type and headers as the samples send them. If a file may have several types, the browser finds out which one it has. */
 function partOf(encoding: FieldEncoding | undefined, isFile: boolean, reader: ApiReader): Pick<ConsoleField, 'mediaType' | 'headers'> {
   const { mediaType, ...rest } = cleanOptions(partOptions(encoding, reader));
   return mediaType === undefined || (isFile && encoding?.contentTypes !== encoding?.contentType) ? rest : { mediaType, ...rest };
 }
 
-/** Without what is required no form could be sent. */
+/** Required fields are always kept, since the form could not be sent without them. */
 function fittingFields(all: ConsoleField[]): ConsoleField[] {
   let optional = MOST_FIELDS - all.filter(({ required }) => required).length;
   return all.filter(({ required }) => required || optional-- > 0).slice(0, MOST_FIELDS);
 }
 
-/** None for files, and none that would make the page heavy. */
+/** Empty for files, and if the example is so long that it would make the page large. */
 function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleContent, 'example' | 'hasLongExample'> {
   const kind = mediaKind(content.mediaType);
   const tree = kind === 'binary' ? undefined : contentTree(content, reader);
@@ -209,14 +209,14 @@ function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleConte
   return text.length > MOST_BODY ? { example: '', hasLongExample: true } : { example: text };
 }
 
-/** None where there is nothing to choose from. */
+/** Absent if there are fewer than two examples to choose from. */
 function namedExamples(content: ReadContent, reader: ApiReader): Pick<ConsoleContent, 'named'> {
   if (content.examples.length < 2) return {};
   const kind = mediaKind(content.mediaType);
   let left = MOST_NAMED;
   const named = content.examples.flatMap((example) => {
     const tree = example.value && treeOf(example.value, reader);
-    // A part of an example would be another one.
+    // A part of an example would be a different value.
     if (!tree || isCut(tree) || kind === 'binary') return [];
     const text = textIn(kind, content, reader, tree);
     if (text === '' || text.length > Math.min(left, MOST_BODY)) return [];

@@ -1,21 +1,21 @@
-// The description of a page of an API reference, as HTML with tokens → its texts, each with the headings that it stands under, for the search.
+// Splits the description of a page of an API reference, which is HTML with tokens, into texts with the headings above them, for the search.
 import type { ComponentReference } from '../../../model/compiled-entry.js';
 import type { SearchRecord } from '../../../model/search-record.js';
 import { plainOf } from '../search-drafts.js';
 
 export interface DescriptionBlock {
-  /** Of the heading itself; absent: what stands above the first. */
+  /** The heading of this text. Absent for the text above the first heading. */
   heading?: { depth: Depth; anchor: string };
-  /** From `lvl2` on, its own heading among them. */
+  /** Headings from `lvl2` on, including that of the text itself. */
   levels: Omit<SearchRecord['hierarchy'], 'lvl0' | 'lvl1'>;
-  /** Up to the next heading; '' for nothing. */
+  /** Text up to the next heading; '' if there is none. */
   text: string;
 }
 
 type Depth = 2 | 3 | 4 | 5 | 6;
 
 const LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-/** A component, or a heading of raw HTML that kept its own attributes. */
+/** Matches a component, or a heading of raw HTML that kept its own attributes. */
 const PLACE = /\uFDD0C(\d+)\uFDD1|<h([2-6])(?=\s)[^>]*?\sid="([^"]*)"[^>]*>([\s\S]*?)<\/h\2>/g;
 
 export function descriptionBlocks(html: string, components: readonly ComponentReference[]): DescriptionBlock[] {
@@ -47,7 +47,7 @@ function headingAt(
   return { depth: Number(props.level) as Depth, anchor: plainOf(slots.id ?? ''), label: plainOf(slots.label ?? '') };
 }
 
-/** Deeper levels end. */
+/** A new heading ends the levels at its own depth and below. */
 function below(levels: DescriptionBlock['levels'], depth: Depth, label: string): DescriptionBlock['levels'] {
   const kept = LEVELS.filter((level) => levels[level] !== undefined && level < `lvl${depth}`).map((level) => [level, levels[level]]);
   return { ...Object.fromEntries(kept), [`lvl${depth}`]: label };

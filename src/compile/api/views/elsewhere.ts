@@ -1,4 +1,5 @@
-// Schemas that a page leads to and doesn't show → links to their pages at its end, by name, so that an edit of the page moves none.
+// Makes the links at the end of a page to schemas that the page leads to but does not show. They are sorted by name, so that an edit
+// of the page does not change their order.
 import { nodeId } from '../../../base/documents/node-id.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { MoreLinks, TextPart } from '../../../model/api-view.js';
@@ -6,10 +7,13 @@ import { fittingCount } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ReachedSchema } from '../fit/schema-reach.js';
 
-/** How much of the page the names at its end may take together. */
+/** Part of the budget that these links may take together. */
 const MOST_FOR_NAMES = 0.4;
 
-/** @returns bytes to be kept for what is named last, of a page that is still empty. What it is listed with costs as much. */
+/**
+ * Call it while the page is still empty.
+ * @returns bytes to reserve for the links at the end of the page; the markup of the list is included in `bytes`
+ */
 export function bytesForNames(names: readonly { bytes: number }[], { budget }: ApiPage): number {
   const wanted = names.reduce((sum, { bytes }) => sum + bytes, 0);
   return Math.min(wanted, budget.left * MOST_FOR_NAMES);
@@ -21,11 +25,12 @@ interface Elsewhere {
 }
 
 /**
- * @param reached schemas with a page, by name; those that the page shows or links to are left out
- * @param kept bytes, taken from the page's room; what that has left is added. The overview lists what has no room here.
+ * @param reached schemas with a page, sorted by name; those that the page shows or links to are left out
+ * @param kept bytes that were reserved for these links; what is left of the budget is added, and schemas
+ * that don't fit are listed on the overview
  */
 export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, page: ApiPage): Elsewhere {
-  // A schema may have two names, of which one leads to the other; its page is one.
+  // Two names can lead to the same schema, which has only one page.
   const entries = new Set([...page.covered].map((id) => page.entryOf(id)));
   const listed: ReachedSchema[] = [];
   for (const schema of reached) {
@@ -35,7 +40,7 @@ export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, pag
   }
   if (listed.length === 0) return { elsewhere: [] };
   page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
-  // At least one: the list is where the page says how many more there are.
+  // At least one schema is listed, since the number of further schemas is shown in the same list.
   const shown = listed.slice(0, Math.max(1, fittingCount(listed, kept + page.budget.left)));
   for (const { id } of shown) page.covered.add(id);
   const elsewhere = shown.map(({ entry, name }) => page.entryPart(entry, name));

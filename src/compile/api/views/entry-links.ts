@@ -1,30 +1,39 @@
-// Links to entries as the pages of a document have them in common: one object each, since most pages of a large document lead to hundreds of
-// the same schemas.
+// Links to entries that all pages of a document share, as one object each: most pages of a large
+// document lead to the same hundreds of schemas.
 import { bodyToken } from '../../../base/body-token.js';
 import { digest } from '../../../base/values/digest.js';
 import { startOf } from '../../../diagnostics/wording.js';
 import type { TextPart } from '../../../model/api-view.js';
 import type { NamedLink } from '../fit/reader-cache.js';
 
-/** Never written to. */
+/** Must never be changed. */
 export interface EntryLink extends NamedLink {
-  /** Of its address, in the body of every page. */
+  /** Token of the address. It is the same in the body of every page. */
   token: string;
-  /** By what it is called. */
+  /** Text of the link → its part. */
   parts: Map<string, TextPart>;
 }
 
 export interface DocumentLinks {
-  /** Of an entry, or of a link of a text, on every page of the document: what pages say of one schema is then the same text. */
+  /**
+   * Name of the link to an entry, or of a link in a text. It is the same on every page of the
+   * document, so that the HTML of a schema is, too.
+   */
   nameOf(key: string): string;
-  /** @param file that the page is made from @returns the link to an entry, by its key */
+  /**
+   * Returns a function that gives the link to an entry by its key.
+   * @param file from which the page is made
+   */
   from(file: string): (key: string) => EntryLink;
 }
 
-/** 48 bits tell the few thousand links of a page apart. All names are as long: they must not show in what a text is measured to take. */
+/**
+ * 48 bits are enough to distinguish the few thousand links of a page. All names have the same length, so that
+ * estimates of bytes do not depend on them.
+ */
 const NAME_LENGTH = 12;
 
-/** Has a lifetime: the links of one document. */
+/** Keep the result as long as the document is used. It holds the links of one document. */
 export function createDocumentLinks(): DocumentLinks {
   const names = new Map<string, string>();
   const files = new Map<string, (key: string) => EntryLink>();

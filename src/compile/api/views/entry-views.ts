@@ -1,4 +1,4 @@
-// Parameters and headers as entries of a page: a name, a schema, and what is said beside it.
+// Makes the entries of parameters and headers: a name, a schema, and what the parameter states beside its schema.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
@@ -25,7 +25,9 @@ const TITLES: Record<ParameterPlace, string> = {
   cookie: 'Cookie parameters',
 };
 
-/** @param under what they belong to that is part of a page: the start of their anchors, and its heading */
+/**
+ * @param under the start of the anchors and the heading of the part of the page to which the parameters belong; default: the page itself
+ */
 export function parameterSections(
   parameters: readonly ReadParameter[],
   views: SchemaViews,
@@ -47,7 +49,7 @@ export function parameterSections(
   return sections;
 }
 
-/** @param parent what the anchor starts with: `query`, `response-200-header` */
+/** @param parent start of the anchor: `query`, `response-200-header` */
 export function parameterEntry(parameter: ReadParameter, parent: string, section: string, views: SchemaViews): EntryView {
   const { name, required, schema, overlay, node } = parameter;
   const anchor = anchorOf(parent, name);
@@ -66,12 +68,12 @@ export function parameterEntry(parameter: ReadParameter, parent: string, section
   const facts = [...writtenAs(parameter, views), ...own];
   if (isTrue(node, 'allowEmptyValue')) facts.push({ label: 'Empty value', values: [{ text: 'allowed' }] });
   if (parameter.allowReserved) facts.push({ label: 'Reserved characters', values: [{ text: 'sent as they are' }] });
-  // Other pages may show the same view.
+  // Other pages may share this view, so it is only changed in a copy.
   if (facts.length === 0) return entry;
-  // Those of the schema give way to those of the parameter.
+  // Named examples of the parameter replace the examples of its schema.
   const kept = entry.schema.facts.filter(({ label }) => named.length === 0 || !isExample(label));
-  const { same: _, ...said } = entry.schema;
-  return { ...entry, schema: { ...said, facts: [...kept, ...facts] } };
+  const { same: _, ...schemaView } = entry.schema;
+  return { ...entry, schema: { ...schemaView, facts: [...kept, ...facts] } };
 }
 
 const isExample = (label: string): boolean => /^Examples?$/.test(label);
@@ -80,7 +82,7 @@ const MOST_EXAMPLES = 3;
 const MOST_TITLE = 200;
 const MOST_SAID = 500;
 
-/** Of `examples`: each with what the document calls it and says of it. */
+/** The named `examples`, each with its title and description. */
 function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryView['schema']['facts'][number]['values'] {
   const [content] = membersOf(childOf(node, 'content'));
   const owners = [node, ...(content ? [content[1]] : [])].filter((owner) => childOf(owner, 'examples'));
@@ -102,7 +104,7 @@ function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryVie
   });
 }
 
-/** Objects, and those with a name: all that the facts of a schema leave to the examples of a body. */
+/** Examples that the facts of the schema don't show yet. */
 function ownExamples({ examples, schema }: ReadParameter, entry: EntryView, { page }: SchemaViews): EntryView['schema']['facts'] {
   if (entry.schema.facts.some(({ label }) => isExample(label))) return [];
   const example = examples.length > 0 ? undefined : exampleNode(resolveSchema(schema ? [schema] : [], page.reader).parts);
@@ -112,7 +114,7 @@ function ownExamples({ examples, schema }: ReadParameter, entry: EntryView, { pa
   return facts;
 }
 
-/** Lists and objects only; what nobody has to be told is left out. */
+/** How the value is written, for lists, objects and media types. '' if there is nothing unusual about it. */
 function writtenAs(parameter: ReadParameter, { page }: SchemaViews): EntryView['schema']['facts'] {
   const { schema, mediaType, in: place } = parameter;
   const types = schema ? typesOf(resolveSchema([schema], page.reader), page.reader) : [];

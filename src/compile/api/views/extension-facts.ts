@@ -1,4 +1,4 @@
-// Extensions that the site wants to see (`x-rate-limit-group`), as facts under the label that it gives them.
+// Shows the extensions that the configuration names (`x-rate-limit-group`) as facts, with the labels given there.
 import { isObject } from '../../../base/values/is-object.js';
 import type { FactView } from '../../../model/api-view.js';
 import type { ApiPage } from '../fit/page.js';

@@ -1,4 +1,4 @@
-// Addresses that a document names: only those that a reader may follow become links, any other is text.
+// Links to addresses in a document. Only an address that a reader can safely follow becomes a link. Any other is shown as text.
 import type { ExternalLink } from '../../../model/api-view.js';
 import { schemeOf } from '../../markdown/links/url-safety.js';
 import type { ApiPage } from '../fit/page.js';
@@ -9,23 +9,23 @@ import { cut } from './value-text.js';
 const SAFE = new Set(['http', 'https', 'mailto']);
 const MOST_LABEL = 300;
 
-/** Undefined: not an address that leads out of the page safely. */
+/** Undefined if the address is invalid, or has a scheme that is not safe. */
 export const safeHref = (url: string | undefined): string | undefined =>
   url !== undefined && SAFE.has(schemeOf(url) ?? '') && URL.canParse(url.trim()) ? url.trim() : undefined;
 
-/** `safeHref` of a value of the document; the checker is told of it. */
+/** `safeHref` of a value of the document. The link is registered for the checker. */
 export function hrefOf(node: ApiNode | undefined, { reader, sinks }: Pick<ApiPage, 'reader' | 'sinks'>): string | undefined {
   const href = safeHref(textOf(node, reader));
   if (node && href !== undefined) sinks.links.push({ href, from: 'html', at: placeOfNode(node.id, sinks.file), apart: 'link' });
   return href;
 }
 
-/** Of `externalDocs` and the like: `url`, `description`. Undefined: there is nothing to show. */
+/** The link of `externalDocs` and similar objects with `url` and `description`. Undefined if there is nothing to show. */
 export function externalLink(node: ApiNode | undefined, page: Pick<ApiPage, 'reader' | 'sinks'>): ExternalLink | undefined {
   return linkTo(childOf(node, 'url'), textAt(node, 'description', page.reader)?.trim(), page);
 }
 
-/** Of a value that is an address, and shown as it is. */
+/** The link of a value that is itself an address. */
 export const addressLink = (node: ApiNode | undefined, page: Pick<ApiPage, 'reader' | 'sinks'>): ExternalLink | undefined =>
   linkTo(node, undefined, page);
 

@@ -1,4 +1,4 @@
-// An operation as other pages name it: its title, method and path, and the token of its address.
+// An operation as other pages list it: title, method, path, and the token of its address.
 import type { OperationLink } from '../../../model/api-view.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiReader, isTrue, textAt } from '../fit/reader.js';
@@ -7,19 +7,19 @@ import { cut } from './value-text.js';
 
 const MOST_TEXT = 300;
 
-/** Keys of entries are the nodes that they show. */
+/** @param key of the entry, which is the node of the operation */
 export function operationLink(key: string, page: ApiPage): OperationLink {
   const { node, method, path, title } = namedOperation(key, page.reader);
   return { method, path, title, href: page.entryLink(key), ...(node && isTrue(node, 'deprecated') && { deprecated: true as const }) };
 }
 
-/** Its name alone: the page does not lead to it. */
+/** The title without a link to the operation. */
 export const operationTitle = (key: string, reader: ApiReader): string => namedOperation(key, reader).title;
 
 function namedOperation(key: string, reader: ApiReader) {
   const node = reader.find(key);
   const { path, method, item } = operationPlace(key, reader);
-  // As its own page is called.
+  // The same title as on the operation's own page.
   const summary = textAt(node, 'summary', reader)?.trim() || textAt(item, 'summary', reader)?.trim();
   const title = cut(summary || textAt(node, 'operationId', reader)?.trim() || path, MOST_TEXT);
   return { node, method, path, title };

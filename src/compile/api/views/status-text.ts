@@ -1,4 +1,4 @@
-// What a status of a response is called: `200` → `200 OK`, `4XX`, `default`.
+// The title of a response: `200` becomes `200 OK`, `4XX` becomes `4XX Client error`, `default` becomes `Any other status`.
 
 const PHRASES: Record<string, string> = {
   100: 'Continue',

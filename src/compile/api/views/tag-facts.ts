@@ -1,4 +1,5 @@
-// Tags of an operation that are of a kind of their own (3.2: `badge`, `audience`) and group nothing, as facts: `Badge` `Beta`.
+// Shows tags of an operation as facts, such as `Badge` `Beta`, if they have another kind than `nav` (3.2: `badge`,
+// `audience`). Such tags don't group operations.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { FactView } from '../../../model/api-view.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, textAt, textOf } from '../fit/reader.js';

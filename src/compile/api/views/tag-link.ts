@@ -1,11 +1,14 @@
-// `#tag/orders` in a description, by which other tools lead to a tag → the heading of its operations on the overview, from whatever page. Whether
-// the tag is there is for the checker to say: it is another part of the document.
+// In many tools `#tag/orders` in a description links to a tag. Here it leads to the heading of the tag's operations on the overview, from
+// any page. The checker verifies that the tag exists, since it is another part of the document.
 import { nodeId } from '../../../base/documents/node-id.js';
 import { decodePath } from '../../../base/urls/url-path.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
 import { anchorOf } from './anchors.js';
 
-/** @param document its file  @returns undefined: the link is no such one */
+/**
+ * @param document file of the document
+ * @returns undefined if the link has another form
+ */
 export function tagLink(href: string, document: string): Pick<LinkReference, 'href' | 'from' | 'written'> | undefined {
   const tag = /^#tag\/([^/]+)$/.exec(href)?.[1];
   if (tag === undefined) return undefined;

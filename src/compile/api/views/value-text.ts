@@ -1,10 +1,10 @@
-// A value of a document as text for the eye: strings as they are, numbers as their author wrote them, anything else as JSON on one line.
+// A value of a document as text for readers: strings unchanged, numbers as their author wrote them, all other values as JSON on one line.
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { type ApiNode, type ApiReader, itemsOf, membersOf } from '../fit/reader.js';
 
-/** UTF-16 units: what is longer is cut, with three dots. */
+/** UTF-16 units. A longer text is cut, and ends in `…`. */
 const MOST_TEXT = 500;
 const MOST_DEPTH = 20;
 
@@ -14,11 +14,14 @@ export function valueText(node: ApiNode, reader: ApiReader): string {
   return cut(withoutTokens(text), MOST_TEXT);
 }
 
-/** Never inside a surrogate pair. */
+/** Never cuts between the halves of a surrogate pair. */
 export const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** JSON with two spaces a level. @param most UTF-16 units: what is far beyond is never written */
+/**
+ * JSON with two spaces per level.
+ * @param most UTF-16 units after which the rest is left out
+ */
 export const jsonLines = (node: ApiNode, reader: ApiReader, most: number): string => withoutTokens(jsonText(node, reader, most, true));
 
 function jsonText(node: ApiNode, reader: ApiReader, most = MOST_TEXT, isInLines = false, depth = 0): string {
@@ -39,7 +42,7 @@ function jsonText(node: ApiNode, reader: ApiReader, most = MOST_TEXT, isInLines 
   }
   const [open, close] = isList ? '[]' : '{}';
   if (text === '') return `${open}${close}`;
-  // On a line brackets stand close.
+  // On a single line there is no blank inside the brackets of a list.
   const [before, after] = isInLines ? [inside, inside.slice(0, -2)] : isList ? ['', ''] : [' ', ' '];
   return `${open}${before}${text}${after}${close}`;
 }

@@ -1,4 +1,5 @@
-// A pattern → what its text is made of. What looks ahead, or back, and what this does not know, makes the whole pattern unknown.
+// Parses a regular expression into what its text consists of. The result is undefined if the pattern contains lookahead, lookbehind or
+// other syntax that this parser does not know.
 import { ownValue } from '../../../../base/values/own-value.js';
 import { ALL, CONTROLS, LETTERS, nicest, PROPERTIES, SETS, without } from './pattern-characters.js';
 
@@ -10,7 +11,10 @@ export type PatternNode =
 const MOST_PATTERN = 500;
 const MOST_DEPTH = 20;
 
-/** What it means for a part of a text is taken for the whole text. @param dot what a dot stands for */
+/**
+ * Treats the pattern as if it had to match the whole text.
+ * @param dot characters that a dot stands for
+ */
 export function parsePattern(pattern: string, dot = LETTERS): PatternNode | undefined {
   if (pattern.length > MOST_PATTERN) return undefined;
   const cursor = createCursor(pattern);
@@ -18,13 +22,13 @@ export function parsePattern(pattern: string, dot = LETTERS): PatternNode | unde
   return cursor.peek() === undefined ? tree : undefined;
 }
 
-/** A place in a pattern. */
+/** A position in a pattern. */
 interface Cursor {
-  /** The next UTF-16 unit; undefined at the end. */
+  /** Returns the next UTF-16 unit, or undefined at the end. */
   peek(): string | undefined;
-  /** The same, and goes past it. */
+  /** Returns the same, and moves behind it. */
   take(): string | undefined;
-  /** Goes past what an expression that begins with `^` matches here. */
+  /** Moves behind what the expression, which begins with `^`, matches here. */
   match(expression: RegExp): RegExpExecArray | null;
 }
 
@@ -41,7 +45,7 @@ function createCursor(pattern: string): Cursor {
   };
 }
 
-/** The first that is written; the others are read over. */
+/** Returns the first alternative. The others are only parsed. */
 function readAlternatives(cursor: Cursor, dot: string, depth: number): PatternNode | undefined {
   const first = depth > MOST_DEPTH ? undefined : readRow(cursor, dot, depth);
   while (first && cursor.peek() === '|') {
@@ -57,7 +61,7 @@ function readRow(cursor: Cursor, dot: string, depth: number): PatternNode | unde
     const next = cursor.peek();
     if (isRowEnd(next)) return { kind: 'row', items };
     if (next === '^') {
-      // In the middle it matches nothing.
+      // In the middle of a pattern it matches nothing.
       if (depth > 1 || !isStart) return undefined;
       cursor.take();
     } else if (next === '$') {
@@ -89,7 +93,7 @@ function readAtom(cursor: Cursor, dot: string, depth: number): PatternNode | und
 const textNode = (characters: string | undefined): PatternNode | undefined =>
   characters === undefined ? undefined : { kind: 'text', characters };
 
-/** After the backslash: the characters that it stands for. */
+/** Reads what follows a backslash: the characters that the escape stands for. */
 function readEscape(cursor: Cursor): string | undefined {
   const named = cursor.match(/^(?:p\{(\w+)\}|x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4}))/);
   if (named) {
@@ -103,7 +107,7 @@ function readEscape(cursor: Cursor): string | undefined {
   return known ?? (/[A-Za-z0-9]/.test(character) ? undefined : character);
 }
 
-/** After the bracket that opens a set. */
+/** Reads what follows the opening bracket of a set. */
 function readSet(cursor: Cursor): string | undefined {
   const isNot = cursor.match(/^\^/) !== null;
   let characters = '';
@@ -116,12 +120,12 @@ function readSet(cursor: Cursor): string | undefined {
     characters += found;
   }
   if (cursor.take() !== ']') return undefined;
-  // What a reader can see, and what is no mark of a format, first.
+  // If possible only letters and digits, which are visible and are not the punctuation of some format.
   const allowed = isNot ? without(ALL, characters) : nicest(characters);
   return allowed === '' ? undefined : allowed;
 }
 
-/** Of a set: a character, or the characters that an escape stands for. */
+/** A member of a set: a character, or the characters that an escape stands for. */
 function readMember(cursor: Cursor): string | undefined {
   const character = cursor.take();
   return character === '\\' ? readEscape(cursor) : character;

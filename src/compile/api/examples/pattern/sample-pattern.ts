@@ -1,8 +1,12 @@
-// A pattern → a text that it matches, made from the pattern itself: it is never run. Literals, classes, groups, the first of alternatives,
-// and counts; what looks ahead, or back, and what this does not know, has no text.
+// Generates a text that a pattern matches, from the parsed pattern. The pattern is never executed. Literals, classes, groups, counts and
+// the first of several alternatives are supported. For lookahead, lookbehind and unknown syntax there is no text.
 import { type PatternNode, parsePattern } from './parse-pattern.js';
 
-/** @param most UTF-16 units; @param variant 0 for the first value of a list, 1 for one that differs from it … Undefined: none is known. */
+/**
+ * Undefined if no text is found.
+ * @param most UTF-16 units
+ * @param variant 0 for the first value of a list, 1 for one that differs from it, and so on
+ */
 export function samplePattern(pattern: string, least: number, most: number, variant = 0): string | undefined {
   const tree = parsePattern(pattern);
   if (!tree || most < 0) return undefined;
@@ -12,7 +16,7 @@ export function samplePattern(pattern: string, least: number, most: number, vari
     const filled = { budget: wanted - short.length, at: variant };
     return writeNode(tree, filled);
   };
-  // A word is more to look at than nothing, or than one letter.
+  // Some text of a nice length is more useful than an empty one, or than a single letter.
   const fits = (text: string): boolean => text.length >= least && text.length <= most && text.length <= MOST_LENGTH;
   for (const wanted of [Math.max(least, Math.min(NICE_LENGTH, most)), least, 0]) {
     const text = write(wanted);
@@ -24,7 +28,7 @@ export function samplePattern(pattern: string, least: number, most: number, vari
 const NICE_LENGTH = 6;
 const MOST_LENGTH = 300;
 
-/** `budget`: characters that counts which may grow take together; `at`: which character of a class is next. */
+/** @param state `budget`: how many characters repetitions may add in all; `at`: index of the next character of a class */
 function writeNode(node: PatternNode, state: { budget: number; at: number }): string {
   if (node.kind === 'row') return node.items.map((item) => writeNode(item, state)).join('');
   if (node.kind === 'text') {

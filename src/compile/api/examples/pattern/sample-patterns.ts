@@ -1,21 +1,22 @@
-// Several patterns that one text has to match (`allOf`) → such a text, where a short search finds one. None of them is run: what may stand
-// next is read off each, character by character (Brzozowski's derivatives), and only a character that all of them take goes on.
+// Searches for a text that matches several patterns at once (`allOf`). The search is short and may fail. Patterns are
+// not executed: for each, the search computes which characters may come next (Brzozowski's derivatives), and continues
+// with a character that all of them allow.
 import { type PatternNode, parsePattern } from './parse-pattern.js';
 import { ALL } from './pattern-characters.js';
 import { samplePattern } from './sample-pattern.js';
 
 type Expected = PatternNode | { kind: 'either'; items: Expected[] } | { kind: 'row'; items: Expected[] };
 
-/** Characters that are tried: far more than a text that is found easily needs. */
+/** Characters that are tried. A text that is easy to find needs far fewer. */
 const MOST_STEPS = 2_000;
 const MOST_LENGTH = 100;
-/** UTF-16 units of what is expected, as JSON: nested counts grow with each character. */
+/** UTF-16 units of the search state as JSON. Nested counts make it grow with each character. */
 const MOST_SIZE = 20_000;
 
 const DONE: Expected = { kind: 'row', items: [] };
 const ANYTHING: Expected = { kind: 'repeat', item: { kind: 'text', characters: ALL }, least: 0, most: Number.POSITIVE_INFINITY };
 
-/** Parameters as of `samplePattern`. */
+/** Parameters are those of `samplePattern`. */
 export function samplePatterns(patterns: readonly string[], least: number, most: number, variant = 0): string | undefined {
   const [first, ...others] = new Set(patterns);
   if (first === undefined) return undefined;
@@ -44,14 +45,14 @@ export function samplePatterns(patterns: readonly string[], least: number, most:
   }
 }
 
-/** Where a pattern has no anchor, anything may stand. */
+/** Where a pattern has no anchor, any text may come before or after it. */
 function expectedBy(pattern: string): Expected | undefined {
   const tree = parsePattern(pattern, ALL);
   const marks = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, '');
   return tree && { kind: 'row', items: [...(marks.includes('^') ? [] : [ANYTHING]), tree, ...(marks.includes('$') ? [] : [ANYTHING])] };
 }
 
-/** What can be first in all of them, in the order of the one that has the least choice. */
+/** Characters that may come next in all patterns, in the order of the pattern with the fewest. */
 function charactersOf(all: readonly Expected[]): string[] {
   const sets = all.map((each) => new Set(firstOf(each))).sort((one, other) => one.size - other.size);
   const [fewest = new Set<string>(), ...others] = sets;
@@ -72,7 +73,7 @@ function mayEnd(node: Expected): boolean {
   return node.kind === 'either' ? node.items.some(mayEnd) : node.items.every(mayEnd);
 }
 
-/** What is expected after a character. Undefined: it can't be there. */
+/** What must follow after a character. Undefined if the character is not allowed here. */
 function after(node: Expected, character: string): Expected | undefined {
   if (node.kind === 'text') return node.characters.includes(character) ? DONE : undefined;
   if (node.kind === 'either') return either(node.items.map((item) => after(item, character)));
@@ -87,7 +88,7 @@ function after(node: Expected, character: string): Expected | undefined {
   return either([rest && row([rest, ...more]), mayEnd(first) ? after(row(more), character) : undefined]);
 }
 
-/** Flat, so that what is the same is seen to be. */
+/** Flattens nested rows, so that equal states are recognised. */
 function row(items: readonly Expected[]): Expected {
   const all = items.flatMap((item) => (item.kind === 'row' ? item.items : [item]));
   const [only] = all;

@@ -1,4 +1,4 @@
-// A conversation → a whole program for Go (1.18 and later) with `gorilla/websocket`, formatted as gofmt does it.
+// Writes a conversation as a complete program for Go (1.18 and later) with `gorilla/websocket`, formatted like gofmt does.
 import { inGo } from '../escape-text.js';
 import { CHECK, isPlain, STYLE, textOf } from '../go.js';
 import { jsonLiteral } from '../json-literal.js';

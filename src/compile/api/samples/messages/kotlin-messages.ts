@@ -1,4 +1,5 @@
-// A conversation → a program for Kotlin on Java 11 and later, with Java's own client. Texts come in pieces, on other threads.
+// Writes a conversation as a program for Kotlin on Java 11 and later, with Java's own client. The client
+// delivers messages in pieces, on other threads.
 import { inKotlin } from '../escape-text.js';
 import { jsonExpression, textOf } from '../kotlin.js';
 import { PASSWORD, USER } from '../sent-request.js';

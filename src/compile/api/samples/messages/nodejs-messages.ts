@@ -1,4 +1,4 @@
-// A conversation → a module for Node.js with the built-in `WebSocket`. Frames that come early wait in the iterator.
+// Writes a conversation as a module for Node.js with the built-in `WebSocket`. Frames that arrive early wait in the iterator.
 import { inJavaScript } from '../escape-text.js';
 import { layOut } from '../json-literal.js';
 import { basicHeader, jsonOf, keyOf, STYLE, textOf } from '../nodejs.js';
@@ -37,7 +37,7 @@ export function nodejs(exchange: SentExchange): string {
   return lines.join('\n');
 }
 
-/** Of the constructor: headers are Node's own, browsers know only subprotocols. */
+/** Options of the constructor. Headers are an extension of Node.js: browsers only have subprotocols. */
 function optionsOf({ headers, hasBasic, subprotocols }: SentExchange): string[] {
   const names = subprotocols.map(inJavaScript);
   const protocols = names.length === 1 ? names.join('') : `[${names.join(', ')}]`;

@@ -1,4 +1,4 @@
-// A conversation → a program for PHP with `phrity/websocket`.
+// Writes a conversation as a program for PHP with `phrity/websocket`.
 import { inPhp } from '../escape-text.js';
 import { jsonOf, textOf } from '../php.js';
 import { PASSWORD, USER } from '../sent-request.js';

@@ -1,4 +1,4 @@
-// A conversation → a program for Python 3 with `websockets` (13 and later).
+// Writes a conversation as a program for Python 3 with `websockets` (13 and later).
 import { inPython } from '../escape-text.js';
 import { jsonLiteral, layOut } from '../json-literal.js';
 import { hasExactNumbers } from '../json-tree.js';

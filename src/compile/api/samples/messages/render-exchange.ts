@@ -1,4 +1,4 @@
-// A conversation → the code that holds it, in each of the languages, ready to be drawn.
+// Renders the samples of a conversation in each language.
 import { showControls } from '../../../../base/text/hidden-controls.js';
 import type { SampleView } from '../../../../model/api-view.js';
 import type { SampleLanguage } from '../../../../model/site-config.js';
@@ -34,6 +34,6 @@ export function renderExchange(exchange: SampleExchange, languages: readonly Sam
   });
 }
 
-/** The text of one sample: a program that can be run as it is, LF line ends, none at the end. */
+/** The text of one sample: a program that runs as it is, with LF line breaks, and none at its end. */
 export const exchangeText = (exchange: SampleExchange, language: SampleLanguage): string =>
   LANGUAGES[language].write(sentExchange(exchange));

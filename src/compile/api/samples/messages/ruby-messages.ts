@@ -1,4 +1,5 @@
-// A conversation → a program for Ruby with `async-websocket`. Most servers speak WebSocket over HTTP/1.1 only.
+// Writes a conversation as a program for Ruby with `async-websocket`. It asks for HTTP/1.1, since
+// most servers support WebSocket only there.
 import { inRuby } from '../escape-text.js';
 import { jsonLiteral, layOut } from '../json-literal.js';
 import { hasExactNumbers } from '../json-tree.js';

@@ -1,26 +1,26 @@
-// A conversation of a document → the one that samples write, by the rules that hold for requests: only what a handshake and text frames
-// can carry, credentials as names of environment variables.
+// Turns a conversation of a document into the one that samples write, by the same rules as for requests: it only contains what a handshake
+// and text frames can carry, and credentials are names of environment variables.
 import type { SampleExchange } from '../../exchange/sample-exchange.js';
 import { safeJson } from '../escape-text.js';
 import { compactJson } from '../json-tree.js';
 import { PASSWORD, percentEncoded, type SentBody, type SentPair, type SentParts, sentBody, sentRequest, USER } from '../sent-request.js';
 
 export interface SentExchange {
-  /** With its query; values of variables have to be percent-encoded. */
+  /** With its query. Values of variables still have to be percent-encoded. */
   address: SentParts;
-  /** Of the handshake, with cookies and credentials; a name once. */
+  /** Headers of the handshake, including cookies and credentials. Each name occurs once. */
   headers: SentPair[];
-  /** User and password come from the environment. */
+  /** User name and password come from the environment. */
   hasBasic: boolean;
   subprotocols: string[];
   frames: SentFrame[];
-  /** What comes after the frames is printed, until the connection ends. Else it is closed. */
+  /** After the frames, the sample prints what it receives until the connection ends. If false, it closes the connection. */
   listens: boolean;
 }
 
 export interface SentFrame {
   body: SentBody & { kind: 'json' | 'text' };
-  /** One frame is read and printed before anything else is done. */
+  /** The sample reads and prints one frame before it continues. */
   hasReply: boolean;
 }
 
@@ -32,7 +32,7 @@ export function sentExchange({ url, query, headers, subprotocols, auth, frames, 
   const sent = sentRequest({ method: 'GET', url, query, headers, cookies: [], auth });
   return {
     address: joinedAddress(sent.url, sent.query),
-    // What the protocol itself needs, clients say by themselves.
+    // Clients set the headers of the protocol themselves.
     headers: sent.headers.filter(([name]) => !/^sec-websocket-/i.test(name)),
     hasBasic: sent.hasBasic,
     subprotocols: [...new Set(subprotocols)].filter((name) => TOKEN.test(name)),
@@ -45,13 +45,13 @@ export function sentExchange({ url, query, headers, subprotocols, auth, frames, 
   };
 }
 
-/** On one line where that is short. */
+/** JSON on one line if it is short. */
 function shortJson({ tree, text }: SentBody & { kind: 'json' }): string {
   const line = safeJson(compactJson(tree));
   return line.length <= MOST_LINE ? line : text;
 }
 
-/** Texts that stand side by side are one. */
+/** Adds the query to the address. Successive texts become one. */
 function joinedAddress(url: string, query: readonly SentPair[]): SentParts {
   const parts: (string | { variable: string })[] = [url];
   for (const [index, [name, values]] of query.entries()) {
@@ -67,7 +67,7 @@ function joinedAddress(url: string, query: readonly SentPair[]): SentParts {
 
 export const replyCount = ({ frames }: SentExchange): number => frames.filter(({ hasReply }) => hasReply).length;
 
-/** Of the environment, each once. */
+/** Environment variables that the sample reads, each once. */
 export function variablesOf({ address, headers, hasBasic }: SentExchange): string[] {
   const parts = [address, ...headers.map(([, each]) => each)].flat();
   const names = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));

@@ -1,4 +1,4 @@
-// A conversation → a program for Swift (5.7 and later) with Foundation.
+// Writes a conversation as a program for Swift (5.7 and later) with Foundation.
 import { inSwift } from '../escape-text.js';
 import { PASSWORD, USER } from '../sent-request.js';
 import { nameOf, textOf } from '../swift.js';
@@ -43,14 +43,14 @@ export function swift(exchange: SentExchange): string {
   }
   lines.push('');
   if (listens) {
-    // At the end there is nothing to receive, which is an error there.
+    // When the connection ends, `receive` throws an error.
     lines.push('do {', '    while true {', '        try await printNext()', '    }', '} catch {');
     lines.push('    print(error.localizedDescription)', '}');
   } else lines.push('socket.cancel(with: .normalClosure, reason: nil)');
   return lines.join('\n');
 }
 
-/** Not in a raw string: `\#(` in it would be code. */
+/** Not a raw string: in it, `\#(` would be code. */
 function sendLines({ body }: SentFrame): string[] {
   if (body.kind === 'text') return [`try await socket.send(.string(${inSwift(body.text)}))`];
   const escaped = body.text.replaceAll('\\', '\\\\').split('\n');

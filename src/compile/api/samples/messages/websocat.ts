@@ -1,5 +1,5 @@
-// A conversation → a command line of websocat (1.9 and later) for any POSIX shell: curl sends binary frames only, which a server of text
-// frames refuses. A frame is a line of its input, and all are sent at once.
+// Writes a conversation as a websocat command (1.9 and later) for any POSIX shell. curl is not used since it only sends binary frames,
+// which a server of text frames refuses. Each line of the input is a frame, and all are sent at once.
 
 import { inShell } from '../../../../base/shell/shell-words.js';
 import { joined } from '../curl.js';
@@ -15,7 +15,7 @@ const isWord = (text: string): boolean => /^[\w.-]+$/.test(text);
 export function websocat(exchange: SentExchange): string {
   const { address, headers, hasBasic, subprotocols, frames, listens } = exchange;
   const texts = frames.map(textOf);
-  // A text of several lines can't be a line.
+  // A text of several lines can't be a line of the input, so frames end with NUL instead.
   const end = texts.some((text) => text.includes('\n')) ? '\\0' : '\\n';
   const replies = replyCount(exchange);
   const flags = ['--text'];

@@ -1,4 +1,4 @@
-// Alternatives of a schema as a page shows them, each an entry of its own; a discriminator stands with the first choice that it tells of.
+// Makes the groups of a schema's alternatives, in which each alternative is an entry. The discriminator is shown with the first choice.
 import type { EntryView, SchemaGroup } from '../../../../model/api-view.js';
 import { restOf } from '../../fit/fit-texts.js';
 import type { AlternativeSet, SchemaLook } from '../../fit/reader-cache.js';
@@ -22,7 +22,7 @@ export function alternativeGroups(look: SchemaLook, place: SchemaPlace, views: S
   return groups;
 }
 
-/** Alternatives may inherit what tells them apart; of kinds of their own they tell all the same. */
+/** Alternatives may inherit the discriminator, which then is not repeated. It is shown again if it has kinds that are not shown above. */
 function isShownAbove({ property, values }: DiscriminatorView, shown: DiscriminatorView | undefined): boolean {
   if (shown?.property !== property) return false;
   const names = new Set(shown.values.map(({ target }) => target?.text));

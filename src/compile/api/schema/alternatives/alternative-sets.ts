@@ -1,5 +1,5 @@
-// Choices between schemas, wherever they stand: one of, any of, not, and what holds under a condition. Each alternative has a name that tells
-// it apart.
+// Finds the alternatives of a schema, independent of the page: `oneOf`, `anyOf`, `not`, and schemas that apply under a condition. Each
+// alternative gets a name that distinguishes it from the others.
 
 import { withoutTokens } from '../../../../base/body-token.js';
 import { shownName } from '../../../../base/text/shown-name.js';
@@ -16,16 +16,16 @@ import { constantOf, discriminatorOf } from './discriminator.js';
 const MOST_LABEL = 80;
 /** Fields in a label. */
 const MOST_NAMES = 3;
-/** Values of a field that is to tell alternatives apart. */
+/** Alternatives among which a field with different constants is searched. */
 const MOST_VALUES = 300;
 
 const TITLES = { oneOf: 'One of', anyOf: 'Any of' };
 
-/** Before words are told apart. */
+/** An alternative before its anchor word is made unique. */
 interface Named {
   label: string;
   node: ApiNode;
-  /** What its anchor says, where that is not the label. */
+  /** Base of its anchor word. Default: the label. */
   word?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function alternativeSets(resolved: ResolvedSchema, reader: ApiReader): Al
   const sets: AlternativeSet[] = [];
   const discriminator = discriminatorOf(parts, reader);
   for (const choice of choicesOf(parts)) {
-    // Of a component the line says the name.
+    // The line of a component shows its name, not the alternatives.
     if (!discriminator && !resolved.component && lineSaysChoice(resolved, reader)) continue;
     const named = namedItems(choice, discriminator?.property, reader);
     sets.push({ ...setOf(TITLES[choice.kind], named, reader), isChoice: true });
@@ -63,13 +63,13 @@ function conditions(part: ObjectNode, reader: ApiReader): AlternativeSet[] {
   return [branches, dependent].filter((named) => named.length > 0).map((named) => setOf('Condition', named, reader));
 }
 
-/** `false` is one that nothing is right for. */
+/** `false` is a schema too: no value is valid for it. */
 const isSchema = ({ value }: ApiNode): boolean => isObject(value) || typeof value === 'boolean';
 
 function setOf(title: string, named: readonly Named[], reader: ApiReader): AlternativeSet {
   const used = new Set<string>();
   const alternatives = named.map(({ node, label, word = label }) => {
-    // Of equal words the later ones say what they stand for, so that a new one renames no other.
+    // If a word is used already, a mark made from the schema's content follows it. So a new alternative does not rename others.
     const mark = used.has(word) ? ` ${digest(contentMark(node, reader)).slice(0, 6)}` : '';
     used.add(word);
     return { node, label, word: plainWord(word + mark) };
@@ -77,7 +77,10 @@ function setOf(title: string, named: readonly Named[], reader: ApiReader): Alter
   return { title, alternatives };
 }
 
-/** Each is called by its title, the name of its component, the value of the field that tells them apart, else its type. @param discriminator whole name of that field */
+/**
+ * The label of each alternative is its title, else the name of its component, else its value of the discriminating field, else its type.
+ * @param discriminator full name of the discriminating field
+ */
 function namedItems({ items }: Choice, discriminator: string | undefined, reader: ApiReader): Named[] {
   const all = items.map((node) => resolveSchema([node], reader));
   const names = all.map((resolved) => ownName(resolved, reader));
@@ -113,7 +116,7 @@ function nameOf(node: ApiNode, reader: ApiReader): Omit<Named, 'node'> {
   return { label: cut(withoutTokens(label), MOST_LABEL), word: type };
 }
 
-/** A field that has another constant in each alternative tells them apart, whether or not the document says so. */
+/** A field that has a different constant in each alternative distinguishes them, even if the document declares no discriminator. */
 function sharedConstant(all: readonly ResolvedSchema[], reader: ApiReader): string | undefined {
   const [first, ...others] = all.slice(0, MOST_VALUES).map(({ parts }) => propertiesOf(parts));
   for (const [name, field] of first ?? []) {

@@ -1,5 +1,6 @@
-// A keyword that several parts of a schema have → what they say together: each of them holds. Of bounds the tighter, of values and types
-// those that all allow; where there is none, the document contradicts itself, and all are shown. What only describes is no matter of this.
+// Combines a keyword that several parts of a schema have, given that all parts must hold. Of bounds it takes the tighter one,
+// of values and types those that all parts allow. If the parts contradict each other, it keeps the values of all of them.
+// Keywords that only describe are not combined.
 
 import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { isObject } from '../../../../base/values/is-object.js';
@@ -7,7 +8,10 @@ import type { ApiNode } from '../../fit/reader.js';
 
 type Nodes = readonly ApiNode[];
 
-/** @param nodes in the order of the parts, the keyword of each that has it. Undefined: it is the last that counts */
+/**
+ * Combines a keyword. Undefined if it is not one that is combined: then the last part decides.
+ * @param nodes the keyword of each part that has it, in the order of the parts
+ */
 export const combineKeyword = (key: string, nodes: Nodes): ApiNode | undefined => COMBINED[key]?.(nodes);
 
 export const isCombined = (key: string): boolean => Object.hasOwn(COMBINED, key);
@@ -17,7 +21,7 @@ const highest = (nodes: Nodes): ApiNode | undefined =>
   numbersIn(nodes).reduce<ApiNode | undefined>((best, node) => (best && Number(best.value) > Number(node.value) ? best : node), undefined);
 const lowest = (nodes: Nodes): ApiNode | undefined =>
   numbersIn(nodes).reduce<ApiNode | undefined>((best, node) => (best && Number(best.value) < Number(node.value) ? best : node), undefined);
-/** A schema that takes nothing is all that there is to say, one that takes anything says nothing. */
+/** `false` excludes everything, so it decides. `true` allows everything, so a schema beside it decides. */
 const strictest = (nodes: Nodes): ApiNode | undefined =>
   nodes.find(({ value }) => value === false) ?? nodes.findLast(({ value }) => typeof value === 'object');
 
@@ -41,7 +45,7 @@ const COMBINED: Record<string, (nodes: Nodes) => ApiNode | undefined> = {
   contentSchema: strictest,
 };
 
-/** What no part says by itself stands nowhere in the document. */
+/** A node for a combined value, which is not written anywhere in the document. */
 const made = ([first]: Nodes, value: unknown): ApiNode => ({ id: pointerTo(first?.id ?? '', 'allOf'), value });
 
 function commonValues(nodes: Nodes): ApiNode | undefined {
@@ -51,7 +55,7 @@ function commonValues(nodes: Nodes): ApiNode | undefined {
   if (!first || others.length === 0) return lists[0];
   const common = [...first].filter(([text]) => others.every((values) => values.has(text)));
   const values = common.length > 0 ? common : [...new Map([first, ...others].flatMap((each) => [...each]))];
-  // As it is written, where one of them says it alone.
+  // If one part has exactly this list, its node is used, so that the values keep their place and spelling.
   const whole = lists.findLast(({ value }) => (value as unknown[]).length === values.length && common.length > 0);
   return (
     whole ??
@@ -87,7 +91,7 @@ function commonMultiple(nodes: Nodes): ApiNode | undefined {
   return steps.findLast((step) => step.value === value) ?? (Number.isSafeInteger(multiple) ? made(steps, value) : undefined);
 }
 
-/** Of nodes with equal values the first. */
+/** Removes nodes whose value equals that of an earlier node. */
 export function different(nodes: Nodes): ApiNode[] {
   if (nodes.length < 2) return [...nodes];
   const seen = new Set<unknown>();

@@ -1,4 +1,4 @@
-// What a discriminator says → which value of its field stands for which schema, as a page lists them.
+// Makes the list of a discriminator on a page: which value of its property stands for which schema.
 import { withoutTokens } from '../../../../base/body-token.js';
 import type { SchemaGroup, TextPart } from '../../../../model/api-view.js';
 import { kindBytes } from '../../fit/byte-budget.js';
@@ -10,18 +10,17 @@ import { cut } from '../../views/value-text.js';
 import { discriminatorOf, impliedKinds, type Kind, mappedKind, valueOfKind } from './discriminator.js';
 
 const MOST_LABEL = 80;
-/** Values that are listed. */
 const MOST_VALUES = 300;
 
 export type DiscriminatorView = NonNullable<SchemaGroup['discriminator']>;
 
 interface Value {
   value: string;
-  /** A text leads nowhere. */
+  /** A string is shown as text, without a link. */
   target?: Kind | string | undefined;
 }
 
-/** Undefined: the schema has none. */
+/** Undefined if the schema has no discriminator. */
 export function discriminatorView(resolved: ResolvedSchema, page: ApiPage): DiscriminatorView | undefined {
   const { reader } = page;
   const discriminator = discriminatorOf(resolved.parts, reader);
@@ -31,7 +30,7 @@ export function discriminatorView(resolved: ResolvedSchema, page: ApiPage): Disc
   const mapping = membersOf(childOf(node, 'mapping')).map(
     ([value, ref]): Value => ({ value: withoutTokens(value), target: targetOf(textOf(ref, reader)) }),
   );
-  // Since 3.2.
+  // Since OpenAPI 3.2.
   const other = targetOf(textOf(childOf(node, 'defaultMapping'), reader));
   const mapped = new Set(
     [other, ...mapping.map(({ target }) => target)].map((target) => (typeof target === 'object' ? target.end : target)),
@@ -56,7 +55,7 @@ export function discriminatorView(resolved: ResolvedSchema, page: ApiPage): Disc
   };
 }
 
-/** At least one: the list is where the page says how many more there are. */
+/** Lists at least one value, since the number of further values is shown in the same list. */
 function fittingValues(all: readonly Value[], page: ApiPage): readonly Value[] {
   const sizes = all.slice(0, MOST_VALUES).map(({ value, target }) => ({
     bytes: kindBytes(
@@ -69,7 +68,7 @@ function fittingValues(all: readonly Value[], page: ApiPage): readonly Value[] {
 
 const labelOf = (target: Kind | string): string => cut(withoutTokens(typeof target === 'string' ? target : target.name), MOST_LABEL);
 
-/** From here on the page leads to it. */
+/** Registers that the page leads to the schema. */
 function targetView(target: Value['target'], page: ApiPage): TextPart | undefined {
   if (target === undefined) return undefined;
   if (typeof target === 'string') return { text: labelOf(target) };

@@ -1,6 +1,6 @@
-// A discriminator: the field that tells kinds of a schema apart, and which schema a value of it stands for: as its mapping has it, and, for
-// what it leaves out, by the name of the schema, as OpenAPI means it: of each alternative, and of each schema that extends this one by
-// `allOf`. Names and values are whole here; whoever shows them cuts them.
+// Reads a discriminator: the property that distinguishes kinds of a schema, and which schema each of its values stands for. The mapping
+// decides first. Without one, OpenAPI uses the name of the schema, for each alternative and for each schema that extends this one by
+// `allOf`. Names and values are not shortened here: callers that show them do that.
 import { withoutTokens } from '../../../../base/body-token.js';
 import { keysOf } from '../../../../base/documents/json-pointer.js';
 import { mappingRef, splitNode } from '../../../../base/documents/node-id.js';
@@ -12,25 +12,25 @@ import { choicesOf, lastOf, propertiesOf, resolveSchema } from '../resolve-schem
 export interface Discriminator {
   node: ApiNode;
   property: string;
-  /** The part that says it. */
+  /** The part that contains it. */
   holder: ObjectNode;
 }
 
-/** What a value of the field means. */
+/** A schema that a value of the property stands for. */
 export interface Kind {
   name: string;
-  /** What a reference names, and where references from there end. */
+  /** The nodes that a reference to it passes. */
   targets: NodeId[];
   end: NodeId;
-  /** The schema that is asked about. */
+  /** Whether it is the schema whose kinds are listed. */
   isSelf?: boolean;
 }
 
 const NAMED = /#\/(?:components\/schemas|definitions)\/[^/]+$/;
-/** A schema that others can mean by its name. */
+/** Whether others can refer to the schema by its name alone. */
 export const isNamed = (id: NodeId): boolean => NAMED.test(id);
 
-/** In 2.0 the name of a property alone. Undefined: the schema has none. */
+/** Undefined if the schema has none. In 2.0 a discriminator is just the name of a property. */
 export function discriminatorOf(parts: readonly ObjectNode[], reader: ApiReader): Discriminator | undefined {
   const holder = parts.findLast(({ value }) => Object.hasOwn(value, 'discriminator'));
   const node = childOf(holder, 'discriminator');
@@ -38,17 +38,20 @@ export function discriminatorOf(parts: readonly ObjectNode[], reader: ApiReader)
   return holder && node && property !== undefined ? { node, property, holder } : undefined;
 }
 
-/** A schema that only refers to another is seen through, and is a kind of its own. */
+/** The part that makes the schema what it is. A schema that only refers to another one counts as a kind of its own. */
 export const ownPart = ({ parts, overlays }: ResolvedSchema): ObjectNode | undefined =>
   overlays.findLast(({ id }) => isNamed(id)) ?? parts[parts.length - 1 - overlays.length];
 
-/** Of an inherited discriminator the schema itself, and what extends it. */
+/**
+ * Kinds without a mapping: the alternatives, or the schemas that extend this one. If the discriminator is
+ * inherited, the schema itself is one of them.
+ */
 export function impliedKinds(resolved: ResolvedSchema, { node, holder }: Discriminator, reader: ApiReader): Kind[] {
   const own = ownPart(resolved);
   const choices = choicesOf(resolved.parts).flatMap(({ items }) => items.flatMap((item) => referredTo(item, reader) ?? []));
   if (!own || choices.length > 0) return choices;
   const heirs = reader.heirsOf(own.id).map(({ name, node: end }): Kind => ({ name, targets: [end], end }));
-  // In 2.0 the name of the schema that has the discriminator is one of its values too.
+  // In 2.0 the name of the schema with the discriminator is one of the values, too.
   const isKind = holder.id !== own.id || (heirs.length > 0 && typeof node.value === 'string');
   return isKind ? [{ name: reader.nameOfSchema(own.id), targets: [own.id], end: own.id, isSelf: true }, ...heirs] : heirs;
 }
@@ -58,7 +61,7 @@ function referredTo(item: ApiNode, reader: ApiReader): Kind | undefined {
   return component && { name: component.name, targets: component.targets, end: component.id };
 }
 
-/** What the schema says of the field counts: where it takes other values than the name, the name is none. */
+/** The value for a kind: the property's only value, or else the name of the schema. Undefined if the property does not allow that name. */
 export function valueOfKind({ name, end }: Pick<Kind, 'name' | 'end'>, property: string, reader: ApiReader): string | undefined {
   const node = reader.find(end);
   const field = node && propertiesOf(resolveSchema([node], reader).parts).get(property);
@@ -69,7 +72,7 @@ export function valueOfKind({ name, end }: Pick<Kind, 'name' | 'end'>, property:
   return isTaken ? withoutTokens(name) : undefined;
 }
 
-/** The only value that a field takes. */
+/** The only value that a field allows. */
 export function constantOf(field: readonly ApiNode[], reader: ApiReader): string | undefined {
   const { parts } = resolveSchema(field, reader);
   const constant = textOf(lastOf(parts, 'const'), reader);
@@ -78,7 +81,7 @@ export function constantOf(field: readonly ApiNode[], reader: ApiReader): string
   return Array.isArray(values?.value) && values.value.length === 1 ? textOf(childOf(values, 0), reader) : undefined;
 }
 
-/** A reference, or the bare name of a schema. */
+/** The schema of a mapping, which contains a reference or the bare name of a schema. */
 export function mappedKind(node: ApiNode, ref: string, reader: ApiReader): Kind | undefined {
   const bare = mappingRef(ref);
   const id = reader.target(node, bare);
@@ -86,7 +89,7 @@ export function mappedKind(node: ApiNode, ref: string, reader: ApiReader): Kind 
   if (!found) return undefined;
   const followed = reader.follow(found);
   const end = followed?.node.id ?? found.id;
-  // Of a whole file what the schema is called.
+  // The reference may be to a whole file. Then the name of the schema in it is used.
   const name = keysOf(splitNode(found.id).pointer).at(-1) ?? reader.nameOfSchema(end);
   return { name, targets: [found.id, ...(followed?.targets ?? [])], end };
 }

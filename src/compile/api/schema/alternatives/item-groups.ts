@@ -1,4 +1,4 @@
-// What a list holds, as a page shows it. Items of which the line has said everything have no group.
+// Makes the groups that show what a list contains. Items that the line of the type describes completely have no group.
 import type { SchemaGroup } from '../../../../model/api-view.js';
 import type { ApiNode } from '../../fit/reader.js';
 import type { ItemSchema, ItemSet, SchemaLook } from '../../fit/reader-cache.js';
@@ -6,7 +6,7 @@ import { anchorBelow } from '../../views/anchors.js';
 import type { SchemaPlace, SchemaViews } from '../schema-views.js';
 import { itemSets } from './item-sets.js';
 
-/** Positions that are shown; nobody writes a tuple of more. */
+/** Positions that are shown. No reasonable document has longer tuples. */
 const MOST_POSITIONS = 100;
 
 export function itemGroups(look: SchemaLook, at: SchemaPlace, views: SchemaViews): SchemaGroup[] {
@@ -36,7 +36,10 @@ function tuple(positions: readonly ApiNode[][], place: SchemaPlace, { entry }: S
   return { kind: 'items', title: 'Position', entries, ...(count > 0 && { rest: { count } }) };
 }
 
-/** Of a schema that is drawn elsewhere, its name stands in the line; of a component, the line says its own name alone. */
+/**
+ * Whether the line of the type says enough about the items. If the schema of the items is shown elsewhere on the page, the line contains
+ * its name. If the list is a component, the line only shows the list's own name.
+ */
 function isTypeShown({ resolved, hasStructure, isPlain }: ItemSchema, isOfComponent: boolean, { page }: SchemaViews): boolean {
   const { component, merged, overlays } = resolved;
   const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
@@ -45,7 +48,7 @@ function isTypeShown({ resolved, hasStructure, isPlain }: ItemSchema, isOfCompon
   return true;
 }
 
-/** Fields of the items go on from the list's own anchor: `body-items-name`. */
+/** Anchors of the items' fields continue the anchor of the list: `body-items-name`. */
 function list(items: ItemSchema, isShownInType: boolean, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
   const entries = [entry({ anchor: anchorBelow(place.anchor, 'items'), nodes: items.nodes, of: items, place })];
   return { kind: 'items', title: 'Items', ...(isShownInType && { isSaid: true }), entries };

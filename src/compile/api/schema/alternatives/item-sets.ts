@@ -1,5 +1,5 @@
-// What a list holds, wherever it stands: its items, or what stands at each position; what some of them must be. What the names of an
-// object must be, where that is more than a fact can say.
+// Finds what a list contains, independent of the page: its items, or the schema at each position, and what some of the items must be. Also
+// finds what the names of an object must be, if a fact is not enough for that.
 
 import type { ApiNode, ApiReader, ObjectNode } from '../../fit/reader.js';
 import type { ItemSchema, ItemSet, ItemSets, ResolvedSchema } from '../../fit/reader-cache.js';
@@ -13,7 +13,7 @@ export function itemSets({ parts }: ResolvedSchema, reader: ApiReader): ItemSets
   const others: ItemSet[] = [];
   if (positions.length > 0)
     others.push({ title: 'Further items', word: 'items', nodes: items.length > 0 ? items : schemasOf(parts, 'additionalItems') });
-  // Each has a count of its own, and may be met by items of its own.
+  // Parts are not combined: each has its own count, and different items may satisfy each.
   for (const part of parts) others.push({ title: containsTitle(part, reader), word: 'contains', nodes: schemasOf([part], 'contains') });
   others.push({ title: 'Further items', word: 'further', nodes: schemasOf(parts, 'unevaluatedItems') });
   others.push({ title: 'Names', word: 'names', nodes: namesBelow(parts, reader) });
@@ -29,7 +29,7 @@ function itemSchema(nodes: ApiNode[], reader: ApiReader): ItemSchema {
   return { nodes, resolved, hasStructure: hasStructure(resolved, reader), isPlain: isPlain(resolved) };
 }
 
-/** How many of the items: one at least, where nothing is said. */
+/** How many items must match. The default is at least one. */
 function containsTitle(part: ObjectNode, reader: ApiReader): string {
   const least = bound([part], 'minContains', reader) ?? '1';
   const words = rangeWords(least, bound([part], 'maxContains', reader), 'item') ?? 'any number of items';
