@@ -9,7 +9,16 @@ import { translatedGrammars } from './translated-grammars.mjs';
 
 const PROGRAMS = { cli: 'src/cli/main.ts', worker: 'src/pipeline/worker.ts' };
 /** They import none of our modules, so that each module exists once in a process. */
-const LIBRARIES = ['satteri', 'elkjs/lib/elk.bundled.js', 'katex', 'gemoji', '@babel/parser', 'acorn', 'algoliasearch', '@apidevtools/swagger-parser'];
+const LIBRARIES = [
+  'satteri',
+  'elkjs/lib/elk.bundled.js',
+  'katex',
+  'gemoji',
+  '@babel/parser',
+  'acorn',
+  'algoliasearch',
+  '@apidevtools/swagger-parser',
+];
 
 const OPTIONS = {
   bundle: true,

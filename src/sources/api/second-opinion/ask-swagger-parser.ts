@@ -54,10 +54,13 @@ function objectionsOf(error: unknown, document: ApiDocument): Objection[] {
   const details = (error as { details?: SchemaError[] }).details;
   const message = error instanceof Error ? error.message : String(error);
   if (!Array.isArray(details) || details.length === 0) return [{ file: document.file, pointer: '', message: firstLine(message) }];
-  return deepest(details).map(({ instancePath, message: text = 'is not valid' }) => ({
-    ...placeOf(instancePath, document),
-    message: text,
-  }));
+  // A value that several references lead to is refused at each of them.
+  const byPlace = new Map<string, Objection>();
+  for (const { instancePath, message: text = 'is not valid' } of deepest(details)) {
+    const place = placeOf(instancePath, document);
+    byPlace.set(nodeId(place.file, place.pointer), { ...place, message: text });
+  }
+  return [...byPlace.values()];
 }
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
