@@ -20,7 +20,7 @@ const FENCE = /^---[ \t]*$/;
 const KEY = /^\s*["']?[\w$.-]+["']?\s*:(?:\s|$)/;
 
 /**
- * Only a fence on line 1 opens front matter. It is a thematic break if no key follows and it is not closed, or if a blank line follows it.
+ * Only a fence on line 1 opens front matter. Without keys, it is a thematic break if it is not closed or if a blank line follows it.
  */
 export function splitFrontMatter(text: string, file: string): SplitText {
   const split = splitText(text, file);

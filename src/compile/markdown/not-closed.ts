@@ -74,7 +74,10 @@ export const isReported = ({ code, at }: Diagnostic, found: readonly Diagnostic[
 /** Text of the same paragraph may stand above it. */
 const COLONS_ALONE = atLineStart(/(:{3,})[ \t]*$/);
 
-/** A line of colons that is left over after `node`. Its author meant it to close `node`, so an inner directive has no closing line. */
+/**
+ * A line of colons that is left over after `node`. Its author meant to close `node` with it, but an earlier line, which was meant for a
+ * directive inside, has closed `node`.
+ */
 function strayAfter(node: Node, parent: Parent, state: CompileState): { colons: string; at: Place } | undefined {
   for (const next of parent.children.slice(parent.children.indexOf(node) + 1)) {
     if (isDirective(next)) return undefined;

@@ -33,7 +33,7 @@ const TOKEN = /<!--(?:>|->|[\s\S]*?(--!?>|$))|<(\/?)([A-Za-z][^\s/>]*)(?:=\s*(?:
 
 /** HTML drops these tags outside of a table. */
 const TABLE_PARTS = new Set('caption colgroup tbody td tfoot th thead tr'.split(' '));
-/** Inside a template, table parts may stand alone. */
+/** Elements in which parts of a table may stand: a table, and elements whose content is not HTML of the page. */
 const HOLDS_PARTS = new Set([...TEXT, 'table']);
 
 /** HTML opens these again after the block that they were opened in. Only a table cell or a box ends them. */

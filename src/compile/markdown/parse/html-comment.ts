@@ -7,8 +7,8 @@ import type { TransformScope } from '../transform-scope.js';
 
 const ONLY_COMMENTS = /^\s*(?:<!--(?:>|->|[\s\S]*?(?:-->|--!>))\s*)+$/;
 /**
- * Character references to the two characters that mark tokens in a body. The HTML parser would replace them. Markdown parsers replace them
- * outside of raw HTML.
+ * Character references to the two characters that mark tokens in a body. Markdown parsers replace them by U+FFFD. The HTML parser does not,
+ * so they are replaced in raw HTML here.
  */
 const FORGED_TOKEN = /&#(?:x0*fdd[01](?![0-9a-f])|0*6497[67](?!\d));?/gi;
 

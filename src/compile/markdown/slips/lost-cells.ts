@@ -30,8 +30,8 @@ export function findLostCells(table: Table, state: CompileState): Diagnostic[] {
 const SENTENCE = /\S\s+\S+\s+\S+\s+\S/;
 
 /**
- * The first line below the rows without a bar, if a row has a bar, or the header has several cells. Attributes of kramdown are reported
- * elsewhere.
+ * Reports the first line without a bar below the last row with one. There must be such a row below the header, or several cells in the
+ * header. Attributes of kramdown are reported elsewhere.
  */
 export function findTextInTable({ children, align }: Table, state: CompileState): Diagnostic[] {
   const [head] = children;
