@@ -10,13 +10,13 @@ const NAME = /(docgen-diagram-[0-9a-f]{8}-)(\d+)/;
  */
 export function distinctDiagrams(html: string): string {
   if (!NAME.test(html)) return html;
-  const met = new Set<string>();
+  const taken = new Set<string>();
   return html.replace(/<svg\b[\s\S]*?<\/svg>/g, (svg) => {
     const [name = '', start = '', number = ''] = NAME.exec(svg) ?? [];
     if (name === '') return svg;
     let free = Number(number);
-    while (met.has(start + free)) free += 1;
-    met.add(start + free);
+    while (taken.has(start + free)) free += 1;
+    taken.add(start + free);
     return start + free === name ? svg : svg.replace(new RegExp(`${name}(?!\\d)`, 'g'), start + free);
   });
 }

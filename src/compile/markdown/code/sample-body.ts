@@ -10,7 +10,7 @@ import type { CompileState } from '../compile-state.js';
 import type { CodeFile } from './code-file.js';
 
 /** Diagnostics for one sample. If there are more, the sample belongs to another schema. */
-const MOST_TOLD = 20;
+const MAX_FAULTS = 20;
 
 export interface SampleBody extends Pick<CodeFile, 'code' | 'placeAt'> {
   body: BodyName;
@@ -32,7 +32,7 @@ export function checkSampleBody({ code, placeAt, body, at }: SampleBody, { apiNa
   if (fault.reason === 'unknown') return [noSuchApiName(body.name, at, fault)];
   if (fault.reason === 'bodiless') return [bodilessOperation(body, fault, at)];
   const { valuePlaces } = parseYaml(code);
-  return fault.faults.slice(0, MOST_TOLD).map((each) => {
+  return fault.faults.slice(0, MAX_FAULTS).map((each) => {
     const span = valuePlaces.get(pointerOf(each.path));
     return sampleMismatch(body, each, span ? placeAt(span.line - 1, span.column - 1, span.length) : at);
   });
