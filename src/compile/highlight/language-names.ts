@@ -66,8 +66,8 @@ export const isConsole = (language: string): boolean => grammarName(language) ==
 export const isPlainName = (language: string): boolean => PLAIN_NAMES.has(language.toLowerCase());
 
 /**
- * Shorter names are close to many others, and a suggestion would often be wrong: `tree` does not mean `tres`. Only `COMMON` names are
- * suggested for them.
+ * Shorter names are close to many others, and a suggestion would often be wrong: `tree` does not mean `tres`. For them, only the names in
+ * `COMMON` and the site's own are suggested.
  */
 const SHORTEST = 5;
 /** How many letters of a name may differ: `fooscript` does not mean `gdscript`. */
