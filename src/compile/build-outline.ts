@@ -1,10 +1,10 @@
-// What routes and sidebars may know of a page. No position is in it, and no prose but the description: an edit of the text
-// that changes neither leaves it equal, and then nothing but that page is made anew.
+// Builds the outline: all that routes, sidebars and other pages may show of this page. It holds no positions, and no prose except the
+// description. An edit of the text that changes nothing of this leaves the outline equal, and then only this page is rendered again.
 import type { Outline } from '../model/compiled-entry.js';
 import type { CompileState } from './markdown/compile-state.js';
 import { readingMinutes } from './reading-minutes.js';
 
-/** UTF-16 units; search engines show about half of it. */
+/** UTF-16 units. Search engines show about half of it. */
 const MAX_DESCRIPTION = 300;
 
 export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPost, isCut, diagnostics }: CompileState): Outline {
@@ -26,8 +26,8 @@ export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPo
 const textOfBlock = (block: CompileState['blocks'][number]): string => (block.kind === 'content' ? block.text : block.heading.text);
 
 /**
- * The first paragraph of the page's own flow, else the first prose in a list, a table or a box. A text with a hole describes no page: another
- * paragraph does.
+ * The first paragraph of the page's own flow. Without one, the first prose in a list, a table or a box. A text with a hole (`hasHole`) is
+ * skipped: it can't describe the page.
  */
 function excerptOf(blocks: CompileState['blocks']): string {
   const prose = blocks.flatMap((block) => (block.kind === 'content' && !block.isCode && /\p{L}/u.test(block.text) ? [block] : []));

@@ -1,27 +1,32 @@
-// One search record for the page, one a heading, one a block of text: each with the headings above it.
+// Builds one search record for the page, one for each heading, and one for each block of text. Each record holds the headings above it.
 import type { SearchRecord } from '../model/search-record.js';
 import type { TextBlock } from './markdown/compile-state.js';
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 type Hierarchy = SearchRecord['hierarchy'];
 
-/** UTF-16 units: a hosted index refuses records over 10 kB, and nobody reads a longer hit. A longer block is several records. */
+/** UTF-16 units. A hosted index refuses records over 10 kB, and a longer hit is hard to read. A longer block becomes several records. */
 const MAX_CONTENT = 4_000;
-/** Of one block, which is a listing of two thousand lines then: what follows is data, and is not searched. */
+/**
+ * Records for one block. A block that reaches this limit is a listing of about two thousand lines: the rest is data and is not searched.
+ */
 const MOST_PIECES = 16;
 const TITLE_WEIGHT = 100;
 const LEVEL_STEP = 10;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** `lvl0` is the section of the site, which no page knows by itself; so is `lvl1` where neither front matter nor a heading gives a title. */
-/** @param title of the page. Undefined if neither its front matter nor a heading gives one */
+/**
+ * Records have no `lvl0`: that is the section of the site, which a page does not know by itself. They have no `lvl1` if the page has no
+ * title.
+ * @param title of the page. Undefined if neither its front matter nor a heading gives one
+ */
 export function buildSearchRecords(key: string, title: string | undefined, blocks: readonly TextBlock[]): SearchRecord[] {
   let hierarchy: Hierarchy = title ? { lvl1: title } : {};
   let anchor = '';
   const counts = new Map<string, number>();
   const records: SearchRecord[] = [];
   const add = (record: Omit<SearchRecord, 'objectID' | 'hierarchy' | 'anchor'>) => {
-    // Counted by anchor: an edit above another heading leaves the ids below it alone.
+    // Records are counted per anchor, so an edit above another heading does not change the ids below it.
     const count = counts.get(anchor) ?? 0;
     counts.set(anchor, count + 1);
     records.push({ objectID: `${key}#${anchor}-${count}`, ...record, hierarchy, anchor });
@@ -33,7 +38,7 @@ export function buildSearchRecords(key: string, title: string | undefined, block
       continue;
     }
     const { depth, id, text } = block.heading;
-    // The title is the page's own record.
+    // The page's own record covers the title.
     if (depth === 1 && text === title && anchor === '') continue;
     anchor = id;
     hierarchy = below(hierarchy, depth, text);
@@ -42,7 +47,7 @@ export function buildSearchRecords(key: string, title: string | undefined, block
   return records;
 }
 
-/** Cut between words, where there are any. */
+/** Cuts the text between words if it can. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let at = 0;
@@ -56,7 +61,7 @@ function piecesOf(text: string): string[] {
   return pieces.length < MOST_PIECES ? [...pieces, text.slice(at)] : pieces;
 }
 
-/** The hierarchy with a heading in it: deeper levels end. */
+/** The hierarchy with this heading added. Deeper levels are removed. */
 function below(hierarchy: Hierarchy, depth: Level, text: string): Hierarchy {
   const levels: Hierarchy = {};
   for (const level of LEVELS) {

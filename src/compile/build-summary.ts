@@ -1,4 +1,4 @@
-// What the checker and the search read of a page: places, links, files, ids and search records.
+// Builds the summary that the checker and the search read: places, links, files, ids and search records.
 import type { Summary } from '../model/compiled-entry.js';
 import type { Place } from '../model/diagnostic.js';
 import { buildSearchRecords } from './build-search-records.js';
@@ -8,7 +8,7 @@ export interface SummaryInput {
   key: string;
   state: CompileState;
   frontMatterPlaces: Record<string, Place>;
-  /** Something in the page makes markup that the compiler can't see into: JSX. */
+  /** The page contains JSX, so its markup is not fully known to the compiler. */
   hasOpaqueMarkup: boolean;
 }
 

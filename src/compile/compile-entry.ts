@@ -1,5 +1,5 @@
-// One source entry → what its page is made of: outline, summary, body. Knows the entry's own bytes, the files that they
-// name, and a slice of the configuration; never another page, a route or the sidebar.
+// Compiles one source entry into outline, summary and body. It knows only the entry's own bytes, the files that they name, and a part of
+// the configuration. It knows no other page, no route and no sidebar.
 
 import { hasError } from '../diagnostics/has-error.js';
 import { pluginTree } from '../diagnostics/pages/mdx.js';
@@ -25,15 +25,15 @@ export interface CompileInput {
   bytes: Uint8Array;
   options: CompileOptions;
   files: FileReader;
-  /** For pages that show messages of a document. */
+  /** For pages that show messages of an AsyncAPI document. */
   loadMessages?: MessageLoader;
-  /** Of the site's APIs, for pages that name something of them. Absent: there are none. */
+  /** Names of the site's APIs, for pages that refer to them. Absent: the site describes no API. */
   apiNames?: ApiNames;
-  /** The site's own, loaded (`loadPlugins`). */
+  /** The site's own plugins, loaded by `loadPlugins`. */
   plugins?: SitePlugins;
 }
 
-/** No value: the file is no text, or its code can't be compiled; the diagnostics say why. */
+/** The value is undefined if the file is not text or can't be compiled. The diagnostics give the reason. */
 export async function compileEntry({
   entry,
   bytes,
@@ -45,7 +45,7 @@ export async function compileEntry({
 }: CompileInput): Promise<Outcome<CompiledEntry | undefined>> {
   const decoded = decodeText(bytes, entry.file);
   if ('fault' in decoded) return { value: undefined, diagnostics: [decoded.fault] };
-  // The parsers of code are slow to load, and few sites need all of them.
+  // The parsers for code are slow to load, and few sites need all of them.
   if (entry.format === 'tsx') return (await import('./page-module.js')).compilePageModule(entry, decoded.text);
   const { yaml, body: text, faults, slips = [] } = splitFrontMatter(decoded.text, entry.file);
   if (faults) return { value: undefined, diagnostics: faults };
@@ -63,7 +63,7 @@ export async function compileEntry({
     markdown: options,
   });
   state.diagnostics.push(...slips, ...diagnostics);
-  // What front matter with an error would say is not known.
+  // If the front matter has an error, its title is not known. Then the page is not reported as empty.
   if (!hasError(diagnostics) && isEmptyPage(text, parsed.frontMatter))
     state.slips.push({ kind: 'empty-page', target: entry.file, at: startOf(entry.file) });
   state.links.push(...metaLinks(parsed.frontMatter, parsed.places, entry.file));
@@ -75,7 +75,7 @@ export async function compileEntry({
   const body = await (plugins ? withPluginFaults(state, compile) : compile());
   if (!body) return { value: undefined, diagnostics: inOrder(state.diagnostics) };
   const summary = buildSummary({ key: entry.key, state, frontMatterPlaces: parsed.places, hasOpaqueMarkup: format === 'mdx' });
-  // The title that such front matter gives is no title then: a heading in its place would be the second.
+  // The title in front matter that was not read does not count as the page's title, so a heading of level 1 is not a second title.
   const isUnread = yaml === undefined && slips.length > 0;
   return {
     value: { outline: buildOutline(state), summary: isUnread ? { ...summary, hasUnreadFrontMatter: true } : summary, body },
@@ -83,7 +83,10 @@ export async function compileEntry({
   };
 }
 
-/** What a plugin puts into the tree may be a node that nothing can be made of; docgen's own passes hold for every other. */
+/**
+ * A plugin may put a node into the tree that can't be compiled. Without plugins docgen's own passes don't throw, so an exception here is
+ * reported as a fault of a plugin.
+ */
 async function withPluginFaults(state: CompileState, compile: () => Promise<Body | undefined>): Promise<Body | undefined> {
   try {
     return await compile();
@@ -94,16 +97,16 @@ async function withPluginFaults(state: CompileState, compile: () => Promise<Body
   }
 }
 
-/** A layout may show something without a text. */
+/** A page with a layout may show something without any text. */
 const isEmptyPage = (text: string, { title, layout, draft = false }: FrontMatter): boolean =>
   text.trim() === '' && title === undefined && layout === undefined && !draft;
 
-/** The page's own word first, then that of the configuration, then the name of the file. */
+/** The page's own front matter decides first, then the configuration, then the extension of the file. */
 function formatOf(entry: SourceEntry, { mdx }: FrontMatter, { format }: CompileOptions): 'md' | 'mdx' {
   if (mdx?.format === 'md' || mdx?.format === 'mdx') return mdx.format;
   return entry.format === 'mdx' || (format === 'mdx' && mdx?.format !== 'detect') ? 'mdx' : 'md';
 }
 
-/** As the author reads the file; each pass found its own in its own order. */
+/** In the order of the file. Each pass reports in an order of its own. */
 const inOrder = (diagnostics: Diagnostic[]): Diagnostic[] =>
   [...diagnostics].sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0));

@@ -1,5 +1,5 @@
-// A `.mdx` file that a page or a module imports → an ES module for the bundler, whose default export is a component. It has no address
-// of its own, so its links must not depend on one; its imports stay in the code.
+// Compiles a `.mdx` file that a page or a module imports into an ES module for the bundler. Its default export is a component. The module
+// has no address of its own, so its links must not depend on one. Its imports stay in the code.
 import { bodyToken } from '../base/body-token.js';
 import { markdownImport, partialFrontMatter, partialLink } from '../diagnostics/pages/mdx.js';
 import { startOf } from '../diagnostics/wording.js';
@@ -25,9 +25,9 @@ export interface ModuleInput {
 }
 
 export interface CompiledModule {
-  /** Imports `docgen/mdx-provider` for the components of Markdown. */
+  /** Imports `docgen/mdx-provider` for the components that Markdown is rendered with. */
   code: string;
-  /** Files to copy into the output, as for a page. */
+  /** Files to copy into the output, as a page has them. */
   assets: AssetReference[];
   variables: VariableRead[];
 }
@@ -56,7 +56,10 @@ export async function compileModule({ file, bytes, config, files, plugins }: Mod
 
 const failed = (fault: Diagnostic): Outcome<undefined> => ({ value: undefined, diagnostics: [fault] });
 
-/** Only a page's own links are resolved by the graph: a route gets the base URL, the rest stays as it is. Tokens stand in string literals. */
+/**
+ * The graph resolves only the links of pages. In a module, a route gets the base URL, and external addresses and fragments stay as they
+ * are. The tokens are inside string literals, so replacements are escaped.
+ */
 function withAddresses(code: string, state: CompileState): string {
   return code.replace(/\uFDD0L(\d+)\uFDD1/g, (_, index: string) => {
     const link = state.links[Number(index)];

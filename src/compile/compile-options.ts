@@ -1,9 +1,9 @@
-// What a page is compiled with, beside its file.
+// What a page is compiled with, in addition to its file.
 import type { MarkdownConfig, SampleLanguage } from '../model/site-config.js';
 
-/** All of the configuration that a page's own text depends on: part of every key that a compiled entry has. */
+/** All of the configuration that a page's own text depends on. It is part of the cache key of every compiled entry. */
 export interface CompileOptions extends MarkdownConfig {
   locale: string;
-  /** Languages of the samples of messages. Default: none */
+  /** Languages for the samples of messages. Default: none */
   samples?: SampleLanguage[];
 }

@@ -1,12 +1,13 @@
-// Markers that git leaves in a file when a merge has a conflict: `<<<<<<< HEAD`, `=======`, `>>>>>>> branch`, and `||||||| base` between. A page that
-// holds them is two versions of itself. In blocks of code, in comments and in elements with code they are an example.
+// Finds the markers that git leaves in a file when a merge has a conflict: `<<<<<<< HEAD`, `=======`, `>>>>>>> branch`, and `||||||| base`
+// between them. A page with such markers holds two versions of itself. Markers in code blocks, in comments and in elements with code are
+// taken for examples.
 import { conflictMarker } from '../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
 const MAY_HOLD = /^<{7}(?: |$)/m;
 const FENCE = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(\x60{3,}(?![^\n]*\x60)|~{3,})`;
 const END = String.raw`$(?![\s\S])`;
-/** From the first line or tag to the last, or to the end of the file. */
+/** Parts in which markers are examples: from the first line or tag to the last, or to the end of the file. */
 const OPAQUE = new RegExp(
   [
     String.raw`${FENCE}[\s\S]*?(?:^[ \t>]*\1|${END})`,
@@ -15,10 +16,13 @@ const OPAQUE = new RegExp(
   ].join('|'),
   'gim',
 );
-/** Seven signs, and the name of a branch or a commit. */
+/** Seven equal signs of one kind, and the name of a branch or a commit. */
 const MARKER = /^(?:([<|>])\1{6}(?: |$)|={7}$)/;
 
-/** `text`: a whole file. One finding a conflict, at its first line, with the other markers as related places. */
+/**
+ * @param text a whole file
+ * @returns one diagnostic for each conflict, at its first line, with the other markers as related places
+ */
 export function findConflicts(text: string, file: string): Diagnostic[] {
   if (!MAY_HOLD.test(text)) return [];
   const found: Diagnostic[] = [];

@@ -1,5 +1,5 @@
-// Headings and blocks of text of a rendered article, in document order, as `expandHast` notes them of a tree: what the search holds of a
-// page whose text only its own code knows. What a reader can't read (drawings, hidden parts) and buttons are left out.
+// Headings and blocks of text of a rendered article, in document order, as `expandHast` collects them from a tree. The search uses this for
+// pages whose text only their own code knows. Drawings, hidden parts and buttons are left out.
 import {
   attributeOf,
   type HtmlElement,
@@ -16,10 +16,13 @@ import { isBlockName } from './markdown/tree-text.js';
 
 const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template', 'textarea']);
 
-/** Behind the last node of a block. */
+/** Marks the end of a block on the stack. */
 const END = Symbol('end of a block');
 
-/** In the order of the text. @param html of an article, or of a part of it */
+/**
+ * In the order of the text.
+ * @param html of an article, or of a part of it
+ */
 export function htmlBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   /** Text since the last start or end of a block. */
@@ -28,7 +31,7 @@ export function htmlBlocks(html: string): TextBlock[] {
     addText(collapsed(run), blocks);
     run = '';
   };
-  // With a stack of its own: markup may be nested deeper than calls may.
+  // Uses a stack of its own: markup may be nested deeper than function calls may.
   const waiting: (HtmlNode | string | typeof END)[] = [...parsePart(html).childNodes].reverse();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node === END) endRun();
@@ -47,7 +50,7 @@ export function htmlBlocks(html: string): TextBlock[] {
   return blocks;
 }
 
-/** Elements whose text is one block, whatever is in them. */
+/** Elements whose whole text is one block. */
 const WHOLE = /^(?:h[1-6]|pre|tr|p)$/;
 
 function addWhole(element: HtmlElement, blocks: TextBlock[]): void {
@@ -75,14 +78,14 @@ const isShown = (element: HtmlElement): boolean =>
   attributeOf(element, 'data-footnote-backref') === undefined &&
   !isAroundCode(element);
 
-/** The title of a block of code, and how to see all of a long one: `templates/content/CodeBlock.tsx`. */
+/** The title of a code block, and the control that shows all of a long one: see `templates/content/CodeBlock.tsx`. */
 const isAroundCode = ({ tagName, parentNode }: HtmlElement): boolean =>
   (tagName === 'figcaption' || tagName === 'details') &&
   parentNode !== null &&
   isHtmlElement(parentNode as HtmlNode) &&
   attributeOf(parentNode as HtmlElement, 'data-code') !== undefined;
 
-/** Blanks collapsed; images by their alternative text, formulas by the text that they were made of. */
+/** Blanks are collapsed. An image gives its alternative text, a formula gives its source. */
 function textOf(parent: HtmlParent): string {
   const waiting: (HtmlNode | string)[] = [...parent.childNodes].reverse();
   let text = '';
@@ -101,7 +104,7 @@ function partsOf(element: HtmlElement): (HtmlNode | string)[] {
   if (tagName === 'img') return [attributeOf(element, 'alt') ?? ''];
   if (tagName === 'br') return [' '];
   if (tagName === 'math') return [formulaOf(element)];
-  // Cells and blocks stand apart to the eye, and must to a search.
+  // Cells and blocks are separate for the eye, so they must be separate for the search.
   return isBlockName(tagName) ? [' ', ...childNodes, ' '] : [...childNodes];
 }
 

@@ -1,6 +1,6 @@
-// A page in TypeScript → an outline, without running it: its front matter is the literal of `export const frontMatter = {…}`,
-// read as the YAML that such a literal nearly is, so that keys, values and places are checked as in any other page. Event handlers in
-// its markup are said here, since React leaves no trace of them in the HTML that the checker sees.
+// Makes the outline of a page in TypeScript without running it. Its front matter is the literal of `export const frontMatter = {…}`. It is
+// read as YAML, which such a literal nearly is, so keys, values and places are checked as on any other page. Event handlers in the markup
+// are reported here, since React leaves no trace of them in the HTML that the checker sees.
 import { type Program, parseTypescript } from '../base/parse-typescript.js';
 import { frontMatterNotLiteral } from '../diagnostics/pages/front-matter.js';
 import { inlineHandler } from '../diagnostics/pages/mdx.js';
@@ -46,7 +46,7 @@ export function compilePageModule({ file, kind }: SourceEntry, source: string): 
   };
 }
 
-/** Of elements only: what a component makes of its `on…` is its own affair. */
+/** For HTML elements only. A component decides itself what its `on…` props mean. */
 function handlersIn(program: Program | undefined, file: string): Diagnostic[] {
   return [...jsxInCode(program, file)]
     .filter(({ name }) => /^[a-z][^.]*$/.test(name))
@@ -76,7 +76,7 @@ interface Reading {
   diagnostics: Diagnostic[];
 }
 
-/** The literal as flow YAML, each key and value where it stands in the file. */
+/** The literal as flow YAML, with each key and value at its place in the file. */
 function yamlOf(literal: Expression, { source, file, diagnostics }: Reading): string | undefined {
   let text = '';
   let line = 1;

@@ -1,6 +1,7 @@
-// The beginning of a page → what other pages may know of it, where that is certain without compiling it: `docgen dev` answers for one page before it
-// has read the others. Front matter is read as ever. A title is only taken from the text where the first line is a heading of plain words,
-// which no syntax and no expression can change; in any doubt there is no answer, and the page has to be compiled.
+// Reads from the beginning of a page what other pages may know of it, if that is certain without compiling the page. `docgen dev` can then
+// answer for one page before it has read the others. Front matter is read as usual. A title is taken from the text only if the first line
+// is a heading of plain words, which no syntax and no expression can change. In any doubt the result is undefined, and the page must be
+// compiled.
 import { hasError } from '../diagnostics/has-error.js';
 import type { Outline } from '../model/compiled-entry.js';
 import type { SourceEntry } from '../model/source-entry.js';
@@ -8,16 +9,18 @@ import { decodeText } from './decode-text.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
 import { splitFrontMatter } from './front-matter/split-front-matter.js';
 
-/** As the compiler would have them (`buildOutline`). `description` is undefined where only the text says it. */
+/** Values that the compiler would give (`buildOutline`). `description` is undefined if it depends on the text. */
 export type CertainOutline = Pick<Outline, 'frontMatter' | 'title'> & { description: string | undefined };
 
-/** Single blanks; nothing that begins an emphasis, a link, a directive, an emoji, an expression, or ends a heading. */
+/**
+ * Words with single blanks between them. No character may begin emphasis, a link, a directive, an emoji or an expression, or end a heading.
+ */
 const PLAIN_HEADING = /^# ([\p{L}\p{N}][\p{L}\p{N},.()?/+-]*(?: [\p{L}\p{N}(][\p{L}\p{N},.()?/+-]*)*)$/u;
 
-/** @param isWhole false: the file goes on behind `bytes` */
+/** @param isWhole false: the file continues after `bytes` */
 export function parseCertainOutline({ file, format, kind }: SourceEntry, bytes: Uint8Array, isWhole: boolean): CertainOutline | undefined {
   if (format !== 'md' && format !== 'mdx') return undefined;
-  // A line that is cut may be another one; so may a character.
+  // The last line, and its last character, may be incomplete, so the line is dropped.
   const end = isWhole ? bytes.length : bytes.lastIndexOf(0x0a) + 1;
   const decoded = decodeText(bytes.subarray(0, end), file);
   if ('fault' in decoded) return undefined;

@@ -1,3 +1,3 @@
-// The door to unified and its virtual files: parsers, and the site's plugins, are hung on it.
+// The door to unified and its virtual files. Parsers and the site's plugins are attached to it.
 export { unified } from 'unified';
 export { VFile } from 'vfile';

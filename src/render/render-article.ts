@@ -1,5 +1,5 @@
-// From a compiled body to the finished HTML of an article: tokens are filled in, components of the templates are
-// rendered, MDX is run. Needs nothing of the graph but the addresses of the page's own links.
+// Renders a compiled body to the finished HTML of an article: fills in tokens, renders components of the templates, and runs MDX. Needs
+// nothing of the graph but the addresses of the page's own links.
 import { mayHoldTokens, replaceTokens, type TokenKind } from '../base/body-token.js';
 import { codeLines } from '../base/text/code-lines.js';
 import { escapeHtml } from '../base/text/escape-html.js';
@@ -13,23 +13,25 @@ import { renderFault } from './render-fault.js';
 
 export interface ArticleInput {
   body: StoredBody;
-  /** Its HTML as bytes (`bytesOfText`), which the article then is as well. Default: it is the text in the body. */
+  /** HTML of the body as bytes (`bytesOfText`). The article then is bytes, too. Default: the text in the body. */
   bytes?: string | undefined;
   /** Addresses for the `L` tokens, in the order of `summary.links`. */
   hrefs: string[];
   context: ArticleContext;
   bundle: TemplateBundle;
-  /** What loads the modules that MDX imports and the page modules, by `ModuleImport.module`. */
+  /** Loads the modules that MDX imports, and page modules, by `ModuleImport.module`. */
   modules: Record<string, () => Promise<unknown>>;
-  /** Highlighted lines of a code block, joined by line ends, from the table of all that were highlighted. Undefined: nobody knows it. */
+  /**
+   * Highlighted lines of a code block, joined by line ends, from the table of all highlighted blocks. Undefined if the block is not in it.
+   */
   codeOf(block: StoredBlock): string | undefined;
   /** The source file, for faults while rendering. */
   file: string;
-  /** Its text, asked for only then. */
+  /** Text of that file. Called only if there is a fault. */
   source(): string;
 }
 
-/** '' with an error when the page's own code throws; other pages are not affected. */
+/** The value is '' and there is an error if the page's own code throws. Other pages are not affected. */
 export async function renderArticle(input: ArticleInput): Promise<Outcome<string>> {
   try {
     return { value: await articleHtml(input), diagnostics: [] };
@@ -57,7 +59,7 @@ async function articleHtml({ body, bytes, hrefs, context, bundle, modules, codeO
       if (!component) return '';
       const slots = Object.fromEntries(Object.entries(component.slots).map(([name, html]) => [name, fill(html, components)]));
       const html = bundle.renderComponent(component.name, component.props, slots);
-      // One that is made of texts of its own, as a message is.
+      // A component that is made of texts of its own, such as a message, holds more tokens.
       return mayHoldTokens(html) ? fill(html, components) : html;
     };
   switch (body.kind) {

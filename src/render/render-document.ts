@@ -1,5 +1,5 @@
-// An article → the whole document of its layout. A part of the templates may be the site's own code: what it throws is the
-// author's fault, told with the page that showed it, and the other pages are rendered.
+// Renders the document of an article in its layout. A part of the templates may be the site's own code. If it throws, that is reported with
+// the page that shows it, and the other pages are rendered.
 import { templateThrew } from '../diagnostics/render.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { PageContext, SiteContext } from '../model/page-context.js';
@@ -12,7 +12,7 @@ export interface DocumentInput {
   article: string;
 }
 
-/** '' with an error when a template throws. */
+/** The value is '' and there is an error if a template throws. */
 export function renderDocument({ bundle, site, page, article }: DocumentInput): Outcome<string> {
   try {
     return { value: bundle.renderDocument({ site, page, article }), diagnostics: [] };

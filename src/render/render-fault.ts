@@ -1,5 +1,5 @@
-// What a page's code threw → a diagnostic at the author's own line: the expression that threw, or the element whose component did, with
-// the place inside the component and the elements around. Generated code is told back through its source maps.
+// Turns what a page's code threw into a diagnostic at the author's own line: at the expression that threw, or at the element whose
+// component threw, with the place inside the component and the elements around it. Source maps lead from generated code back to the file.
 import { browserGlobal, componentThrew, undefinedName } from '../diagnostics/render.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { StoredBody } from '../model/compiled-entry.js';
@@ -26,7 +26,7 @@ export function renderFault(thrown: unknown, input: FaultInput): Diagnostic {
   });
   const [first] = places;
   const innermost = elements.at(-1);
-  // A component of the site's threw: the page's place is the element; without one (docgen's own components) the element too.
+  // A place in the page's own code comes first. If a component threw, the site's or docgen's own, the page's place is the element.
   const at = pagePlace(first, input.file) ?? innermost?.at ?? first?.at ?? startOf(input.file);
   const related = [
     ...(first && !isSame(first.at, at) ? [{ message: 'thrown here', at: first.at }] : []),
@@ -43,7 +43,7 @@ export function renderFault(thrown: unknown, input: FaultInput): Diagnostic {
 const isTraced = (thrown: unknown): thrown is Error & { cause: unknown; chain: TracedElement[] } =>
   thrown instanceof Error && Array.isArray((thrown as { chain?: unknown }).chain);
 
-/** Of the page's own text, or of a part that it shows. */
+/** The place, if it is in the page's own text, or in a part that the page shows. */
 const pagePlace = (place: StackPlace | undefined, file: string): Place | undefined =>
   place && (place.isPage || place.at.file === file) ? place.at : undefined;
 
@@ -55,7 +55,7 @@ function tagAt({ file, line, column }: Place, input: FaultInput): string | undef
   return /^<([\w.$]+)/.exec((input.source().split(/\r\n|\r|\n/)[line - 1] ?? '').slice(column - 1))?.[1];
 }
 
-/** The engine points at the call that needs the name, which may stand after it. */
+/** The engine reports the place of the call that needs the name. The name may stand before it. */
 function nameAt(name: string, at: Place | undefined, { file, source }: FaultInput): Place | undefined {
   if (!at) return locateName(name, source(), file);
   const line = at.file === file ? (source().split(/\r\n|\r|\n/)[at.line - 1] ?? '') : '';

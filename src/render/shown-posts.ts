@@ -1,4 +1,5 @@
-// Articles of posts → what other pages show of them: a list the part before the mark, as a piece of its own page, and a feed all of it.
+// Prepares articles of posts for other pages: a list shows the part before the mark, with ids that fit into the list's page, and a feed
+// shows all of it.
 import { CUT_TOKEN } from '../base/body-token.js';
 import { attributeOf, elementsIn, htmlOf, parsePart } from '../base/html-fragment.js';
 import type { ListedPost } from '../model/listing.js';
@@ -6,7 +7,7 @@ import type { PageContext } from '../model/page-context.js';
 
 export const withoutCut = (html: string): string => html.replaceAll(CUT_TOKEN, '');
 
-/** @param texts by permalink: with their marks, or for a feed as other programs read them */
+/** @param texts by permalink: with their marks for lists, and made for other programs for feeds */
 export function withTexts(page: PageContext, texts: ReadonlyMap<string, string>, isFeed: boolean): PageContext {
   if (page.listing?.kind !== 'posts') return page;
   const entries = page.listing.entries.map((post, index): ListedPost => {
@@ -17,20 +18,20 @@ export function withTexts(page: PageContext, texts: ReadonlyMap<string, string>,
   return { ...page, listing: { ...page.listing, entries } };
 }
 
-/** Attributes that name ids: one, or several with blanks between them. */
+/** Attributes that refer to ids: to one, or to several with blanks between them. */
 const REFERENCES = new Set(['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'headers', 'list', 'form']);
 
 /**
- * What stands before the mark. Several of these are on one page: ids get a prefix, and what refers to them follows; what refers to the rest of
- * the post (a footnote, a heading further down) leads there.
+ * The part before the mark. A page shows several of these, so ids get a prefix, and references to them follow. A link to the rest of the
+ * post (a footnote, a later heading) leads to the post.
  */
 function excerptHtml(html: string, permalink: string, prefix: string): string {
   const cut = html.indexOf(CUT_TOKEN);
-  // The mark may stand within raw HTML: the parser closes what is open there.
+  // The mark may be inside raw HTML. The parser closes what is open there.
   const tree = parsePart(withoutCut(cut < 0 ? html : html.slice(0, cut)));
   const elements = [...elementsIn(tree)];
   const ids = new Set(elements.flatMap((element) => attributeOf(element, 'id') ?? []));
-  /** What is not among them is elsewhere in the post, or nowhere. */
+  /** An id that is not among them is in the rest of the post, or nowhere. */
   const renamed = (value: string): string =>
     value
       .split(/\s+/)

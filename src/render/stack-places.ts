@@ -1,6 +1,6 @@
-// The lines of an error's stack that stand for code of the site, as places in its files. Two kinds of generated code are known: that of
-// an MDX page, whose map lies in its body, and the bundle of the site's modules, whose map lies beside it. Frames of docgen, of packages
-// and of React are left out.
+// Finds the lines of an error's stack that belong to the site's code, as places in its files. Two kinds of generated code are known: the
+// code of an MDX page, whose map is in its body, and the bundle of the site's modules, whose map is beside it. Frames of docgen, of
+// packages and of React are left out.
 import { SourceMap } from 'node:module';
 import { findSource, readBundleMap } from '../base/documents/source-places.js';
 import type { Place } from '../model/diagnostic.js';
@@ -11,18 +11,21 @@ export interface StackPlace {
   isPage: boolean;
 }
 
-/** What comes before the code when a function is made of it: `async function anonymous(` and `) {`. */
+/** Lines that JavaScript puts before the code of a new function: `async function anonymous(` and `) {`. */
 const HEADER_LINES = 2;
 const PAGE = /docgen-page\.js:(\d+):(\d+)/;
 const BUNDLE = /(file:\/\/[^\s()]+\.mjs):(\d+):(\d+)/;
 
 export interface GeneratedCode {
   code: string;
-  /** Source map, but for what never varies. */
+  /** The source map, without the fields that never vary. */
   map?: { sources: string[]; mappings: string };
 }
 
-/** The innermost first. `generated`: of an MDX page. */
+/**
+ * The innermost place comes first.
+ * @param generated code of an MDX page
+ */
 export function placesOfStack(stack: string, generated: GeneratedCode | undefined): StackPlace[] {
   const page = generated?.map && new SourceMap({ version: 3, file: '', names: [], sourcesContent: [], sourceRoot: '', ...generated.map });
   const lines = generated?.code.split('\n') ?? [];
@@ -33,7 +36,7 @@ export function placesOfStack(stack: string, generated: GeneratedCode | undefine
     const [, url = '', line, column] = BUNDLE.exec(frame) ?? [];
     if (pageLine !== undefined && page) {
       const line = Number(pageLine) - HEADER_LINES;
-      // The map knows the word after it.
+      // The map only knows the word after `new`.
       const isNew = lines[line - 1]?.startsWith('new ', Number(pageColumn) - 1);
       const at = findSource(page, line, Number(pageColumn) + (isNew ? 4 : 0));
       if (at) places.push({ at, isPage: true });

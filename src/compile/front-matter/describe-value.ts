@@ -1,8 +1,11 @@
-// A value of front matter as text, and in the words of a message.
+// Describes a value of front matter: as text, and in words for a message.
 import { isInvisible } from '../../base/text/shown-name.js';
 import type { YamlCursor } from './yaml-cursor.js';
 
-/** Text, or a number or a boolean as it was typed; what an alias brings in as YAML prints it. */
+/**
+ * A string, or a number or boolean as it was typed. Undefined for other values. A number or boolean from an alias (`*name`) is converted by
+ * `String`.
+ */
 export function textOf({ value, typed }: YamlCursor): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;

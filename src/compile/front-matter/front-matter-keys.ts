@@ -1,8 +1,8 @@
-// The keys that front matter may hold: their names in files, their fields in the model, and what their values must be.
+// The keys of front matter: their names in files, their fields in the model, and what their values must be.
 import type { FrontMatter } from '../../model/compiled-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 
-/** Kind of value → its type once it is read (`read-value.ts`). */
+/** Kind of value → its type after reading (`read-value.ts`). */
 interface Values {
   text: string;
   'text or null': string | null;
@@ -24,10 +24,13 @@ export type ValueKind = keyof Values;
 /** Kinds whose values a field of this type can hold. */
 type KindFor<Field> = { [Kind in ValueKind]: Values[Kind] extends Field ? Kind : never }[ValueKind];
 
-/** What the front matter belongs to: a page of docs, of `content/pages`, a post. */
+/** What the front matter belongs to: a page of docs, a page of `content/pages`, or a post. */
 export type PageKind = SourceEntry['kind'];
 
-/** A field of `FrontMatter` that is missing here does not compile, nor does a kind whose values the field can't hold. `only`: the key has no effect elsewhere. */
+/**
+ * This does not compile if a field of `FrontMatter` is missing, or if a field can't hold the values of its kind. `only`: the key has no
+ * effect elsewhere.
+ */
 const FIELDS: { [Field in keyof FrontMatter]-?: { key: string; kind: KindFor<FrontMatter[Field]>; only?: readonly PageKind[] } } = {
   id: { key: 'id', kind: 'text', only: ['doc'] },
   title: { key: 'title', kind: 'text' },
@@ -65,7 +68,7 @@ interface KnownKey {
   only?: readonly PageKind[];
 }
 
-/** By the key that an author writes. */
+/** By the name of the key in a file. */
 export const FRONT_MATTER_KEYS: Readonly<Record<string, KnownKey>> = Object.fromEntries(
   Object.entries(FIELDS).map(([field, { key, ...known }]) => [key, { field: field as keyof FrontMatter, ...known }]),
 );

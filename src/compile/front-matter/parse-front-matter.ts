@@ -1,4 +1,4 @@
-// The YAML of a page → its front matter, checked key by key, and the place of each value in the file.
+// Reads the YAML of a page: its front matter, checked key by key, and the place of each value in the file.
 
 import { parseYaml, type YamlSpan } from '../../base/documents/parse-yaml.js';
 import { isInvisible } from '../../base/text/shown-name.js';
@@ -22,13 +22,14 @@ import { type YamlCursor, yamlCursor } from './yaml-cursor.js';
 
 export interface ParsedFrontMatter {
   frontMatter: FrontMatter;
-  /** Key as written in the file → its value. */
+  /** Key as written in the file → place of its value. */
   places: Record<string, Place>;
 }
 
 /**
- * Keys that can't be used are left out; a key without a value, or with an empty text, counts as not there, but where null means something.
- * @param firstLine of the file on which the YAML begins; after an opening fence that is 2
+ * Keys that can't be used are left out. A key without a value, or with an empty text, counts as missing, unless its kind gives null a
+ * meaning.
+ * @param firstLine line of the file on which the YAML begins: 2 after an opening fence
  */
 export function parseFrontMatter(
   yaml: string | undefined,
@@ -64,14 +65,16 @@ export function parseFrontMatter(
   return { value: { frontMatter, places }, diagnostics };
 }
 
-/** `Issue #12`: to YAML a comment begins behind a blank. Authors who mean one write a blank behind the sign too. */
+/**
+ * In YAML a `#` after a blank begins a comment, so `Issue #12` loses its end. Authors who want a comment write a blank after the `#` too.
+ */
 const CUT = /^[ \t]+(#[^\s#].*?)[ \t]*$/;
 
-/** `title:`, `title: ""` and a title that readers would not see are the same. */
+/** `title:`, `title: ""` and a title of invisible characters are the same. */
 const isEmpty = (value: unknown, kind: ValueKind): boolean =>
   kind !== 'text or null' && (value === null || (kind === 'text' && typeof value === 'string' && isInvisible(value)));
 
-/** No root: nothing in there that can be used. */
+/** Without `root` the YAML holds nothing that can be used. */
 interface YamlOutcome {
   root?: YamlCursor;
   diagnostics: Diagnostic[];
@@ -80,7 +83,7 @@ interface YamlOutcome {
 function readYaml(yaml: string, file: string, firstLine: number): YamlOutcome {
   const placeOf = ({ line, column, length }: YamlSpan): Place => ({ file, line: firstLine + line - 1, column, length });
   const parsed = parsePlainYaml(yaml) ?? parseYaml(yaml);
-  // One slip makes several complaints; the first is the one that helps.
+  // One mistake makes the parser report several errors. Only the first one helps.
   const [fault] = parsed.errors;
   if (fault) return { diagnostics: [invalidYaml(fault.message, placeOf(fault))] };
   if (parsed.value === undefined || parsed.value === null) return { diagnostics: [] };

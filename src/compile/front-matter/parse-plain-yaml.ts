@@ -1,14 +1,17 @@
-// The front matter that most pages have, `key: value` on each line with nothing of YAML's in the value, read without the YAML parser,
-// which takes as long as all trees of a short page. The answer equals the parser's, places included; in any doubt there is none.
+// Reads simple front matter without the YAML parser: `key: value` on each line, and no YAML syntax in the value. Most pages have only that,
+// and the parser takes as long as all trees of a short page. The result equals the parser's, places included. In doubt it is undefined.
 import type { ParsedYaml, YamlSpan } from '../../base/documents/parse-yaml.js';
 
-/** A value starts with a letter or is a whole number; `:`, `#`, tabs, line separators and surrogates are for the parser, as are blanks at its end. */
+/**
+ * A value starts with a letter or is a whole number. `:`, `#`, tabs, line separators, surrogates and blanks at the end are left to the
+ * parser.
+ */
 const LINE =
   /^([A-Za-z][\w-]*): (?:([A-Za-z](?:[^\0-\x1f\x7f-\xa0:#\u2028\u2029\ud800-\uffff]*[^\0-\x20\x7f-\xa0:#\u2028\u2029\ud800-\uffff])?)|(0|[1-9]\d{0,14}))$/;
-/** What YAML reads as something else than text, in some spelling. */
+/** Words that YAML reads as a boolean or as null, in some spelling. */
 const WORD_VALUE = /^(?:true|false|null)$/i;
 
-/** undefined: more than plain lines, or a key that is there twice. */
+/** Undefined if the text has more than plain lines, or the same key twice. */
 export function parsePlainYaml(text: string): ParsedYaml | undefined {
   const value: Record<string, unknown> = Object.create(null);
   const lines = text.split('\n');

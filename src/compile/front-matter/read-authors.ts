@@ -1,4 +1,4 @@
-// `authors` of a post: a key, facts of one, or a list of either.
+// Reads `authors` of a post: a key, facts about one author, or a list of either.
 import { isObject } from '../../base/values/is-object.js';
 import { badValue, unknownKey, wrongType } from '../../diagnostics/pages/front-matter.js';
 import type { AuthorFacts } from '../../model/compiled-entry.js';
@@ -7,7 +7,7 @@ import { isUnsafeLink } from '../markdown/links/url-safety.js';
 import { describe, textOf } from './describe-value.js';
 import type { YamlCursor } from './yaml-cursor.js';
 
-/** As written in front matter → field. `page` belongs to the file of authors. */
+/** Name in front matter → field. `page` is allowed only in the file of authors. */
 const FIELDS: Readonly<Record<string, 'key' | 'name' | 'title' | 'description' | 'url' | 'email' | 'image'>> = {
   key: 'key',
   name: 'name',

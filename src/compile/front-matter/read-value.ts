@@ -1,5 +1,5 @@
-// One value of front matter, checked against the kind that its key wants. A number where text is wanted is taken as it
-// was typed (`title: 1.10`); nothing else is converted: a guess at what the author meant would hide the slip.
+// Checks one value of front matter against the kind that its key expects. If text is expected, a number is taken as it was typed (`title:
+// 1.10`). Nothing else is converted: a guess at what the author meant would hide the mistake.
 import { isInvisible } from '../../base/text/shown-name.js';
 import { isObject } from '../../base/values/is-object.js';
 import { utcDate } from '../../base/values/utc-date.js';
@@ -10,7 +10,7 @@ import type { ValueKind } from './front-matter-keys.js';
 import { readAuthors } from './read-authors.js';
 import { plainValue, type YamlCursor } from './yaml-cursor.js';
 
-/** undefined beside a diagnostic: the value can't be used. */
+/** Undefined if the value can't be used. Then a diagnostic is added. */
 export function readFrontMatterValue(key: string, kind: ValueKind, yaml: YamlCursor, diagnostics: Diagnostic[]): unknown {
   const { value, at } = yaml;
   const wrong = (expected: string) => {
@@ -108,7 +108,7 @@ function readLastUpdate(name: string, yaml: YamlCursor, diagnostics: Diagnostic[
   return update;
 }
 
-/** Also no day that its month has not: `Date.parse` takes February 30 for March 1. */
+/** False also for a day that its month does not have: `Date.parse` reads February 30 as March 1. */
 function isDate(text: string): boolean {
   const time = Date.parse(text);
   const day = /^\d{4}-\d{2}-(\d{2})/.exec(text)?.[1];

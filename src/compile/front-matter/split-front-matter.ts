@@ -1,17 +1,17 @@
-// Text of a page → its front matter and its body. The body keeps the front matter's lines as blank ones, so that every
-// position in it is one in the file.
+// Splits the text of a page into front matter and body. The body keeps the lines of the front matter as blank lines, so that every position
+// in it is a position in the file.
 import { frontMatterNotClosed } from '../../diagnostics/pages/front-matter.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { findConflicts } from '../find-conflicts.js';
 import { findSecondFrontMatter, findUnreadFrontMatter } from './unread-front-matter.js';
 
 export interface SplitText {
-  /** Between the fences; it starts on line 2 of the file. Absent: the page has none. */
+  /** The text between the fences. It starts on line 2 of the file. Absent: the page has none. */
   yaml?: string;
   body: string;
-  /** Errors: then the page can't be read. Absent: there are none. */
+  /** Errors. If there are any, the page can't be read. */
   faults?: Diagnostic[];
-  /** Warnings: lines that were meant as front matter stay a part of the text. */
+  /** Warnings: lines that look like front matter but stay a part of the text. */
   slips?: Diagnostic[];
 }
 
@@ -19,7 +19,9 @@ const OPENING = /^---[ \t]*(?:\n|$)/;
 const FENCE = /^---[ \t]*$/;
 const KEY = /^\s*["']?[\w$.-]+["']?\s*:(?:\s|$)/;
 
-/** Only a fence on line 1 opens front matter. Without keys behind it, it is a thematic break. */
+/**
+ * Only a fence on line 1 opens front matter. Without keys, it is a thematic break if it is not closed or if a blank line follows it.
+ */
 export function splitFrontMatter(text: string, file: string): SplitText {
   const split = splitText(text, file);
   const faults = findConflicts(text, file);
@@ -36,14 +38,14 @@ function splitText(text: string, file: string): SplitText {
   const hasKeys = KEY.test(first);
   if (rest === undefined)
     return hasKeys ? { body: text, faults: [frontMatterNotClosed({ file, line: 1, column: 1, length: 3 })] } : { body: text };
-  // A blank line after the first rule: prose between two rules, unless keys follow.
+  // A blank line after the opening fence means prose between two thematic breaks, unless keys follow.
   if (!hasKeys && lines[0]?.trim() === '') return { body: text };
   const body = '\n'.repeat(lines.length + 2) + rest;
   const second = findSecondFrontMatter(rest, file, lines.length + 2);
   return { yaml: lines.join('\n'), body, ...(second && { slips: [second] }) };
 }
 
-/** The lines between the fences, and what follows the second; without one all lines. */
+/** The lines between the fences, and what follows the second fence. If there is no second fence: all lines. */
 function linesToFence(text: string): { lines: string[]; rest?: string } {
   const lines: string[] = [];
   for (let before = text.indexOf('\n'); before >= 0; ) {

@@ -1,27 +1,28 @@
-// Lines at the top of a page that were meant as front matter and are none: they begin too late or behind a character without width, lack their first line of hyphens, or are TOML or
-// JSON. Reported only if they hold a key that is known: prose between two rules is prose.
+// Finds lines at the top of a page that look like front matter but are not read as it: they begin too late or after a character without
+// width, they lack the first line of hyphens, or they are TOML or JSON. They are reported only if they hold a known key, since prose may
+// stand between two thematic breaks.
 import { isObject } from '../../base/values/is-object.js';
 import { frontMatterNotRead, type UnreadReason } from '../../diagnostics/pages/front-matter.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { FRONT_MATTER_KEYS } from './front-matter-keys.js';
 
-/** Lines that are looked at: longer front matter has a known key before them. */
+/** How many lines are searched. Longer front matter has a known key within them. */
 const MAX_LINES = 40;
 const NAME = String.raw`["']?([A-Za-z][\w.-]*)["']?[ \t]*[:=]`;
 const KEY = new RegExp(String.raw`^${NAME}(?:[ \t]|$)`);
-/** The first key of JSON may stand right behind the brace, and its value right behind the colon. */
+/** The first key of JSON may follow the brace directly, and its value may follow the colon directly. */
 const KEY_INSIDE = new RegExp(String.raw`^\s*(?:\{[ \t]*)?${NAME}(?:[ \t"'{[\d]|$)`);
-/** Also a part of a list or a map, a comment, an empty line. */
+/** Also part of a list or a map, a comment, or an empty line. */
 const LINE = /^(?:["']?[\w.-]+["']?[ \t]*[:=](?:[ \t].*)?|[ \t]+\S.*|-[ \t].*|#.*|[}\]],?|[ \t]*)$/;
 
-/** Empty lines, comments and headings, then characters without width, then the line that may begin front matter. */
+/** Group 1: empty lines, comments and headings. Group 2: characters without width. Group 3: the line that may begin front matter. */
 const ABOVE = /^((?:[ \t\p{DI}]*\n|<!--(?:(?!-->)[\s\S]){0,2000}-->[ \t]*\n|#{1,6}[ \t].*\n)*)(\p{DI}*)(.*)/u;
 
-/** `U+200B` */
+/** For example `U+200B`. */
 const codesOf = (text: string): string =>
   [...new Set(text)].map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(', ');
 
-/** @param text LF line breaks; its first line is no plain `---` */
+/** @param text with LF line breaks. Its first line is not a plain `---` */
 export function findUnreadFrontMatter(text: string, file: string): Diagnostic | undefined {
   const [, blank = '', invisible = '', first = ''] = ABOVE.exec(text) ?? [];
   const line = blank.split('\n').length;
@@ -43,7 +44,11 @@ export function findUnreadFrontMatter(text: string, file: string): Diagnostic | 
   return frontMatterNotRead(withBraces(reason, keys), first.trim(), at);
 }
 
-/** Keys between two lines of hyphens right below the front matter. @param rest what follows it @param above lines of the file before `rest` */
+/**
+ * Finds keys between two lines of hyphens directly below the front matter.
+ * @param rest text after the front matter
+ * @param above number of lines of the file before `rest`
+ */
 export function findSecondFrontMatter(rest: string, file: string, above: number): Diagnostic | undefined {
   const start = rest.search(/\S/);
   if (start < 0 || !rest.startsWith('---', start)) return undefined;
@@ -55,7 +60,7 @@ export function findSecondFrontMatter(rest: string, file: string, above: number)
   return frontMatterNotRead('second', first, { file, line, column: 1, length: 3 });
 }
 
-/** JSON with its braces is YAML, too: then only the lines around it are wrong. */
+/** JSON with its braces is also YAML. Then only the lines around it are wrong. */
 function withBraces(reason: Shape, keys: readonly string[]): UnreadReason {
   const isObjectOfJson = keys
     .find((line) => line.trim() !== '')
@@ -82,7 +87,7 @@ function keysOfJson(text: string): string[] {
 
 type Shape = Exclude<UnreadReason, 'language-json' | 'semicolons-json' | 'second' | 'invisible'>;
 
-/** `isLate`: something is above. */
+/** @param isLate lines stand above it */
 function reasonFor(first: string, isLate: boolean): Shape | undefined {
   if (/^\+{3,}[ \t]*$/.test(first)) return 'toml';
   if (/^---[ \t]*$/.test(first)) return isLate ? 'late' : undefined;
@@ -95,7 +100,10 @@ function reasonFor(first: string, isLate: boolean): Shape | undefined {
 
 const DASHES = /^[ \t]{0,3}(?:-{2,}|[\u2010-\u2015\u2212]{1,3}|\.\.\.)[ \t]*$/;
 
-/** Whether the first line opens, what closes, and whether the two lines are never prose: then what is between them may have any form. */
+/**
+ * `opening`: the first line is a fence, not a key. `closing`: the last line. `isSure`: these two lines are never prose, so the lines
+ * between them may have any form.
+ */
 const SHAPES: Record<Shape, { opening: boolean; closing: RegExp; isSure: boolean }> = {
   late: { opening: true, closing: DASHES, isSure: false },
   fence: { opening: true, closing: DASHES, isSure: false },
@@ -113,5 +121,5 @@ function isKnown(line: string): boolean {
 
 const isKnownKey = (key: string): boolean => Object.hasOwn(FRONT_MATTER_KEYS, key) || FOREIGN_KEYS.has(key);
 
-/** Of other generators, as common as docgen's own. */
+/** Keys of other generators that are as common as docgen's own. */
 const FOREIGN_KEYS = new Set(['weight', 'sidebarTitle', 'nav_order', 'parent', 'permalink', 'categories', 'layout', 'menu', 'linkTitle']);

@@ -1,5 +1,5 @@
-// A way through parsed front matter: each value with its place in the file and with the text that the author typed for it
-// (`1.10` is a version to the author and a number to YAML).
+// Walks through parsed front matter. Each value has its place in the file and the text that the author typed for it (`1.10` is a version
+// for the author and a number in YAML).
 import { withoutTokens } from '../../base/body-token.js';
 import type { ParsedYaml, YamlSpan } from '../../base/documents/parse-yaml.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -7,11 +7,11 @@ import type { Place } from '../../model/diagnostic.js';
 export interface YamlCursor {
   value: unknown;
   at: Place;
-  /** As typed; a quoted text with its quotes. */
+  /** As typed, quotes included. */
   typed: string;
-  /** What stands behind it on its last line: blanks, and perhaps a comment. */
+  /** The rest of the line after the value: blanks, and perhaps a comment. */
   after: string;
-  /** Of a mapping, in the order of the file. */
+  /** The keys of a mapping, in the order of the file. */
   keys(): { key: string; at: Place }[];
   /** An item of a list or a value of a mapping. */
   child(key: string | number): YamlCursor;
@@ -23,14 +23,17 @@ interface Source {
   placeOf(span: YamlSpan): Place;
 }
 
-/** `text`: what was parsed. `placeOf`: from a span of it to the file. */
+/**
+ * @param text that was parsed
+ * @param placeOf maps a span of `text` to a place in the file
+ */
 export function yamlCursor(parsed: ParsedYaml, text: string, placeOf: (span: YamlSpan) => Place): YamlCursor {
   return cursorAt({ parsed, lines: text.split('\n'), placeOf }, parsed.value, '');
 }
 
 function cursorAt(source: Source, value: unknown, pointer: string): YamlCursor {
   const { parsed, lines, placeOf } = source;
-  // A key without a value has no place of its own.
+  // A key without a value has no place for the value, so the place of the key is used.
   const span = parsed.valuePlaces.get(pointer) ?? parsed.keyPlaces.get(pointer) ?? { line: 1, column: 1, length: 1 };
   const at = placeOf(span);
   const below = (key: string | number) => `${pointer}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`;
@@ -44,10 +47,10 @@ function cursorAt(source: Source, value: unknown, pointer: string): YamlCursor {
   };
 }
 
-/** YAML's escapes can make what the text of a page never holds: token marks, lone surrogates, NUL. */
+/** YAML escapes can produce characters that the text of a page never holds: token marks, lone surrogates, NUL. */
 const cleanText = (text: string): string => (/^[ -~]*$/.test(text) ? text : withoutTokens(text).replace(/[\p{Cs}\0]/gu, '\uFFFD'));
 
-/** JSON without a trace of YAML: plain objects, and no key that reaches a prototype. */
+/** The value as plain JSON: plain objects, and no `__proto__` key that would reach a prototype. */
 export function plainValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map(plainValue);

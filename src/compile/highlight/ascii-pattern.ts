@@ -1,12 +1,12 @@
-// A translated pattern → the same for lines of ASCII. Without tables of Unicode an expression is a tenth of the work to build and
-// to search with. Made at bundling time, with the pattern's translation.
+// Turns a translated pattern into an equal one for lines of ASCII. Without Unicode tables an expression takes a tenth of the time to build
+// and to search with. This runs at bundling time, together with the translation of the pattern.
 import { ALL, type AsciiSet, codesOf, complementOf, rangeSet } from './ascii-set.js';
 import { type ExpressionNode, parseExpression } from './parse-expression.js';
 import { requirementsOf } from './requirements.js';
 
 export interface AsciiPattern {
   source: string;
-  /** Of each, one character at least is in every line that matches. */
+  /** Sets of characters, each as a string. Every line that matches has at least one character of each set. */
   needs: string[];
 }
 
@@ -32,7 +32,10 @@ const CONTROLS: ReadonlyMap<number, string> = new Map([
   [13, '\\r'],
 ]);
 
-/** @param flags of the translation; those of the ASCII expression are the same without `v`. @returns undefined: it stays as it is */
+/**
+ * @param flags of the translation. The ASCII expression has the same flags without `v`
+ * @returns undefined if there is no ASCII form. Then the pattern is used as it is
+ */
 export function asciiPattern(source: string, flags: string): AsciiPattern | undefined {
   const ignoresCase = flags.includes('i');
   const alternatives = parseExpression(source, ignoresCase);
@@ -54,7 +57,7 @@ function printSequence(sequence: ExpressionNode[], ignoresCase: boolean): string
   let text = '';
   for (const [index, node] of sequence.entries()) {
     const printed = print(node, ignoresCase);
-    // Not another digit of its number.
+    // Otherwise the digit would become part of the reference's number.
     text += sequence[index - 1]?.type === 'reference' && /^\d/.test(printed) ? `(?:)${printed}` : printed;
   }
   return text;
@@ -69,7 +72,7 @@ function print(node: ExpressionNode, ignoresCase: boolean): string {
 function printSet(set: AsciiSet, ignoresCase: boolean): string {
   const named = NAMED_SETS.get(set);
   if (named !== undefined) return named;
-  // The other case goes without saying.
+  // The flag `i` covers the other case.
   const written = ignoresCase ? set & ~UPPER : set;
   const codes = codesOf(written);
   if (codes.length === 1) return printCode(codes[0] ?? 0);

@@ -1,4 +1,4 @@
-// Sets of ASCII characters, as 128 bits: what a piece of an expression matches in a line that has no other characters.
+// Sets of ASCII characters, as 128 bits: the characters that a piece of an expression matches in a line of ASCII.
 
 export type AsciiSet = bigint;
 
@@ -7,7 +7,7 @@ export const ALL: AsciiSet = (1n << 128n) - 1n;
 
 export const complementOf = (set: AsciiSet): AsciiSet => ALL & ~set;
 
-/** Both ends included; what lies beyond ASCII is left out. */
+/** Both ends are included. Codes beyond ASCII are left out. */
 export function rangeSet(from: number, to: number): AsciiSet {
   let set = EMPTY;
   for (let code = from; code <= Math.min(to, 127); code++) set |= 1n << BigInt(code);
@@ -22,7 +22,7 @@ export function codesOf(set: AsciiSet): number[] {
   return codes;
 }
 
-/** With the other case of each letter. */
+/** Adds the other case of each letter. */
 export function withBothCases(set: AsciiSet): AsciiSet {
   const upper = set & rangeSet(65, 90);
   const lower = set & rangeSet(97, 122);

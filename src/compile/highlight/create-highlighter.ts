@@ -1,5 +1,6 @@
-// A renderer of lines by canonical name of a grammar. Grammars are read on first use, each in a registry of its own: which others
-// a process has met must not show (one that may hold another's code would colour it only if that came first).
+// Gives a line renderer for each grammar, by canonical name. A grammar is read on first use, into a registry of its own, so that the result
+// does not depend on which grammars the process has loaded before. (In one registry, a grammar would colour embedded code only if the
+// grammar for that code was loaded earlier.)
 import { readFileSync } from 'node:fs';
 import { createLineRenderer, type LineRenderer } from './line-renderer.js';
 import { type HeldGrammar, openGrammar } from './open-grammar.js';
@@ -9,18 +10,21 @@ import type { StateFrame } from './state-identity.js';
 import { classOfColor } from './token-classes.js';
 
 export interface Highlighter {
-  /** `language` is a canonical name. */
+  /** @param language a canonical name */
   load(language: string): Promise<LineRenderer>;
-  /** undefined: not loaded yet. */
+  /** Undefined if the grammar is not loaded yet. */
   loaded(language: string): LineRenderer | undefined;
 }
 
-/** As scripts/translated-grammars.mjs leaves it in the bundle: two lines of JSON, the grammar and the translations of its patterns. */
+/**
+ * A grammar as scripts/translated-grammars.mjs stores it in the bundle: two lines of JSON, the grammar and the translations of its
+ * patterns.
+ */
 type BundledGrammar = Pick<LanguageRegistration, 'name' | 'scopeName' | 'injectTo'> & { file?: URL };
 
 const GRAMMARS = new Map(bundledLanguagesInfo.map((info) => [info.id, info.import]));
 
-/** Every name that a grammar goes by, lower-case → its canonical name. */
+/** Every name of a grammar, in lower case → its canonical name. */
 export const GRAMMAR_NAMES: ReadonlyMap<string, string> = new Map(
   bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)),
 );
@@ -46,7 +50,7 @@ export function createHighlighter(): Highlighter {
     const renderer = createLineRenderer({
       classOf: (style) => classes[EncodedTokenMetadata.getForeground(style)],
       tokenizeLine(line, state) {
-        // No time limit: it would make the bytes depend on the load of the machine. Size is bounded instead.
+        // There is no time limit: the output would depend on the load of the machine. The size of a block is limited instead.
         const { tokens, ruleStack } = grammar.tokenizeLine2(line, (state as StateStack | undefined) ?? INITIAL, 0);
         return { tokens, state: ruleStack as unknown as StateFrame };
       },
@@ -67,7 +71,7 @@ export function createHighlighter(): Highlighter {
 
 function heldGrammar(bundled: BundledGrammar, addTranslations: (name: string, json: string) => void): HeldGrammar {
   const { name, scopeName, injectTo, file } = bundled;
-  // Not bundled, shiki's own: the grammar itself.
+  // Without a bundle this is shiki's own object: the grammar itself.
   if (!file) return { name, scopeName, injectTo, read: () => structuredClone(bundled) as LanguageRegistration };
   return {
     name,

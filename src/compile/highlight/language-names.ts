@@ -1,8 +1,8 @@
-// From what authors write after a fence to the canonical name of a grammar.
+// Maps what authors write after a fence to the canonical name of a grammar.
 import { editDistance, nearestName } from '../../base/names/nearest-name.js';
 import { GRAMMAR_NAMES } from './create-highlighter.js';
 
-/** Canonical name → names that people write and the grammars don't list, separated by spaces. */
+/** Canonical name → other names that people write but the grammars don't list, separated by spaces. */
 const MORE_NAMES: Record<string, string> = {
   apache: 'apacheconf',
   c: 'h',
@@ -35,38 +35,50 @@ const MORE: ReadonlyMap<string, string> = new Map(
 
 const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'output', 'ascii']);
 
-/** In any case. Absent: no grammar has that name. */
+/**
+ * @param language in any case
+ * @returns undefined if no grammar has that name
+ */
 export function grammarName(language: string): string | undefined {
   const folded = language.toLowerCase();
   return GRAMMAR_NAMES.get(folded) ?? MORE.get(folded);
 }
 
-/** For suggestions: every name that a fence may have, those for plain text too. */
+/** Every name that a fence may have, including those for plain text. Used for suggestions. */
 export const languageNames = (): string[] => [...GRAMMAR_NAMES.keys(), ...MORE.keys(), ...PLAIN_NAMES].filter(Boolean);
 
-/** The site's own names (`markdown.languages`), in lower case → the language that each stands for. */
+/** The site's own names (`markdown.languages`), in lower case → the language that each name stands for. */
 export type LanguageAliases = Readonly<Record<string, string>>;
 
-/** @returns the language that `written` stands for: `written` itself where the site gives that name no other meaning. In any case. */
+/**
+ * @param written in any case
+ * @returns the language that `written` stands for: `written` itself if the site gives that name no other meaning
+ */
 export function meantLanguage(written: string, aliases: LanguageAliases | undefined): string {
   const folded = written.toLowerCase();
   return aliases && Object.hasOwn(aliases, folded) ? (aliases[folded] ?? written) : written;
 }
 
-/** A session of a shell: prompts, commands and what they print. */
+/** The language is a shell session: prompts, commands and their output. */
 export const isConsole = (language: string): boolean => grammarName(language) === 'shellsession';
 
-/** The author says that it is no code: nothing to warn of. */
+/** The author marks the block as plain text, so an unknown language is not reported. */
 export const isPlainName = (language: string): boolean => PLAIN_NAMES.has(language.toLowerCase());
 
-/** Shorter names are near to many others, and a suggestion would mislead: `tree` is not `tres`. */
+/**
+ * Shorter names are close to many others, and a suggestion would often be wrong: `tree` does not mean `tres`. For them, only the names in
+ * `COMMON` and the site's own are suggested.
+ */
 const SHORTEST = 5;
-/** `fooscript` is not `gdscript`: of a name two letters may differ. */
+/** How many letters of a name may differ: `fooscript` does not mean `gdscript`. */
 const MOST_EDITS = 2;
 /** The languages that people most often mean by an unknown short name. */
 const COMMON = 'bash cpp css go html java js json jsx md php py rb rs ruby rust sh sql swift toml ts tsx vue xml yaml yml zsh'.split(' ');
 
-/** @param aliases names of the site's own @returns the name that was probably meant, for `js:app.js` with a title. undefined: none is near enough */
+/**
+ * @param aliases the site's own names
+ * @returns the name that was probably meant. For `js:app.js` it includes a title. Undefined if no name is close enough
+ */
 export function nearestLanguage(language: string, aliases: LanguageAliases = {}): string | undefined {
   const folded = language.toLowerCase();
   const titled = /^([\w+#-]+):([^\s"]*\.\w+)$/.exec(language);
@@ -81,7 +93,7 @@ export function nearestLanguage(language: string, aliases: LanguageAliases = {})
   return nearest !== undefined && editDistance(folded, nearest, MOST_EDITS) <= MOST_EDITS ? nearest : undefined;
 }
 
-/** Of three letters and four, one may differ, but not the first; two names that are as near are none. */
+/** For names of three or more letters, one letter may differ, but not the first. Undefined if several names are equally close. */
 function nearestCommon(name: string, own: readonly string[]): string | undefined {
   const near = name.length < 3 ? [] : [...own, ...COMMON].filter((other) => other[0] === name[0] && editDistance(name, other, 1) === 1);
   return near.length === 1 ? near[0] : undefined;

@@ -1,14 +1,14 @@
-// Code, line by line, → HTML, line by line, with a memory of (state before the line, line) → (HTML, state after it): code repeats
-// itself, in the samples of one site most of all. What is remembered only saves time, so it may be forgotten at any moment.
+// Renders code line by line and caches (state before the line, line) → (HTML, state after it). Code repeats itself, especially in the
+// samples of one site. The cache only saves time, so it may be emptied at any moment.
 import { escapeHtml } from '../../base/text/escape-html.js';
 import { createStateIdentity, type StateFrame } from './state-identity.js';
 import type { TokenClass } from './token-classes.js';
 
-/** UTF-16 units of lines and their HTML, a grammar. Bounds memory on sites whose code never repeats. */
+/** Size of the cache for one grammar, in UTF-16 units of lines and their HTML. Bounds memory on sites whose code never repeats. */
 const MAX_REMEMBERED = 4_000_000;
 
 export interface Grammar {
-  /** `tokens`: offset and style in turn. `state`: undefined on the first line. */
+  /** `tokens`: offsets and styles alternate. `state`: undefined on the first line. */
   tokenizeLine(line: string, state: StateFrame | undefined): { tokens: Uint32Array; state: StateFrame };
   classOf(style: number): TokenClass | undefined;
 }
@@ -19,7 +19,10 @@ interface RenderedLine {
   number: number;
 }
 
-/** Lines of `maxLineLength` UTF-16 units and over come back plain, and change no state. `code`: LF line breaks. */
+/**
+ * Lines of `maxLineLength` UTF-16 units or more come back plain and do not change the state.
+ * @param code with LF line breaks
+ */
 export type LineRenderer = (code: string, maxLineLength: number) => string[];
 
 export function createLineRenderer(grammar: Grammar): LineRenderer {
@@ -61,7 +64,7 @@ function renderLine(line: string, tokens: Uint32Array, { classOf }: Grammar): st
   let open: TokenClass | undefined;
   for (let index = 0; index < tokens.length; index += 2) {
     const text = line.slice(tokens[index], index + 2 < tokens.length ? tokens[index + 2] : line.length);
-    // Spaces show no colour: they stay in the element before them, and fewer elements are sent.
+    // Spaces show no colour. They stay in the element before them, which saves elements.
     const next = /^\s*$/.test(text) ? open : classOf(tokens[index + 1] ?? 0);
     if (next !== open) {
       if (open) html += '</span>';

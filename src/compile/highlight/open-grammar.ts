@@ -1,5 +1,5 @@
-// Grammars of one language → what reads its lines. Those that it may hold are read and compiled when a rule is entered that leads to
-// them: Ruby names a dozen languages, and hardly any Ruby has one of them.
+// Opens the grammar of a language. The grammars that it may embed are read and compiled only when a rule that leads to them is entered:
+// Ruby names a dozen languages, and hardly any Ruby code contains one of them.
 import { once } from '../../base/values/once.js';
 import type { ScannerEngine } from './scanner-engine.js';
 import { type IGrammar, type LanguageRegistration, Registry } from './shiki.js';
@@ -7,12 +7,12 @@ import { CLASS_THEME } from './token-classes.js';
 
 type Rules = Record<string, unknown>;
 
-/** A grammar, and what is known of it before it is read. */
+/** A grammar, and what is known about it before it is read. */
 export interface HeldGrammar {
   name: string;
   scopeName: string;
   injectTo?: string[] | undefined;
-  /** A copy that nobody else has. */
+  /** Returns a new copy on each call. */
   read(): LanguageRegistration;
 }
 
@@ -21,7 +21,7 @@ export interface OpenGrammar {
   colorMap: string[];
 }
 
-/** The library's own, as far as rules are compiled. */
+/** The part of the library's grammar object that compiles rules. */
 interface RuleCompiler {
   getExternalGrammar(scope: string, from?: Rules): Included | undefined;
   registerRule(factory: RuleFactory): PatternList;
@@ -35,15 +35,18 @@ interface Included {
   repository: Rules;
 }
 
-/** Grammars of ours: one that names all others, one of a single rule, and that rule's only include: whatever is to be compiled. */
+/**
+ * Scopes of three grammars of docgen: one that includes all others, one with a single rule, and the only include of that rule, which stands
+ * for the grammar that is to be compiled next.
+ */
 const [ALL, ANY, WANTED] = ['docgen.all', 'docgen.any', 'docgen.wanted'];
 
-/** `held`: the grammar of that name and all that it may hold, as shiki lists them. */
+/** @param held the grammar of that name and all that it may embed, as shiki lists them */
 export function openGrammar(language: string, held: HeldGrammar[], engine: ScannerEngine): OpenGrammar {
   const byScope = new Map(held.map((one) => [one.scopeName, one]));
   const own = held.find(({ name }) => name === language);
   if (!own) throw new Error(`${language} is not among its own grammars`); // bug: in shiki's list
-  // What joins in with others has its say in the order in which all were read.
+  // The result of injections depends on the order in which all grammars are read. So if any grammar injects, all are read now.
   const isEager = held.some(({ injectTo }) => injectTo);
   const raw = own.read();
   const all = { name: ALL, scopeName: ALL, repository: {} as never, patterns: [...byScope.keys()].map((scope) => ({ include: scope })) };
@@ -57,7 +60,7 @@ export function openGrammar(language: string, held: HeldGrammar[], engine: Scann
     },
     getInjections: (scope) => injectionsInto(scope, held),
   });
-  // By itself, the library misses those that only captures name.
+  // By itself, the library misses grammars that are named only in captures.
   if (isEager) registry.loadGrammar(ALL);
   const { balancedBracketSelectors = ['*'], unbalancedBracketSelectors = [] } = raw;
   const grammar = registry.loadGrammarWithConfiguration(own.scopeName, 1, { balancedBracketSelectors, unbalancedBracketSelectors });
@@ -67,8 +70,9 @@ export function openGrammar(language: string, held: HeldGrammar[], engine: Scann
 }
 
 /**
- * The library compiles a rule with all that it may lead to. Here, an include of a whole grammar gives a list of patterns that is
- * compiled when it is asked for. The library exports no factory of rules: that of a rule of ours (`ANY`) is kept and used again.
+ * The library compiles a rule together with everything that it may lead to. Here, an include of a whole grammar gives a list of patterns
+ * that is compiled when it is requested. The library exports no factory for rules, so the factory of a rule of docgen (`ANY`) is kept and
+ * used again.
  */
 function compileLate(compiler: RuleCompiler, byScope: ReadonlyMap<string, HeldGrammar>): void {
   const register = compiler.registerRule.bind(compiler);
@@ -107,7 +111,7 @@ function compileLate(compiler: RuleCompiler, byScope: ReadonlyMap<string, HeldGr
   };
 }
 
-/** `self` is there before the others are read. */
+/** `$self` is available before the grammar is read. Every other name reads it. */
 const lateRepository = (read: () => Rules, self: unknown): Rules =>
   new Proxy<Rules>(
     {},
@@ -118,13 +122,13 @@ const lateRepository = (read: () => Rules, self: unknown): Rules =>
     },
   );
 
-/** As the library makes it. */
+/** As the library builds it. */
 function repositoryOf({ patterns, repository, scopeName }: LanguageRegistration, base: unknown): Rules {
   const $self = { patterns, name: scopeName };
   return { ...repository, $self, $base: base ?? $self };
 }
 
-/** Scopes of grammars that join in wherever `scope`, or one that it is a case of, is read; those of the wider scope first. */
+/** Scopes of the grammars that inject into `scope` or into a wider scope (`text` for `text.html`). Those of the wider scope come first. */
 function injectionsInto(scope: string, held: HeldGrammar[]): string[] {
   const parts = scope.split('.');
   return parts.flatMap((_, index) => {

@@ -1,16 +1,16 @@
-// The source of a JavaScript expression of the flag `v` → a tree in which every character and class is the set of the ASCII characters
-// that it matches: all that matters in a line of ASCII, which nearly every line of code is.
+// Parses the source of a JavaScript expression with the flag `v` into a tree. Every character and class becomes the set of ASCII characters
+// that it matches. Nothing else matters in a line of ASCII, and nearly every line of code is one.
 import { type AsciiSet, complementOf, EMPTY, rangeSet, withBothCases } from './ascii-set.js';
 
 export type ExpressionNode =
   | { type: 'set'; set: AsciiSet }
-  /** `open`: as written, with its bracket. */
+  /** `open`: the opening bracket as written. */
   | { type: 'group'; open: string; alternatives: ExpressionNode[][] }
-  /** `text`: with its `?`. */
+  /** `text`: the quantifier, with its `?`. */
   | { type: 'repeat'; of: ExpressionNode; min: number; text: string }
-  /** A place between characters. */
+  /** A position between characters. */
   | { type: 'assertion'; text: string }
-  /** To the text of a group. */
+  /** Refers to the text of a group. */
   | { type: 'reference'; text: string };
 
 const OPENING = /\((?:\?(?:[:=!]|<[=!]|<[^>]+>))?/y;
@@ -19,13 +19,13 @@ const ESCAPE =
   /\\(?:(?<property>[pP]\{[^}]+\}|[dDsSwW])|(?<reference>[1-9]\d*|k<[^>]+>)|(?<assertion>[bB])|x(?<hex>[\da-fA-F]{2})|u(?<unit>[\da-fA-F]{4})|u\{(?<point>[\da-fA-F]+)\}|c(?<control>[A-Za-z])|(?<other>[^cpPuxkq]))/suy;
 const CONTROLS: Record<string, number> = { n: 10, r: 13, t: 9, v: 11, f: 12, '0': 0 };
 const LINE_ENDS = rangeSet(10, 10) | rangeSet(13, 13);
-/** Characters beyond ASCII that are the other case of one in it. */
+/** Characters beyond ASCII whose other case is in ASCII. */
 const FOREIGN_CASES = [
   { code: 0x17f, set: withBothCases(rangeSet(115, 115)) },
   { code: 0x212a, set: withBothCases(rangeSet(107, 107)) },
 ];
 
-/** @returns alternatives; undefined for what is not read here (strings in classes, syntax of other flags) */
+/** @returns alternatives. Undefined for syntax that this parser does not read (strings in classes, syntax of other flags) */
 export function parseExpression(source: string, ignoresCase: boolean): ExpressionNode[][] | undefined {
   let at = 0;
   const fail = (): never => {
@@ -43,7 +43,7 @@ export function parseExpression(source: string, ignoresCase: boolean): Expressio
     return code;
   };
 
-  /** A character, by its code, or a set. */
+  /** Returns the code of a character, a set, or a node. */
   function parseEscape(inClass: boolean): number | AsciiSet | ExpressionNode {
     const { property, reference, assertion, hex, unit, point, control, other = '' } = take(ESCAPE)?.groups ?? fail();
     if (property) return propertySet(property, ignoresCase);
@@ -147,7 +147,7 @@ function charactersSet(first: number, last: number, ignoresCase: boolean): Ascii
   return FOREIGN_CASES.reduce((sum, { code, set: cases }) => (first <= code && code <= last ? sum | cases : sum), withBothCases(set));
 }
 
-/** Asked of the engine itself: `name` as `p{Alpha}`, `P{Lu}`, `w`. */
+/** Tests each ASCII character with the engine itself. `name`: for example `p{Alpha}`, `P{Lu}` or `w`. */
 function propertySet(name: string, ignoresCase: boolean): AsciiSet {
   const expression = new RegExp(`^\\${name}$`, ignoresCase ? 'iv' : 'v');
   let set = EMPTY;

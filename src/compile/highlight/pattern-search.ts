@@ -1,5 +1,5 @@
-// One pattern of a grammar, and its last search. A line is searched by many scanners that share patterns, at ever later
-// positions: what was found ahead, or that nothing was, still holds, and most searches are answered without the expression.
+// Searches for one pattern of a grammar, and keeps the last result. Many scanners share patterns and search the same line at ever later
+// positions. A match further on, or the absence of one, still holds then, so most searches are answered without running the expression.
 import { needsOf, type SearchedLine } from './searched-line.js';
 import type { TranslatedPattern } from './translate-pattern.js';
 
@@ -10,21 +10,21 @@ export interface CaptureIndex {
 }
 
 export interface PatternSearch {
-  /** Offset of the first match at or after `from`; -1 without one. */
+  /** Offset of the first match at or after `from`, or -1. */
   find(line: SearchedLine, from: number): number;
-  /** Groups of the match that `find` answered with last; the whole match first. */
+  /** Groups of the match that `find` returned last. The whole match comes first. */
   captures(): CaptureIndex[];
 }
 
-/** What TextMate's code expects of a group that took no part. */
+/** What TextMate's code expects for a group that took no part in the match. */
 const ABSENT: CaptureIndex = { start: 0xffffffff, end: 0xffffffff, length: 0 };
-/** A named group, or an opening bracket that is no assertion and no plain group. Brackets in classes count too: that costs time only. */
+/** A capturing group, with or without a name. Brackets in classes count too, which only costs time. */
 const GROUP = /\((?:\?<(?![=!])|(?!\?))/;
 
 export function createPatternSearch(translated: TranslatedPattern): PatternSearch {
   const { source, flags, hidden = [], transfers = [], strategy, ascii = source, needs = [] } = translated;
   const isClipped = strategy === 'clip_search';
-  // A search from elsewhere would see another text, or only one place of it.
+  // Then the result of a search depends on where it starts, so it can't be reused.
   const isReusable = !isClipped && !flags.includes('y');
   const hasGroups = GROUP.test(source);
   const ownGroups = hidden.length > 0 || transfers.length > 0 ? groupMapping(hidden, transfers) : undefined;
@@ -44,7 +44,10 @@ export function createPatternSearch(translated: TranslatedPattern): PatternSearc
     return match ? match.index + offset : -1;
   }
 
-  /** Built on first use: of a grammar's hundreds of patterns a page meets a part. Places of groups are dear: only where there are any. */
+  /**
+   * Built on first use: a page needs only some of a grammar's hundreds of patterns. Group indices (`d`) are slow, so they are requested
+   * only if there are groups.
+   */
   function expressionFor({ isAscii }: SearchedLine): RegExp | null {
     const more = hasGroups ? 'dg' : 'g';
     if (isAscii && ascii !== null) {
@@ -70,7 +73,7 @@ export function createPatternSearch(translated: TranslatedPattern): PatternSearc
       try {
         foundAt = search(built, line.content, from);
       } catch {
-        // The engine's stack is full: on this line the pattern is passed over.
+        // The engine ran out of stack. The pattern is skipped on this line.
         return -1;
       }
       lineId = line.id;
@@ -90,7 +93,7 @@ export function createPatternSearch(translated: TranslatedPattern): PatternSearc
 
 const captureAt = (start: number, end: number): CaptureIndex => ({ start, end, length: end - start });
 
-/** null: too large for the engine. */
+/** Null if the expression is too large for the engine. */
 function compile(source: string, flags: string): RegExp | null {
   try {
     return new RegExp(source, flags);
@@ -99,7 +102,7 @@ function compile(source: string, flags: string): RegExp | null {
   }
 }
 
-/** From the groups of the translation to those that the grammar wrote. */
+/** Maps the groups of the translation to those of the grammar. */
 function groupMapping(hidden: number[], transfers: [to: number, from: number[]][]): (groups: CaptureIndex[]) => CaptureIndex[] {
   const takers = new Map(transfers.flatMap(([to, from]) => from.map((number) => [number, to] as const)));
   return (groups) => {

@@ -1,13 +1,13 @@
-// An expression → sets of characters of which a line must have one each, or the expression finds nothing in it. Told by a glance at the
-// line's characters, most of a grammar's expressions are neither built nor searched with.
+// Finds sets of characters for an expression. A line that lacks all characters of one of these sets can't match. A quick check of a line's
+// characters then makes it unnecessary to build and run most expressions of a grammar.
 import { type AsciiSet, codesOf, EMPTY, rangeSet } from './ascii-set.js';
 import type { ExpressionNode } from './parse-expression.js';
 
-/** More of them rule out few lines more. */
+/** More sets rule out few additional lines. */
 const MAX_REQUIREMENTS = 4;
-/** Line breaks and tabs are not looked for: every line ends with one. */
+/** Line breaks and tabs are not counted, since every line ends with a line break. */
 const UNSEEN = rangeSet(0, 31);
-/** Likelihood that a line of code has the character, roughly, in percent. */
+/** Rough likelihood, in percent, that a line of code contains the character. */
 const COMMON: [characters: string, percent: number][] = [
   [' etaonirs', 70],
   ['lcdupmfgh', 45],
@@ -17,13 +17,13 @@ const COMMON: [characters: string, percent: number][] = [
 const RARE_PERCENT = 6;
 
 const percents = new Map(COMMON.flatMap(([characters, percent]) => [...characters].map((one) => [one.charCodeAt(0), percent] as const)));
-/** A set that is likelier rules out next to nothing. */
+/** A set with a greater weight rules out next to nothing. */
 const MAX_WEIGHT = 250;
 
 const weightOf = (set: AsciiSet): number =>
   (set & UNSEEN) === EMPTY ? codesOf(set).reduce((sum, code) => sum + (percents.get(code) ?? RARE_PERCENT), 0) : Number.POSITIVE_INFINITY;
 
-/** The rarest first; each as a text of its characters. Empty: every line may match. */
+/** Each set is a string of its characters. The rarest sets come first. Empty: every line may match. */
 export function requirementsOf(alternatives: ExpressionNode[][]): string[] {
   const sets = [...new Set(requiredOf(alternatives))].filter((set) => weightOf(set) <= MAX_WEIGHT);
   return sets
@@ -37,7 +37,7 @@ export function requirementsOf(alternatives: ExpressionNode[][]): string[] {
 function requiredOf(alternatives: ExpressionNode[][]): AsciiSet[] {
   const [first = [], ...others] = alternatives.map((sequence) => sequence.flatMap(requiredByNode));
   if (others.length === 0) return first;
-  // Of each alternative its rarest: one of these is there.
+  // Takes the rarest set of each alternative. A line that matches has a character of one of them.
   let union = EMPTY;
   for (const sets of [first, ...others]) {
     const best = sets.reduce<AsciiSet | undefined>(

@@ -1,22 +1,22 @@
-// The expression engine that grammars run on: patterns → a scanner that finds the leftmost match in a line, of equal ones that of the
-// first pattern. Every pattern is translated and searched once for all scanners of all grammars.
+// The regular-expression engine that grammars run on. A scanner finds the leftmost match of its patterns in a line. If several match at the
+// same place, the first pattern wins. Each pattern is translated and searched once for all scanners of all grammars.
 import { type CaptureIndex, createPatternSearch, type PatternSearch } from './pattern-search.js';
 import { SearchedLine } from './searched-line.js';
 import { type TranslatedPattern, translatePattern } from './translate-pattern.js';
 
 interface ScannerMatch {
-  /** Of the pattern. */
+  /** Index of the pattern. */
   index: number;
   captureIndices: CaptureIndex[];
 }
 
-/** By pattern; null: JavaScript can't express it. Left out is what is usual: the pattern itself as source, `v` as flags. */
+/** By pattern. Null: JavaScript can't express it. Default values are left out: the pattern itself as source, `v` as flags. */
 export type BundledTranslations = Record<string, Partial<TranslatedPattern> | null>;
 
 export interface ScannerEngine {
   createScanner(patterns: (string | RegExp)[]): { findNextMatchSync(line: SearchedLine, from: number): ScannerMatch | null };
   createString(content: string): SearchedLine;
-  /** Translations made before; what isn't among them is made when it is met. */
+  /** Adds translations that were made earlier. Other patterns are translated when they are first used. */
   addTranslations(translations: BundledTranslations): void;
 }
 

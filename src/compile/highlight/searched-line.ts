@@ -1,6 +1,6 @@
-// A line that patterns are searched in, and which characters it has: most patterns can be told from these to find nothing.
+// A line to search, and which characters it contains. From these characters alone, most patterns can be ruled out.
 
-/** Three words of 32 bits a set: the characters from the space to the end of ASCII. */
+/** Three 32-bit words for each set: the characters from the space to the end of ASCII. */
 export type Needs = Int32Array;
 
 export class SearchedLine {
@@ -9,7 +9,7 @@ export class SearchedLine {
   readonly #middle: number;
   readonly #high: number;
 
-  /** @param id tells it from every other line of the process */
+  /** @param id different from that of every other line in the process */
   constructor(
     readonly content: string,
     readonly id: number,
@@ -29,7 +29,7 @@ export class SearchedLine {
     this.#high = high;
   }
 
-  /** false: a pattern with these needs has no match here. What needs say holds of lines of ASCII only. */
+  /** False if a pattern with these needs has no match here. Needs apply to lines of ASCII only, so any other line may match. */
   mayMatch(needs: Needs): boolean {
     if (!this.isAscii) return true;
     for (let index = 0; index < needs.length; index += 3) {

@@ -1,12 +1,12 @@
-// States of a grammar between two lines → numbers: equal ones exactly where the next line would be read alike. The library's own
-// comparison leaves out what two grammars in a hundred need (whether a rule began at the end of its line).
+// Numbers the states of a grammar between two lines. Two states have the same number exactly if the next line would be read in the same
+// way. The library's own comparison ignores whether a rule began at the end of its line, which two grammars in a hundred need.
 
-/** A frame of the library's stack, as far as the next line depends on it; positions in the line before are void by then. */
+/** A frame of the library's stack, as far as the next line depends on it. Positions in the line before no longer matter. */
 export interface StateFrame {
   readonly parent: StateFrame | null;
   readonly ruleId: unknown;
   readonly beginRuleCapturedEOL: boolean;
-  /** Pattern that ends the rule, where it holds text of its begin. */
+  /** The pattern that ends the rule, if it contains text of the rule's begin. */
   readonly endRule: string | null;
   readonly nameScopesList: ScopeFrame | null;
   readonly contentNameScopesList: ScopeFrame | null;
@@ -18,7 +18,7 @@ interface ScopeFrame {
   readonly tokenAttributes: number;
 }
 
-/** For the states of one grammar; 0 stands for no state. */
+/** For the states of one grammar. 0 stands for no state. */
 export function createStateIdentity(): (state: StateFrame | null) => number {
   const numbers = new Map<string, number>();
   const known = new WeakMap<object, number>();
@@ -36,7 +36,7 @@ export function createStateIdentity(): (state: StateFrame | null) => number {
       const scopes = `${scopeNumber(nameScopesList)} ${scopeNumber(contentNameScopesList)}`;
       return `r${parent} ${ruleId} ${beginRuleCapturedEOL} ${scopes} ${endRule}`;
     });
-  /** From the innermost known frame outwards, and not by recursion: code nests thousands of brackets deep. */
+  /** Works from the innermost known frame outwards. It is not recursive, since code may nest thousands of brackets. */
   function numberOf<Frame extends { parent: Frame | null }>(frame: Frame | null, keyOf: (frame: Frame, parent: number) => string): number {
     const unknown: Frame[] = [];
     let at = frame;

@@ -1,11 +1,17 @@
-// Which of a dozen classes a token gets: a TextMate theme whose "colours" are the classes themselves, so that code is
-// tokenised once for both colour modes and carries no inline style (the policy allows none; the sheet has the colours).
-// A token of the text's own colour gets no class and no element: plain identifiers are half of all code.
+// Decides which of a dozen classes a token gets. This is a TextMate theme whose "colours" are the classes. So code is tokenised once for
+// both colour modes and carries no inline style (the security policy allows none, and the style sheet has the colours). A token of the
+// text's own colour gets no class and no element: plain identifiers are half of all code.
 
-/** k keyword, s string, c comment, n number or constant, f function, t type, tag or class, p punctuation, v variable, o operator, a attribute or property, i inserted, d deleted, m markup and other. */
+/**
+ * k keyword, s string, c comment, n number or constant, f function, t type, tag or class, p punctuation, v variable, o operator, a
+ * attribute or property, i inserted, d deleted, m markup and other.
+ */
 export type TokenClass = 'k' | 's' | 'c' | 'n' | 'f' | 't' | 'p' | 'v' | 'o' | 'a' | 'i' | 'd' | 'm';
 
-/** Later rules win over earlier ones of the same specificity; a longer selector wins over a shorter one (TextMate's order). `''`: the text's own colour. */
+/**
+ * Later rules win over earlier ones of the same specificity. A longer selector wins over a shorter one (TextMate's order). `''`: the text's
+ * own colour.
+ */
 const RULES: [TokenClass | '', string][] = [
   [
     'k',
@@ -65,7 +71,7 @@ const colorOf = (name: TokenClass | ''): string =>
 
 const CLASS_BY_COLOR: ReadonlyMap<string, TokenClass> = new Map(CLASSES.map((name) => [colorOf(name), name]));
 
-/** Absent: the text's own colour, or a token that no rule names. */
+/** Undefined for the text's own colour, and for a token that no rule names. */
 export const classOfColor = (color: string | undefined): TokenClass | undefined => CLASS_BY_COLOR.get(color?.toUpperCase() ?? '');
 
 export const CLASS_THEME = {

@@ -1,5 +1,5 @@
-// The text of a `.md` page → its body, through the trees. The order is the safety: what an author wrote is parsed, linked
-// and sanitised first; what docgen adds comes after, from typed values only.
+// Compiles the text of a `.md` page to its body. The order of the passes makes it safe: the author's text is parsed, linked and sanitised
+// first. What docgen adds comes later, and only from typed values.
 import type { Root } from 'mdast';
 import { nativeParserMissing, nestedTooDeep, unreadableMarkdown } from '../../diagnostics/pages/markdown.js';
 import { startOf } from '../../diagnostics/wording.js';
@@ -35,13 +35,19 @@ import { placeOf } from './transform-scope.js';
 
 export type Parser = 'satteri' | 'remark';
 
-/** Raw elements open at once: far beyond what a person nests, far below what ends the process. */
+/** How many raw elements may be open at once. Far more than a person nests, far less than would crash the process. */
 const MAX_OPEN_ELEMENTS = 500;
 
-/** A dialect whose own examples `test/conformance` holds the parsers to: nothing but that dialect, and raw HTML allowed. No page is compiled so. */
+/**
+ * A dialect for the tests in `test/conformance`, which run the parsers on the dialect's own examples: only that dialect, and raw HTML is
+ * allowed. Pages are never compiled this way.
+ */
 export type Dialect = 'commonmark' | 'gfm';
 
-/** An empty body, and an error in `state`, for text that can't be parsed. `dialect`: for tests only. */
+/**
+ * For text that can't be parsed, the body is empty and `state` has an error.
+ * @param dialect for tests only
+ */
 export async function compileMarkdown(state: CompileState, wanted: Parser, dialect?: Dialect, plugins?: SitePlugins): Promise<Body> {
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   if (wanted === 'satteri' && !native) state.diagnostics.push(nativeParserMissing());
@@ -64,7 +70,7 @@ export async function compileMarkdown(state: CompileState, wanted: Parser, diale
   return { kind: 'html', ...body, codeBlocks };
 }
 
-/** Included files are data whatever the page is: read as `.md` is. */
+/** Included files are plain data, whatever the format of the page: they are read like `.md` files. */
 export const partReader =
   (native: ParseText | undefined): ReadPart =>
   (part) => {
@@ -75,9 +81,9 @@ export const partReader =
   };
 
 /**
- * What the native parser is known to misread, and where it leaves something open (it takes a closing line right after a table for one
- * more row), the portable one is asked; what that one leaves open, the author did. Formulas are known to the portable one only:
- * which dollars are formulas is then the same for both, and in MDX.
+ * The portable parser (remark) reads the text again if the native parser is known to misread it, or leaves a container open. (The native
+ * parser takes a closing line right after a table for another row.) What the portable parser also leaves open, the author left open. Only
+ * the portable parser knows formulas, so both settings and MDX agree on which dollars are formulas.
  */
 function parseClosed(state: CompileState, native: ParseText | undefined): Root | undefined {
   if (state.markdown.math && mayHoldFormula(state.text) && lineBeyondParser(state.text, 'remark') === undefined)
@@ -98,7 +104,7 @@ function parseDialect({ text }: CompileState, native: ParseText | undefined, dia
 const renderDialect = (mdast: Root, dialect: Dialect): string =>
   renderRaw(dialect === 'gfm' ? filterRawTags(toHast(mdast)) : toHast(mdast));
 
-/** A parser that runs out of stack takes down its page only. */
+/** If a parser runs out of stack, only its page fails. */
 export function parseOrReport(state: CompileState, parse: ParseText): Root | undefined {
   try {
     const tree = parseWithDirectives(state.text, parse);
@@ -111,7 +117,7 @@ export function parseOrReport(state: CompileState, parse: ParseText): Root | und
   }
 }
 
-/** Without raw HTML, and without markup of plugins, there is nothing to sanitise: the tree then holds only what docgen made of Markdown. */
+/** Sanitises the tree if it has raw HTML or markup of plugins. Otherwise the tree holds only what docgen made of Markdown. */
 async function safeHast(mdast: Root, state: CompileState, plugins: SitePlugins | undefined) {
   const deep = findDeepHtml(mdast, MAX_OPEN_ELEMENTS);
   if (deep) {

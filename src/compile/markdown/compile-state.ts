@@ -1,5 +1,5 @@
-// What compiling one page gathers on its way through the trees. Each syntax adds to it; the outline and the summary are
-// read out of it at the end. One state a page, thrown away after it.
+// What the compilation of one page collects on its way through the trees. Each syntax adds to it, and the outline and the summary are made
+// from it at the end. There is one state per page.
 
 import type { ApiNames } from '../../model/api-names.js';
 import type {
@@ -21,11 +21,14 @@ import type { ComponentNode, Fence } from './component-node.js';
 export interface SyntaxOptions
   extends Pick<MarkdownConfig, 'math' | 'admonitions'>,
     Partial<Pick<MarkdownConfig, 'parser' | 'apiNames' | 'languages'>> {
-  /** Of messages. Default: none */
+  /** Languages for the samples of messages. Default: none */
   samples?: readonly SampleLanguage[];
 }
 
-/** Reads a document that describes messages (AsyncAPI). `missing`: there is no such file; undefined: it can't be read, as the diagnostics say. Of one that can be read nothing is said. */
+/**
+ * Reads a document that describes messages (AsyncAPI). `missing`: there is no such file. Undefined: it can't be read, and the diagnostics
+ * give the reason. A document that can be read has no diagnostics.
+ */
 export type MessageLoader = (file: string) => Promise<Outcome<MessageCompiler | 'missing' | Refused | undefined>>;
 
 export interface CompileState {
@@ -33,28 +36,28 @@ export interface CompileState {
   readonly file: string;
   readonly format: 'md' | 'mdx';
   /**
-   * What the parser was given: line breaks are LF, front matter is blank lines. Offsets of positions count in it; lines and columns are
-   * those of the file. The text of included files follows that of the page, in the order of `parts`.
+   * The text that the parser gets: line breaks are LF, front matter is blank lines. Offsets count in this text. Lines and columns are those
+   * of the file. The text of included files follows that of the page, in the order of `parts`.
    */
   text: string;
   readonly parts: IncludedPart[];
   readonly files: FileReader;
   /** Absent: messages can't be shown (unit tests). */
   readonly loadMessages?: MessageLoader;
-  /** What the site's APIs are made of. Absent: it describes none, or nothing is known of them. */
+  /** Names of the site's APIs. Absent: the site describes none, or they are not known. */
   readonly apiNames?: ApiNames;
-  /** The site describes no API: `api:` leads nowhere. */
+  /** The site describes no API, so `api:` links lead nowhere. */
   readonly isWithoutApis?: boolean;
   readonly frontMatter: FrontMatter;
   /** A post of a blog: its title stands above its text, and lists may show a part of it. */
   readonly isPost: boolean;
-  /** What the configuration says about the syntax. */
+  /** Options of the configuration that change the syntax. */
   readonly markdown: SyntaxOptions;
   /** `text` holds raw HTML (`.md` only): it must be parsed and sanitised. Set by `transformMdast`. */
   hasRawHtml: boolean;
   /** The tree holds formulas or diagrams. Set by `transformMdast`, for `drawFigures`. */
   hasFigures: boolean;
-  /** A post says where lists cut it. */
+  /** A post marks where lists cut it. */
   isCut: boolean;
   /** The text has a level-1 heading before any other heading. */
   contentTitle: string | undefined;
@@ -67,7 +70,7 @@ export interface CompileState {
   /** `Summary.openHeadings` */
   readonly openHeadings: OpenHeading[];
   readonly headingPlaces: Map<string, Place>;
-  /** Offset of a heading in `text` → its texts that hold characters in place of names (`:rocket:`), in their order. */
+  /** Offset of a heading in `text` → its texts in which names (`:rocket:`) were replaced by characters, in order. */
   readonly emojiNames: Map<number, { shown: string; typed: string }[]>;
   readonly blocks: TextBlock[];
   readonly codeBlocks: CodeBlock[];
@@ -96,11 +99,11 @@ export type TextBlock =
       text: string;
       isLead: boolean;
       isCode: boolean;
-      /** Only rendering shows all that stands in it. */
+      /** Some of its text is known only after rendering. */
       hasHole?: boolean;
     };
 
-/** A fence that waits to be highlighted, found in the finished tree. */
+/** A fence that must be highlighted, found in the finished tree. */
 export interface CodeBlock extends Fence {
   node: ComponentNode;
 }

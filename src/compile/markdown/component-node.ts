@@ -1,36 +1,36 @@
-// A content component in a tree: what a directive, a heading, a code block becomes. The same node stands in mdast and in
-// hast; `render-body.ts` turns it into a token of a `.md` body, `components-to-jsx.ts` into a JSX element of an MDX page.
-// Its props are typed by us, never copied from an author's attributes.
+// A content component in a tree: what a directive, a heading or a code block becomes. mdast and hast use the same node. `render-body.ts`
+// turns it into a token of a `.md` body, and `components-to-jsx.ts` into a JSX element of an MDX page. Its props are typed by docgen, never
+// copied from an author's attributes.
 import type { Data, Node, Parent } from 'unist';
 import type { MarkdownComponentName } from '../../model/content-components.js';
 import type { Place } from '../../model/diagnostic.js';
 
-/** A fenced block as its component carries it (`data.fence`): plain data, so that it survives every copy of the tree. */
+/** A fenced block, as its component carries it in `data.fence`. It is plain data, so every copy of the tree keeps it. */
 export interface Fence {
   code: string;
-  /** What names the grammar; '' if the author named none. A name of the site's own (`markdown.languages`) is resolved. */
+  /** Name of the language. '' if the author gave none. A name that the site defines (`markdown.languages`) is already resolved. */
   language: string;
-  /** 1-based line of `code` → classes beside `line`. */
+  /** 1-based line of `code` → its classes in addition to `line`. */
   lineClasses: Record<number, string[]>;
   at: Place;
 }
 
-/** A component of `templates/content`. `children` are its slots that hold content. */
+/** A component of `templates/content`. `children` holds the slots with content. */
 export interface ComponentNode extends Parent {
   type: 'component';
   name: MarkdownComponentName;
-  /** JSON values. What varies from use to use goes into slots instead: static markup is cached by props. */
+  /** JSON values. What varies from use to use belongs in slots: static markup is cached by props. */
   props: Record<string, unknown>;
-  /** Slots that are text (attribute values): unescaped, may hold L and B tokens. */
+  /** Slots that are text (attribute values). They are not escaped, and may hold L and B tokens. */
   texts: Record<string, string>;
   /** Slots that are finished HTML, such as highlighted code. */
   markup: Record<string, string>;
   children: SlotNode[];
-  /** `text`: what a search and a label read in its place; `isInline`: it stands in a line of text. */
+  /** `text`: used by the search and by labels in place of the component. `isInline`: it stands in a line of text. */
   data?: Data & { fence?: Fence; text?: string; isInline?: boolean };
 }
 
-/** Content of one slot, in the same kind of tree as the component. An empty slot is left out of `children`. */
+/** Content of one slot, in the same kind of tree as the component. `children` of the component has no empty slots. */
 export interface SlotNode extends Parent {
   type: 'slot';
   name: string;
@@ -42,7 +42,7 @@ interface ComponentInput {
   texts?: Record<string, string>;
   markup?: Record<string, string>;
   slots?: Record<string, Node[]>;
-  /** The node that it comes from: its place is the component's. */
+  /** The node that the component is made from. The component gets its position. */
   from?: Node;
 }
 
@@ -62,10 +62,10 @@ export function componentNode(
 
 export const isComponent = (node: Node): node is ComponentNode => node.type === 'component';
 
-/** A load, not `in`: nodes come in dozens of shapes, and this is asked of each of them in every pass. */
+/** Reads the property instead of using `in`: nodes have dozens of shapes, and every pass calls this for each node. */
 export const isParent = (node: Node): node is Parent => (node as Parent).children !== undefined;
 
-/** Content of a slot; empty when the component has none of that name. */
+/** Content of a slot. Empty if the component has no slot of that name. */
 export const slotOf = (component: ComponentNode, name: string): Node[] =>
   component.children.find((slot) => slot.name === name)?.children ?? [];
 

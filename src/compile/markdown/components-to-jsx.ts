@@ -1,12 +1,12 @@
-// The other rendering of components: in an MDX page they are JSX elements, slots are props (`children`
-// the content, text a string, anything else a fragment). The door to hast-util-to-estree, which makes the fragments.
+// Renders components in an MDX page, where they are JSX elements. Slots become props: `children` is the content, text is a string, any
+// other slot is a fragment. The door to hast-util-to-estree, which makes the fragments.
 import type { Root } from 'hast';
 import { toEstree } from 'hast-util-to-estree';
 import type { Node } from 'unist';
 import { type ComponentNode, isComponent, isParent, slotOf } from './component-node.js';
 import { parseRawHtml } from './html/raw-html.js';
 
-/** For `mdxJsxFlowElement`, as remark-mdx types it. */
+/** Attribute of an `mdxJsxFlowElement`, as remark-mdx types it. */
 interface JsxAttribute {
   type: 'mdxJsxAttribute';
   name: string;
@@ -14,8 +14,8 @@ interface JsxAttribute {
 }
 
 /**
- * Replaces every component under `tree`, in place. Run it last: nothing else knows the elements that it makes.
- * @param owner the variable of the page's code whose members the components are
+ * Replaces every component under `tree`, in place. Run it last: no other pass knows the elements that it makes.
+ * @param owner the variable of the page's code whose members are the components
  */
 export function componentsToJsx(tree: Root, owner: string): void {
   (tree as { children: Node[] }).children = tree.children.map((node) => toJsx(node, owner));

@@ -1,5 +1,6 @@
-// `<!-- truncate -->` in a post, `{/* truncate */}` in MDX: lists show what stands before it. Only between the blocks of the text: one within a list
-// or a quote would cut it in two, and is told. The mark becomes a token, which is taken out of the post again when it is rendered.
+// `<!-- truncate -->` in a post (`{/* truncate */}` in MDX) marks where lists cut the post: they show what comes before it. It counts only
+// between top-level blocks. Within a list or a quote it would cut that block in two, so it is reported there. The mark becomes a token,
+// which is removed when the post itself is rendered.
 import type { Html, Root, RootContent } from 'mdast';
 import { CUT_TOKEN } from '../../base/body-token.js';
 import { unusedCut } from '../../diagnostics/pages/blog.js';
@@ -9,10 +10,10 @@ import { nodesOf } from './walk-tree.js';
 
 const MARK = /^\s*(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)\s*$/;
 
-/** Somewhere in the text, or in other letters. */
+/** A mark anywhere in the text, or in other letter case. */
 const MEANT = /(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)/i;
 
-/** The first counts. */
+/** Only the first mark counts. */
 export function markCut(tree: Root, state: CompileState): void {
   const place = tree.children.findIndex((node) => CARRIERS.has(node.type) && MARK.test((node as Html).value));
   if (place < 0) {

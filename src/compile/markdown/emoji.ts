@@ -1,7 +1,7 @@
-// `:smile:` → the character, by GitHub's names. The door to gemoji, loaded late: only pages with something like a name pay for it.
-// An id is made of the name, and not of the character, as it is on GitHub: what a heading was typed with is kept for that.
-// A name must stand by itself: `10:30:00`, `a:b:c` and `std::cool::fn` stay as they are, as does every name that GitHub doesn't know. What nearly is
-// one, between blanks, is reported.
+// Replaces `:smile:` by the character, with GitHub's names. The door to gemoji, which is loaded only for pages with something like a name.
+// An id is made of the name and not of the character, as on GitHub, so the typed text of a heading is kept. A name must stand by itself:
+// `10:30:00`, `a:b:c` and `std::cool::fn` stay as they are, and so does every name that GitHub doesn't know. A text between blanks that is
+// almost a name is reported.
 import type { Heading, Link, Nodes, Root, Text } from 'mdast';
 import { editDistance } from '../../base/names/nearest-name.js';
 import { unknownEmoji } from '../../diagnostics/pages/markdown-slips.js';
@@ -9,11 +9,11 @@ import type { CompileState } from './compile-state.js';
 import { placeInside, sourceOf } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';
 
-/** Not after a letter, a digit or another colon, unless that one ends a name too. */
+/** A name must not follow a letter, a digit or a colon, unless that colon ends another name. */
 const NAMES = /(?<![\p{L}\p{N}_:/-])(?::[a-z0-9_+-]+:)+(?![\p{L}\p{N}_:/])/gu;
 const NAME = /:([a-z0-9_+-]+):/g;
 
-/** Changes texts in place, before `transformMdast`: labels and titles are read there. Code, addresses and titles of links hold no names. */
+/** Changes texts in place, before `transformMdast`, which reads labels and titles. Code, addresses and titles of links are not searched. */
 export async function expandEmojiNames(tree: Root, state: CompileState): Promise<void> {
   if (!/:[a-z0-9_+-]+:/.test(state.text)) return;
   const { nameToEmoji } = await import('gemoji');
@@ -22,7 +22,7 @@ export async function expandEmojiNames(tree: Root, state: CompileState): Promise
   const headings: Heading[] = [];
   const nearest = createNearest(Object.keys(nameToEmoji));
   for (const node of nodesOf(tree) as Iterable<Nodes>) {
-    // An address that is its own text: it may hold anything.
+    // An address that is its own text may hold anything.
     if (node.type === 'link' && isBare(node)) for (const child of node.children) kept.add(child);
     if (node.type === 'heading') headings.push(node);
     if (node.type !== 'text' || kept.has(node)) continue;
@@ -39,11 +39,14 @@ export async function expandEmojiNames(tree: Root, state: CompileState): Promise
   }
 }
 
-/** The text of a heading with the names in place of their characters. `offset`: where the heading begins in the text of the page. */
+/**
+ * The text of a heading with names in place of their characters.
+ * @param offset of the heading in the text of the page
+ */
 export function withEmojiNames(text: string, offset: number | undefined, { emojiNames }: Pick<CompileState, 'emojiNames'>): string {
   let [done, rest] = ['', text];
   for (const { shown, typed } of (offset !== undefined && emojiNames.get(offset)) || []) {
-    // What stands at an end of the heading has lost its blanks there.
+    // A text at an end of the heading has lost its blanks there.
     const [found, name] = rest.includes(shown) ? [shown, typed] : [shown.trim(), typed.trim()];
     const start = rest.indexOf(found);
     if (start < 0) continue;
@@ -57,16 +60,16 @@ const isBare = ({ url, children }: Link): boolean => children.every((child) => c
 
 function expand(node: Text, source: string, emoji: Record<string, string>): void {
   node.value = node.value.replace(NAMES, (names) =>
-    // `\:smile:` is how an author says that it is none.
+    // With `\:smile:` an author marks it as plain text.
     source.includes(`\\${names}`)
       ? names
       : names.replace(NAME, (typed, name: string) => (Object.hasOwn(emoji, name) ? (emoji[name] ?? typed) : typed)),
   );
 }
 
-/** Between blanks, or the ends of lines. */
+/** Between blanks or line ends. */
 const ALONE = /(?<=\s|^):([a-z][a-z0-9_+-]{3,40}):(?=\s|$)/g;
-/** Names of fields, parameters and options that nearly are names of emoji. */
+/** Names of fields, parameters and options that are close to names of emoji. */
 const FIELDS = new Set(
   'align author body data file files host image keys list note option page pages param params path paths port post root sort start step table tags text'.split(
     ' ',
@@ -82,7 +85,7 @@ interface NearNames {
 function reportNearNames(node: Text, { emoji, nearest, state }: NearNames): void {
   const start = node.position?.start.offset;
   if (start === undefined || !node.value.includes(':')) return;
-  // A unit more on either side: the blank may stand in another node.
+  // One unit more on either side, because the blank may be in another node.
   const from = Math.max(0, start - 1);
   for (const { 0: typed, 1: name = '', index } of state.text.slice(from, (node.position?.end.offset ?? start) + 1).matchAll(ALONE)) {
     const meant = Object.hasOwn(emoji, name) || FIELDS.has(name) ? undefined : nearest(name);
@@ -91,10 +94,10 @@ function reportNearNames(node: Text, { emoji, nearest, state }: NearNames): void
   }
 }
 
-/** Of a page with more names that are none, few are meant as emoji. */
+/** How many unknown names of a page are compared. On a page with more of them, few are meant as emoji. */
 const MAX_NAMES = 100;
 
-/** One letter differs, or two in a name of several words: `:constructor:` is near to `:construction:`, and means something else. */
+/** One letter may differ, or two in a name of several words. `:constructor:` is close to `:construction:`, but means something else. */
 function createNearest(names: readonly string[]): NearNames['nearest'] {
   const known = new Map<string, string | undefined>();
   const find = (name: string): string | undefined =>

@@ -1,6 +1,6 @@
-// hast → hast with docgen's own expansions, after everything that an author wrote has been made safe: heading ids and
-// anchors, tables in their own scroll box, lazy images, labelled checkboxes, room for long numbers. The same walk notes ids, headings and the
-// blocks of text, in document order.
+// Adds docgen's own parts to hast, after everything that an author wrote was made safe: heading ids and anchors, scroll boxes around
+// tables, lazy images, labelled checkboxes, and room for long list numbers. The same pass collects ids, headings and blocks of text, in
+// document order.
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
 import { duplicateId, reservedId } from '../../diagnostics/pages/markdown.js';
@@ -16,34 +16,34 @@ import { placeOf } from './transform-scope.js';
 import { emptyJsx, isBlock, isElement, ownTextOf, textOf, unknownExpressions } from './tree-text.js';
 import { nodesOf } from './walk-tree.js';
 
-/** What stands in them is not in the page's own flow. */
+/** Elements whose content is not in the page's own flow. */
 const INDENTED = new Set(['blockquote', 'ul', 'ol', 'table']);
 
 interface ExpandScope {
   state: CompileState;
   ids: IdRegistry;
-  /** In the page's own flow: not in a list, a quote or a component. */
+  /** In the page's own flow: not in a list, a quote, a table or a component. */
   isTop: boolean;
-  /** The text here is part of a block that is noted already. */
+  /** The text here is part of a block that was already collected. */
   isNoted: boolean;
   embedded: ReadonlyMap<string, EmbeddedTree>;
 }
 
-/** A file that an MDX page shows: an element stands for it in the page's tree. */
+/** A file that an MDX page shows. In the page's tree an element stands for it. */
 export interface EmbeddedTree {
   tree: Root;
   state: CompileState;
-  /** The page shows it before: ids that its author set are taken. */
+  /** The page shows the file more than once, and this is not the first time: ids that its author set are taken. */
   isRepeated: boolean;
 }
 
 interface ExpandOptions {
   embedded?: ReadonlyMap<string, EmbeddedTree>;
-  /** Ids that the page has elsewhere. */
+  /** Ids that are used elsewhere on the page. */
   taken?: readonly string[];
 }
 
-/** Works through `tree` in place. `highlightBlocks` comes after it. */
+/** Changes `tree` in place. `highlightBlocks` runs after it. */
 export function expandHast(tree: Root, state: CompileState, { embedded = new Map(), taken = [] }: ExpandOptions = {}): void {
   const ids = createIdRegistry();
   const first = new Map<string, Place>();
@@ -53,7 +53,7 @@ export function expandHast(tree: Root, state: CompileState, { embedded = new Map
   expandChildren(tree, { state, ids, isTop: true, isNoted: false, embedded });
 }
 
-/** Ids that authors set come first, wherever they stand: a heading made later must not take one away. */
+/** Reserves the ids that authors set, wherever they stand, so that no generated heading id takes one of them. */
 function reserveIds(
   { tree, state, isRepeated }: EmbeddedTree,
   ids: IdRegistry,
@@ -92,7 +92,7 @@ function expand(node: Node, scope: ExpandScope): Node {
   if (isElement(node)) return expandElement(node as Element, scope);
   if (!isParent(node)) return node;
   const part = 'name' in node ? scope.embedded.get(String(node.name)) : undefined;
-  // The page is about what its own file says.
+  // Text of another file is not in the page's own flow, so it can't become the description.
   if (part) expandChildren(part.tree, { ...scope, state: part.state, isTop: false });
   note(node, scope);
   expandChildren(node, { ...scope, isTop: false });
@@ -133,22 +133,22 @@ function expandElement(element: Element, scope: ExpandScope): Node {
   const isNoted = note(element, scope);
   const isTop = scope.isTop && !INDENTED.has(tagName);
   const isNotedInside = scope.isNoted || (isNoted && (tagName === 'p' || tagName === 'tr'));
-  // Most elements are inline ones, in the scope of the text around them.
+  // Most elements are inline and have the scope of the text around them.
   const isSame = isTop === scope.isTop && isNotedInside === scope.isNoted;
   expandChildren(element, isSame ? scope : { ...scope, isTop, isNoted: isNotedInside });
-  // In MDX the templates put their own table in place of the element.
+  // In MDX the templates replace the element by a table component of their own.
   return tagName === 'table' && state.format === 'md'
     ? componentNode('TableScroll', { slots: { children: [element] }, from: element })
     : element;
 }
 
-/** Of a post: date and authors stand between its title and its text, so that the layout shows it. */
+/** Removes the title of a post from its text. The layout shows it, because date and authors stand between title and text. */
 function takeTitle(element: Element, state: CompileState): Node {
   state.contentTitle ??= textOf(element);
   return { type: 'text', value: '' } as Node;
 }
 
-/** Notes the text that stands directly in a block. A table's row is one block, its cells apart. */
+/** Collects the text that stands directly in a block. A table row is one block, with its cells separated. */
 function note(node: Node, { state, isNoted, isTop }: ExpandScope): boolean {
   if (isNoted) return false;
   const isRow = isElement(node) && node.tagName === 'tr';

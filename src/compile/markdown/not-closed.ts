@@ -1,5 +1,5 @@
-// Directives and code fences whose closing line never comes: both parsers then take in all that follows, or all up to the end of the directive
-// around them. The tree doesn't hold closing lines, so the last line of what the author typed is looked at, after `>` and indentation.
+// Finds directives and code fences whose closing line is missing. Both parsers extend them to the end of the page or of the directive
+// around them. The tree does not hold closing lines, so the last line of the source is checked, without `>` and indentation.
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node, Parent } from 'unist';
@@ -21,7 +21,7 @@ import { holdsBlocks } from './walk-tree.js';
 const isDirective = (node: Node): node is ContainerDirective => node.type === 'containerDirective';
 const isCode = (node: Node): node is Code => node.type === 'code';
 
-/** Blocks that end, and end what is open in them. */
+/** Blocks that end by themselves, and end what is open in them. */
 export const OUTERS: Readonly<Record<string, Outer | undefined>> = {
   listItem: 'item',
   blockquote: 'quote',
@@ -31,13 +31,13 @@ export const OUTERS: Readonly<Record<string, Outer | undefined>> = {
 interface Opened {
   node: Node;
   parent: Parent;
-  /** The nearest directive around it that a line closes: that line ends all inside it. */
+  /** The nearest directive around the node that has a closing line. That line ends everything inside the directive. */
   closedAround: { directive: ContainerDirective; parent: Parent } | undefined;
-  /** The nearest that ends. */
+  /** The nearest block around the node that ends. */
   outer: Outer;
 }
 
-/** In document order. Leaves `tree` as it is. */
+/** In document order. Does not change `tree`. */
 export function findNotClosed(tree: Root, state: CompileState): Diagnostic[] {
   const found: Diagnostic[] = [];
   const open: Opened[] = [{ node: tree, parent: tree, closedAround: undefined, outer: 'page' }];
@@ -63,15 +63,21 @@ export function findNotClosed(tree: Root, state: CompileState): Diagnostic[] {
   return found;
 }
 
-/** Of several directives in one another, the outermost names the line that is left over. The paragraph of that line knows less of it. */
+/**
+ * True if a leftover line was reported before. The outermost of several nested directives reports it first. The check of paragraphs would
+ * report it again, with less detail.
+ */
 export const isReported = ({ code, at }: Diagnostic, found: readonly Diagnostic[]): boolean =>
   code === 'markdown/stray-fence' &&
   found.some((other) => other.code === code && other.at?.file === at?.file && other.at?.line === at?.line);
 
-/** Above it may stand text of the same paragraph. */
+/** Text of the same paragraph may stand above it. */
 const COLONS_ALONE = atLineStart(/(:{3,})[ \t]*$/);
 
-/** A line of colons that is left over behind `node`, as its author meant to close it and what is in it. */
+/**
+ * A line of colons that is left over after `node`. Its author meant to close `node` with it, but an earlier line, which was meant for a
+ * directive inside, has closed `node`.
+ */
 function strayAfter(node: Node, parent: Parent, state: CompileState): { colons: string; at: Place } | undefined {
   for (const next of parent.children.slice(parent.children.indexOf(node) + 1)) {
     if (isDirective(next)) return undefined;
@@ -89,7 +95,7 @@ function directiveFault(
   state: CompileState,
 ): Diagnostic[] {
   const colons = colonsOf(node, state);
-  // Another syntax made it, or it has no place.
+  // Another syntax made the directive, or it has no position.
   if (colons === '') return [];
   if (closedAround) {
     const { directive: around, parent } = closedAround;
@@ -119,16 +125,16 @@ function fenceFault(node: Code, outer: Outer, state: CompileState): Diagnostic[]
   return [lineThatEnds ? fenceEndedByItem((node.position?.start.column ?? 1) - 1, at, lineThatEnds) : fenceNotClosed(fence, outer, at)];
 }
 
-/** UTF-16 units below the end of the item, in which the line that was meant to close its fence is looked for. */
+/** How many UTF-16 units below the end of an item are searched for the line that was meant to close its fence. */
 const MOST_LOOK = 10_000;
 
 /**
- * The line that ends the item, if the line that was meant to close the fence stands below it: a line of the code that is indented less. After an
- * empty line it is the author who ends the item.
+ * Finds the line that ends the item, if the line that was meant to close the fence stands below it. Such a line of code is indented less
+ * than the item. If an empty line comes first, the author ended the item on purpose.
  */
 function lineBeforeFence(node: Node, fence: string, { text, ...state }: CompileState): Place | undefined {
   const end = node.position?.end.offset ?? text.length;
-  // The two parsers end the node before or behind the line break.
+  // One parser ends the node before the line break, the other after it.
   const start = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1;
   if (start === 0 || text.slice(end, start).trim() !== '') return undefined;
   const lines = text.slice(start, start + MOST_LOOK).split('\n');
@@ -138,7 +144,7 @@ function lineBeforeFence(node: Node, fence: string, { text, ...state }: CompileS
   return placeInside({ ...state, text }, node, start, first.trimEnd().length);
 }
 
-/** Whether the last line closes the first, which begins with `mark`: the same character, at least as often. */
+/** True if the last line closes the first, which begins with `mark`: the same character, at least as often. */
 function endsWith(mark: RegExp, node: Node, state: CompileState): boolean {
   const source = sourceOf(state, node).trimEnd();
   const opening = mark.exec(source)?.[0] ?? '';

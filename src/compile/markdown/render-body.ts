@@ -1,4 +1,4 @@
-// hast → the HTML of a `.md` body, with a token where each component stands. The door to rehype-stringify, the compiler of the pipeline.
+// Renders hast as the HTML of a `.md` body, with a token in place of each component. The door to rehype-stringify, the pipeline's compiler.
 import type { Nodes, Root } from 'hast';
 import rehypeStringify, { type Options } from 'rehype-stringify';
 import type { Node } from 'unist';
@@ -9,7 +9,7 @@ import { unified } from '../unified.js';
 import { type ComponentNode, isComponent, isParent } from './component-node.js';
 import { plainTags, plainText } from './plain-element.js';
 
-/** `&lt;` for `&#x3C;`: shorter, and what the rest of a page has. */
+/** Gives `&lt;` instead of `&#x3C;`: shorter, and as in the rest of a page. */
 const OPTIONS: Options = { characterReferences: { useNamedReferences: true } };
 
 const printer = unified().use(rehypeStringify, OPTIONS).freeze();
@@ -22,7 +22,7 @@ export function renderBody(tree: Root): { html: string; components: ComponentRef
   return { html: renderNodes(tree.children, components), components };
 }
 
-/** With the raw HTML of a tree as it is: for the tests of conformance, never for a page. */
+/** Keeps the raw HTML of a tree as it is. Only for the conformance tests, never for a page. */
 export const renderRaw = (tree: Root): string => rawPrinter.stringify(tree);
 
 function renderNodes(nodes: Node[], components: ComponentReference[]): string {
@@ -42,7 +42,7 @@ function renderNode(node: Nodes, components: ComponentReference[]): string {
 const componentToken = (component: ComponentNode, components: ComponentReference[]): string =>
   bodyToken('C', components.push(reference(component, components)) - 1);
 
-/** Components become text that holds a token; everything else is kept as it is. */
+/** Replaces components by text that holds a token. Everything else stays. */
 function withTokens(node: Node, components: ComponentReference[]): Node {
   if (isComponent(node)) return { type: 'text', value: componentToken(node, components) } as Nodes;
   if (isParent(node)) node.children = node.children.map((child) => withTokens(child, components));

@@ -1,4 +1,4 @@
-// mdast → hast, the door to remark-rehype, with the options that `.md` and `.mdx` share.
+// Converts mdast to hast. The door to remark-rehype, with the options that `.md` and `.mdx` share.
 import type { Element, ElementContent, Root as HastRoot, Text as HastText } from 'hast';
 import type { Definition, FootnoteDefinition, Link, Root, Text } from 'mdast';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
@@ -6,7 +6,7 @@ import type { Node } from 'unist';
 import type { ComponentNode, SlotNode } from './component-node.js';
 import { blocksOf } from './walk-tree.js';
 
-/** Ids of footnotes start with `fn-` and `fnref-`; this one stands on their heading. */
+/** Ids of footnotes start with `fn-` and `fnref-`. This one is the id of their heading. */
 export const FOOTNOTE_LABEL_ID = 'footnote-label';
 
 type Handler = NonNullable<NonNullable<Options['handlers']>['component']>;
@@ -16,7 +16,7 @@ const component: Handler = (state, node: ComponentNode) => {
   return { ...node, children } as ElementContent;
 };
 
-/** The library's own, but for the address that docgen gave the link: it would be copied the dear way. */
+/** The library's handler, except that it does not copy the address that docgen gave the link, which would be slow. */
 const link: Handler = (state, node: Link) => {
   const { hName, hProperties, hChildren } = node.data ?? {};
   if (typeof hProperties?.href !== 'string' || hName !== undefined || hChildren !== undefined) return defaultHandlers.link(state, node);
@@ -30,15 +30,15 @@ const link: Handler = (state, node: Link) => {
 /** For remark-rehype, wherever it runs. */
 export const TO_HAST_OPTIONS: Options = { handlers: { component, link }, clobberPrefix: '', allowDangerousHtml: true };
 
-/** The whole of a page as one node. */
+/** A whole page as one node. */
 interface PageNode extends Node {
   type: 'page';
   tree: Root;
 }
 
-/** Finds what can be referred to, as the library does on its first and slow way through a tree: it sees one node only. */
+/** Finds definitions. The library does the same on its first, slow pass through the tree. Here that pass sees only one node. */
 const page: Handler = (state, { tree }: PageNode) => {
-  // Nothing changes a position any more: one object for both trees.
+  // No later pass changes a position, so both trees share one object.
   state.patch = (from, to) => {
     if (from.position?.start && from.position.end) to.position = from.position;
   };
@@ -52,7 +52,7 @@ const page: Handler = (state, { tree }: PageNode) => {
   return defaultHandlers.root(state, tree) as never;
 };
 
-/** The library's own, without a look for line breaks where there are none. */
+/** The library's handler, which searches for line breaks, runs only if there are any. */
 const text: Handler = (state, node: Text) => {
   if (node.data || /[\n\r]/.test(node.value)) return defaultHandlers.text(state, node);
   const plain: HastText = { type: 'text', value: node.value };
@@ -63,7 +63,7 @@ const text: Handler = (state, node: Text) => {
 const handlers: Record<string, Handler> = { component, link, page, text };
 const convert = remarkRehype({ ...TO_HAST_OPTIONS, handlers } as Options);
 
-/** Raw HTML comes out as `raw` nodes. */
+/** Raw HTML becomes `raw` nodes. */
 export const toHast = (tree: Root): HastRoot => {
   const whole: PageNode = { type: 'page', tree };
   return convert(whole as never, undefined as never) as HastRoot;

@@ -1,5 +1,5 @@
-// mdast → mdast, in place, for `.md` and `.mdx` alike: directives become components, links and images become tokens and
-// files to copy, explicit heading ids are read. One file a syntax; this one deals the nodes out.
+// Transforms mdast in place, for `.md` and `.mdx` alike: directives become components, links and images become tokens and files to copy,
+// explicit heading ids are read. Each syntax has a file of its own. This file passes each node to the right one.
 import type { Code, Delete, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { Node } from 'unist';
 import { once } from '../../base/values/once.js';
@@ -31,7 +31,7 @@ import { findTextSlips } from './slips/text-slips.js';
 import { placeOf, sourceOf, type TransformScope } from './transform-scope.js';
 import { textsOf } from './walk-tree.js';
 
-/** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
+/** Changes `tree` in place and adds what it finds to `state`. Never throws because of content. */
 export function transformMdast(tree: Root, state: CompileState): void {
   cutDeepNodes(tree, state);
   if (state.isPost) markCut(tree, state);
@@ -111,16 +111,19 @@ function reportSingleTilde(node: Delete, state: CompileState): void {
   if (/^~(?!~)/.test(sourceOf(state, node))) state.diagnostics.push(singleTilde(placeOf(state, node)));
 }
 
-/** `drawFigures` comes later. */
+/** Kept for `drawFigures`, which runs later. */
 function keepFigure(node: Code | InlineMath | MathBlock, state: CompileState): RootContent[] {
   state.hasFigures = true;
   return [node];
 }
 
-/** `:::` that closes nothing, alone or under a text: mostly the end of a directive around others that has no more colons than they have. */
+/**
+ * Reports `:::` that closes nothing, alone or below a text. Mostly it was meant to end a directive that contains others but has no more
+ * colons than they have.
+ */
 function reportStrayFence({ children, position }: Paragraph, state: CompileState): void {
   const [first] = children;
-  // One that was meant to open is told by `findLookalikes`.
+  // `findLookalikes` reports one that was meant to open a directive.
   if (first?.type === 'text' && /^:{3,}[^:\n]/.test(first.value)) return;
   const last = children.at(-1);
   const fence = last?.type === 'text' ? /(?:^|\n)(:{3,})$/.exec(last.value)?.[1] : undefined;

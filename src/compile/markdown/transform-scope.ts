@@ -1,5 +1,5 @@
-// What a syntax gets to work with while the mdast is transformed: the page's state, the link definitions of the whole
-// text, and the way to transform what lies inside a node.
+// What a syntax can use while mdast is transformed: the page's state, the link definitions of the whole text, and a way to transform the
+// content of a node.
 import type { Definition, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import { countUpTo, lineStarts } from '../../base/line-starts.js';
@@ -9,15 +9,15 @@ import type { CompileState } from './compile-state.js';
 
 export interface TransformScope {
   state: CompileState;
-  /** By normalised identifier; the first of equal ones, as CommonMark says. */
+  /** By normalised identifier. The first of equal ones counts, as in CommonMark. */
   definitions: Map<string, Definition>;
-  /** Links and headings around what is transformed: what stands in one of them can be no link of its own. */
+  /** How many links and headings are around the current nodes. Inside of these nothing can become a link. */
   linked: number;
-  /** Transforms nodes and all that is in them; one node may become none or several. */
+  /** Transforms nodes with all that is in them. A node may become none or several. */
   transform(nodes: readonly Node[]): RootContent[];
 }
 
-/** What stands inside of a link, or of a heading. */
+/** Transforms the content of a link or a heading. */
 export function transformLinked(nodes: readonly Node[], scope: TransformScope): RootContent[] {
   scope.linked++;
   const transformed = scope.transform(nodes);
@@ -25,7 +25,7 @@ export function transformLinked(nodes: readonly Node[], scope: TransformScope): 
   return transformed;
 }
 
-/** What stands in the tree instead of the node. */
+/** Returns what replaces the node in the tree. */
 export type Transform<T extends Node> = (node: T, scope: TransformScope) => RootContent[];
 
 type Source = Pick<CompileState, 'file'> & Partial<Pick<CompileState, 'parts'>>;
@@ -47,7 +47,7 @@ export function placeOf(state: Source, node: Node | undefined): Place {
 export function placeInside(state: Source & Pick<CompileState, 'text'>, node: Node, offset: number, length: number): Place {
   const start = node.position?.start;
   if (start?.offset === undefined) return placeOf(state, node);
-  // Most nodes stand on one line: then no lines need to be counted.
+  // Most nodes are on one line, so no lines need to be counted.
   if (offset === start.offset || node.position?.end.line === start.line)
     return span(state, start.line, start.column + offset - start.offset, length);
   const starts = lineStarts(state.text);
@@ -61,6 +61,6 @@ function span(state: Source, line: number, column: number, length: number): Plac
   return length > 0 ? { file, line: ownLine, column, length } : { file, line: ownLine, column };
 }
 
-/** What the author typed for a node. */
+/** The source of a node, as the author typed it. */
 export const sourceOf = (state: Pick<CompileState, 'text'>, node: Node): string =>
   state.text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);

@@ -1,4 +1,4 @@
-// Ways through any tree (mdast or hast) that can't run out of stack, however deep an author nests.
+// Walks through any tree (mdast or hast) without recursion, so that deep nesting can't overflow the stack.
 import type { Text } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { isParent } from './component-node.js';
@@ -12,7 +12,7 @@ export function* nodesOf(root: Node): Generator<Node> {
   }
 }
 
-/** What stands in a line of text: no block can be in there. */
+/** Nodes that hold lines of text, and therefore no blocks. */
 const LINES = new Set(['paragraph', 'heading', 'table']);
 
 export const holdsBlocks = (node: Node): node is Parent => isParent(node) && !LINES.has(node.type);
@@ -26,7 +26,7 @@ export function* blocksOf(root: Node): Generator<Node> {
   }
 }
 
-/** Every text of an mdast, in document order: most nodes are texts, and several passes look at them. */
+/** Every text of an mdast, in document order. Most nodes are texts, and several passes read them. */
 export function textsOf(root: Node): Text[] {
   const texts: Text[] = [];
   const open: Node[] = [root];
@@ -37,7 +37,7 @@ export function textsOf(root: Node): Text[] {
   return texts;
 }
 
-/** Every node that has children, `root` included; `children` may be replaced on the way. */
+/** Every node with children, `root` included. The caller may replace `children` meanwhile. */
 export function* parentsOf(root: Node): Generator<Parent> {
   const open: Node[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {

@@ -1,5 +1,5 @@
-// Addresses that stand as plain strings in JSX join those of Markdown: links are resolved and checked, images copied and measured.
-// What an expression makes is only known when the page is rendered, and is found in its HTML.
+// Addresses that are plain strings in JSX are handled like those of Markdown: links are resolved and checked, images are copied and
+// measured. The result of an expression is known only when the page is rendered, and is found in its HTML.
 import type { Root } from 'mdast';
 import { ruleOf } from '../../model/content-components.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -12,7 +12,7 @@ import { type JsxElement, jsxElements } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';
 import { ownComponent } from './own-component.js';
 
-/** Attributes of HTML's elements that are addresses of files to show; of components see `CONTENT_COMPONENTS`. */
+/** Attributes of HTML elements that are addresses of files to show. For components see `CONTENT_COMPONENTS`. */
 const SOURCES: Record<string, readonly string[]> = {
   img: ['src'],
   source: ['src'],
@@ -21,14 +21,14 @@ const SOURCES: Record<string, readonly string[]> = {
   track: ['src'],
 };
 
-/** Works on `tree` in place. What a page imports or defines itself is not docgen's. */
+/** Changes `tree` in place. A component that the page imports or defines is not docgen's and is skipped. */
 export function adoptJsx(tree: Root, code: ModuleCode, state: CompileState): void {
   for (const element of jsxElements(tree, state.file)) {
     const name = ownComponent(element.name, code);
     if (name === undefined) continue;
     if (name === 'a') adoptLinks(element, name, ['href'], state);
     const { links, sources = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined } = ruleOf(name);
-    // A component itself looks at an address elsewhere.
+    // A component handles external addresses by itself.
     if (links) adoptLinks(element, name, links, state, (url) => !isExternal(url));
     if (sources) adoptSources(element, name, sources, state);
   }
@@ -39,7 +39,10 @@ function* strings({ attributes }: JsxElement, names: readonly string[]): Generat
     if (names.includes(name) && typeof value === 'string') yield { name, value, at: valueAt ?? at };
 }
 
-/** The image has a text for screen readers, or is meant to be passed over, or its text is unknown before the page is rendered. */
+/**
+ * True if the element has a text for screen readers, or is hidden from them, or has a spread, whose attributes are unknown before the page
+ * is rendered.
+ */
 const hasName = (element: JsxElement, own: string): boolean =>
   element.hasSpread || [own, 'aria-label', 'aria-labelledby', 'aria-hidden', 'role', 'title'].some((name) => has(element, name));
 

@@ -1,5 +1,5 @@
-// What is wrong with the JSX of an MDX page before it ever runs: components that nothing stands for, elements that there are not, markup that the
-// site's policy forbids (left out, with a warning), code in the props of islands.
+// Checks the JSX of an MDX page before it runs: unknown components, unknown elements, markup that the site's policy forbids (it is left
+// out, with a warning), and code in the props of islands.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import {
@@ -26,7 +26,7 @@ import { ownComponent } from './own-component.js';
 
 const CODE_VALUES = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'ClassExpression', 'JSXElement', 'JSXFragment']);
 
-/** Works on `tree` in place. */
+/** Changes `tree` in place. */
 export function checkJsx(tree: Root, code: ModuleCode, state: CompileState): void {
   const { islands, compat } = code;
   for (const element of jsxElements(tree, state.file)) {
@@ -39,7 +39,7 @@ export function checkJsx(tree: Root, code: ModuleCode, state: CompileState): voi
     const isComponent = /^[\p{Lu}_$]/u.test(name) || name.includes('.');
     if (isComponent && !isKnown(name, code)) {
       state.diagnostics.push(unknown(name, code, at));
-      // Rendering would only fail over it again.
+      // Rendering would only fail because of it again.
       element.unwrap();
       continue;
     }
@@ -54,11 +54,11 @@ export function checkJsx(tree: Root, code: ModuleCode, state: CompileState): voi
   }
 }
 
-/** Those that plugins understand are gone by now. With a hyphen it is a custom element. */
+/** Name of an element. Elements that plugins handle are gone by now. A name with a hyphen is a custom element. */
 const ELEMENT = /^[a-z][A-Za-z\d]*$/;
 const MEANT = [...ELEMENT_NAMES, ...COMPONENT_NAMES];
 
-/** To be called when the plugins of the site are done. Of a name the first is reported. Leaves `tree` as it is. */
+/** Call it after the site's plugins have run. Only the first element of each name is reported. Does not change `tree`. */
 export function checkElements(tree: HastRoot, state: CompileState): void {
   const found = [...jsxElements(tree, state.file)].filter(({ name }) => ELEMENT.test(name) && !ELEMENT_NAMES.has(name.toLowerCase()));
   const first = new Map(found.reverse().map((element) => [element.name, element]));
@@ -79,7 +79,7 @@ function unknown(name: string, { names, own }: ModuleCode, at: Place): Diagnosti
       at,
     );
   const known = [...new Set([...COMPONENT_NAMES, ...names])].filter((one) => /^[A-Z]/.test(one));
-  // Of a component of docgen's it is the member that there is not.
+  // If the base is a component of docgen, only the member is unknown.
   return unknownComponent(isContentComponent(base) ? name : base, known, at, foreignComponent(name));
 }
 

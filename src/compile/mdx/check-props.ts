@@ -1,6 +1,6 @@
-// Checks the properties that a page gives to docgen's components in JSX. Reported are unknown properties, values that a property doesn't
-// allow, a required property that is missing, and tabs without a label or outside of any component. An unknown property is taken away. Values of
-// expressions and properties of a spread (`{...props}`) are not checked.
+// Checks the properties that a page gives to docgen's components in JSX. Reports unknown properties, values that a property doesn't allow,
+// missing required properties, and tabs without a label or outside of any component. An unknown property is removed. Values of expressions
+// and properties of a spread (`{...props}`) are not checked.
 import type { Root } from 'mdast';
 import { meantName } from '../../base/names/meant-name.js';
 import { missingProp, strayTab, unfitProp, unknownProp, unknownValue, unlabelledTab } from '../../diagnostics/pages/mdx.js';
@@ -18,7 +18,7 @@ const OF_ALL = new Set(['key', 'ref', 'children']);
 const OF_ELEMENTS =
   /^(?:id|rel|role|lang|dir|style|hidden|slot|class|is|download|sizes|part|draggable|tabIndex|(?:aria|data|item)-?.*|on[A-Z].*)$/;
 
-/** To be called before the tree is changed. */
+/** Call it before the tree is changed. */
 export function checkProps(tree: Root, code: ModuleCode, state: CompileState): void {
   for (const element of jsxElements(tree, state.file)) {
     const name = ownComponent(element.name, code);
@@ -26,7 +26,7 @@ export function checkProps(tree: Root, code: ModuleCode, state: CompileState): v
   }
 }
 
-/** Tabs that stand in no component of the page. A part of a page may stand in the tabs of that page. */
+/** Reports tabs that are not inside a component of the page. A part of a page is not checked: it may be shown inside tabs of that page. */
 export function checkTabs(tree: Root, code: ModuleCode, { file, diagnostics }: CompileState): void {
   for (const { name, at } of outermostJsx(tree, file)) if (isTab(ownComponent(name, code))) diagnostics.push(strayTab(name, at));
 }
@@ -48,14 +48,14 @@ function checkElement(element: JsxElement, component: Parameters<typeof ruleOf>[
     if (nearest !== undefined) given.add(nearest);
     if (nearest === undefined && isElement) continue;
     diagnostics.push(unknownProp({ component: element.name, prop: name, nearest, allowed, at }));
-    // A component that takes the attributes of its element would write it into the page.
+    // Otherwise a component that accepts the attributes of its element would write it into the page.
     element.removeAttribute(attribute);
   }
   if (needs.length > 0 && !element.hasSpread && !needs.some((name) => given.has(name)))
     diagnostics.push(missingProp(element.name, needs, element.at));
 }
 
-/** Without a label and a value nothing can be rendered: that is an error then. */
+/** True for an empty label. Without any label or value, rendering fails anyway. */
 function hasEmptyLabel({ attributes }: JsxElement): boolean {
   const shown = attributes.find(({ name }) => name === 'label') ?? attributes.find(({ name }) => name === 'value');
   const label = shown && constantValue(shown);

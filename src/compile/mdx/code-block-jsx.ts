@@ -1,5 +1,5 @@
-// `<CodeBlock language="js">…</CodeBlock>` with code that stands in the page → the block of code that a fence makes, highlighted like
-// every other. What an expression makes is only known when the page is rendered, and is shown plain.
+// Turns `<CodeBlock language="js">…</CodeBlock>` with literal code into the code block that a fence makes, so it is highlighted like every
+// other. Code that an expression computes is known only when the page is rendered, and is shown plain.
 import type { Code, Root } from 'mdast';
 import type { Node } from 'unist';
 import { parentsOf } from '../markdown/walk-tree.js';
@@ -10,7 +10,10 @@ type JsxNode = Node & {
   children: Node[];
 };
 
-/** Works on `tree` in place. `isCodeBlock`: does a name stand for the component? */
+/**
+ * Changes `tree` in place.
+ * @param isCodeBlock tells whether a name stands for the component
+ */
 export function readCodeBlocks(tree: Root, isCodeBlock: (name: string) => boolean): void {
   for (const parent of parentsOf(tree))
     parent.children = parent.children.map((child) => {
@@ -21,7 +24,10 @@ export function readCodeBlocks(tree: Root, isCodeBlock: (name: string) => boolea
   for (const parent of parentsOf(tree)) parent.children = parent.children.flatMap(besideBlocks);
 }
 
-/** An element on a line of its own, or within one, stands in a paragraph, where no block may: the words around it become paragraphs. */
+/**
+ * An element in a line of text is inside a paragraph, which may not contain a block. The words around the block become paragraphs of their
+ * own.
+ */
 function besideBlocks(node: Node): Node[] {
   const { children } = node as JsxNode;
   if (node.type !== 'paragraph' || !children.some(({ type }) => type === 'code')) return [node];
@@ -66,7 +72,7 @@ function fenceOf(node: JsxNode): Code | undefined {
   return { type: 'code', lang: language, meta: meta.join(' ') || null, value: text, ...(node.position && { position: node.position }) };
 }
 
-/** Of `{5}`, `{true}`, `{'js'}`; undefined: what it is must be worked out. */
+/** For `{5}`, `{true}`, `{'js'}`. Undefined if the value must be computed. */
 const constantOf = (expression: string): string | undefined =>
   /^(?:\d+|true)$/.exec(expression)?.[0] ??
   /^(?:'([^'\\]*)'|"([^"\\]*)"|`([^`$\\]*)`)$/
@@ -74,7 +80,7 @@ const constantOf = (expression: string): string | undefined =>
     ?.slice(1)
     .find((text) => text !== undefined);
 
-/** undefined: something in it is no text. */
+/** Undefined if one of the nodes is not text. */
 function staticText(nodes: Node[]): string | undefined {
   const texts = nodes.map((node): string | undefined => {
     if (node.type === 'text') return (node as Node & { value: string }).value;

@@ -1,6 +1,6 @@
-// An MDX page → the body of a function that makes its article, with the trees, the links and the components of `.md` pages. The code is
-// the author's and is not run here. Markdown files that the page shows become functions beside it (`part-registry.ts`); one that a module
-// imports becomes an ES module in the same way (`compile-module.ts`).
+// Compiles an MDX page to the body of a function that makes its article, with the trees, links and components of `.md` pages. The code is
+// the author's and does not run here. Markdown files that the page shows become functions beside it (`part-registry.ts`). A file that a
+// module imports becomes an ES module in the same way (`compile-module.ts`).
 
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -41,7 +41,7 @@ import type { FinishedUnit, MdxOptions, Unit, UnitOptions } from './unit.js';
 import { unlinkedSpans } from './unlinked-spans.js';
 import { noteTexts, reportHeadings } from './values/note-texts.js';
 
-/** undefined, and errors in `state`: the page is no MDX. */
+/** Undefined if the page is not valid MDX. The errors are in `state`. */
 export async function compileMdx(state: CompileState, options: MdxOptions): Promise<Body | undefined> {
   const parts = createPartRegistry(state.file);
   const unit = startUnit(state, { ...options, outputFormat: 'function-body', parts, isPart: false, start: startUnit });
@@ -59,7 +59,7 @@ export async function compileMdx(state: CompileState, options: MdxOptions): Prom
   return { kind: 'mdx', code, imports, components, codeBlocks, ...(map.mappings !== '' && { map }) };
 }
 
-/** A file that a module imports, as an ES module: imports stay in the code. */
+/** Compiles a file that a module imports to an ES module. Imports stay in the code. */
 export async function compileMdxModule(state: CompileState, options: MdxOptions): Promise<{ code: string; map: CodeMap } | undefined> {
   const parts = createPartRegistry(state.file);
   const unit = startUnit(state, { ...options, outputFormat: 'program', parts, isPart: true, start: startUnit });
@@ -86,7 +86,7 @@ export function startUnit(state: CompileState, options: UnitOptions): Unit {
       return undefined;
     })
     .finally(() => ready.open(undefined));
-  // Whoever waits for the tree first hears of an error from `done` afterwards.
+  // The caller waits for the tree first, and for `done` later. This keeps Node from treating an early error as unhandled.
   done.catch(() => undefined);
   return { ready: ready.opened, finish: () => expanded.open(), done };
 }
@@ -135,7 +135,7 @@ async function compileUnit(
       if (plugins) await plugins.transformHast(hast, state);
       checkElements(hast, state);
       noteTexts(hast, moduleCode, state.files);
-      // Headings of a module that code imports are in no contents.
+      // Headings of an imported module are not in the contents of a page.
       if (rewrite) reportHeadings(hast, state);
       for (const { unit } of opened) await unit.ready;
       await expansion(hast);
@@ -143,7 +143,7 @@ async function compileUnit(
       // An imported file has no body of its own to keep them in.
       if (rewrite && !isPart) components = takeFinishedComponents(hast);
       forgetPlaces(hast);
-      // A component of the page's own may have the same name as one of ours.
+      // A component of the page's own may have the same name as one of docgen's.
       componentsToJsx(hast, OWN_COMPONENTS);
     },
   });
@@ -168,12 +168,12 @@ function parseText(state: CompileState, { comments }: MdxOptions): Root | undefi
   return parseWithDirectives(text, state.markdown.math && mayHoldFormula(text) ? parseMdxFormulas : parseMdx);
 }
 
-/** What Markdown makes can't throw: only code of the author's keeps its place, or the map would be longer than the code. */
+/** Markdown can't throw, so only the author's code keeps its positions. Otherwise the map would be longer than the code. */
 function forgetPlaces(hast: HastRoot): void {
   for (const node of nodesOf(hast)) if (!node.type.startsWith('mdx') && node.type !== 'root') delete node.position;
 }
 
-/** `const _docgen = arguments[0].useMDXComponents()`, as the first statement of the code; others after it. */
+/** `const _docgen = arguments[0].useMDXComponents()` is the first statement of the code. `others` follow it. */
 function ownStatements(outputFormat: 'function-body' | 'program', others: unknown[]): Root['children'][number] {
   const provide =
     outputFormat === 'program'

@@ -1,5 +1,5 @@
-// Variables of the environment that code names: `process.env.NAME`, `const { NAME } = process.env`, and the same by other names. Whether the site
-// lists them is judged later, by the checker.
+// Finds environment variables that code reads: `process.env.NAME`, `const { NAME } = process.env`, and the same through other names. The
+// checker decides later whether the site lists them.
 import type { Root } from 'mdast';
 import type { Position } from 'unist';
 import { mentionsProcess } from '../../base/files/mentions-process.js';
@@ -15,7 +15,10 @@ import { type Bindings, type Code, findBindings, keyOf, textOf } from './find-bi
 import { programsOf } from './jsx-elements.js';
 import { placeOfSource } from './module-code.js';
 
-/** Before imports become lookups. Those in headings are left out: `reportHeadings` reports every one, set or not. @param isPage `reportImportMeta` looks at it */
+/**
+ * Call it before imports become lookups. Variables in headings are skipped, because `reportHeadings` reports each of them, set or not.
+ * @param isPage skips `import.meta`, which `reportImportMeta` reports
+ */
 export function noteVariables(tree: Root, state: CompileState, isPage: boolean): void {
   if (!mentionsProcess(state.text)) return;
   const inHeadings = [...nodesOf(tree)]
@@ -28,7 +31,7 @@ export function noteVariables(tree: Root, state: CompileState, isPage: boolean):
   );
 }
 
-/** Where a page uses `import.meta`: its code runs as a function, and there is none in it. A module that is imported has one. */
+/** Reports `import.meta` in a page: the code of a page runs as a function, which has none. An imported module has one. */
 export function reportImportMeta(tree: Root, state: CompileState): void {
   if (!state.text.includes('import.meta')) return;
   for (const program of programsOf(tree))
@@ -51,10 +54,10 @@ const MEMBERS = new Set(['MemberExpression', 'OptionalMemberExpression']);
 const COMPARISONS = new Set(['==', '===', '!=', '!==']);
 const PATTERNED = new Set(['VariableDeclarator', 'AssignmentExpression', 'AssignmentPattern']);
 
-/** What an expression is, on the way to a variable. */
+/** What an expression stands for, on the way to a variable. */
 type Known = 'global' | 'process' | 'env' | 'meta' | 'metaEnv';
 
-/** What a property of it is. */
+/** What a property of it stands for. */
 const STEPS: Record<Known, Record<string, Known>> = {
   global: { process: 'process', globalThis: 'global' },
   // `default`: of the module.
@@ -101,14 +104,14 @@ function variablesIn(programs: readonly unknown[], file: string): VariableRead[]
   });
 }
 
-/** Undefined: something else, or not known for certain. */
+/** Undefined if the expression is something else, or not known for certain. */
 function createKnown({ bindingOf }: Bindings): (given: unknown) => Known | undefined {
   const found = new Map<Code, Known | undefined>();
   const known = (given: unknown): Known | undefined => {
     const node = bare(given);
     if (!node) return undefined;
     if (!found.has(node)) {
-      // A name may be given to itself.
+      // A name may be assigned to itself.
       found.set(node, undefined);
       found.set(node, look(node));
     }
@@ -145,7 +148,7 @@ function isProcessModule({ type, source, callee, arguments: given }: Code): bool
   return (isImport || type === 'CallExpression') && module !== undefined && /^(?:node:)?process$/.test(textOf(module as Code) ?? '');
 }
 
-/** Without what TypeScript and `?.` put around it. */
+/** The expression without TypeScript's wrappers and `?.`. */
 function bare(given: unknown): Code | undefined {
   let node = given as Code | undefined | null;
   while (node && WRAPPERS.has(node.type)) node = node.expression as Code;
@@ -154,7 +157,7 @@ function bare(given: unknown): Code | undefined {
 
 const nameOfMember = ({ computed, property }: Code): string | undefined => keyOf({ computed, key: property as Code });
 
-/** Where a variable that is not set does no harm: `a ?? b`, `a || b`, `a && b`, `a ? b : c`, `if (a)`, `!a`, `a === b`. */
+/** Expressions in which a variable that is not set does no harm: `a ?? b`, `a || b`, `a && b`, `a ? b : c`, `if (a)`, `!a`, `a === b`. */
 function expectsNone(node: Code): Code[] {
   const found = (...given: unknown[]): Code[] => given.flatMap((one) => bare(one) ?? []);
   if (node.type === 'LogicalExpression') return found(node.left);

@@ -1,7 +1,7 @@
-// JavaScript inside MDX, as far as docgen looks into it: a walk over any estree, and the few statements that docgen writes itself.
+// JavaScript inside MDX, as far as docgen reads it: a walk over any estree, and the few statements that docgen writes itself.
 import type { Expression, Node, Pattern, Property, Statement } from 'estree';
 
-/** Every node under `root`, parents before children, in source order; JSX too. */
+/** Every node under `root`, parents before children, in source order, including JSX. */
 export function* estreeNodes(root: unknown): Generator<Node> {
   const open: unknown[] = [root];
   while (open.length > 0) {
@@ -10,7 +10,7 @@ export function* estreeNodes(root: unknown): Generator<Node> {
     const isNode = 'type' in next && typeof next.type === 'string';
     if (isNode) yield next as Node;
     for (const [key, value] of Object.entries(next).reverse()) {
-      // Positions and comments hold no code; `data` of a tree node would lead in a circle.
+      // Positions and comments hold no code. `data` of a tree node would lead to an endless loop.
       if (typeof value === 'object' && value !== null && !['loc', 'range', 'comments', 'position', 'data'].includes(key)) open.push(value);
     }
   }

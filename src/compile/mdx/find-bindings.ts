@@ -1,4 +1,4 @@
-// Which declaration a name leads to where it stands in code: what binds names in an estree or in Babel's tree, and how far each name reaches.
+// Finds the declaration that a name refers to: what binds names in an estree or in Babel's tree, and how far each name reaches.
 
 /** A node of an estree, or of Babel's tree. */
 export interface Code {
@@ -18,32 +18,35 @@ export interface GivenValue {
 }
 
 export interface Binding {
-  /** What declarations and assignments give the name. */
+  /** Values that declarations and assignments give to the name. */
   values: GivenValue[];
-  /** It may hold something else as well: a parameter, a function, a class, an element of a list. */
+  /** The name may also hold something else: a parameter, a function, a class, an element of a list. */
   isOpaque: boolean;
 }
 
 export interface Bindings {
-  /** In source order, parents before children; JSX too. */
+  /** In source order, parents before children, including JSX. */
   nodes: readonly Code[];
-  /** @param node an identifier that is read. Undefined: it is a global */
+  /**
+   * @param node an identifier that is read
+   * @returns undefined if it is a global
+   */
   bindingOf(node: Code): Binding | undefined;
 }
 
 interface Scope {
   names: Map<string, Binding>;
   outer: Scope | undefined;
-  /** `var` goes up to a function or to the module. */
+  /** `var` belongs to the nearest function or to the module. */
   isFunction: boolean;
 }
 
 const BLOCK = /^(?:BlockStatement|For(?:In|Of)?Statement|CatchClause|SwitchStatement|StaticBlock|TSModuleBlock)$/;
 const DECLARED = /^(?:FunctionDeclaration|ClassDeclaration|TSEnumDeclaration|TSModuleDeclaration|TSImportEqualsDeclaration)$/;
-/** Positions and comments hold no code; `data` of a tree node would lead in a circle. */
+/** Positions and comments hold no code. `data` of a tree node would lead to an endless loop. */
 const NO_CODE = new Set(['loc', 'range', 'comments', 'position', 'data']);
 
-/** @param programs parts of one module: names of their top levels are known in each of them */
+/** @param programs parts of one module. Each of them sees the top-level names of all */
 export function findBindings(programs: readonly unknown[]): Bindings {
   const top: Scope = { names: new Map(), outer: undefined, isFunction: true };
   const scopes = new Map<Code, Scope>();
@@ -59,7 +62,7 @@ export function findBindings(programs: readonly unknown[]): Bindings {
   const bindingOf = (node: Code, scope = scopes.get(node)): Binding | undefined =>
     scope && (scope.names.get(String(node.name)) ?? (scope.outer && bindingOf(node, scope.outer)));
   const nodes = [...scopes.keys()];
-  // All names are known by now: a function may stand before the variable that it assigns to.
+  // Now all names are known. This matters because a function may stand before the variable that it assigns to.
   for (const { type, operator, left, right } of nodes) {
     if (type !== 'AssignmentExpression') continue;
     for (const bound of boundIn(left, operator === '=' ? { of: right as Code, path: [] } : undefined)) {
@@ -72,7 +75,10 @@ export function findBindings(programs: readonly unknown[]): Bindings {
 
 const isCode = (value: object): value is Code => 'type' in value && typeof value.type === 'string';
 
-/** Notes what a node binds. @returns the scope of its children */
+/**
+ * Notes the names that a node binds.
+ * @returns the scope of its children
+ */
 function enter(node: Code, scope: Scope): Scope {
   const { type, id, params, param } = node as Code & { id?: Code };
   const isFunction = Array.isArray(params);
@@ -80,7 +86,7 @@ function enter(node: Code, scope: Scope): Scope {
   const own = /^(?:Function|Class)Expression$/.test(type) ? [id] : [];
   for (const pattern of [...(isFunction ? params : []), ...(type === 'CatchClause' ? [param] : []), ...own])
     for (const { name } of boundIn(pattern, undefined)) give(bindingIn(inner, name), undefined);
-  // `declare const process: …` is about the global of that name.
+  // `declare const process: …` refers to the global of that name.
   if (node.declare === true) return inner;
   if (DECLARED.test(type)) for (const { name } of boundIn(id, undefined)) give(bindingIn(scope, name), undefined);
   if (type === 'ImportDeclaration') importNames(node, scope);
@@ -89,14 +95,14 @@ function enter(node: Code, scope: Scope): Scope {
   for (const { id: pattern, init } of node.declarations as { id: Code; init?: Code | null }[]) {
     for (const { name, value } of boundIn(pattern, init ? { of: init, path: [] } : undefined)) {
       const binding = bindingIn(home, name);
-      // What is declared without a value gets it later.
+      // A variable that is declared without a value gets it later.
       if (init) give(binding, value);
     }
   }
   return inner;
 }
 
-/** An import is given a part of its module. */
+/** An imported name stands for a part of its module. */
 function importNames({ source, specifiers }: Code, scope: Scope): void {
   for (const { type, local, imported } of specifiers as { type: string; local: Code; imported?: Code }[]) {
     const name = type === 'ImportDefaultSpecifier' ? 'default' : imported && String(imported.name ?? imported.value);
@@ -121,16 +127,16 @@ interface Bound {
   name: string;
   /** The identifier. */
   node: Code;
-  /** undefined: not known */
+  /** Undefined if it is not known. */
   value: GivenValue | undefined;
 }
 
-/** Names of a pattern, with what each is given of a value. */
+/** Names of a pattern, with the part of `value` that each gets. */
 function boundIn(given: unknown, value: GivenValue | undefined): Bound[] {
   const { type, name, left, argument, properties, elements, parameter } = (given ?? {}) as Partial<Code>;
   if (type === 'Identifier') return [{ name: String(name), node: given as Code, value }];
   if (type === 'AssignmentPattern') return boundIn(left, value);
-  // The rest of an object is read as the object is.
+  // The rest of an object is treated like the object itself.
   if (type === 'RestElement') return boundIn(argument, value);
   if (type === 'TSParameterProperty') return boundIn(parameter, undefined);
   if (type === 'ArrayPattern') return (elements as unknown[]).flatMap((element) => boundIn(element, undefined));
@@ -142,11 +148,11 @@ function boundIn(given: unknown, value: GivenValue | undefined): Bound[] {
   });
 }
 
-/** Name of a property. Undefined: it is computed. */
+/** Name of a property. Undefined if it is computed. */
 export const keyOf = ({ computed, key }: { computed?: unknown; key: Code }): string | undefined =>
   !computed && key.type === 'Identifier' ? String(key.name) : textOf(key);
 
-/** Of a string, or of a template without expressions. */
+/** The text of a string, or of a template without expressions. */
 export function textOf({ type, value, quasis }: Code): string | undefined {
   if (type === 'TemplateLiteral') {
     const [first, more] = quasis as { value: { cooked: string } }[];

@@ -1,5 +1,6 @@
-// Components of an MDX page that hold nothing of MDX, only finished HTML: code blocks. Left in the code as JSX, the elements of their
-// tokens would be most of it; so they leave the tree and come back after the page was rendered, as in `.md` pages: a token stands for each.
+// Components of an MDX page that hold only finished HTML, and no MDX: code blocks. As JSX, the elements of their tokens would be most of
+// the page's code. So they are taken out of the tree, and filled in after the page was rendered. As in `.md` pages, a token stands for
+// each.
 import type { Root } from 'hast';
 import type { Node } from 'unist';
 import { bodyToken } from '../../base/body-token.js';
@@ -8,7 +9,7 @@ import { isComponent } from '../markdown/component-node.js';
 import { renderBody } from '../markdown/render-body.js';
 import { parentsOf } from '../markdown/walk-tree.js';
 
-/** What the `C` tokens that are in `tree` afterwards stand for. */
+/** Returns what the `C` tokens that are then in `tree` stand for. */
 export function takeFinishedComponents(tree: Root): ComponentReference[] {
   const taken: ComponentReference[] = [];
   for (const parent of parentsOf(tree)) {

@@ -1,5 +1,5 @@
-// Names of components that other generators bring (Docusaurus, Starlight, Mintlify, Nextra, Fumadocs, VitePress) and docgen does not → what to
-// write instead.
+// Components that other generators have and docgen does not (Docusaurus, Starlight, Mintlify, Nextra, Fumadocs, VitePress) → what to write
+// instead.
 import { COMPAT_MODULES } from '../../model/compat-modules.js';
 import type { ComponentName, DirectiveName } from '../../model/content-components.js';
 import { boxNamed } from '../markdown/directives/foreign-boxes.js';
@@ -23,7 +23,7 @@ const INCLUDE = "import the file, `import Part from './_part.mdx'`, and write `<
 const CONTENTS = 'remove it: the contents of a page are shown beside it';
 const CHILD_PAGES = 'write `<Cards>` with a `<Card>` for each page';
 
-/** Of names that stand for one of docgen's boxes (`foreign-boxes.ts`). The others are admonitions. */
+/** Hints for names that stand for one of docgen's boxes (`foreign-boxes.ts`). All other boxes are admonitions. */
 const BOXES: Partial<Record<DirectiveName, string>> = {
   card: CARD,
   cards: CARDS,
@@ -33,12 +33,12 @@ const BOXES: Partial<Record<DirectiveName, string>> = {
   tabs: TABS,
 };
 
-/** A name that docgen has a component for does not compile: the row is to be removed. */
+/** If docgen gets a component of such a name, this does not compile until the row is removed. */
 type ForeignNames = Readonly<
   Record<string, string> & Partial<Record<ComponentName, 'remove this row: docgen has a component of that name'>>
 >;
 
-/** Names that are no boxes, or that a directive does not have. */
+/** Names that are not boxes, or that no directive covers. */
 const WRITE: ForeignNames = {
   AccordionGroup: 'remove it, and write `<Details summary="…">` for each part',
   AccordionItem: DETAILS,
@@ -114,11 +114,11 @@ const WRITE: ForeignNames = {
   Include: INCLUDE,
 };
 
-/** Components of Docusaurus that docgen has, but not without an import: `BrowserOnly` → `@docusaurus/BrowserOnly`. */
+/** Components of Docusaurus that docgen has, but only with an import: `BrowserOnly` → `@docusaurus/BrowserOnly`. */
 const importOf = (name: string): string | undefined =>
   [`@docusaurus/${name}`, `@theme/${name}`].find((module) => Object.hasOwn(COMPAT_MODULES, module));
 
-/** A sentence for a hint. undefined: nothing is known of the name */
+/** A sentence for a hint. Undefined if nothing is known about the name. */
 export function foreignComponent(name: string): string | undefined {
   const module = importOf(name);
   if (module !== undefined) return `add \`import ${name} from '${module}'\` at the top of the page`;

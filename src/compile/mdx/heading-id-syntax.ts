@@ -1,5 +1,5 @@
-// `{#id}` at the end of a heading is text for MDX, where it would be an expression of JavaScript and a fault: no expression begins with `#`.
-// `parseWithHeadingIds` reads it, as in `.md`. Anywhere but at the end of a text it stays the fault that MDX's own parser reports.
+// Makes `{#id}` at the end of a heading text for MDX. MDX would read it as a JavaScript expression and fail, since no expression begins
+// with `#`. `parseWithHeadingIds` reads the id, as in `.md`. Anywhere but at the end of a text it stays an error of MDX's own parser.
 import type { Processor } from 'unified';
 
 /** Codes of micromark: line ends and tabs are negative, null is the end of the text. */
@@ -43,7 +43,7 @@ function tokenizeId(effects: Effects, ok: State, nok: State): State {
   }
 }
 
-/** Blanks, and nothing after them. */
+/** Matches blanks at the end of the text. */
 function tokenizeEnd(effects: Effects, ok: State, nok: State): State {
   return function blanks(code) {
     if (code === null) return ok(code);
@@ -55,7 +55,7 @@ function tokenizeEnd(effects: Effects, ok: State, nok: State): State {
   };
 }
 
-/** A plugin of the parser: it is asked before MDX's own syntax, after which it is added. */
+/** A plugin of the parser. Its construct is tried before MDX's own syntax, because it is added later. */
 export function remarkHeadingIds(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: unknown[] };
   const construct = { name: 'headingId', tokenize: tokenizeId };

@@ -1,4 +1,4 @@
-// The JSX of an MDX page in one shape, wherever it stands: as a node of the tree (`<Chart />` in the text) or inside JavaScript
+// Gives all JSX of an MDX page in one shape, whether it is a node of the tree (`<Chart />` in the text) or inside JavaScript
 // (`{rows.map((row) => <Row />)}`).
 import type { Expression, Node, Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
@@ -13,18 +13,18 @@ import { nodesOf } from '../markdown/walk-tree.js';
 import { estreeNodes } from './estree.js';
 
 export interface JsxElement {
-  /** `Tabs.Tab` for a member; '' for a fragment. */
+  /** `Tabs.Tab` for a member. '' for a fragment. */
   name: string;
-  /** Attributes with a name; spreads are left out. */
+  /** Attributes with a name, without spreads. */
   attributes: JsxAttribute[];
-  /** An attribute `{...values}`: it may have any other attribute. */
+  /** There is a spread `{...values}`, which may add any other attribute. */
   hasSpread: boolean;
-  /** What is between its tags would be no name of a link. undefined: it may be one */
+  /** The fault of a link around the element's content. Undefined if the content may name the link */
   slip: LinkSlip | undefined;
   at: Place;
-  /** Leaves nothing of the element. */
+  /** Removes the element with its content. */
   remove(): void;
-  /** Leaves what the element holds. */
+  /** Removes the element but keeps its content. */
   unwrap(): void;
   removeAttribute(attribute: JsxAttribute): void;
   setAttribute(name: string, value: string): void;
@@ -32,12 +32,12 @@ export interface JsxElement {
 
 export interface JsxAttribute {
   name: string;
-  /** A string, the expression between braces, or `true` for a name alone. */
+  /** A string, the expression between braces, or `true` for a name without a value. */
   value: string | Expression | true;
   at: Place;
-  /** Where the value of a string begins, after the quote, when it stands on the attribute's first line. */
+  /** Place of a string value, after its quote. Assumes that the value is on the first line of the attribute. */
   valueAt?: Place;
-  /** Behind an attribute `{...values}`. */
+  /** It follows a spread `{...values}`. */
   isAfterSpread?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function* jsxElements(tree: Root | HastRoot, file: string): Generator<Jsx
   for (const program of programsOf(tree)) yield* jsxInCode(program, file);
 }
 
-/** Components of the tree that stand in no other, in no particular order. */
+/** Components of the tree that are not inside another component, in no particular order. */
 export function* outermostJsx(tree: Root, file: string): Generator<JsxElement> {
   const open: TreeNode[] = [tree];
   for (let node = open.pop(); node; node = open.pop()) {
@@ -81,7 +81,7 @@ export function* outermostJsx(tree: Root, file: string): Generator<JsxElement> {
   }
 }
 
-/** `program`: an estree, or Babel's tree, whose JSX differs only in the literals that are values. */
+/** @param program an estree, or Babel's tree, whose JSX differs only in the literals that are values */
 export function* jsxInCode(program: unknown, file: string): Generator<JsxElement> {
   for (const node of estreeNodes(program))
     if ((node as { type: string }).type === 'JSXElement') yield fromCode(node as unknown as CodeElement, file);
@@ -126,7 +126,7 @@ function treeValue({ value }: TreeAttribute): JsxAttribute['value'] {
   return statement?.type === 'ExpressionStatement' ? statement.expression : true;
 }
 
-/** estree's JSX, which @types/estree does not know. */
+/** estree's JSX, which @types/estree lacks. */
 interface CodeElement {
   type: string;
   openingElement: { name: CodeName; attributes: CodeAttribute[] };
@@ -205,6 +205,6 @@ const codePlace = (loc: Node['loc'], file: string): Place =>
 const nameOnly = (at: Place, name: string): Place => ({ file: at.file, line: at.line, column: at.column, length: name.length });
 const tagOnly = (at: Place, name: string): Place => ({ file: at.file, line: at.line, column: at.column, length: name.length + 1 });
 
-/** `href="…"`, as nearly everybody writes it. */
+/** Assumes the form `href="…"`, which nearly all authors use. */
 const stringPlace = (at: Place, name: string, value: unknown): { valueAt?: Place } =>
   typeof value === 'string' ? { valueAt: { file: at.file, line: at.line, column: at.column + name.length + 2, length: value.length } } : {};

@@ -1,10 +1,11 @@
-// Markdown that MDX would take for JavaScript or for a tag: `<!-- comments -->` in `.md` files of sites that come from Docusaurus, whose
-// `mdx-code-block` fences hold MDX too. Written another way before the parse, character by character, so that every column stays right.
+// Rewrites Markdown that MDX would read as JavaScript or as a tag: `<!-- comments -->` in `.md` files of sites that come from Docusaurus,
+// and `mdx-code-block` fences, which contain MDX there. The text is rewritten before it is parsed, with the same number of characters, so
+// that every column stays right.
 
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
 const MDX_BLOCK = /(?:`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/;
 
-/** `comments`: HTML comments are MDX comments. */
+/** @param comments HTML comments become MDX comments */
 export function rewriteLookalikes(text: string, { comments }: { comments: boolean }): string {
   if (!text.includes('mdx-code-block') && !(comments && text.includes('<!--'))) return text;
   let fence: string | undefined;
@@ -12,7 +13,7 @@ export function rewriteLookalikes(text: string, { comments }: { comments: boolea
   let isComment = false;
   const lines = text.split('\n').map((line) => {
     const mark = isComment ? undefined : FENCE.exec(line)?.[1];
-    // Fences of another kind inside are code, but for one that ends the unwrapped block.
+    // Other fences inside are code, except the one that ends the unwrapped block.
     const ends = mark !== undefined && fence === undefined && unwrapped !== undefined && closes(line, mark, unwrapped);
     if (ends || (mark && fence === undefined && unwrapped === undefined && MDX_BLOCK.test(line))) {
       unwrapped = ends ? undefined : mark;
@@ -30,7 +31,7 @@ export function rewriteLookalikes(text: string, { comments }: { comments: boolea
 const closes = (line: string, mark: string, opening: string): boolean =>
   mark.startsWith(opening) && line.replace(/^[ \t>]*/, '').trim() === mark;
 
-/** `<!--` and `{/* ` have four characters, `-->` and its counterpart three. Code spans are left alone. */
+/** `<!--` and `{/* ` both have four characters, `-->` and its counterpart three. Code spans stay as they are. */
 function rewriteComments(line: string, isOpen: boolean): { line: string; isOpen: boolean } {
   let open = isOpen;
   let rest = line;

@@ -1,5 +1,5 @@
-// The door to remark-mdx and @mdx-js/mdx: MDX text → mdast → hast → an estree program → JavaScript. Its own steps stay as they are; docgen's
-// passes over mdast and hast, shared with `.md`, are hung in between.
+// The door to remark-mdx and @mdx-js/mdx: MDX text → mdast → hast → an estree program → JavaScript. Their own steps are unchanged. docgen's
+// passes over mdast and hast, which `.md` uses too, run between them.
 import { createProcessor } from '@mdx-js/mdx';
 import type { Node, Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
@@ -15,20 +15,20 @@ import { remarkHeadingIds } from './heading-id-syntax.js';
 import { PlaceRecorder, type Segment } from './place-recorder.js';
 
 export interface MdxPasses {
-  /** `function-body`: run with `new Function`, imports taken out before. `program`: an ES module for the bundler. */
+  /** `function-body`: run with `new Function`, after imports were taken out. `program`: an ES module for the bundler. */
   outputFormat: 'function-body' | 'program';
-  /** It gets the components of Markdown by itself, through `useMDXComponents`; a page is given them when it is rendered. */
+  /** A part gets the components of Markdown by itself, through `useMDXComponents`. A page gets them when it is rendered. */
   isPart: boolean;
   onHast(tree: HastRoot): Promise<void>;
 }
 
-/** Throws a VFileMessage for text that is no MDX (see `parseFault`). */
+/** Throws a VFileMessage for text that is not valid MDX (see `parseFault`). */
 export const parseMdx: ParseText = (text, { directives }) => (directives ? WITH_DIRECTIVES : PLAIN).parse(text) as Root;
 
-/** `$a$` and `$$` blocks too: a brace inside them opens no expression. */
+/** Also reads `$a$` and `$$` blocks. A brace inside them does not open an expression. */
 export const parseMdxFormulas: ParseText = (text, { directives }) => (directives ? WITH_BOTH : WITH_FORMULAS).parse(text) as Root;
 
-/** MDX with what docgen adds to it. `createProcessor` reads a text in the same way; here only its tree is needed. */
+/** MDX with docgen's additions. `createProcessor` reads a text in the same way, but here only its tree is needed. */
 const mdx = (...syntax: Pluggable[]) =>
   unified()
     .use(remarkParse)
@@ -41,14 +41,14 @@ const WITH_DIRECTIVES = mdx(remarkDirective);
 const WITH_FORMULAS = mdx(remarkFormulas);
 const WITH_BOTH = mdx(remarkFormulas, remarkDirective);
 
-/** Throws a VFileMessage when the program can't be put together, e.g. with two default exports. */
+/** Throws a VFileMessage if the program can't be made, for example with two default exports. */
 export async function mdxToCode(tree: Root, { outputFormat, isPart, onHast }: MdxPasses): Promise<{ code: string; segments: Segment[] }> {
   const passes: Plugin<[], HastRoot> = () => onHast;
   const places: Plugin<[], Program> = () => placeElements;
   const processor = createProcessor({
     outputFormat,
     remarkRehypeOptions: TO_HAST_OPTIONS,
-    // As in `.md`: an attribute, no style.
+    // As in `.md`: an attribute instead of a style.
     tableCellAlignToStyle: false,
     rehypePlugins: [passes],
     recmaPlugins: [places],
@@ -61,7 +61,10 @@ export async function mdxToCode(tree: Root, { outputFormat, isPart, onHast }: Md
   return { code, segments: (file.map as unknown as Segment[] | undefined) ?? [] };
 }
 
-/** The printer notes places of words, not of calls: `_jsx` gets the place of the element that the call makes, a class that of its `new`. */
+/**
+ * The printer records places of words, not of calls. So `_jsx` gets the place of the element that the call makes, and a class that of its
+ * `new`.
+ */
 function placeElements(program: Program): void {
   for (const node of estreeNodes(program)) {
     const isNew = node.type === 'NewExpression';

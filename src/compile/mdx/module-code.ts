@@ -1,6 +1,6 @@
-// `import` and `export` of an MDX page. Imports are noted, for the bundler to find what they name, and become lookups in what the page
-// is run with: a function body can't import. Exports stay. Images are files to copy, not modules; what sites import of Docusaurus
-// has a counterpart in the templates.
+// Reads `import` and `export` of an MDX page. A function body can't import, so imports are noted for the bundler and become lookups in the
+// values that the page runs with. Exports stay. Images are files to copy, not modules. Modules that sites import from Docusaurus have a
+// counterpart in the templates.
 
 import { posix } from 'node:path';
 import type { ExportNamedDeclaration, Expression, ImportDeclaration, Literal, Program, Statement } from 'estree';
@@ -16,23 +16,23 @@ import { fileToken } from './asset-import.js';
 import { binding, boundNames, constant, estreeNodes, identifier, member, text } from './estree.js';
 import { programsOf } from './jsx-elements.js';
 
-/** Where docgen's own components are in the code, under a name that no author will use. */
+/** The variable of the code that holds docgen's own components. No author will use this name. */
 export const OWN_COMPONENTS = '_docgen';
 
-/** What `ModuleCode.own` has for `import * as D from 'docgen/components'`. */
+/** Value in `ModuleCode.own` for `import * as D from 'docgen/components'`. */
 export const WHOLE_MODULE = '*';
 
 export interface ModuleCode {
   imports: ModuleImport[];
   /** Names that the page imports or exports. */
   names: Set<string>;
-  /** Names that the page's own JavaScript binds anywhere: a parameter that is a component, for example. */
+  /** Names that the page's own JavaScript binds anywhere, for example a parameter that is a component. */
   inner: ReadonlySet<string>;
   /** Local names of islands. */
   islands: Set<string>;
-  /** Local name → name of the component of Docusaurus that it is, as `templates/compat` has it. */
+  /** Local name → name of the Docusaurus component that it stands for, as in `templates/compat`. */
   compat: Map<string, string>;
-  /** Local name → name of the component of docgen that it is, imported from `docgen/components`; `WHOLE_MODULE` for all of them. */
+  /** Local name → name of the docgen component that it stands for, imported from `docgen/components`. `WHOLE_MODULE` for all of them. */
   own: Map<string, string>;
   /** Local name of the default import of a Markdown file → that import. */
   parts: Map<string, ModuleImport>;
@@ -41,15 +41,15 @@ export interface ModuleCode {
 interface Reading {
   state: CompileState;
   found: ModuleCode;
-  /** Imports become lookups. Without, they stay for a bundler. */
+  /** Imports become lookups. If false, they stay for a bundler. */
   rewrite: boolean;
-  /** The file is part of a page elsewhere: its relative specifiers mean nothing there. */
+  /** The file is part of another page, where its relative specifiers would not work. */
   isPart: boolean;
 }
 
 type EsmNode = { type: string; data?: { estree?: Program | null } };
 
-/** Works on `tree` in place. */
+/** Changes `tree` in place. */
 export function readModuleCode(tree: Root, state: CompileState, { rewrite, isPart }: { rewrite: boolean; isPart: boolean }): ModuleCode {
   const found: ModuleCode = {
     imports: [],
@@ -99,7 +99,7 @@ function namesInCode(tree: Root): Set<string> {
 }
 
 interface ImportedName {
-  /** undefined: the whole module. */
+  /** Undefined: the whole module. */
   name: string | undefined;
   local: string;
 }
@@ -136,7 +136,7 @@ function readImport(declaration: ImportDeclaration, reading: Reading): Program['
   return rewrite ? lookups(names, noted.specifier) : [declaration];
 }
 
-/** Adds to the imports of the page. */
+/** Adds an import to those of the page. */
 export function noteImport(
   specifier: string,
   at: Place,
@@ -148,7 +148,10 @@ export function noteImport(
   return noted;
 }
 
-/** `const useBaseUrl = arguments[0].compat["useBaseUrl"]`; undefined: not ours, or not all of it, which the bundler will say. */
+/**
+ * `const useBaseUrl = arguments[0].compat["useBaseUrl"]`. Undefined if docgen lacks the module or one of the names. The bundler reports
+ * that.
+ */
 function readCompatImport(specifier: string, names: ImportedName[], { found }: Reading): Statement[] | undefined {
   const exports = ownValue(COMPAT_MODULES, specifier);
   const known = names.map(({ name = '', local }) => ({ local, own: exports && ownValue(exports, name) }));
@@ -157,7 +160,7 @@ function readCompatImport(specifier: string, names: ImportedName[], { found }: R
   return known.map(({ local, own = '' }) => constant(identifier(local), member(member(SCOPE, identifier('compat')), text(own))));
 }
 
-/** `import plan from './plan.png'`: its address. One that stands as an element (`<Plan />`) is drawn as an image. */
+/** `import plan from './plan.png'` becomes the address of the file. An SVG that is used as an element (`<Plan />`) is drawn as an image. */
 function readAssetImport(specifier: string, names: ImportedName[], at: Place, { state, rewrite }: Reading): Statement[] | undefined {
   const token = fileToken(specifier, at, state);
   if (token === undefined) return undefined;
@@ -175,7 +178,7 @@ function readAssetImport(specifier: string, names: ImportedName[], at: Place, { 
 
 const SCOPE = member(identifier('arguments'), { type: 'Literal', value: 0, raw: '0' });
 
-/** `arguments[0].imports["./chart.tsx"]`; only at the top of the code, where `arguments` are the page's. */
+/** `arguments[0].imports["./chart.tsx"]`. Only at the top of the code, where `arguments` are the page's. */
 export const importedModule = (specifier: string): Expression => member(member(SCOPE, identifier('imports')), text(specifier));
 
 /** `const {default: Chart, "b": c} = arguments[0].imports["./chart.tsx"]` */
@@ -186,7 +189,7 @@ function lookups(names: ImportedName[], specifier: string): Statement[] {
   return named.length > 0 ? [...whole, constant({ type: 'ObjectPattern', properties: named as never }, module)] : whole;
 }
 
-/** `export { a as b } from './x'` → a lookup and an export. */
+/** Turns `export { a as b } from './x'` into a lookup and an export. */
 function readReExport(declaration: ExportNamedDeclaration, source: Literal, reading: Reading): Program['body'] {
   const { found, state } = reading;
   const pairs = declaration.specifiers.map(({ local, exported }) => ({
@@ -214,7 +217,7 @@ function noteDeclared({ declaration }: ExportNamedDeclaration, names: Set<string
   } else names.add(declaration.id.name);
 }
 
-/** Relative to the site root where the specifier leads to a file of the site. */
+/** Relative to the site root if the specifier leads to a file of the site. */
 function moduleOf(specifier: string, file: string): string {
   if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length));
   const raw = /^!{0,2}raw-loader!(?=\.)/.exec(specifier)?.[0];

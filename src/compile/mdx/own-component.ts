@@ -1,13 +1,13 @@
-// Which component of docgen a name in JSX stands for.
+// Finds the docgen component that a name in JSX stands for.
 import { type ModuleCode, WHOLE_MODULE } from './module-code.js';
 
 /**
- * @returns its name in `templates/content` or `templates/compat`, or the name of an element of HTML; undefined if the page imports or defines
+ * @returns its name in `templates/content` or `templates/compat`, or the name of an HTML element. Undefined if the page imports or defines
  * something else by this name
  */
 export function ownComponent(name: string, { names, inner, compat, own }: ModuleCode): string | undefined {
   const [base = '', member] = name.split('.');
-  // A name in small letters is an element, whatever the page calls so.
+  // A name in lower case is always an element, even if the page defines it.
   if (member === undefined && /^[a-z]/.test(name)) return name;
   if (inner.has(base)) return undefined;
   if (own.get(base) === WHOLE_MODULE) return member;

@@ -1,5 +1,5 @@
-// What MDX's parsers throw, as diagnostics: in words that say what the author wrote rather than what the parser expected, and at the
-// place where it began: a brace that is never closed is found at the end of the file, but wrong where it was opened.
+// Turns errors of MDX's parsers into diagnostics. They describe what the author wrote rather than what the parser expected, and point to
+// where it began: a brace that is never closed is found at the end of the file, but the mistake is where it was opened.
 import { invalidExpression, invalidModuleCode, invalidTag, type Wording } from '../../diagnostics/pages/mdx.js';
 import { quoteHint, startOf } from '../../diagnostics/wording.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
@@ -19,7 +19,7 @@ interface ParseMessage {
   cause?: unknown;
 }
 
-/** undefined: the error is no message of a parser, but a bug. */
+/** Undefined if the error is not a parser's message but a bug. */
 export function parseFault(thrown: unknown, file: string, text: string): Diagnostic | undefined {
   if (!(thrown instanceof Error) || !('reason' in thrown) || !('ruleId' in thrown)) return undefined;
   const message = thrown as unknown as ParseMessage;
@@ -38,13 +38,13 @@ function placeFrom({ place }: ParseMessage, file: string): Place {
   return { file, line: start.line, column: start.column, ...(length > 0 && { length }) };
 }
 
-/** acorn stops before the blanks. */
+/** acorn's position is before the blanks, so they are skipped. */
 function nextWord(at: Place, text: string): Place {
   const blanks = /^[ \t]+(?=\S)/.exec((text.split('\n')[at.line - 1] ?? '').slice(at.column - 1))?.[0].length ?? 0;
   return { ...at, column: at.column + blanks };
 }
 
-/** acorn's words, with the word of the page that it stopped at. */
+/** acorn's message, with the word of the page at which it stopped. */
 function javaScriptReason({ cause }: ParseMessage, at: Place, text: string): string {
   const message = (cause instanceof Error ? cause.message : '').replace(/\s*\(\d+:\d+\)$/, '');
   const word = /^(?:[\p{L}\p{N}_$]+|\S)/u.exec((text.split('\n')[at.line - 1] ?? '').slice(at.column - 1))?.[0];
@@ -77,7 +77,7 @@ function expressionWording(ruleId: string, message: ParseMessage, at: Place, tex
   }
 }
 
-/** `{#two words}`, `{.wide}`: the brace before the place begins what nearly is an id. */
+/** `{#two words}`, `{.wide}`: the brace before the place begins something close to an id. */
 function isMeantAsId({ line, column }: Place, text: string): boolean {
   const typed = text.split('\n')[line - 1] ?? '';
   return /^\{[#.](?!\.)/.test(typed.slice(Math.max(0, typed.lastIndexOf('{', column - 1))));
@@ -212,7 +212,7 @@ function characterWording(reason: string, at: Place, text: string): Wording {
   };
 }
 
-/** The last bracket before the end of the text. */
+/** The last `<` before the end of the text. */
 function openingBracket({ place }: ParseMessage, text: string, at: Place): Place {
   const index = text.lastIndexOf('<', place && !('start' in place) ? (place.offset ?? text.length) : text.length);
   if (index < 0) return at;
@@ -221,7 +221,7 @@ function openingBracket({ place }: ParseMessage, text: string, at: Place): Place
   return { file: at.file, line: before.split('\n').length, column: index - before.lastIndexOf('\n'), length };
 }
 
-/** The last brace before the end of the text that nothing closes. */
+/** The last unclosed brace before the end of the text. */
 function openBrace({ place }: ParseMessage, text: string, at: Place): Place {
   const end = place && !('start' in place) ? (place.offset ?? text.length) : text.length;
   let depth = 0;
@@ -235,7 +235,7 @@ function openBrace({ place }: ParseMessage, text: string, at: Place): Place {
   return at;
 }
 
-/** The parser points at the slash. */
+/** The parser points at the slash. This is the whole tag. */
 function wholeTag(at: Place, text: string): Place {
   const line = text.split('\n')[at.line - 1] ?? '';
   const start = line.lastIndexOf('<', at.column - 1);

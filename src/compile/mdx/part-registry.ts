@@ -1,6 +1,6 @@
-// Markdown files that an MDX page imports and shows (`import Part from './_part.mdx'`, `<Part />`): each use is compiled for this page,
-// into a function beside the page's code, so that its headings stand in the page's contents where it is shown, with ids of their own,
-// and its links are the page's. A use inside an expression can't be seen from here; that import is left to the bundler.
+// Handles Markdown files that an MDX page imports and shows (`import Part from './_part.mdx'`, `<Part />`). Each use is compiled for this
+// page, into a function beside the page's code. So its headings are in the page's contents, where it is shown, with ids of their own, and
+// its links belong to the page. A use inside an expression can't be seen here, so its import is left to the bundler.
 
 import { posix } from 'node:path';
 import type { Statement } from 'estree';
@@ -29,7 +29,7 @@ interface PartFile {
   file: string;
   text: string;
   hasMatter: boolean;
-  /** Of `splitFrontMatter`. */
+  /** From `splitFrontMatter`. */
   slips: Diagnostic[];
 }
 
@@ -43,7 +43,7 @@ export interface OpenPart {
 type Element = Node & { name: string | null };
 const isElement = (node: Node): node is Element => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Gives each use in `tree` a name of its own, and takes imports out of `found` that nothing else needs. */
+/** Gives each use in `tree` a name of its own, and removes imports from `found` that nothing else needs. */
 export function openParts(tree: Root, found: ModuleCode, state: CompileState, options: UnitOptions): OpenPart[] {
   const opened: OpenPart[] = [];
   for (const [local, imported] of found.parts) {
@@ -63,12 +63,12 @@ export function openParts(tree: Root, found: ModuleCode, state: CompileState, op
   return opened;
 }
 
-/** undefined: not there, no text, or on its way already; the bundler says so. */
+/** Undefined if the file is missing, can't be read, or is already being compiled. The bundler reports it. */
 function readPart(file: string, state: CompileState, { parts, comments }: UnitOptions): PartFile | undefined {
   if (parts.open.includes(file) || file.startsWith('../') || (file.endsWith('.md') && !comments)) return undefined;
   const read = state.files.read(file);
   if (typeof read === 'string') return undefined;
-  // A file system that folds case finds it under any spelling; the bundler knows better.
+  // A case-insensitive file system finds the file under any spelling. The bundler reports a wrong one.
   if (!state.files.list(posix.dirname(file)).includes(posix.basename(file))) return undefined;
   const decoded = decodeText(read.bytes, file);
   if ('fault' in decoded) return undefined;
@@ -81,7 +81,7 @@ function openPart(name: string, part: PartFile, page: CompileState, options: Uni
   const { file, text, hasMatter } = part;
   page.diagnostics.push(...part.slips);
   if (hasMatter) page.diagnostics.push(partialFrontMatter(startOf(file)));
-  // What is gathered is gathered for the page; what is read is the part's own.
+  // What is collected belongs to the page. What is read belongs to the part.
   const { links, assets, ids, headings, openHeadings, headingPlaces, blocks, codeBlocks, diagnostics, slips } = page;
   const { apiNames, isWithoutApis = false, files, markdown } = page;
   const own = createCompileState({
@@ -105,7 +105,7 @@ function openPart(name: string, part: PartFile, page: CompileState, options: Uni
   return { name, unit: { ...unit, ready }, declaration: declarationOf(name) };
 }
 
-/** `const _DocgenPart0 = (await _docgenPart0(arguments[0])).default` */
+/** `const _DocgenPart0 = (await run_DocgenPart0(arguments[0])).default` */
 function declarationOf(name: string): Statement {
   const scope = { type: 'MemberExpression', object: identifier('arguments'), property: { type: 'Literal', value: 0 }, computed: true };
   const call = { type: 'CallExpression', callee: identifier(`run${name}`), arguments: [scope], optional: false };
@@ -119,7 +119,7 @@ function declarationOf(name: string): Statement {
   } as never);
 }
 
-/** The code of a part as a function that its page finds beside itself, whatever comes before. */
+/** Wraps the code of a part in a function declaration, which the page's code can call from anywhere. */
 export function partFunction(name: string, { functions }: FinishedUnit): FinishedUnit['functions'] {
   const [own, ...inner] = functions;
   if (!own) return [];
@@ -134,7 +134,7 @@ function isNamedInCode(tree: Root, local: string): boolean {
   return false;
 }
 
-/** The name in the lookup that was an import: `const {"default": Part} = …`. */
+/** The name in the lookup that replaced an import: `const {"default": Part} = …`. */
 const bindsImport = (program: { body: unknown[] }, node: unknown): boolean =>
   lookupsIn(program).some((property) => property.value === node);
 
@@ -149,7 +149,7 @@ function lookupsIn({ body }: { body: unknown[] }): LookupProperty[] {
     .flatMap(({ declarations = [] }) => declarations.flatMap(({ id }) => (id.type === 'ObjectPattern' ? (id.properties ?? []) : [])));
 }
 
-/** Takes the binding away; the rest of the import stays. */
+/** Removes the binding. The rest of the import stays. */
 function dropImport(tree: Root, local: string): void {
   for (const program of programsOf(tree))
     program.body = program.body.filter((statement) => {

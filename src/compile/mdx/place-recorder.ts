@@ -1,5 +1,5 @@
-// Where the code of a compiled MDX page comes from: what the printer of JavaScript notes for a source map, kept as short as it can be,
-// since it lies beside the code of every page and is read only when that page throws.
+// Records where the code of a compiled MDX page comes from: the data that the JavaScript printer gives for a source map. It is kept as
+// short as possible, because it is stored with the code of every page and read only if that page throws.
 
 /** The part of a source map that varies. Sources are files relative to the site root. */
 export interface CodeMap {
@@ -16,7 +16,7 @@ interface Mapping {
 /** `[line, column, source, source line, source column]`, all from 0. */
 type Segment = [number, number, number, number, number];
 
-/** What `SourceMapGenerator` is expected to be; its product is a list of segments of source 0. */
+/** Takes the place of a `SourceMapGenerator`. Its result is a list of segments of source 0. */
 export class PlaceRecorder {
   readonly #segments: Segment[] = [];
 
@@ -31,7 +31,7 @@ export class PlaceRecorder {
   }
 }
 
-/** Texts of code one after the other, each with what was recorded of it, as one. */
+/** Joins pieces of code, with the segments that were recorded for each. */
 export function joinCode(parts: { code: string; file: string; segments: Segment[] }[]): { code: string; map: CodeMap } {
   const sources = [...new Set(parts.filter(({ segments }) => segments.length > 0).map(({ file }) => file))];
   const all: Segment[] = [];
@@ -47,7 +47,10 @@ export function joinCode(parts: { code: string; file: string; segments: Segment[
   return { code, map: { sources, mappings: encode(all) } };
 }
 
-/** A whole source map, to stand at the end of the code that the bundler takes in. `file` relative to the site root, named from beside itself. */
+/**
+ * A whole source map, for the end of the code that the bundler reads. Each source is named by its base name, since the code has the path of
+ * its file.
+ */
 export function inlineMap({ sources, mappings }: CodeMap): string {
   const map = { version: 3, sources: sources.map((file) => file.slice(file.lastIndexOf('/') + 1)), names: [], mappings };
   return `//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}\n`;
@@ -75,7 +78,7 @@ function encode(segments: Segment[]): string {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Base 64 VLQ, the number format of source maps: five bits a digit, the sign in the lowest. */
+/** Base 64 VLQ, the number format of source maps: five bits per digit, with the sign in the lowest bit. */
 function encodeNumber(number: number): string {
   let rest = number < 0 ? (-number << 1) | 1 : number << 1;
   let text = '';

@@ -1,5 +1,5 @@
-// `require('…')` in the expressions of a page, as sites of Docusaurus write it for images: there is no `require` in a page that runs.
-// An image becomes its address, any other module one more import of the page.
+// Rewrites `require('…')` in the expressions of a page, as Docusaurus sites write it for images: a page has no `require` when it runs. An
+// image becomes its address, and any other module one more import of the page.
 import type { CallExpression, Literal, Node, Program, SimpleCallExpression } from 'estree';
 import type { Root } from 'mdast';
 import type { CompileState } from '../markdown/compile-state.js';
@@ -8,7 +8,11 @@ import { constant, estreeNodes, identifier, member, text } from './estree.js';
 import { programsOf } from './jsx-elements.js';
 import { importedModule, type ModuleCode, noteImport, placeOfSource } from './module-code.js';
 
-/** Works on `tree` in place. Statements that the code must begin with. `rewrite` false: modules are left to the bundler. */
+/**
+ * Changes `tree` in place.
+ * @param rewrite false: modules are left to the bundler
+ * @returns statements that the code must begin with
+ */
 export function rewriteRequires(
   tree: Root,
   found: ModuleCode,
@@ -45,7 +49,7 @@ function requiredBy(node: Node): Literal | undefined {
   return source?.type === 'Literal' && typeof source.value === 'string' ? source : undefined;
 }
 
-/** The node stays in its place, and is another. */
+/** Replaces a node in place by another one. */
 function become(node: Node, other: Node): void {
   const { loc } = node;
   for (const key of Object.keys(node)) delete (node as unknown as Record<string, unknown>)[key];

@@ -1,4 +1,4 @@
-// One Markdown file on its way to code: a page, or a file that the page shows.
+// One Markdown file that is being compiled to code: a page, or a file that the page shows.
 import type { Root as HastRoot } from 'hast';
 import type { ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
 import type { CompileState } from '../markdown/compile-state.js';
@@ -9,7 +9,7 @@ import type { Segment } from './place-recorder.js';
 export type StartUnit = (state: CompileState, options: UnitOptions) => Unit;
 
 export interface MdxOptions {
-  /** HTML comments are comments, as in sites that come from Docusaurus. */
+  /** HTML comments are allowed, as in sites that come from Docusaurus. */
   comments: boolean;
   plugins?: SitePlugins;
 }
@@ -18,24 +18,27 @@ export interface UnitOptions extends MdxOptions {
   outputFormat: 'function-body' | 'program';
   parts: PartRegistry;
   isPart: boolean;
-  /** Begins the compilation of a part. */
+  /** Starts the compilation of a part. */
   start: StartUnit;
 }
 
 export interface PartRegistry {
-  /** Name of a use, as it stands in the tree → what is shown there. */
+  /** Name of a use in the tree → what is shown there. */
   trees: Map<string, EmbeddedTree>;
   /** File → number of its uses so far. */
   opened: Map<string, number>;
-  /** Files on the way to this one: a file that shows itself would never end. */
+  /** Files that are being compiled around this one. A file that shows itself would never end. */
   open: string[];
-  /** Parts of all files so far. */
+  /** Number of parts in all files so far. */
   next: { number: number };
 }
 
-/** One file on its way: page and parts wait for each other between their trees and their code, since headings are counted across all of them. */
+/**
+ * One file that is being compiled. Page and parts wait for each other between their trees and their code, because headings are counted
+ * across all of them.
+ */
 export interface Unit {
-  /** The tree before docgen's expansions; undefined: the file does not compile, `state` says why. */
+  /** The tree before docgen's expansions. Undefined if the file does not compile: `state` has the reason. */
   ready: Promise<HastRoot | undefined>;
   /** Call it after the tree was expanded. */
   finish(): void;

@@ -1,12 +1,15 @@
-// The tree of an MDX page → where its file holds words, code that is shown, and comments. An address in there leads nowhere: whoever looks
-// for the place of a component's address passes over them.
+// Lists where the file of an MDX page holds words, displayed code and comments. An address there is not a link, so the search for the place
+// of a component's address skips these spans.
 import type { Comment, Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { TextSpan } from '../../model/compiled-entry.js';
 import { nodesOf } from '../markdown/walk-tree.js';
 
-/** Of the tree as it was parsed. Only spans that hold a mark before which an address could begin. */
+/**
+ * @param tree as it was parsed
+ * @returns only spans with a mark after which an address could begin
+ */
 export function unlinkedSpans(tree: Root): TextSpan[] {
   const spans: TextSpan[] = [];
   for (const node of nodesOf(tree)) {
@@ -27,7 +30,7 @@ interface HoldsCode {
   value?: unknown;
 }
 
-/** Of module code and expressions, those of attributes too. */
+/** Comments in module code and in expressions, including those of attributes. */
 function commentsOf(node: Node): Comment[] {
   const { attributes } = node as { attributes?: unknown };
   const holders = [node as HoldsCode, ...(Array.isArray(attributes) ? (attributes as HoldsCode[]) : [])];

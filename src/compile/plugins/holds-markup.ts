@@ -1,9 +1,9 @@
-// Whether HTML can come of a tree of Markdown that its writer chose: raw HTML, or an element that a plugin names. Of all other nodes docgen
-// alone decides what becomes.
+// Tells whether a Markdown tree can produce HTML that its author chose: raw HTML, or an element that a plugin names. docgen alone decides
+// what all other nodes become.
 import type { Root } from 'mdast';
 import { nodesOf } from '../markdown/walk-tree.js';
 
-/** By these a plugin tells remark-rehype what to make of a node. */
+/** Fields with which a plugin tells remark-rehype what to make of a node. */
 const CHOSEN = ['hName', 'hProperties', 'hChildren'];
 
 export function holdsMarkup(tree: Root): boolean {

@@ -1,10 +1,13 @@
-// The bundle of the site's plugins (`bundlePlugins`) → functions in this process.
+// Loads the bundle of the site's plugins (`bundlePlugins`) into this process.
 import { importFile } from '../../base/import-file.js';
 import { pluginsNotLoaded } from '../../diagnostics/pages/mdx.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import { createSitePlugins, type LoadedPlugin, type SitePlugins } from './site-plugins.js';
 
-/** `file`: absolute. No value when its code throws before it is asked for anything. */
+/**
+ * @param file absolute
+ * @returns no value if the code of the bundle throws when it is loaded
+ */
 export async function loadPlugins(file: string): Promise<Outcome<SitePlugins | undefined>> {
   try {
     const lists = (await importFile(file)) as { remark: LoadedPlugin[]; rehype: LoadedPlugin[] };

@@ -1,6 +1,5 @@
-// The site's own remark and rehype plugins on one page. They are code of the site's: what one throws, returns instead of a tree, or
-// never finishes, is its fault, told with the plugin, its line where that is known, and the page, which is left
-// out.
+// Runs the site's own remark and rehype plugins on one page. They are the site's code. If a plugin throws, returns something other than a
+// tree, or never finishes, that is reported with the name of the plugin, the line if it is known, and the page. The page is left out.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
@@ -16,7 +15,7 @@ import { thrownAt } from './thrown-at.js';
 export interface LoadedPlugin {
   /** As the configuration names it. */
   name: string;
-  /** The default export: unified calls it with the options, and uses what it returns on each tree. */
+  /** The default export. unified calls it with the options, and runs the function that it returns on each tree. */
   attach: unknown;
   options?: unknown;
 }
@@ -24,15 +23,15 @@ export interface LoadedPlugin {
 export interface SitePlugins {
   /** Some of them work on HTML. */
   hasRehype: boolean;
-  /** Work on the tree in place. False: the page can't be built, `state` says why. */
+  /** Change the tree in place. False: the page can't be built, and `state` has the reason. */
   transformMdast(tree: Root, state: CompileState): Promise<boolean>;
   transformHast(tree: HastRoot, state: CompileState): Promise<boolean>;
 }
 
-/** Milliseconds that one plugin may wait for something on one page. */
+/** How many milliseconds one plugin may wait for something on one page. */
 const MAX_WAIT = 9_000;
 
-/** `maxWait` in milliseconds. */
+/** @param maxWait in milliseconds */
 export function createSitePlugins({ remark, rehype }: { remark: LoadedPlugin[]; rehype: LoadedPlugin[] }, maxWait = MAX_WAIT): SitePlugins {
   const run = async (plugins: LoadedPlugin[], tree: Node & { children: Node[] }, state: CompileState): Promise<boolean> => {
     const file = new VFile({ path: state.file, value: state.text, data: { frontMatter: state.frontMatter } });
@@ -55,14 +54,14 @@ export function createSitePlugins({ remark, rehype }: { remark: LoadedPlugin[]; 
   };
 }
 
-/** A promise that the plugin leaves alone would otherwise end the process when it fails. */
+/** Catches failures of promises that the plugin does not wait for. They would otherwise end the process. */
 async function withoutStrays<T>(run: () => Promise<T>): Promise<T> {
   const strays: unknown[] = [];
   const listen = (reason: unknown) => strays.push(reason);
   process.on('unhandledRejection', listen);
   try {
     const result = await run();
-    // Node tells of them once all that was ready has run.
+    // Node reports them after all pending callbacks have run.
     await new Promise(setImmediate);
     if (strays.length > 0) throw strays[0];
     return result;
@@ -71,7 +70,7 @@ async function withoutStrays<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the plugin did wrong; undefined: nothing. */
+/** What the plugin did wrong. Undefined if nothing. */
 async function runPlugin(
   { attach, options }: LoadedPlugin,
   tree: Node & { children: Node[] },
@@ -88,7 +87,7 @@ async function runPlugin(
   if (result === 'waited') return `did not finish within ${maxWait / 1000} s`;
   const root = result as unknown as Node & { children?: unknown };
   if (root?.type !== 'root' || !Array.isArray(root.children)) return `returned ${describe(root)} in place of the tree`;
-  // What follows works on the tree that it has.
+  // Later passes use this tree, so it gets the children of the returned one.
   if (root !== (tree as unknown)) tree.children = root.children as Node[];
   for (const node of nodesOf(tree)) {
     const children = (node as { children?: unknown[] }).children;

@@ -1,12 +1,12 @@
-// A feed in no format yet.
+// A feed, independent of its format.
 import type { ListedPost } from '../../model/listing.js';
 
 export interface Feed {
   title: string;
   description: string;
-  /** Of the list of posts. */
+  /** Address of the list of posts. */
   home: string;
-  /** Of the feed itself. */
+  /** Address of the feed itself. */
   self: string;
   language: string;
   copyright?: string;
@@ -15,6 +15,6 @@ export interface Feed {
   updated: string;
   site: string;
   entries: ListedPost[];
-  /** Of an address as it stands in an href. */
+  /** Makes the address of an href absolute. */
   absolute(href: string): string;
 }

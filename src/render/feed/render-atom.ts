@@ -1,4 +1,4 @@
-// Atom (RFC 4287). A feed whose entries may have no author has one itself: the site.
+// Atom (RFC 4287). The feed itself has an author, the site, because its entries may have none.
 import { escapeXml } from '../../base/text/escape-xml.js';
 import type { ListedPost, PostAuthor } from '../../model/listing.js';
 import type { Feed } from './feed.js';
@@ -26,7 +26,7 @@ function renderEntry(entry: ListedPost, { absolute }: Feed): string {
   const author = ({ name, url, email }: PostAuthor): string =>
     `<author>${element('name', name)}${element('uri', url && absolute(url))}${element('email', email)}</author>`;
   const parts = [
-    // An entry has a title, even where it is empty.
+    // Atom requires a title in each entry, even if it is empty.
     `<title>${escapeXml(label)}</title>`,
     element('id', canonical),
     `<link rel="alternate" type="text/html" href="${escapeXml(canonical)}"/>`,

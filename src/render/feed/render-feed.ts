@@ -1,5 +1,5 @@
-// The newest posts of a blog, as other programs read them. Dates and addresses come from the posts, and nothing from the clock: the same site is the
-// same feed. Every address is absolute.
+// Renders the newest posts of a blog for other programs. Dates and addresses come from the posts, never from the clock: the same site gives
+// the same feed. Every address is absolute.
 
 import type { FeedType } from '../../model/blog-config.js';
 import type { PageContext, SiteContext } from '../../model/page-context.js';

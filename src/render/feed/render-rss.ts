@@ -1,4 +1,5 @@
-// RSS 2.0, with the whole text in `content:encoded`. An author has a name and seldom an address, which `author` would need: `dc:creator` it is.
+// RSS 2.0, with the whole text in `content:encoded`. Its `author` needs an e-mail address, which few authors have, so their names are in
+// `dc:creator`.
 import { escapeXml } from '../../base/text/escape-xml.js';
 import type { ListedPost } from '../../model/listing.js';
 import type { Feed } from './feed.js';

@@ -1,5 +1,5 @@
-// A text in an element of XML.
+// Prints an XML element with a text.
 import { escapeXml } from '../../base/text/escape-xml.js';
 
-/** '' without a text. */
+/** '' if there is no text. */
 export const element = (name: string, text: string | undefined): string => (text ? `<${name}>${escapeXml(text)}</${name}>` : '');

@@ -1,5 +1,5 @@
-// `:::note Title`, `:::tip[Title]`: the Admonition component. Without a title the template says the kind; an alias looks
-// like its kind and keeps its own name.
+// `:::note Title` and `:::tip[Title]` become the Admonition component. Without a title the template shows the kind. An alias looks like its
+// kind but keeps its own name.
 import type { RootContent } from 'mdast';
 import type { Node } from 'unist';
 import { ADMONITION_ALIASES, ADMONITION_KINDS } from '../../../model/content-components.js';
@@ -11,7 +11,7 @@ const KINDS = new Map<string, AdmonitionKind>([
   ...Object.entries(ADMONITION_ALIASES),
 ]);
 
-/** `own`: keywords of the site's own. `security-note` is called "Security note". */
+/** @param own keywords that the site defines. `security-note` is shown as "Security note" */
 export function admonition(
   name: string,
   title: Node[],

@@ -1,5 +1,5 @@
-// GitHub's alerts, quotes that open with `[!NOTE]`, are admonitions too; what follows on the same line is the title, as in Obsidian.
-// An unknown kind is reported. Any other quote stays one.
+// GitHub's alerts, which are quotes that open with `[!NOTE]`, become admonitions. The rest of the first line is the title, as in Obsidian.
+// An unknown kind is reported. Any other quote stays a quote.
 import type { Blockquote, PhrasingContent, Text } from 'mdast';
 import { nearAlert, unknownAlert } from '../../../diagnostics/pages/markdown-slips.js';
 import type { CompileState } from '../compile-state.js';
@@ -9,7 +9,7 @@ import { admonition } from './admonition.js';
 
 const KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
 const MARKER = /^\[!([A-Za-z][\w-]*)\](?=[ \t\n]|$)[ \t]*/;
-/** With a blank or a colon in it, or with text glued to it. */
+/** Almost a marker: it contains a blank or a colon, or text follows it directly. */
 const NEAR_MARKER = /^\[[ \t]*![ \t]*([A-Za-z][\w-]*)[ \t]*:?\](?![-+([])/;
 
 export const transformBlockquote: Transform<Blockquote> = (node, scope) => {
@@ -27,7 +27,7 @@ interface Marker {
   title: PhrasingContent[];
 }
 
-/** Takes the first line out of the quote, if it is a marker's. */
+/** Removes the first line from the quote if it is a marker. */
 function takeMarker(quote: Blockquote, state: CompileState): Marker | undefined {
   const [first] = quote.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
@@ -56,7 +56,7 @@ function reportNearMarker(text: Text, state: CompileState): void {
   state.diagnostics.push(nearAlert(typed, kind, placeInside(state, text, text.position?.start.offset ?? 0, typed.length)));
 }
 
-/** Emphasis that goes on over the end of the line belongs to the title as a whole. */
+/** Emphasis that continues beyond the end of the line belongs to the title as a whole. */
 function splitFirstLine(nodes: PhrasingContent[]): { title: PhrasingContent[]; rest: PhrasingContent[] } {
   const end = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
   const last = nodes[end];

@@ -1,5 +1,5 @@
-// `::::cards` around `:::card[Title]{href=./setup.md}`: links as cards. The address is resolved as that of a Markdown link.
-// A card without an address is a titled box that holds links of its own.
+// `::::cards` around `:::card[Title]{href=./setup.md}` shows links as cards. The address is resolved like that of a Markdown link. A card
+// without an address is a titled box with links of its own.
 import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node } from 'unist';

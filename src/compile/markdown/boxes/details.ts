@@ -1,4 +1,4 @@
-// `:::details[Summary]{open}`: the Details component, a native disclosure. Without a summary the template says 'Details'.
+// `:::details[Summary]{open}` becomes the Details component, a native disclosure. Without a summary the template shows 'Details'.
 import { componentNode } from '../component-node.js';
 import type { Directive } from '../directives/directive-parts.js';
 

@@ -1,4 +1,4 @@
-// `::::tabs{group=os query=os}` around `:::tab[macOS]{value=mac default}`: the Tabs component, every panel in the HTML.
+// `::::tabs{group=os query=os}` around `:::tab[macOS]{value=mac default}` becomes the Tabs component. Every panel is in the HTML.
 import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as plainText } from 'mdast-util-to-string';
@@ -65,7 +65,7 @@ function tabFrom(node: ContainerDirective, scope: TransformScope): Tab {
   return { value, label: text || value, isDefault: attributes.has('default'), children: scope.transform(children), at };
 }
 
-/** A tab whose value another one has could never be chosen. */
+/** Drops a tab whose value is taken: a reader could never choose it. */
 function distinctTabs(tabs: Tab[], { state }: TransformScope): Tab[] {
   const first = new Map<string, Tab>();
   return tabs.filter((tab) => {

@@ -1,4 +1,5 @@
-// `- [x] item`: the checkbox is shown, not used, and is named by its item, so that it is more than "checkbox" to a screen reader.
+// In `- [x] item` the checkbox can be seen but not used. It is labelled by its item, so that a screen reader announces more than
+// "checkbox".
 import type { Element } from 'hast';
 import { isElement, ownTextOf, textOf } from '../tree-text.js';
 

@@ -1,5 +1,5 @@
-// Code blocks → the CodeBlock component. Of what stands after the fence only known words get through, as typed values;
-// the code itself is highlighted later (`highlight-site.ts`).
+// Turns code blocks into the CodeBlock component. Only known words after the fence are used, as typed values. The code itself is
+// highlighted later (`highlight-site.ts`).
 import { posix } from 'node:path';
 import type { Code, RootContent } from 'mdast';
 import { hiddenControls } from '../../../base/text/hidden-controls.js';
@@ -19,13 +19,13 @@ import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
 import { extractLineComments } from './line-comments.js';
 import { checkSampleBody } from './sample-body.js';
 
-/** A fence, read: what its block will show. */
+/** A fence that was read: what its block will show. */
 export interface ReadFence {
   fence: Fence;
   meta: FenceMeta;
-  /** Of the block itself, or of its tab in a code group. */
+  /** Title of the block itself, or of its tab in a code group. */
   title: string | undefined;
-  /** The language as the author wrote it: readers see that name. */
+  /** The language as the author wrote it. Readers see that name. */
   shown: string;
   node: Code;
 }
@@ -35,7 +35,7 @@ export const transformCode = (node: Code, { state }: TransformScope): RootConten
   return read ? [codeBlock(read)] : [];
 };
 
-/** undefined: it names a file that can't be read; the author was told. */
+/** Undefined if the fence names a file that can't be read. That is reported here. */
 export function readFence(node: Code, state: CompileState): ReadFence | undefined {
   const { language: named, words } = infoOf(node);
   const meta = parseFenceMeta(words);
@@ -69,7 +69,7 @@ export function readFence(node: Code, state: CompileState): ReadFence | undefine
   return { fence: { code, language, lineClasses, at }, meta, title: meta.title ?? meta.label ?? titleOf(file), shown, node };
 }
 
-/** The block of a fence; `title`: none when a tab shows it. */
+/** The block of a fence. `title`: undefined if a tab shows it. */
 export function codeBlock({ fence, meta, node, title, shown }: ReadFence) {
   const { fold, total } = foldOf(fence, meta.collapse);
   const { wrap, lineNumbers } = meta;
@@ -88,13 +88,13 @@ export function codeBlock({ fence, meta, node, title, shown }: ReadFence) {
   return component;
 }
 
-/** What a language can be called: it becomes part of a class. */
+/** Characters that a language name may have. The name becomes part of a class. */
 const LANGUAGE_NAME = /^[\w+#.-]{1,40}$/;
 
-/** Only an ordinary blank ends the language to the parsers. */
+/** Markdown parsers end the language only at an ordinary blank. */
 const ODD_BLANKS = new RegExp(ODD_BLANK, 'gu');
 
-/** ```{1,3} and ```file=./a.ts have no language; in ```js{1,3} it ends where the braces begin. */
+/** ```{1,3} and ```file=./a.ts have no language. In ```js{1,3} it ends at the brace. */
 function infoOf(node: Code): { language: string; words: string } {
   const info = `${node.lang ?? ''} ${node.meta ?? ''}`.replace(ODD_BLANKS, ' ').trim();
   const [, language = '', words = ''] = /^(?!\w+=)([^\s{]*)(.*)$/s.exec(info) ?? [undefined, '', info];
@@ -114,7 +114,7 @@ interface MarkInput {
   placeOfWord(word: string): Place;
 }
 
-/** Lines named after the fence: then comments are part of the sample, and stay. */
+/** If lines are named after the fence, comments are part of the sample and stay. */
 function markedLines({ code, placeAt }: Source, { language, meta, state, placeOfWord }: MarkInput): Pick<Fence, 'code' | 'lineClasses'> {
   if (meta.lines) {
     const { range = '' } = meta;
@@ -126,7 +126,7 @@ function markedLines({ code, placeAt }: Source, { language, meta, state, placeOf
   return marked;
 }
 
-/** Places in the text of a page: the first line of the code is the one after the fence, if there is a fence. */
+/** Gives places in the text of a page. With a fence, the first line of the code is the line after it. */
 function linesOf(node: Code, state: CompileState, isAfterFence: boolean): CodeFile['placeAt'] {
   let typed: string[] | undefined;
   let shown: string[] | undefined;
@@ -135,7 +135,7 @@ function linesOf(node: Code, state: CompileState, isAfterFence: boolean): CodeFi
     typed ??= sourceOf(state, node).split('\n');
     shown ??= node.value.split('\n');
     const row = line + (isAfterFence ? 1 : 0);
-    // What a list or a quote puts before the line is no part of the code.
+    // The prefix of a list or a quote is not part of the code.
     const before = Math.max(0, (typed[row] ?? '').length - (shown[line] ?? '').length);
     const start = row === 0 ? column : 1;
     return { ...fileLine(state, first + row), column: start + before + index, ...(length > 0 && { length }) };

@@ -1,5 +1,5 @@
-// A fence that names a file (```ts file=./app.ts#setup) → the code of that file: the lines that were asked for, without what indents
-// them all, and without blank lines around them.
+// A fence that names a file (```ts file=./app.ts#setup) shows the code of that file: the requested lines, without their common indent and
+// without blank lines around them.
 import { posix } from 'node:path';
 import type { Place } from '../../../model/diagnostic.js';
 import { grammarName, type LanguageAliases, meantLanguage } from '../../highlight/language-names.js';
@@ -10,13 +10,13 @@ export interface CodeFile {
   code: string;
   /** Relative to the site root. */
   file: string;
-  /** By the name of the file; '' for one that says nothing. */
+  /** Derived from the name of the file. '' if the name matches no language. */
   language: string;
-  /** Place in the file of a span of `code`: `line` from 0, `index` and `length` in UTF-16 units. */
+  /** Place in the file of a span of `code`. `line` counts from 0. `index` and `length` are in UTF-16 units. */
   placeAt(line: number, index: number, length: number): Place;
 }
 
-/** undefined: the author was told why. */
+/** Undefined if the file can't be read. The reason is reported here. */
 export function readCodeFile(reference: string, at: Place, state: CompileState): CodeFile | undefined {
   const source = readSourceLines(reference, at, state);
   if (!source) return undefined;
@@ -36,7 +36,7 @@ function withoutBlankEdges(taken: number[], lines: string[]): number[] {
   return taken.slice(Math.max(0, taken.findIndex(isFilled)), taken.findLastIndex(isFilled) + 1);
 }
 
-/** UTF-16 units of blanks that every line with something in it begins with, the same ones. */
+/** Length, in UTF-16 units, of the blanks that all lines with content begin with. */
 function commonIndent(lines: string[]): number {
   let common: string | undefined;
   for (const line of lines) {

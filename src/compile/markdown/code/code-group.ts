@@ -1,5 +1,5 @@
-// `:::code-group{group=pm}` around fences with titles: one block with a tab for each, every code in the HTML. Without JavaScript the
-// codes stand below one another under their titles.
+// `:::code-group{group=pm}` around fences with titles becomes one block with a tab for each. All code is in the HTML. Without JavaScript
+// the blocks stand below one another under their titles.
 import type { Code, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import { tabsQueryWithoutName } from '../../../diagnostics/pages/markdown.js';
@@ -47,7 +47,7 @@ function codeGroupFrom({ node, attributes, children, at }: DirectiveParts, scope
 
 const isComment = (node: Node): boolean => node.type === 'html' && /^\s*<!--[\s\S]*-->\s*$/.test((node as Node & { value: string }).value);
 
-/** The name of the tab is not said again above the code; a title beside a label of its own is. */
+/** The name of the tab is not repeated above the code. A title in addition to a label is shown there. */
 function tabFrom(code: Code, { state }: TransformScope): CodeTab[] {
   const read = readFence(code, state);
   if (!read) return [];
@@ -57,7 +57,7 @@ function tabFrom(code: Code, { state }: TransformScope): CodeTab[] {
   return [{ ...read, name: name || fence.language || 'code', title: meta.label ? meta.title : undefined }];
 }
 
-/** A tab whose name another one has could never be chosen. */
+/** Drops a tab whose name is taken: a reader could never choose it. */
 function distinctTabs(tabs: CodeTab[], { state }: TransformScope): CodeTab[] {
   const first = new Map<string, CodeTab>();
   return tabs.filter((tab) => {

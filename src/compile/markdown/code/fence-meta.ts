@@ -1,27 +1,27 @@
-// The words after a fence: ```js title="app.js" {1,3-5} showLineNumbers=10 wrap collapse, or ```js file=./app.js#region [app.js]
-// Text in, typed values out; what is not known is for other tools and is left alone, unless it is nearly a word of ours.
+// Parses the words after a fence: ```js title="app.js" {1,3-5} showLineNumbers=10 wrap collapse, or ```js file=./app.js#region [app.js]
+// The result holds typed values. Unknown words are for other tools and are ignored, unless they are almost a word of docgen.
 import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
 import type { BodyName } from '../../../model/api-names.js';
 import { wordOfOthers } from './foreign-fence-words.js';
 
 export interface FenceMeta {
   title?: string;
-  /** 1-based, in order, without repeats; lines past the end are the caller's to judge. */
+  /** 1-based, in order, without repeats. The caller must check for lines past the end. */
   lines?: number[];
-  /** The same as typed, with its braces. */
+  /** `lines` as typed, with the braces. */
   range?: string;
-  /** Number of the first line; present when lines are numbered. */
+  /** Number of the first line. Present only if lines are numbered. */
   lineNumbers?: number;
-  /** `[npm]`: name of the tab in a code group. */
+  /** `[npm]`: the name of the tab in a code group. */
   label?: string;
-  /** `./app.ts#region`: where the code is. */
+  /** `./app.ts#region`: the file that holds the code. */
   file?: string;
-  /** `./my code/app.ts`: a path without quotes, and what seems to be the rest of it. */
+  /** `./my code/app.ts`: a path without quotes, together with what seems to be the rest of it. */
   brokenPath?: string;
-  /** `request=create-order`: the body of an API that this is a sample of. */
+  /** `request=create-order`: the body of an API that this code is a sample of. */
   body?: BodyName & { text: string };
   wrap: boolean;
-  /** Whether a long block shows its first lines only; absent: as its length says. */
+  /** Whether a long block shows only its first lines. Absent: its length decides. */
   collapse?: boolean;
   faults: FenceFault[];
 }
@@ -32,26 +32,26 @@ interface FenceFault {
   /** UTF-16 units from the start of `meta`. */
   index: number;
   reason: 'bad-range' | 'bad-line-number' | 'near-word' | 'not-closed';
-  /** For `near-word`: what was meant. */
+  /** For `near-word`: the word that was probably meant. */
   nearest?: string;
 }
 
 const KEYS = ['title', 'file', 'showLineNumbers', 'request', 'response', 'schema'];
 const WORDS = ['showLineNumbers', 'wrap', 'collapse', 'expand'];
-/** Two slips at most: `noLineNumbers` is a word of others. */
+/** Two wrong letters at most: `noLineNumbers` belongs to other tools. */
 const MAX_SLIPS = 2;
-/** Numbers, or what stands where numbers should: `{x-y}`, `{L3-L5}`. Not `{r}`, `{eval-rst}` or `{.python}` of other tools. */
+/** Numbers, or what stands in their place: `{x-y}`, `{L3-L5}`. Not `{r}`, `{eval-rst}` or `{.python}`, which other tools use. */
 const LINES = /^(?:[\d,.-]*|[A-Za-z]?\d*(?:[,-][A-Za-z]?\d*)+)$/;
 
-/** `{1,99999999}` must not make a list of that length. */
+/** Keeps `{1,99999999}` from making a list of that length. */
 const MAX_LINE = 100_000;
 const PART =
   /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))|(?<=\s|^)([\w-]+\s*=\s*["'][^\s{}]*)|\{([^{}]*)\}|\[([^[\]]+)\]|([^\s{}"'=]+)/g;
-/** What follows a word: `={1,3}`, `={"a.js"}`. */
+/** What may follow a word: `={1,3}`, `={"a.js"}`. */
 const IN_BRACES = /^\s*=\s*\{([^{}]*)\}/;
-/** `{numberLines: true}` of Gatsby, `{linenos=table,hl_lines=[8]}` of Hugo: the first of them. */
+/** `{numberLines: true}` of Gatsby, `{linenos=table,hl_lines=[8]}` of Hugo: matches the first option. */
 const OPTION = /^\s*(numberLines|showLineNumbers|lineNumbers|linenos|linenostart|hl_lines)\b(?:\s*[:=]\s*(\[[^\]]*\]|[^\s,]+))?/i;
-/** A style sheet draws the numbers, digit by digit. */
+/** The style sheet draws the numbers digit by digit, so their length is limited. */
 const FIRST_NUMBER = /^\d{1,5}$/;
 
 export function parseFenceMeta(meta: string): FenceMeta {
@@ -108,7 +108,7 @@ const bare = (value: string): string => value.replace(/["'`[\]]/g, '').trim();
 
 const isBodyKind = (key: string | undefined): key is BodyName['kind'] => key === 'request' || key === 'response' || key === 'schema';
 
-/** `1,3-5` → [1, 3, 4, 5]; undefined when a part is no line or no range that goes forward. */
+/** `1,3-5` → [1, 3, 4, 5]. Undefined if a part is neither a line nor an ascending range. */
 function parseLineRanges(text: string): number[] | undefined {
   const lines = new Set<number>();
   for (const part of text.split(',')) {

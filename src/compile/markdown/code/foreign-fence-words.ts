@@ -1,14 +1,15 @@
-// Words that other tools read after a fence, and docgen has another word for: MkDocs, Pygments, Pandoc, VitePress, Gatsby, Mintlify, Nextra and others.
+// Words that other tools read after a fence, and for which docgen has another word. The tools are MkDocs, Pygments, Pandoc, VitePress,
+// Gatsby, Mintlify, Nextra and others.
 
-/** `1 3-5`, as others separate lines → `{1,3-5}`. */
+/** `1 3-5`, as other tools separate lines → `{1,3-5}`. */
 export const linesInBraces = (lines: string): string => `{${lines.trim().replace(/[\s,]+/g, ',')}}`;
 
 interface ForeignWord {
-  /** In small letters. */
+  /** In lower case. */
   word: string;
-  /** What follows the equals sign, without quotes or braces. undefined: the word stands alone */
+  /** The text after the equals sign, without quotes or braces. Undefined if the word stands alone */
   value: string | undefined;
-  /** `lines={1-3}`: the braces are read as lines to highlight, with any word before them. */
+  /** `lines={1-3}`: docgen reads the braces as lines to highlight, whatever word stands before them. */
   isInBraces: boolean;
   /** The path that `file=` names on the same line. */
   file: string | undefined;
@@ -18,7 +19,7 @@ const LINES = /^[\d\s,-]*\d[\d\s,-]*$/;
 const NO = /^(?:false|off|no)$/i;
 const YES = /^(?:true|on|yes|1)?$/i;
 
-/** What to write instead. undefined: docgen has no word for it, or does the same without it */
+/** @returns what to write instead. Undefined if docgen has no word for it, or does the same by default */
 export function wordOfOthers(foreign: ForeignWord): string | undefined {
   const { word, value = '', isInBraces } = foreign;
   switch (word) {
@@ -76,7 +77,7 @@ export function wordOfOthers(foreign: ForeignWord): string | undefined {
 
 const numbersFrom = (first: string): string => (/^\d{1,5}$/.test(first) && first !== '1' ? `showLineNumbers=${first}` : 'showLineNumbers');
 
-/** Beside a path they are the lines of the file to show. */
+/** Next to a path, the numbers are the lines of the file to show. */
 function linesOf({ word, value = '', isInBraces, file }: ForeignWord): string | undefined {
   if (!LINES.test(value)) return undefined;
   const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(value) ?? [];

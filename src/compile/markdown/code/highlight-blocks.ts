@@ -1,5 +1,5 @@
-// Fills the code blocks of a module that pages import with highlighted lines: it has no body that could refer to them.
-// Apart from the tree passes because it waits for grammars.
+// Fills the code blocks of an imported MDX module with highlighted lines, since a module has no body that could refer to them. Not part of
+// the tree passes because it waits for grammars.
 import { codeLines } from '../../../base/text/code-lines.js';
 import { unknownLanguage } from '../../../diagnostics/pages/markdown.js';
 import { highlightCode } from '../../highlight/highlight-code.js';

@@ -1,5 +1,5 @@
-// Comments that mark lines of a sample: `// highlight-next-line`, and `# error-start` to `# error-end`, alone on their lines; or
-// `// [!code ++]` at the end of a line. Such a comment stands in the comment syntax of the language, and is neither shown nor copied.
+// Finds comments that mark lines of a sample: `// highlight-next-line` and `# error-start` to `# error-end`, alone on their lines, or `//
+// [!code ++]` at the end of a line. Such a comment uses the comment syntax of the language. It is neither shown nor copied.
 import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
 import { unbalancedMark, unknownMark } from '../../../diagnostics/pages/markdown-code.js';
 import { markNotClosed, nearMark } from '../../../diagnostics/pages/markdown-slips.js';
@@ -28,15 +28,15 @@ const NOTATIONS: Record<string, string> = {
 
 const ANY_KIND = Object.keys(KINDS).join('|');
 const COMMAND = `(${ANY_KIND})-(next-line|start|end)|\\[!code\\s+([^\\]]{1,40})\\]`;
-/** Most code has none: then no line is looked at. */
+/** A quick test. Most code has no such comments, and then no line is searched. */
 const QUICK = new RegExp(`(?:${ANY_KIND})-(?:next-line|start|end)|\\[!code\\s`);
-/** What may be a slip in one of them. */
+/** Text that may be a misspelt mark. */
 const NEAR = /[!]code\s|\b(?:h|a|r|f|e|w)[a-z]{3,}[-_ ](?:[a-z]+[-_ ]?)?(?:l|s|e|n)[a-z]+/i;
 const NEAR_COMMAND = '([A-Za-z]+(?:[-_ ][A-Za-z]+){1,2})|(\\[!code\\s{1,4}[^\\]\\s][^\\]]{0,40}?)';
-/** Letters that differ. */
+/** How many letters may differ. */
 const MAX_SLIPS = 2;
 const COMMANDS = Object.keys(KINDS).flatMap((kind) => ['next-line', 'start', 'end'].map((step) => `${kind}-${step}`));
-/** `[!code ++:99999999]` must not make a list of that length. */
+/** Keeps `[!code ++:99999999]` from making a list of that length. */
 const MAX_COUNT = 10_000;
 
 export interface MarkedCode {
@@ -48,11 +48,11 @@ export interface MarkedCode {
 
 export interface LineCommentInput {
   language: string;
-  /** Place of a span of a line: `line` from 0 in the code that was given, `index` and `length` in UTF-16 units of that line. */
+  /** Place of a span of a line. `line` counts from 0 in the given code. `index` and `length` are UTF-16 units of that line. */
   placeAt(line: number, index: number, length: number): Place;
 }
 
-/** The same code, and no classes, when it holds no such comment. */
+/** Returns the same code and no classes if it holds no such comment. */
 export function extractLineComments(code: string, { language, placeAt }: LineCommentInput): MarkedCode {
   const slips = findSlips(code, { language, placeAt });
   if (!QUICK.test(code)) return { code, lineClasses: {}, diagnostics: slips };
@@ -66,7 +66,7 @@ export function extractLineComments(code: string, { language, placeAt }: LineCom
       const [kind, step, notation] = comment.groups;
       const at = placeAt(index, comment.index, rest.trimEnd().length - comment.index);
       const isAlone = comment.code.trim() === '';
-      // The words belong on a line of their own; behind code they are part of the sample.
+      // Words such as `highlight-next-line` count only alone on their line. After code they are part of the sample.
       if (kind && (!isAlone || isMark)) break;
       const isTaken = kind ? marks.command(kind, step ?? '', kept.length + 1, at) : marks.notation(notation ?? '', kept.length + 1, at);
       if (!isTaken) break;
@@ -80,7 +80,7 @@ export function extractLineComments(code: string, { language, placeAt }: LineCom
   return { code: kept.join('\n'), lineClasses: marks.lineClasses, diagnostics: [...slips, ...marks.finish(kept.length)] };
 }
 
-/** Comments that are nearly marks: words alone on their line, or a notation without its bracket. */
+/** Comments that are almost marks: words alone on their line, or a notation without its closing bracket. */
 function findSlips(code: string, { language, placeAt }: LineCommentInput): Diagnostic[] {
   if (!NEAR.test(code)) return [];
   const findComment = createCommentFinder(language, NEAR_COMMAND);
@@ -98,18 +98,18 @@ function findSlips(code: string, { language, placeAt }: LineCommentInput): Diagn
   return found;
 }
 
-/** What is marked so far, while the lines go by. Lines count from 1 among those that stay. */
+/** Collects marks while the lines are read. Line numbers count from 1 and only the lines that stay. */
 function createMarks() {
   const lineClasses: Record<number, string[]> = {};
   const diagnostics: Diagnostic[] = [];
   const open = new Map<string, { mark: string; at: Place }>();
-  /** Classes that begin on a line that is still to come, or reach on to it. */
+  /** Classes that begin on a later line, or continue to it. */
   let reaching: { name: string; from: number; to: number; mark: string; at: Place }[] = [];
   const fault = (mark: string, reason: Parameters<typeof unbalancedMark>[1], at: Place) =>
     diagnostics.push(unbalancedMark(mark, reason, at));
   return {
     lineClasses,
-    /** `highlight-start`. Always true: the comment is no part of the sample. */
+    /** Handles `highlight-start`. Always true: the comment is never part of the sample. */
     command(kind: string, step: string, next: number, at: Place): boolean {
       const mark = `${kind}-${step}`;
       const name = KINDS[kind] ?? '';
@@ -118,7 +118,7 @@ function createMarks() {
       else if (step === 'start') open.set(name, { mark, at });
       return true;
     },
-    /** `++` or `focus:3`. False: there is no such mark. */
+    /** Handles `++` or `focus:3`. False if there is no such mark. */
     notation(text: string, next: number, at: Place): boolean {
       const [, word = '', count = '1'] = /^(\S+?)(?::(\d{1,5}))?$/.exec(text.trim()) ?? [];
       const name = Object.hasOwn(NOTATIONS, word) ? NOTATIONS[word] : undefined;

@@ -1,9 +1,12 @@
-// Text → the same lines, those of code fences empty: for looks at a text that nobody has parsed yet. A fence that never closes hides
-// nothing, or an odd line would take the rest of the page out of sight.
+// Blanks the lines of code fences in a text that is not parsed yet. A fence that is never closed hides nothing: otherwise one stray line
+// would hide the rest of the page.
 
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
-/** As many lines as `text` (LF line breaks) has, so that a line's number holds. */
+/**
+ * Returns as many lines as `text` has, so line numbers stay the same.
+ * @param text with LF line breaks
+ */
 export function linesOutsideFences(text: string): string[] {
   const lines = text.split('\n');
   if (!text.includes('```') && !text.includes('~~~')) return lines;

@@ -1,5 +1,5 @@
-// The code blocks of a page → tokens in its body and a list of what waits to be highlighted. Nothing is tokenised here:
-// whoever renders the article fills the lines in (`codeLines`), from a table that knows every block highlighted before.
+// Replaces the code blocks of a page by tokens in its body, and lists the blocks that must be highlighted. Nothing is tokenised here.
+// `renderArticle` fills in the lines (`codeLines`), from a table of all highlighted blocks.
 import { bodyToken } from '../../../base/body-token.js';
 import { codeLines } from '../../../base/text/code-lines.js';
 import { digest } from '../../../base/values/digest.js';
@@ -9,10 +9,10 @@ import { grammarOf, plainLines } from '../../highlight/highlight-code.js';
 import { nearestLanguage } from '../../highlight/language-names.js';
 import type { CompileState } from '../compile-state.js';
 
-/** 128 bits of SHA-256 in hex: no two blocks of a site share one. */
+/** 128 bits of SHA-256 in hex: no two blocks of a site share a key. */
 const KEY_LENGTH = 32;
 
-/** Blocks without a grammar are finished at once: escaping is all that they need. */
+/** Blocks without a grammar are finished here: they only need escaping. */
 export function referCode(state: CompileState): CodeReference[] {
   const references: CodeReference[] = [];
   for (const { node, code, language, lineClasses, at } of state.codeBlocks) {

@@ -1,5 +1,5 @@
-// `./app.ts`, `./app.ts#setup` or `@site/app.ts#L3-L10`: a file of the site, and which of its lines a page takes. For code blocks and
-// for includes. Read through the page's FileReader only; whatever is wrong with the reference is said at its place.
+// Reads `./app.ts`, `./app.ts#setup` or `@site/app.ts#L3-L10`: a file of the site, and the lines that a page takes from it. Used by code
+// blocks and includes. Files are read only through the page's FileReader. A fault of the reference is reported at its place.
 import { posix } from 'node:path';
 import { fileOutsideSite } from '../../../diagnostics/pages/markdown.js';
 import {
@@ -21,13 +21,16 @@ export interface SourceLines {
   file: string;
   /** All lines of the file. */
   lines: string[];
-  /** Indexes into `lines` of those that were asked for, in order, without the comments that mark regions. */
+  /** Indexes into `lines` of the requested lines, in order. The comments that mark regions are left out. */
   taken: number[];
 }
 
 const RANGE = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/;
 
-/** `at`: where `reference` stands, as typed. Relative paths start beside the file that it stands in. undefined: the author was told why. */
+/**
+ * @param at place of `reference` as typed. Relative paths start from the folder of that file
+ * @returns undefined if the lines can't be read. The reason is reported here
+ */
 export function readSourceLines(reference: string, at: Place, state: CompileState): SourceLines | undefined {
   const hash = reference.indexOf('#');
   const path = decoded(hash < 0 ? reference : reference.slice(0, hash));
@@ -87,13 +90,13 @@ function takeLines(
   return endless || named.length === 0 ? undefined : named.flatMap(({ from, to = from }) => between(from, to));
 }
 
-/** Names for "did you mean"; none when the folder itself is not there. */
+/** Names for a "did you mean" suggestion. Empty if the folder itself is missing. */
 function namesBeside(file: string, state: CompileState): { name: string; names: string[] } {
   const folder = posix.dirname(file);
   return { name: posix.basename(file), names: folder.startsWith('..') ? [] : state.files.list(folder === '.' ? '' : folder) };
 }
 
-/** A malformed escape is left as it stands. */
+/** A malformed escape stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,16 +1,19 @@
-// Regions of a source file: `// #region setup` to `// #endregion`, in whatever comments the file has, as editors fold them.
-// Regions may lie in each other and may come several times; the lines of the comments belong to none of them.
+// Finds regions of a source file: `// #region setup` to `// #endregion`, in any comment syntax, as editors fold them. Regions may be
+// nested, and a name may occur several times. The lines with these comments belong to no region.
 
 export interface Region {
   name: string;
-  /** Lines from 0: after the opening comment, before the closing one. `to` is absent when it never closes. */
+  /**
+   * Line numbers from 0: `from` is the line after the opening comment, `to` is the closing comment's own line. `to` is absent if the region
+   * is never closed.
+   */
   from: number;
   to?: number;
 }
 
 export interface SourceRegions {
   regions: Region[];
-  /** Lines, from 0, that hold an opening or a closing comment. */
+  /** Line numbers from 0 of the opening and closing comments. */
   markers: Set<number>;
 }
 
@@ -19,11 +22,14 @@ interface Marker {
   name: string;
 }
 
-/** `// #region any words`, and C#'s `#region any words`. On a trimmed line; the rest is the name and the end of the comment. */
+/**
+ * `// #region any words`, and C#'s `#region any words`. Matches a trimmed line. The rest of the line is the name and the end of the
+ * comment.
+ */
 const HASHED = /^(?:(?:\/\/|\{?\s*\/\*|#|<!--|--|;+|%+|\(\*|::|@?rem\b)\s*)?#\s*(end\s?)?region\b/i;
-/** `# region setup`, `//endregion`, `#pragma region setup`: without the second sign one word at most, or prose would match. */
+/** `# region setup`, `//endregion`, `#pragma region setup`. Without the second `#` at most one word may follow, or prose would match. */
 const PLAIN = /^(?:#|\/\/|#\s*pragma\s)\s*(end\s?)?region\b(?:[ \t]+([\w.:/-]+))?$/i;
-/** In Markdown `#` begins a heading. */
+/** For Markdown files, in which `#` begins a heading. */
 const IN_MARKDOWN = /^(?:<!--|\{\s*\/\*)\s*#(end\s?)?region\b/i;
 const CLOSE = /(?:\*\/\s*\}?|-->|\*\))$/;
 

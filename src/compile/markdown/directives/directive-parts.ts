@@ -1,5 +1,5 @@
-// A container directive taken apart: label, attributes, content, and the place of its opening line. And what the list of directives
-// (directive.ts) holds of each.
+// Takes a container directive apart: label, attributes, content, and the place of its opening line. Also defines what the list of
+// directives (directive.ts) holds for each directive.
 import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node } from 'unist';
@@ -14,34 +14,37 @@ import { TITLE_ATTRIBUTES, titleAsTyped } from './title-as-typed.js';
 
 export interface DirectiveParts {
   node: ContainerDirective;
-  /** Transformed already. */
+  /** Already transformed. */
   label: Node[];
   /** '' for an attribute without a value. */
   attributes: Map<string, string>;
-  /** Not transformed yet. */
+  /** Not yet transformed. */
   children: Node[];
   /** The opening line. */
   at: Place;
 }
 
-/** One name of a directive. Its file exports it, and `DIRECTIVES` in directive.ts lists it. */
+/** A kind of directive. Its own file exports it, and `DIRECTIVES` in directive.ts lists it. */
 export type Directive = {
-  /** Names that `{…}` may hold; any other is reported. */
+  /** Names that `{…}` may hold. Any other name is reported. */
   attributes: readonly string[];
-  /** What people write → the attribute that they mean, if the two are not spelt nearly alike. */
+  /** A name that people write → the attribute that they mean, if the two are not spelt almost alike. */
   meant?: Readonly<Record<string, string>>;
-  /** What `[…]` is on the page. `none`: the directive has no title, or holds others that have one; what an author writes there is its first content. */
+  /**
+   * How the page uses `[…]`. `none`: the directive has no title, or contains directives that have one. Then the text in the brackets
+   * becomes its first content.
+   */
   label: 'shown' | 'none';
 } & (
   | {
-      /** What takes the place of the directive. `parts.children` are the author's: give them to `scope.transform` first. */
+      /** Returns what replaces the directive. `parts.children` are the author's nodes: give them to `scope.transform` first. */
       build(parts: DirectiveParts, scope: TransformScope): RootContent[];
     }
-  /** The directive that reads this one; outside of it this one is reported. */
+  /** The directive that reads this one. Outside of it, this one is reported. */
   | { inside: string }
 );
 
-/** Of tabs and code that change together. */
+/** Other names for the attributes of tabs and code groups that switch together. */
 export const MEANT_OF_GROUP: NonNullable<Directive['meant']> = {
   groupId: 'group',
   sync: 'group',
@@ -51,10 +54,10 @@ export const MEANT_OF_GROUP: NonNullable<Directive['meant']> = {
   queryString: 'query',
 };
 
-/** Brackets in a title that are no mistake. */
+/** Nodes that use brackets in a title without being a mistake. */
 const LINKS = new Set(['link', 'linkReference', 'footnoteReference', 'image', 'imageReference']);
 
-/** Attributes outside `directive.attributes` are reported, and never reach the page. */
+/** Attributes that are not in `directive.attributes` are reported and never reach the page. */
 export function directiveParts(
   node: ContainerDirective,
   { attributes: known, meant, label: use }: Pick<Directive, 'attributes' | 'meant' | 'label'>,
@@ -87,7 +90,7 @@ export function directiveParts(
   return { node, label, attributes, children: isLabelled ? rest : node.children, at };
 }
 
-/** What opens right after the name, and doesn't close on the line. */
+/** The bracket or brace that opens right after the name and is not closed on the line. */
 function openPart(opening: string): '[' | '{' | undefined {
   const [, rest = ''] = /^:{3,}[ \t]*[\w-]+(.*)$/.exec(opening) ?? [];
   if (rest.startsWith('{')) return rest.includes('}') ? undefined : '{';

@@ -1,20 +1,21 @@
-// Opening lines as Docusaurus and VitePress write them: `:::note Title` and `::: note Title` become `:::note[Title]` before the text is
-// parsed. No parser reads these forms: one drops the title, the other takes the line for text. The blank before the title turns into its
-// bracket; blanks before the name are taken out, and columns are moved back afterwards. What follows a bracketed title on its line joins it.
+// Rewrites opening lines as Docusaurus and VitePress write them: `:::note Title` and `::: note Title` become `:::note[Title]` before the
+// text is parsed. Neither parser reads these forms: one drops the title, the other takes the line for text. The blank before the title
+// becomes its bracket. Blanks before the name are removed, and columns are corrected after parsing. Text after a bracketed title on the
+// same line is added to the title.
 import type { Node } from 'unist';
 import { nodesOf } from '../walk-tree.js';
 
 export interface BracketedText {
   text: string;
-  /** Line, from 1 → how its opening was rewritten. */
+  /** Line, from 1 → how the opening on that line was rewritten. */
   openings: Map<number, RewrittenOpening>;
 }
 
 interface RewrittenOpening {
-  /** From its first colon to the end of the line, as rewritten and as the author wrote it. */
+  /** From the first colon to the end of the line: as rewritten, and as the author wrote it. */
   rewritten: string;
   original: string;
-  /** Column, from 1, of the name in the rewritten line, and how many blanks before it are taken out. */
+  /** Column, from 1, of the name in the rewritten line, and how many blanks before the name were removed. */
   name: number;
   blanks: number;
 }
@@ -40,7 +41,7 @@ export function bracketTitles(text: string): BracketedText {
   return { text: text.replace(OPENING, rewrite), openings };
 }
 
-/** undefined: the line is one that parsers read as it is. */
+/** Undefined if parsers read the line as it is. */
 function bracketedRest(rest: string): string | undefined {
   const trimmed = rest.trimEnd();
   if (trimmed === '') return undefined;
@@ -50,14 +51,14 @@ function bracketedRest(rest: string): string | undefined {
   const [, attributesBefore = '', title = '', attributesAfter = ''] =
     /^(\{[^}\n]*\})?(.*?)(?:[ \t]+(\{[^}\n]*\}))?$/.exec(trimmed.slice(from)) ?? [];
   const attributes = attributesBefore || attributesAfter;
-  // No parser reads attributes behind a blank.
+  // Neither parser reads attributes after a blank.
   if (title.trim() === '' && from > 0) return attributesAfter === '' ? undefined : trimmed.slice(0, from) + attributesAfter;
   if (title.trim() === '') return trimmed !== attributes ? attributes : undefined;
   if (from > 0) return `${trimmed.slice(0, from - 1)}${escapeUnbalanced(title)}]${attributes}`;
   return `[${escapeUnbalanced(title.replace(/^[ \t]/, ''))}]${attributes}`;
 }
 
-/** Offset after the bracket that closes the one at 0; 0 when none does. */
+/** Offset after the bracket that closes the one at offset 0. 0 if none does. */
 export function bracketEnd(text: string): number {
   let depth = 0;
   for (let index = 0; index < text.length; index++) {
@@ -78,7 +79,9 @@ function escapeUnbalanced(title: string): string {
   return depth === 0 ? closed : closed.replace(/\\?[[\]]/g, (bracket) => (bracket.length === 1 ? `\\${bracket}` : bracket));
 }
 
-/** Puts a tree that was parsed from `bracketed` back on the author's `text`: offsets, columns, and what a code block shows. */
+/**
+ * Corrects a tree that was parsed from `bracketed`, so that it fits the author's `text`: offsets, columns, and the content of code blocks.
+ */
 export function restoreOriginals(tree: Node, text: string, { openings }: BracketedText): void {
   if (openings.size === 0) return;
   const starts = [0];

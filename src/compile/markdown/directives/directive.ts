@@ -1,5 +1,5 @@
-// The list of container directives (`:::name[label]{attributes}`), each in a file of its own. A name that is not in the list is reported,
-// and what the directive holds stays on the page.
+// The list of container directives (`:::name[label]{attributes}`), each in a file of its own. An unknown name is reported, and the content
+// of that directive stays on the page.
 import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { meantName } from '../../../base/names/meant-name.js';
@@ -25,7 +25,7 @@ const ADMONITION: Directive = {
   ],
 };
 
-/** Every directive, by the name that an author writes. Tests in test/tidy hold docs/guide.md and the specimen pages to this list. */
+/** Every directive, by the name that an author writes. Tests in test/tidy check docs/guide.md and the specimen pages against this list. */
 export const DIRECTIVES: Readonly<Record<DirectiveName, Directive>> = {
   ...(Object.fromEntries(ADMONITION_NAMES.map((name) => [name, ADMONITION])) as Record<(typeof ADMONITION_NAMES)[number], Directive>),
   card: CARD,
@@ -36,14 +36,14 @@ export const DIRECTIVES: Readonly<Record<DirectiveName, Directive>> = {
   tabs: TABS,
 };
 
-/** Of the directives that open a box, the site's own too. */
+/** Names of the directives that open a box, including those that the site defines. */
 export const directiveNames = ({ markdown }: CompileState): string[] => [...DIRECTIVE_NAMES, ...Object.keys(markdown.admonitions)];
 
 export const transformDirective: Transform<ContainerDirective> = (node, scope) => {
   const { admonitions } = scope.state.markdown;
   const known = isDirectiveName(node.name) ? DIRECTIVES[node.name] : undefined;
   const directive = known ?? (Object.hasOwn(admonitions, node.name) ? ADMONITION : undefined);
-  // Of one that is to be moved or renamed, the attributes are reported when it is.
+  // The attributes of a directive that is unknown or in the wrong place are reported only after the author has fixed that.
   const isBuilt = directive !== undefined && 'build' in directive;
   const parts = directiveParts(node, isBuilt ? directive : { attributes: Object.keys(node.attributes ?? {}), label: 'shown' }, scope);
   if (directive) return 'build' in directive ? directive.build(parts, scope) : stray(directive.inside, parts, scope);

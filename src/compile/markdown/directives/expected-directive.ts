@@ -1,5 +1,5 @@
-// What a directive around others hopes to hold: noted at what it holds instead, so that `:::tabb` in tabs is taken for `:::tab`
-// and not for `:::tabs`, which is as near.
+// Notes on a node which directive its parent expects there. Then `:::tabb` inside tabs is taken for `:::tab`, and not for `:::tabs`, which
+// is equally close.
 import type { Node } from 'unist';
 
 /** Changes `nodes` in place. */

@@ -1,5 +1,5 @@
-// Names that other generators and people give boxes → docgen's directives. The one table: `:::error`, `!!! error`, `{% hint style="error" %}` and
-// `> [!ERROR]` are answered with the same suggestion.
+// Names that other generators and people give to boxes → docgen's directives. This is the only such table: `:::error`, `!!! error`, `{%
+// hint style="error" %}` and `> [!ERROR]` all get the same suggestion.
 import { ownValue } from '../../../base/values/own-value.js';
 import { ADMONITION_NAMES, type DirectiveName, isDirectiveName } from '../../../model/content-components.js';
 
@@ -24,12 +24,15 @@ export const FOREIGN_BOXES: Readonly<Record<string, DirectiveName>> = Object.fro
 );
 
 /**
- * What classes put before the kind: `callout-note` (Quarto), `alert-warning` (Bootstrap), `prompt-tip` (Chirpy), `is-info` (Wiki.js), `notice--info`
- * (Minimal Mistakes), `admonition-tip`.
+ * Prefixes of a kind in classes: `callout-note` (Quarto), `alert-warning` (Bootstrap), `prompt-tip` (Chirpy), `is-info` (Wiki.js),
+ * `notice--info` (Minimal Mistakes), `admonition-tip`.
  */
 const PREFIX = /^(?:callout|bs-callout|alert|admonition|prompt|is|notice|custom-block|box)--?(?=[a-z])/;
 
-/** In any case. undefined: the name is neither docgen's nor one that is known to stand for one of docgen's. */
+/**
+ * @param name in any case
+ * @returns undefined if the name is neither docgen's nor known to stand for one of docgen's
+ */
 export function boxNamed(name: string): DirectiveName | undefined {
   const folded = name.toLowerCase();
   if (isDirectiveName(folded)) return folded;
@@ -38,7 +41,10 @@ export function boxNamed(name: string): DirectiveName | undefined {
 
 const ownBox = (name: string): DirectiveName | undefined => (isDirectiveName(name) ? name : ownValue(FOREIGN_BOXES, name));
 
-/** `{.alert .alert-warning}` → the box for text that the most telling of its classes names. @param typed attributes in braces */
+/**
+ * `{.alert .alert-warning}` → the admonition that the most specific of its classes names.
+ * @param typed attributes in braces
+ */
 export function boxOfClasses(typed: string): DirectiveName | undefined {
   const boxes = [...typed.matchAll(/(?<=[\s{:])\.([A-Za-z][\w-]*)/g)].flatMap(([, name = '']) => {
     const box = boxNamed(name);
@@ -50,12 +56,12 @@ export function boxOfClasses(typed: string): DirectiveName | undefined {
 
 export const isAdmonition = (name: string): boolean => (ADMONITION_NAMES as readonly string[]).includes(name);
 
-/** In which other generators write the kind of a box. */
+/** Attributes in which other generators write the kind of a box. */
 const KIND_ATTRIBUTES = new Set(['type', 'kind', 'variant', 'style', 'severity', 'level', 'intent', 'status', 'color']);
 
 export const isKindAttribute = (attribute: string): boolean => KIND_ATTRIBUTES.has(attribute);
 
-/** `:::callout{type=info}` is `info`. undefined: no attribute names a box for text */
+/** `:::callout{type=info}` is `info`. Undefined if no attribute names an admonition */
 export function boxOfKind(attributes: Iterable<readonly [name: string, value: string]>): DirectiveName | undefined {
   for (const [name, value] of attributes) {
     const box = isKindAttribute(name) ? boxNamed(value) : undefined;

@@ -1,6 +1,6 @@
-// Text that was meant as a directive: `::note`, `:: note`, `:include{file=…}`, `:::c++`, `:::note` with a no-break space. Both parsers leave it as text, so the
-// author is asked whether it was meant, but only where little else can be meant: a known name, or nearly one, on a line of its own, or any name with
-// a label or attributes right behind it.
+// Finds text that was meant as a directive: `::note`, `:: note`, `:include{file=…}`, `:::c++`, `:::note` with a no-break space. Both
+// parsers leave it as text. It is reported only if it can hardly mean anything else: a known or almost known name on a line of its own, or
+// any name with a label or attributes right after it.
 import type { Text } from 'mdast';
 import { meantName } from '../../../base/names/meant-name.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
@@ -14,10 +14,13 @@ import { placeInside } from '../transform-scope.js';
 import { boxOfKind, FOREIGN_BOXES, isAdmonition } from './foreign-boxes.js';
 import { INCLUDE, LEAF_DIRECTIVES } from './leaf-directives.js';
 
-/** Three colons at the start of a line and what may be a blank; or one or two colons with a name, perhaps a label, perhaps attributes. */
+/** Three colons at the start of a line and any kind of blank, or one or two colons. Then a name, perhaps a label, perhaps attributes. */
 const LOOKALIKE =
   /(?<![\w:\\/])(:{3,}(?:[^\S\n]|\u200B)*|::[ \t]+|::?)([A-Za-z][\w-]*|(?<=:::)\d[\w-]*)(\[[^\]\n]{0,200}\])?(\{[^{}\n]{0,200}\})?(?!\w)/g;
-/** @param texts of the page, in document order  @param names of the directives that open a box */
+/**
+ * @param texts of the page, in document order
+ * @param names of the directives that open a box
+ */
 export function findLookalikes(texts: () => readonly Text[], names: readonly string[], state: CompileState): Diagnostic[] {
   const hasSemicolons = state.text.includes(';;;');
   if (!hasSemicolons && !/:(?:[^\S\n]|\u200B)*[A-Za-z]|:::\d/.test(state.text)) return [];
@@ -29,7 +32,7 @@ export function findLookalikes(texts: () => readonly Text[], names: readonly str
   return found;
 }
 
-/** `;;;note`, as on a keyboard whose shift key was not held. A semicolon begins a comment of Lisp, so the name is one of docgen's. */
+/** `;;;note`, typed without the shift key. A semicolon begins a comment in Lisp, so only docgen's names count. */
 const SEMICOLONS = atLineStart(/(;{3,8})[ \t]*([A-Za-z][\w-]*)(?=[\s[{]|$)/);
 
 function semicolonsIn(node: Text, names: readonly string[], state: CompileState): Diagnostic[] {
@@ -55,19 +58,19 @@ function lookalikesIn(node: Text, names: readonly string[], state: CompileState)
   const start = node.position.start.offset;
   const found: Diagnostic[] = [];
   const end = node.position.end.offset ?? start;
-  // A label may hold markup, which is no part of the node.
+  // A label may hold markup, which is in other nodes, so the search goes on after the end of this node.
   for (const match of text.slice(start, end + MAX_LOOK).matchAll(LOOKALIKE)) {
     if (start + match.index >= end) break;
     const [matched, colons = '', name = '', label, attributes] = match;
     const offset = start + match.index;
     const before = lineBefore(text, offset);
     const [after = ''] = text.slice(offset + matched.length, offset + matched.length + MAX_LOOK).split('\n', 1);
-    // `:smile:` is no directive; `:::note: Title` is meant as one.
+    // `:smile:` is not a directive, but `:::note: Title` is meant as one.
     if (after.startsWith(':') && !(isBoxLike(colons) && after.charAt(1) !== ':')) continue;
-    // `:::c++`: all of what was meant as the name.
+    // For `:::c++`, all of `c++` was meant as the name.
     const typed = isBoxLike(colons) ? matched + (/^[^\s[{]+/.exec(after)?.[0] ?? '') : matched;
     const hint = meantBy({ colons, name, isFirst: isLineStart(before), after, hasAttributes: attributes !== undefined }, names);
-    // Behind the node stands a link or an expression.
+    // If the node ends right after the name, a link or an expression follows.
     const isText = offset + colons.length + name.length < end;
     const unknown = hint === undefined && isText ? meantByUnknown({ colons, name, label, attributes, before, after }, names) : hint;
     if (unknown) found.push(noDirective(typed, unknown, placeInside(state, node, offset, typed.length)));
@@ -75,20 +78,20 @@ function lookalikesIn(node: Text, names: readonly string[], state: CompileState)
   return found;
 }
 
-/** Three colons, and perhaps what may be a blank. */
+/** Three colons, and perhaps some kind of blank. */
 const isBoxLike = (colons: string): boolean => colons.startsWith(':::');
 
 interface Lookalike {
   colons: string;
   name: string;
-  /** Nothing but the marks of quotes and lists before it. */
+  /** Only marks of quotes and lists stand before it. */
   isFirst: boolean;
-  /** To the end of its line. */
+  /** The text after it, to the end of its line. */
   after: string;
   hasAttributes: boolean;
 }
 
-/** What to write instead; undefined: it may be anything. */
+/** What to write instead. Undefined if the text may mean anything. */
 function meantBy({ colons, name, isFirst, after, hasAttributes }: Lookalike, names: readonly string[]): string | undefined {
   const isAlone = isFirst && after.trim() === '';
   if (isBoxLike(colons)) {
@@ -112,7 +115,7 @@ function meantBy({ colons, name, isFirst, after, hasAttributes }: Lookalike, nam
   if (!isAlone && !hasAttributes && !(isWhole && names.includes(name) && /^[ \t]/.test(after))) return undefined;
   if (name === INCLUDE) return isWhole && isAlone ? ATTRIBUTES : 'write `::include{file=…}` with two colons on a line of its own';
   if (names.includes(name)) return boxOf(name);
-  // `:tap` alone may be anything.
+  // `:tap` alone may mean anything.
   if (colons.length === 1 && !hasAttributes) return undefined;
   const nearest = nearestName(name, [INCLUDE, ...names]);
   if (nearest === undefined) return undefined;
@@ -124,9 +127,9 @@ interface UnknownDirective {
   name: string;
   /** With its brackets. */
   label: string | undefined;
-  /** With their braces. */
+  /** With its braces. */
   attributes: string | undefined;
-  /** The line up to the colons, and from the end of the match. */
+  /** The line before the colons, and the line after the match. */
   before: string;
   after: string;
 }
@@ -135,8 +138,8 @@ const ATTRIBUTE = String.raw`(?:[.#]?[A-Za-z][\w:.-]*|[A-Za-z][\w-]*=(?:"[^"]*"|
 const ATTRIBUTE_LIST = new RegExp(String.raw`^\{[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}$`);
 
 /**
- * What to write in place of a directive of others: `::youtube[A talk]{id=3}`, `:abbr[x]{title=y}`. undefined: it is text, such as a type (`::int[]`),
- * an element of a list (`:rows[0]`), a style (`:root{--gap: 1rem}`).
+ * What to write instead of another tool's directive: `::youtube[A talk]{id=3}`, `:abbr[x]{title=y}`. Undefined if it is plain text, such as
+ * a type (`::int[]`), an element of a list (`:rows[0]`) or a style (`:root{--gap: 1rem}`).
  */
 function meantByUnknown(
   { colons, name, label, attributes, before, after }: UnknownDirective,

@@ -1,15 +1,18 @@
-// What stands behind the name of a directive in a form that other generators read, and docgen shows as the title: `:::tip "A title"`,
-// `:::tip title="A title" icon="bulb"`, `:::tip [A title]`.
+// Reads what follows the name of a directive in a form that other generators know, and that docgen would show as the title: `:::tip "A
+// title"`, `:::tip title="A title" icon="bulb"`, `:::tip [A title]`.
 import type { TypedTitle } from '../../../diagnostics/pages/markdown-slips.js';
 import { bracketEnd } from './directive-titles.js';
 
-/** What other generators call the text that docgen has between the brackets. */
+/** Attributes of other generators for the text that docgen puts between brackets. */
 export const TITLE_ATTRIBUTES: ReadonlySet<string> = new Set(['title', 'label', 'summary', 'header', 'heading']);
 
 const VALUE = String.raw`"[^"]*"|'[^']*'|[^\s"'{}\[\]=]+`;
 const WORD = new RegExp(String.raw`([A-Za-z][\w-]*)(?:=(${VALUE}))?(?:[ \t]+|$)`, 'gy');
 
-/** @param known attributes of the directive @returns undefined if the line holds no such form */
+/**
+ * @param known attributes of the directive
+ * @returns undefined if the line holds no such form
+ */
 export function titleAsTyped(opening: string, known: readonly string[]): (Omit<TypedTitle, 'name'> & { index: number }) | undefined {
   const [all = '', rest = ''] = /^:{3,}[ \t]*[\w-]+[ \t]+(\S.*)$/.exec(opening) ?? [];
   const typed = rest.trimEnd();
@@ -24,7 +27,7 @@ export function titleAsTyped(opening: string, known: readonly string[]): (Omit<T
   return meant && { typed, index, ...meant };
 }
 
-/** `title="A" open`: what belongs between brackets and what between braces. undefined: a word of it is no attribute. */
+/** For `title="A" open`: what belongs between brackets and what between braces. Undefined if a word is not an attribute. */
 function attributesMeant(typed: string, known: readonly string[]): Pick<TypedTitle, 'meant' | 'dropped'> | undefined {
   let title: string | undefined;
   let isSure = false;

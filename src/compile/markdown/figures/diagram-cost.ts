@@ -1,9 +1,9 @@
-// How long a layout would take, told before it is tried: it puts a point on every layer that a link crosses, and sorts the points of
-// each layer many times. Links in, the number of those points out.
+// Estimates how long a layout would take, before it is tried. The layout puts a point on every layer that a link crosses, and sorts the
+// points of each layer many times. This counts those points.
 
 export type DiagramLink = readonly [from: string, to: string];
 
-/** 0 for no links. Linear in links; what leads back on a path counts one. */
+/** 0 for no links. Takes linear time. A link that leads back on a path counts as one. */
 export function layersCrossed(links: readonly DiagramLink[]): number {
   const targets = new Map<string, string[]>();
   for (const [from, to] of links) {
@@ -21,7 +21,7 @@ export function layersCrossed(links: readonly DiagramLink[]): number {
   return links.reduce((sum, [from, to]) => sum + Math.max(1, (layers.get(to) ?? 0) - (layers.get(from) ?? 0)), 0);
 }
 
-/** Every node after those that it leads to, but for cycles. */
+/** Every node comes after the nodes that it leads to, except in cycles. */
 function childrenFirst(targets: ReadonlyMap<string, readonly string[]>): string[] {
   const order: string[] = [];
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
-// One statement of a flowchart → the one form of it that the drawing library reads. It takes `A-->B` for a node called `A--`, and
-// ends a text at the first bracket in it; what it would read otherwise than it is meant is put differently here, or refused.
+// Rewrites one statement of a flowchart into the form that the drawing library reads. The library takes `A-->B` for a node called `A--`,
+// and ends a text at the first bracket in it. What the library would misread is written differently here, or refused.
 
-/** Marks of shapes, longest first; the third: what is drawn for a parallelogram, or for a text that holds the closing mark. */
+/** Marks of shapes, longest first. The third item replaces a parallelogram, or a shape whose text contains the closing mark. */
 const SHAPES: [open: string, close: string, other?: [string, string]][] = [
   ['(((', ')))'],
   ['([', '])'],
@@ -25,10 +25,10 @@ const LINK = /^(<?)(?:(-{2,}>|-{3,})|(-\.+->?)|(={2,}>|={3,}))/;
 const TEXT_LINK = /^(<?)(--|-\.|==)\s*([^\s>|=.-][^|]*?)\s*(-{2,}>|-{3,}|\.+->?|={2,}>|={3,})/;
 const LABEL = /^\s*\|([^|]*)\|/;
 
-/** undefined: it is none. */
+/** Undefined if `typed` is not a statement. */
 export function flowStatement(typed: string): string | undefined {
   if (/^(?:end|direction\s+(?:TB|TD|BT|LR|RL))$/.test(typed)) return typed;
-  // Quotes around its title would be shown.
+  // The library would show the quotes around the title.
   if (/^subgraph\s+\S/.test(typed)) return typed.replace(/\[\s*"([^"]*)"\s*\]$/, '[$1]').replace(/^subgraph\s+"([^"]*)"$/, 'subgraph $1');
   let rest = typed;
   let out = '';
@@ -80,7 +80,7 @@ function takeShape(typed: string): Taken | undefined {
     const quoted = new RegExp(`^\\s*"([^"]*)"\\s*${escaped(close)}`).exec(typed.slice(open.length));
     const end = typed.indexOf(close, open.length);
     const text = quoted?.[1] ?? (end < 0 ? undefined : typed.slice(open.length, end));
-    // Brackets and quotes in a text without quotes are somebody's mistake.
+    // Brackets and quotes in a text without quotes are a mistake.
     if (text === undefined || text.trim() === '' || (!quoted && /["[\](){}]/.test(text))) continue;
     const rest = typed.slice(open.length + (quoted ? quoted[0].length : text.length + close.length));
     const [first, last] = other && (open.length > 1 || text.includes(close)) ? other : [open, close];
@@ -105,7 +105,7 @@ function takeLink(typed: string): Taken | undefined {
   return all === undefined ? undefined : { text: written(start, end, label), rest: typed.slice(all.length) };
 }
 
-/** In the lengths that the library knows. */
+/** Writes a link in a length that the library knows. */
 function written(start: string, line: string, label: string | undefined): string {
   const isArrow = line.endsWith('>');
   const mark = line.includes('.') ? (isArrow ? '-.->' : '-.-') : line.includes('=') ? (isArrow ? '==>' : '===') : isArrow ? '-->' : '---';

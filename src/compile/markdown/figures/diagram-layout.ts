@@ -1,11 +1,14 @@
-// The drawing library's SVG → the same picture as a designer would leave it: no empty space around it, no words about what an entity
-// lacks, the name of a person above the line that comes from it, not across. Text in, text out; what is not understood stays as it is.
+// Tidies the drawing library's SVG: removes empty space around the picture, removes the note that an entity has no attributes, and puts the
+// name of a person above the line that comes from it. Markup that is not understood stays as it is.
 
-/** User units kept free around what is drawn: half the widest stroke, and what a guess of the width of text may be wrong by. */
+/** User units kept free around the drawing. Covers half of the widest stroke, and the error of the estimated text width. */
 const MARGIN = 4;
-/** Width of a letter as a part of the font size: more than any system font takes on average, so that no text is cut. */
+/** Width of a letter as a fraction of the font size. More than the average in any system font, so that no text is cut. */
 const LETTER = 0.64;
-/** A person's figure is drawn with this much air above and below; the name goes where the air below was. */
+/**
+ * User units. The library leaves `FIGURE_UP` of space above and below a person's figure. The figure moves up by that, and the name moves
+ * into the space below.
+ */
 const FIGURE_UP = 12;
 const NAME_UP = 23;
 
@@ -13,7 +16,7 @@ type Box = [left: number, top: number, right: number, bottom: number];
 
 export const layOutDiagram = (svg: string): string => crop(liftPersons(fillEmptyEntities(svg)));
 
-/** An entity without attributes is its head alone: as high as the library made room for. */
+/** An entity without attributes becomes its head alone, with the full height that the library reserved. */
 function fillEmptyEntities(svg: string): string {
   return svg.replace(/<g class="entity"[^>]*>(?:(?!<\/g>)[\s\S])*>\(no attributes\)<\/text>/g, (entity) => {
     const [, y = '', height = ''] = /<rect [^>]*?\by="([\d.]+)"[^>]*?\bheight="([\d.]+)"/.exec(entity) ?? [];
@@ -51,11 +54,11 @@ function crop(svg: string): string {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 const SHAPE = /<(?:(rect|circle|ellipse|line|polyline|polygon|path)\s([^>]*)|text\s([^>]*)>([\s\S]*?)<\/text)>/g;
-/** A figure of 24 units a side, set down and scaled. */
+/** A figure of 24 by 24 units that is moved and scaled. */
 const PLACED = /<g [^>]*transform="translate\(([-\d.]+),([-\d.]+)\) scale\(([\d.]+)\)"[^>]*>[\s\S]*?<\/g>/g;
 const FIGURE = 24;
 
-/** Around all that is drawn; undefined where something is drawn in a way that is not known here. */
+/** The box around everything that is drawn. Undefined if something is drawn in a way that is not known here. */
 function boundsOf(svg: string): Box | undefined {
   const boxes: Box[] = [];
   const own = svg.replace(/<defs>[\s\S]*?<\/defs>/g, '').replace(PLACED, (_, x, y, scale) => {
@@ -95,7 +98,7 @@ function boxOf(shape: string, attribute: (name: string) => string, inside: strin
   }
 }
 
-/** Straight lines only, and curves by their handles, which no curve leaves. */
+/** Only straight lines and curves are supported. Control points count as corners, since a curve never leaves their hull. */
 const pathBox = (d: string): Box | undefined => (/[^MLCQZ\d\s.,-]/.test(d) ? undefined : around(numbersOf(d)));
 
 function textBox(x: number, y: number, anchor: string, size: number, inside: string): Box {
@@ -107,7 +110,7 @@ function textBox(x: number, y: number, anchor: string, size: number, inside: str
 
 const numbersOf = (text: string): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
 
-/** Of coordinates in turn: across, down, across, down. */
+/** @param coordinates x and y in turn */
 function around(coordinates: number[]): Box {
   const across = coordinates.filter((_, place) => place % 2 === 0);
   const down = coordinates.filter((_, place) => place % 2 === 1);

@@ -1,6 +1,6 @@
-// What a Mermaid text says, line by line, before anything is drawn: its kind, its statements in the form that the drawing library
-// reads, and the first line that it would skip without a word. Links, callbacks, themes and colours are taken out here: a diagram
-// is a picture in the colours of the site.
+// Reads a Mermaid text line by line before anything is drawn: its kind, its statements in the form that the drawing library reads, and the
+// first line that the library would silently skip. Links, callbacks, themes and colours are removed here: a diagram is a picture in the
+// colours of the site.
 
 import { flowStatement } from './diagram-flow.js';
 import { createSequenceReader } from './diagram-sequence.js';
@@ -9,9 +9,9 @@ export type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er';
 
 export interface DiagramText {
   kind: DiagramKind;
-  /** For the library: header and statements. */
+  /** Header and statements, as the library reads them. */
   text: string;
-  /** `accTitle`, or `title` of its front matter. */
+  /** From `accTitle`, or from `title` in its front matter. */
   title?: string;
   statements: number;
 }
@@ -31,7 +31,7 @@ const HEADERS: [RegExp, DiagramKind, (header: string) => string][] = [
   [/^erDiagram$/i, 'er', () => 'erDiagram'],
 ];
 
-/** Read and left out, in every kind. */
+/** Statements that are accepted and ignored in every kind of diagram. */
 const INERT =
   /^(?:click|href|link|links|callback|style|classDef|linkStyle|cssClass|properties|details)\s|^(?:accTitle|accDescr|title)\b|^(?:activate|deactivate)\b|^class\s+[\w,-]+\s+\w+;?$/;
 
@@ -42,10 +42,10 @@ const DIRECTION = 'direction\\s+(?:TB|TD|BT|LR|RL)';
 const CLASS = '[\\w.~]+(?:-[\\w.~]+)*';
 const CARDINALITY = '"[^"]*"';
 const RELATION = '(?:<\\|--|--\\|>|<\\|\\.\\.|\\.\\.\\|>|\\*--|--\\*|o--|--o|<--|-->|<\\.\\.|\\.\\.>|--|\\.\\.)';
-/** `A<|--B`, which the library reads with blanks only. */
+/** `A<|--B`, which the library reads only with blanks. */
 const TIGHT_RELATION = new RegExp(`^(${CLASS}?)\\s*(${CARDINALITY})?\\s*(${RELATION})\\s*(${CARDINALITY})?\\s*(${CLASS}.*)$`);
 
-/** What each kind may say on a line. The library skips anything else in silence, and would draw less than was meant. */
+/** Statements that each kind of diagram may hold. The library silently skips anything else, and would draw less than the author meant. */
 const STATEMENTS: Record<Exclude<DiagramKind, 'flowchart' | 'sequence'>, RegExp> = {
   state: pattern(
     DIRECTION,
@@ -120,7 +120,7 @@ const readStatement = (
   return STATEMENTS[kind].test(spaced) ? spaced.replace(/:::[\w-]+/g, '') : undefined;
 };
 
-/** Flowcharts may have several statements on a line; elsewhere a semicolon is text. */
+/** A flowchart may have several statements on a line. In other kinds a semicolon is text. */
 const statementsOf = (line: string, kind: DiagramKind): string[] =>
   kind === 'flowchart' && !/["[({|]/.test(line) ? line.split(';').map((part) => part.trim()) : [line.trim().replace(/;$/, '')];
 

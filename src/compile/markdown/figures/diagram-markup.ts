@@ -1,5 +1,5 @@
-// The drawing library's SVG → SVG that the site's policy and both colour modes can have: known elements, known attributes with
-// harmless values, colours as classes of the style sheet, ids of its own. Text in, text out.
+// Makes the drawing library's SVG fit the site's policy and both colour modes: only known elements, known attributes with harmless values,
+// colours as classes of the style sheet, and unique ids.
 
 const ELEMENTS = new Set('svg g defs marker rect circle ellipse line polyline polygon path text tspan title'.split(' '));
 const ATTRIBUTES = new Set(
@@ -7,10 +7,10 @@ const ATTRIBUTES = new Set(
     ' ',
   ),
 );
-/** Numbers, keywords and functions of numbers: nothing that loads. */
+/** Numbers, keywords and functions of numbers. Nothing that could load a file. */
 const HARMLESS = /^[\w\s.,()%-]*$/;
 
-/** The library's colours → words of our classes. */
+/** The library's colours → parts of docgen's class names. */
 const COLOURS: Record<string, string> = {
   '--_text': 'strong',
   '--_text-sec': 'strong',
@@ -27,16 +27,16 @@ const COLOURS: Record<string, string> = {
   '--bg': 'page',
 };
 
-/** The diamonds of class diagrams, which the library puts under the box that they belong to. */
+/** The diamonds of class diagrams. The library draws them under the box that they belong to. */
 const HIDDEN_MARK = /<marker id="cls-(?:composition|aggregation)"[^>]*>/g;
 
 const PIECE = /<[^<>]*>|[^<>]+|[<>]/g;
 const TAG = /^<(\/?)([a-z]+)((?:\s[\s\S]*)?)>$/;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 
-/** `prefix`: begins every id, and is no other diagram's on the page. */
+/** @param prefix of every id. No other diagram on the page has the same */
 export function diagramMarkup(svg: string, prefix: string): string {
-  // The second expression: blanks between tags, which nobody sees.
+  // The second replacement removes blanks between tags, which are invisible.
   const drawn = svg
     .replace(/<style>[\s\S]*?<\/style>/g, '')
     .replace(/>\s+</g, '><')
@@ -74,7 +74,7 @@ function safePiece(piece: string, prefix: string): string {
 
 const plainId = (id: string): string => id.replace(/[^\w-]/g, '');
 
-/** A hundredth of a pixel is more than a screen shows. */
+/** A hundredth of a pixel is finer than any screen. */
 const rounded = (value: string): string => value.replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
 
 const escapeText = (text: string): string =>

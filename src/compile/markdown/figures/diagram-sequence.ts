@@ -1,17 +1,20 @@
-// Statements of a sequence diagram → those that the drawing library reads. It knows names without blanks only, and no numbers: names
-// like `Chain A` are declared under one of ours, and after `autonumber` messages begin with their number.
+// Rewrites statements of a sequence diagram into those that the drawing library reads. The library knows only names without blanks, and no
+// numbers. So a name like `Chain A` is declared under a generated name, and after `autonumber` each message begins with its number.
 
 const MESSAGE = /^(.+?)\s*(--?(?:>>|>|x|\)))\s*([+-]?)\s*([^:]+?)\s*:\s*(.+)$/;
 const NOTE = /^[Nn]ote\s+(left of|right of|over)\s+([^:]+):\s*(.+)$/;
 const DECLARED = /^(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/;
 const BLOCK = /^(?:(?:loop|alt|opt|par|critical|break|rect|else|and)\b.*|end)$/;
 
-/** For one diagram. The reader gives the lines for a statement, '' for none, undefined for what it does not understand. */
+/**
+ * Creates a reader for one diagram. The reader returns the lines for a statement, '' for none, and undefined if it does not understand the
+ * statement.
+ */
 export function createSequenceReader(): (statement: string) => string | undefined {
   const names = new Map<string, string>();
   let number = 0;
   let isNumbered = false;
-  /** The name that the library gets, and the line that declares it before it is used. */
+  /** The name that the library gets, and the line that must declare it first. */
   const known = (name: string): { id: string; lines: string[] } => {
     if (!/\s/.test(name)) return { id: name, lines: [] };
     const before = names.get(name);

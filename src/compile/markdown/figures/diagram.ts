@@ -1,5 +1,6 @@
-// A ```mermaid fence → the Diagram component. The door to beautiful-mermaid, loaded late: layout is 1.5 MB of code that only pages
-// with diagrams need. Diagrams of other kinds, with faults, or too big to read stay code, with a warning at their place.
+// Turns a ```mermaid fence into the Diagram component. The door to beautiful-mermaid, which is loaded late: its layout is 1.5 MB of code
+// that only pages with diagrams need. A diagram of another kind, with a fault, or of too great a size stays code, with a warning at its
+// place.
 import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
 import type { Code, RootContent } from 'mdast';
 import { digest } from '../../../base/values/digest.js';
@@ -13,15 +14,18 @@ import { type DiagramText, readDiagram } from './diagram-lines.js';
 import { diagramMarkup } from './diagram-markup.js';
 import { figureSource } from './figure-source.js';
 
-/** UTF-16 units, statements, and boxes or arrows of one diagram: nobody reads more, and layout would take seconds. */
+/** UTF-16 units, statements, and boxes or arrows of one diagram. A larger diagram is unreadable, and its layout would take seconds. */
 const MAX_LENGTH = 50_000;
 const MAX_STATEMENTS = 500;
 const MAX_PARTS = 500;
-/** Links beyond two a node: everything linked to everything takes layout a minute, for a picture of a hatched square. */
+/** Links allowed beyond two for each node. If every node is linked to every other, layout takes a minute and draws a hatched square. */
 const SPARE_LINKS = 50;
-/** Layers that all links cross together: a chain of 500 crosses 499, and a ladder that all rungs lead out of 31,000. */
+/**
+ * The most layers that all links together may cross. A chain of 500 nodes crosses 499. A ladder whose rungs all lead to one node crosses
+ * 31,000.
+ */
 const MAX_CROSSED = 3_000;
-/** UTF-16 units of the name that a screen reader says. */
+/** UTF-16 units of the label that a screen reader announces. */
 const MAX_LABEL = 300;
 
 const NAMES: Record<DiagramText['kind'], string> = {
@@ -32,7 +36,7 @@ const NAMES: Record<DiagramText['kind'], string> = {
   er: 'Entity-relationship diagram',
 };
 
-/** For one page: its diagrams are numbered. */
+/** Creates the drawing function for one page. The diagrams of a page are numbered. */
 export function diagramDrawer(state: CompileState): (node: Code) => RootContent[] {
   let drawn = 0;
   return (node) => {
@@ -57,7 +61,7 @@ export function diagramDrawer(state: CompileState): (node: Code) => RootContent[
     try {
       svg = renderMermaidSVG(read.text, { padding: 8 });
     } catch {
-      // Layout fails with the state of its insides, which says nothing to an author.
+      // The library's error describes the internal state of its layout, which does not help an author.
       state.diagnostics.push(diagramFault('no layout is found for it', lineAt(0)));
       return shown();
     }
@@ -75,7 +79,7 @@ export function diagramDrawer(state: CompileState): (node: Code) => RootContent[
   };
 }
 
-/** Counted before layout, which takes the time. Sequences are laid out in one pass. */
+/** Counts before layout, which is the slow part. Sequence diagrams are laid out in one pass, so only their statements are counted. */
 function excessOf({ kind, text, statements }: DiagramText): { found: string; limit: string } | undefined {
   if (statements > MAX_STATEMENTS) return { found: `${statements} lines`, limit: `${MAX_STATEMENTS}` };
   if (kind === 'sequence') return undefined;
@@ -93,7 +97,7 @@ function graphOf(text: string): { nodes: number; links: DiagramLink[] } {
   return { nodes: nodes.size, links: edges.map(({ source, target }) => [source, target]) };
 }
 
-/** Of classes and entities: what stands before and after the signs of a relation. */
+/** For diagrams of classes and entities: the names before and after the signs of a relation. */
 function relationsOf(text: string): { nodes: number; links: DiagramLink[] } {
   const links = text.split('\n').flatMap((line): DiagramLink[] => {
     const [, from, to] = /^(\S+)\s(?:.*\s)?(?=\S*(?:--|\.\.))\S+\s+(?:"[^"]*"\s*)?(\S+)/.exec(line) ?? [];
@@ -102,7 +106,7 @@ function relationsOf(text: string): { nodes: number; links: DiagramLink[] } {
   return { nodes: new Set(links.flat()).size, links };
 }
 
-/** What is written in the picture, in its order. */
+/** The texts in the picture, in order. */
 const wordsOf = (markup: string): string[] => [
   ...new Set(
     [...markup.matchAll(/<text[^>]*>([\s\S]*?)<\/text>/g)]
@@ -121,7 +125,7 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A line of the diagram; 0 is that of the fence. */
+/** Place of a line of the diagram. Line 0 is the line of the fence. */
 function linePlace(node: Code, line: number, state: CompileState) {
   const lines = sourceOf(state, node).split('\n');
   const typed = lines[line] ?? '';

@@ -1,5 +1,5 @@
-// Formulas and diagrams of a page → components with finished markup. Apart from the other transforms because their libraries are
-// large and loaded only for pages that need them. What can't be drawn is shown as it was typed, and said.
+// Turns the formulas and diagrams of a page into components with finished markup. Separate from the other transforms because the libraries
+// are large and loaded only for pages that need them. What can't be drawn is shown as it was typed, and reported.
 import type { Code, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import type { CompileState } from '../compile-state.js';
@@ -10,11 +10,11 @@ import { nodesOf, parentsOf } from '../walk-tree.js';
 type Figure = Code | InlineMath | MathBlock;
 type Draw = (node: Figure, isBlock: boolean) => Promise<RootContent[]> | RootContent[];
 
-/** A fence that is drawn: `mermaid`, and `math` where formulas are on. */
+/** A fence that is drawn: `mermaid`, or `math` if formulas are enabled. */
 export const isFigureFence = (node: Code, { markdown }: CompileState): boolean =>
   node.lang === 'mermaid' || (node.lang === 'math' && markdown.math);
 
-/** Works on `tree` in place, after `transformMdast`. */
+/** Changes `tree` in place, after `transformMdast`. */
 export async function drawFigures(tree: Root, state: CompileState): Promise<void> {
   const isFormula = (node: Nodes): node is Figure =>
     node.type === 'inlineMath' || node.type === 'math' || (node.type === 'code' && node.lang === 'math');
@@ -42,7 +42,7 @@ export async function drawFigures(tree: Root, state: CompileState): Promise<void
   }
 }
 
-/** `$$x$$` on a line of its own is meant to stand on its own. */
+/** `$$x$$` on a line of its own is meant as a block. */
 function aloneFormula(node: Nodes, state: CompileState): InlineMath | undefined {
   if (node.type !== 'paragraph') return undefined;
   const [only, ...others] = (node as Paragraph).children as Nodes[];

@@ -1,12 +1,12 @@
-// Width and height out of a file's header; nothing is decoded. The door to image-size.
+// Reads width and height from the header of an image file, without decoding it. The door to image-size.
 import { imageSize } from 'image-size';
 
-/** CSS pixels. No screen shows more; a header that claims it is broken or a bomb. */
+/** CSS pixels. No screen shows more. A header that claims more is broken or malicious. */
 const MAX_SIDE = 30_000;
-/** EXIF orientations from here on are turned by a quarter. */
+/** EXIF orientations from this number on are rotated by a quarter turn. */
 const FIRST_TURNED = 5;
 
-/** undefined: not an image that can be read, or of a size that none has. */
+/** Undefined if the bytes are not a readable image, or if the size is impossible. */
 export function imageDimensions(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);

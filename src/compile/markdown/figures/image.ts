@@ -1,5 +1,5 @@
-// Images: a local one must exist, is copied under a hashed name (files of the public folder keep theirs), and brings its
-// size, so that the text below does not jump when it arrives.
+// Images. A local image must exist and is copied under a hashed name (files of the public folder keep theirs). Its size is added, so that
+// the text below does not jump when the image arrives.
 import type { Image, ImageReference, RootContent } from 'mdast';
 import { bodyToken } from '../../../base/body-token.js';
 import { PUBLIC_FOLDER } from '../../../base/files/publishable.js';
@@ -31,7 +31,7 @@ export const transformImageReference: Transform<ImageReference> = (node, scope) 
 
 function imageFrom(image: Image, at: Place, { state }: TransformScope): RootContent[] {
   const source = imageSource(image.url, at, state);
-  // The alternative text says what was meant to be here.
+  // The alternative text describes what belongs here.
   if (!source) return image.alt ? [{ type: 'text', value: image.alt }] : [];
   if (!image.alt?.trim()) state.slips.push({ kind: 'missing-alt', target: image.url, at });
   image.alt ??= '';
@@ -40,17 +40,23 @@ function imageFrom(image: Image, at: Place, { state }: TransformScope): RootCont
 }
 
 export interface ImageSource {
-  /** With a token; absent: the address stays as written. */
+  /** With a token. Absent: the address stays as written. */
   src?: string;
   /** CSS pixels. */
   width?: number;
   height?: number;
 }
 
-/** Of an image, before the lint reports it: a megabyte takes five seconds on a slow mobile connection (1.6 Mbit/s, the one that Lighthouse measures with). */
+/**
+ * An image with more bytes than this is reported as a slip. A megabyte takes five seconds on a slow mobile connection (1.6 Mbit/s, as
+ * Lighthouse measures).
+ */
 const MOST_BYTES = 1_000_000;
 
-/** undefined: no image can stand here, and the author was told. `isSized` false: a film or a sound, which has no header that we read. */
+/**
+ * Undefined if there is no image to show. The reason is reported here.
+ * @param isSized false for video and audio, whose headers docgen does not read
+ */
 export function imageSource(url: string, at: Place, state: CompileState, isSized = true): ImageSource | undefined {
   if (url.trim() === '') state.diagnostics.push(emptyImage(at));
   else if (schemeOf(url) === 'file') state.diagnostics.push(fileOutsideSite(url, at, 'outside'));
@@ -84,7 +90,7 @@ function localSource(url: string, at: Place, state: CompileState, isSized: boole
   return { src: bodyToken('B', output) + suffix, ...size };
 }
 
-/** The address as it should be, when the whole of it names a file: `c#.png` is the file `c` to a browser. */
+/** The address with `?` and `#` escaped, if that names a file. For a browser, `c#.png` is the file `c`. */
 function escapedName(url: string, from: string, state: CompileState): string | undefined {
   if (!/[?#]/.test(url)) return undefined;
   const escaped = url.replaceAll('?', '%3F').replaceAll('#', '%23');
@@ -92,7 +98,7 @@ function escapedName(url: string, from: string, state: CompileState): string | u
   return typeof found === 'string' ? undefined : escaped;
 }
 
-/** Names for "did you mean", as the author would write them. */
+/** Names for a "did you mean" suggestion. */
 function nearbyFiles(state: CompileState, wanted: string): { name: string; names: string[] } {
   const slash = wanted.lastIndexOf('/');
   return { name: wanted.slice(slash + 1), names: state.files.list(wanted.slice(0, Math.max(0, slash)) || PUBLIC_FOLDER) };

@@ -1,4 +1,4 @@
-// `h1` to `h6` → the Heading component with its id, and the entry of the outline.
+// Turns `h1` to `h6` into the Heading component with its id, and adds the heading to the outline.
 import type { Element } from 'hast';
 import type { Node } from 'unist';
 import { escapeHtml } from '../../../base/text/escape-html.js';
@@ -14,7 +14,10 @@ const DEPTHS: ReadonlyMap<string, Heading['depth']> = new Map(([1, 2, 3, 4, 5, 6
 
 export const headingDepth = (node: Node): Heading['depth'] | undefined => (isElement(node) ? DEPTHS.get(node.tagName) : undefined);
 
-/** The component; or the element itself, with its id, where raw HTML gave it a class or an alignment that the component has no place for. */
+/**
+ * Returns the component. If raw HTML gave the heading a class or an alignment, which the component does not support, returns the element
+ * itself with its id.
+ */
 export function expandHeading(element: Element, depth: Heading['depth'], state: CompileState, ids: IdRegistry): ComponentNode | Element {
   const text = textOf(element);
   const explicit = element.properties.id;
@@ -43,7 +46,7 @@ export function expandHeading(element: Element, depth: Heading['depth'], state: 
 
 const KEPT = new Set(['code', 'em', 'strong', 'del']);
 
-/** For the table of contents, where links and images have no place. */
+/** For the table of contents, which has no links or images. */
 function headingHtml(node: Node): string {
   if (node.type === 'text') return escapeHtml((node as Node & { value: string }).value);
   const carried = carriedText(node);

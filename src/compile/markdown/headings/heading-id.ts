@@ -1,5 +1,6 @@
-// `## Set up {#setup}`: an id that outlives a change of the words. It ends the heading and is read from the source, before the
-// Markdown of the heading means anything: `{#Client.__call__}`, `{#a*b}` and `{#:smile:}` are ids as they are typed, and `\{#name}` is text.
+// Reads ids in headings: `## Set up {#setup}` has an id that stays when the words change. The id ends the heading. It is read from the
+// source, before Markdown gives its characters a meaning: `{#Client.__call__}`, `{#a*b}` and `{#:smile:}` are ids as they are typed, and
+// `\{#name}` is text.
 import type { Heading, Root, RootContent, Text } from 'mdast';
 import { badHeadingId, earlyHeadingId, emptyHeading, headingIdInBrackets } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { CompileState } from '../compile-state.js';
@@ -7,22 +8,25 @@ import { isBlank } from '../links/link-slip.js';
 import { placeInside, placeOf, sourceOf, type TransformScope, transformLinked } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
 
-/** No blank and no brace: `{#` … `}` at the end, and no backslash before it that escapes the brace. */
+/** `{#` … `}` at the end, with no blank or brace inside, and no backslash before it that escapes the brace. */
 const MARKER = /(?<=(?<!\\)(?:\\\\)*)\{#([^\s{}]+)\}$/;
-/** What was meant as one, or as the attributes of another generator (`{: #id .class }`, `{id=name}`); or an id with a sign behind it. */
+/**
+ * Text that was meant as such a marker, or as attributes of another generator (`{: #id .class }`, `{id=name}`), or a marker with a
+ * punctuation mark after it.
+ */
 const SLIP = /(?<=(?<!\\)(?:\\\\)*)(?:\{:?[ \t]*(?:#|\.[A-Za-z]|(?:id|class)[ \t]*=)[^{}]*\}|\{#[^\s{}]+\}[.,:;!?])$/;
 
 interface Marker {
   heading: Heading;
   id: string;
-  /** In the text that was parsed. */
+  /** Offset in the text that was parsed. */
   offset: number;
 }
 
 /**
- * Parses `text` and takes the ids out of its headings: each is in `data.hProperties` afterwards. Where Markdown has made something of an id, the
- * text is parsed once more with letters in its place.
- * @param parse positions of its trees are those of its argument, which is as long as `text`
+ * Parses `text` and takes the ids out of its headings. Each id is in `data.hProperties` afterwards. If Markdown gave part of an id a
+ * meaning, the text is parsed again with letters in place of that id.
+ * @param parse returns a tree with positions in its argument, which is as long as `text`
  */
 export function parseWithHeadingIds(text: string, parse: (text: string) => Root): Root {
   const tree = parse(text);
@@ -37,8 +41,8 @@ export function parseWithHeadingIds(text: string, parse: (text: string) => Root)
 
 /**
  * @param tree of `text`
- * @param masks offset of a marker → its id, which letters replace. A marker that is no text behind them either is part of an address or of code;
- * the text is parsed again without its mask, so that no page shows the letters
+ * @param masks offset of a marker → its id, which is replaced by letters. A marker that is still not plain text then is part of an address
+ * or of code. In that case the text is parsed again without its mask, so that no page shows the letters
  */
 function parseMasked(text: string, parse: (text: string) => Root, tree: Root, masks: ReadonlyMap<number, string>): Root {
   if (masks.size === 0) return takeIds(tree, text, masks);
@@ -63,13 +67,13 @@ function markersIn(tree: Root, text: string): Marker[] {
   return markers;
 }
 
-/** Whether the parser has left the marker alone. */
+/** True if the parser left the marker as plain text. */
 function isText({ heading }: Marker, id: string): boolean {
   const last = heading.children.at(-1);
   return last?.type === 'text' && last.value.endsWith(`{#${id}}`);
 }
 
-/** @param masks offset of a marker → the id that the author wrote there, and `text` does not hold */
+/** @param masks offset of a marker → the id that the author wrote there. `text` holds letters instead */
 function takeIds(tree: Root, text: string, masks: ReadonlyMap<number, string>): Root {
   for (const marker of markersIn(tree, text)) {
     const { heading, id, offset } = marker;
@@ -82,11 +86,11 @@ function takeIds(tree: Root, text: string, masks: ReadonlyMap<number, string>): 
   return tree;
 }
 
-/** The line of the source on which the text of a heading ends, without blanks and hash signs at its end, and where it starts in `text`. */
+/** The last source line of a heading's text, without blanks and hash signs at its end, and the offset in `text` at which it starts. */
 function lastLine({ position }: Heading, text: string): { line: string; start: number } {
   const start = position?.start.offset ?? 0;
   const lines = text.slice(start, position?.end.offset ?? start).split('\n');
-  // The last line of two and more is the underline.
+  // If there are several lines, the last one is the underline.
   const index = Math.max(0, lines.length - 2);
   const isUnderlined = text[start] !== '#' || lines.length > 1;
   const line = (lines[index] ?? '').replace(isUnderlined ? /[ \t]+$/ : /(?:[ \t]+#+)?[ \t]*$/, '');
@@ -98,12 +102,12 @@ export function transformHeading(heading: Heading, scope: TransformScope): RootC
   const { id } = (heading.data?.hProperties ?? {}) as { id?: string };
   // A heading without a position was made by a plugin.
   if (heading.position && isBlank(heading.children)) scope.state.diagnostics.push(emptyHeading(id, placeOf(scope.state, heading)));
-  // A name in a heading is checked, and the heading a target, not a link.
+  // An API name in a heading is checked but not made a link, since the heading is a link target itself.
   heading.children = transformLinked(heading.children, scope) as Heading['children'];
   return [heading];
 }
 
-/** `{#set-up} Set up`, `Set up {#set-up} here`: an id with a blank or nothing before it, and words behind it. */
+/** `{#set-up} Set up`, `Set up {#set-up} here`: an id at the start or after a blank, with words after it. */
 const EARLY = /(?<=^|[ \t])\{#[^\s{}]+\}(?=[ \t]|$)/;
 
 function reportEarly(heading: Heading, state: CompileState): void {
@@ -115,10 +119,10 @@ function reportEarly(heading: Heading, state: CompileState): void {
   }
 }
 
-/** `[#set-up]` of Fumadocs. `[#12]` is the number of an issue. */
+/** `[#set-up]` is an id of Fumadocs. `[#12]` is the number of an issue. */
 const IN_BRACKETS = /(?<=[^\s\\][ \t]+)\[#[A-Za-z][\w-]*\]$/;
 
-/** Braces at the end of a heading that name no id, or another one. */
+/** Reports braces at the end of a heading that are not an id, or that stand next to one. */
 function reportSlip(heading: Heading, { state }: TransformScope): void {
   if (!heading.position || !/\{|\[#/.test(sourceOf(state, heading))) return;
   const { line, start } = lastLine(heading, state.text);

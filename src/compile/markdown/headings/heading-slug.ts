@@ -1,29 +1,29 @@
-// Ids of one page. The door to github-slugger, whose rule for text → id is the one that authors know from elsewhere:
-// lower case, no punctuation, spaces to hyphens, `-1`, `-2` for repeats.
+// Creates the ids of one page. The door to github-slugger, whose rule authors know from other tools: lower case, no punctuation, spaces
+// become hyphens, `-1`, `-2` for repeats.
 import { slug } from 'github-slugger';
 
-/** The rule as it is elsewhere, for whoever has to know what ids another generator made. */
+/** The original rule, for code that must know which ids another generator made. */
 export { default as GithubSlugger } from 'github-slugger';
 
-/** The layout's own ids all start with `docgen`, so that headings may have any other; the last one is no key for a record. */
+/** The layout's own ids all start with `docgen`, so headings may have any other id. `__proto__` can't be the key of a record. */
 export const isLayoutId = (id: string): boolean => /^_*docgen/i.test(id) || id === '__proto__';
 
 export interface IdRegistry {
-  /** An id that the author set: no made one will be equal to it. */
+  /** Reserves an id that the author set: no generated id will be equal to it. */
   reserve(id: string): void;
-  /** A free id for a heading; `section` where the text leaves nothing (only emoji or punctuation). */
+  /** Returns a free id for a heading: `section` if nothing of the text remains (only emoji or punctuation). */
   create(text: string): string;
 }
 
 export function createIdRegistry(): IdRegistry {
-  /** Id → repeats of it so far. */
+  /** Id → how often it was repeated so far. */
   const taken = new Map<string, number>();
   return {
     reserve(id) {
       if (!taken.has(id)) taken.set(id, 0);
     },
     create(text) {
-      // Composed form: equal headings must not get ids that look equal and differ.
+      // Normalised, so that equal headings don't get ids that look equal but differ.
       const base = slug(text.normalize('NFC')) || 'section';
       const first = isLayoutId(base) ? `section-${base}` : base;
       let id = first;

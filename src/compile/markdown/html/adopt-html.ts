@@ -1,5 +1,5 @@
-// Raw HTML, parsed but not yet sanitised: its links and images join those of Markdown (so that they are resolved, copied
-// and checked). What the sanitiser will leave out is reported.
+// Handles raw HTML that is parsed but not yet sanitised. Its links and images join those of Markdown, so that they are resolved, copied and
+// checked. What the sanitiser will remove is reported.
 import type { Element, Root } from 'hast';
 import { attributeLeftOut, elementLeftOut } from '../../../diagnostics/pages/markdown.js';
 import type { Place } from '../../../model/diagnostic.js';
@@ -15,34 +15,34 @@ import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
 import { meantElement } from './meant-element.js';
 
 const ALLOWED = new Set(HTML_SCHEMA.tagNames);
-/** Without the one that no author can write. */
+/** Names that an author can type. `SHELF_TAG` is not among them. */
 const TYPED = [...ALLOWED].filter((name) => name === name.toLowerCase());
 const REMOVED = new Set(REMOVED_WITH_CONTENT);
-/** Elements that the parser of HTML opens again in each block that they go on in: copies without a place. */
+/** Elements that an HTML parser opens again in each block that they continue in. These copies have no place of their own. */
 const REOPENED = new Set(['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u']);
 const TOKEN = '\uFDD0';
-/** Up to its end; a tag without one, up to the end of what is looked at. */
+/** A tag up to its end. If it has no end, up to the end of the searched text. */
 const TAG = /^<([^\s/>]+)(?:"[^"]*"|'[^']*'|[^"'>])*>?/;
-/** UTF-16 units of a tag that are looked at for places. */
+/** How many UTF-16 units of a tag are searched for places. */
 const MAX_TAG = 2_000;
 
-/** Works through `tree` in place. */
+/** Changes `tree` in place. */
 export function adoptHtml(tree: Root, state: CompileState): void {
   const reported = new Set<string>();
-  /** Tag and attributes as typed → the attributes as adopted. */
+  /** Tag and attributes as typed → the attributes after adoption. */
   const opened = new Map<string, Element['properties']>();
   const open: Root['children'][number][] = [...tree.children].reverse();
   for (let node = open.pop(); node; node = open.pop()) {
     if (isElement(node)) {
       adoptOnce(node as Element, state, { reported, opened });
-      // What is removed as a whole is reported once, not piece by piece.
+      // An element that is removed with its content is reported once, not piece by piece.
       if (REMOVED.has(node.tagName)) continue;
     }
     if (isParent(node)) open.push(...([...node.children].reverse() as Root['children']));
   }
 }
 
-/** What was typed once is reported and linked once, and its id is that of the first piece. */
+/** An element that was typed once is reported and linked only once, and only its first piece keeps the id. */
 function adoptOnce(
   element: Element,
   state: CompileState,
@@ -53,7 +53,7 @@ function adoptOnce(
     adoptElement(element, state, reported);
     return;
   }
-  // A copy has the place of the first piece, or none.
+  // A copy has the place of the first piece, or no place.
   const typed = `${tagName} ${JSON.stringify(element.properties)}`;
   const start = position && `${tagName} ${position.start.offset}`;
   const adopted = opened.get(start ?? typed);
@@ -71,7 +71,7 @@ function adoptElement(element: Element, state: CompileState, reported: Set<strin
   const { tagName, properties } = element;
   const isNew = (what: string) => !reported.has(what) && reported.add(what).size > 0;
   if (!ALLOWED.has(tagName)) {
-    // As typed: `<Tabs>` says more to its author than `<tabs>`.
+    // The name as typed: an author recognises `<Tabs>` better than `<tabs>`.
     const [tag = '', typed = tagName] = TAG.exec(openingTag(element, state)) ?? [];
     const at = tag === '' ? placeOf(state, element) : placeInside(state, element, element.position?.start.offset ?? 0, tag.length);
     if (isNew(tagName)) state.diagnostics.push(elementLeftOut(typed, at, !REMOVED.has(tagName), meantBy(typed)));
@@ -89,16 +89,16 @@ function adoptElement(element: Element, state: CompileState, reported: Set<strin
   properties.srcSet = sourceSet(srcSet, (url) => sourcePlace(element, url, state), state);
 }
 
-/** A component that other generators have, or an element with a slip in its name. */
+/** A hint if the element is a component of another generator, or has a misspelt name. */
 function meantBy(typed: string): string | undefined {
   const { component, nearest } = meantElement(typed, TYPED);
   if (component !== undefined) return `make the page .mdx to use components; there ${component}`;
   return nearest && !REMOVED.has(typed) ? `did you mean \`<${nearest}>\`?` : undefined;
 }
 
-/** As typed, what the sanitiser will leave out of an attribute: its name, or its name and the values that are not allowed. */
+/** What the sanitiser will remove of an attribute, as typed: its name, or its name with the values that are not allowed. */
 function leftOutOf(property: string, { tagName, properties }: Element): string | undefined {
-  // `name` of a link becomes its id; `_self` is what a link does anyway.
+  // `name` of a link becomes its id, and `_self` is the default.
   if (tagName === 'a' && (property === 'name' || (property === 'target' && properties.target === '_self'))) return undefined;
   const allowed = [...(HTML_SCHEMA.attributes?.['*'] ?? []), ...(HTML_SCHEMA.attributes?.[tagName] ?? [])].find(
     (one) => (Array.isArray(one) ? one[0] : one) === property,
@@ -118,7 +118,7 @@ const attributeName = (property: string): string =>
 function adoptLink(element: Element, state: CompileState): void {
   const { properties } = element;
   const { href, name, id, target, rel } = properties;
-  // The old way to mark a place; an element's `name` is a door for scripts, its id is not.
+  // `name` is the old way to mark a target. It becomes an id, because scripts can be attacked through an element's `name`.
   if (typeof name === 'string' && id === undefined) properties.id = name;
   if (target === '_blank') properties.rel = [...new Set([...(Array.isArray(rel) ? rel : []), 'noopener'])];
   const isOurs = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
@@ -132,7 +132,7 @@ function adoptLink(element: Element, state: CompileState): void {
   else Object.assign(properties, { href: token }, isDownload(token) && IN_NEW_WINDOW);
 }
 
-/** A screen reader has words for it, or passes it over. */
+/** True if a screen reader has another text for the element, or skips it. */
 const hasName = ({ properties }: Element): boolean =>
   ['ariaLabel', 'ariaLabelledBy', 'ariaHidden', 'role', 'title'].some((name) => properties[name] !== undefined);
 
@@ -140,7 +140,7 @@ function adoptSource(element: Element, name: 'src' | 'poster', state: CompileSta
   const { properties, tagName } = element;
   const url = properties[name];
   if (typeof url !== 'string' || url.includes(TOKEN)) return;
-  // An image of Markdown that lies elsewhere: seen before.
+  // An image of Markdown with an external address was handled before.
   if (openingTag(element, state).startsWith('![')) return;
   const at = sourcePlace(element, url, state);
   if (tagName === 'img' && properties.alt === undefined && !hasName(element)) state.slips.push({ kind: 'missing-alt', target: url, at });
@@ -155,13 +155,16 @@ function adoptSource(element: Element, name: 'src' | 'poster', state: CompileSta
   }
 }
 
-/** The source of an element up to the end of its first line; '' where the parser knows no place. */
+/** The source of an element up to the end of its first line. '' if the parser gives no place. */
 function openingTag(element: Element, { text }: CompileState): string {
   const start = element.position?.start.offset;
   return start === undefined ? '' : (text.slice(start, start + MAX_TAG).split('\n', 1)[0] ?? '');
 }
 
-/** Where the name or the value of an attribute stands, if it is typed as it is read and on the tag's first line. */
+/**
+ * Place of an attribute's name or value, if it is in the source as parsed, on the first line of the tag. Otherwise the place of the
+ * element.
+ */
 function sourcePlace(element: Element, typed: string, state: CompileState): Place {
   const index = typed === '' ? -1 : openingTag(element, state).toLowerCase().indexOf(typed.toLowerCase());
   const start = element.position?.start.offset ?? 0;

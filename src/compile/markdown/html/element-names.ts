@@ -1,4 +1,5 @@
-// Every element that browsers know: HTML with its obsolete elements (WHATWG, sections 4 and 16.2), SVG 2 with those of SVG 1.1, and MathML 3.
+// Every element that browsers know: HTML with its obsolete elements (WHATWG, sections 4 and 16.2), SVG 2 with those of SVG 1.1, and MathML
+// 3.
 
 const HTML = `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption
   center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt em embed fencedframe fieldset figcaption figure font
@@ -17,5 +18,5 @@ const MATHML = `annotation maction maligngroup malignmark math menclose merror m
   mphantom mprescripts mroot mrow ms mscarries mscarry msgroup msline mspace msqrt msrow mstack mstyle msub msubsup msup mtable mtd mtext mtr munder
   munderover none semantics`;
 
-/** In small letters, as HTML compares them. */
+/** In lower case, as HTML compares them. */
 export const ELEMENT_NAMES: ReadonlySet<string> = new Set(`${HTML} ${SVG} ${MATHML}`.split(/\s+/));

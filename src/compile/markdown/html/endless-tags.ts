@@ -1,5 +1,5 @@
-// Raw HTML whose last tag has no `>`: browsers and the parser of raw HTML take all up to the end of the block for its attributes,
-// and drop it without a word. Inline tags always end, or they are text.
+// Finds raw HTML whose last tag has no `>`. Browsers and the parser of raw HTML take everything up to the end of the block for its
+// attributes, and silently drop it. Inline tags always end, or they are text.
 import type { Html, Root } from 'mdast';
 import { tagNotClosed } from '../../../diagnostics/pages/markdown.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
@@ -7,13 +7,13 @@ import type { CompileState } from '../compile-state.js';
 import { placeInside, placeOf } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
 
-/** Comments, declarations, and elements whose inside is text. */
+/** Comments, declarations, and elements whose content is text. */
 const OPAQUE =
   /<!--[\s\S]*?(?:-->|$)|<[?!][^>]*(?:>|$)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])[^>]{0,2000}>[\s\S]*?(?:<\/\1(?=[\s/>])|$)/gi;
-/** A tag; the last group is its end. */
+/** A tag. The last group is its `>`. */
 const TAG = /(<\/?[A-Za-z][^\s/>]*)(?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^>=])*(>)?/g;
 
-/** In document order. Leaves `tree` as it is. */
+/** In document order. Does not change `tree`. */
 export function findEndlessTags(tree: Root, state: CompileState): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const node of nodesOf(tree)) {

@@ -1,6 +1,6 @@
-// The article of a post → HTML that any reader of feeds shows: what a page may hold, less what needs this site's styles or scripts
-// (`FEED_SCHEMA`), with every address absolute. What docgen puts around a text (links of headings, tools of code blocks) is left out; what
-// is drawn is its text: of a formula the TeX, of a picture that can't be shown its alternative.
+// Turns the article of a post into HTML that any feed reader shows: what a page may hold, without what needs this site's styles or scripts
+// (`FEED_SCHEMA`), and with absolute addresses. Parts that docgen adds to a text (links of headings, tools of code blocks) are removed. A
+// drawing is replaced by text: a formula by its TeX, an image that can't be shown by its alternative text.
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { renderBody } from '../render-body.js';
 import { exactTextOf } from '../tree-text.js';
@@ -18,7 +18,7 @@ export function feedHtml(html: string, address: string): string {
   return renderBody(safe).html.trim();
 }
 
-/** Parts that docgen's templates put beside the author's text, by class. */
+/** Classes of parts that docgen's templates add to the author's text. */
 const FRAME = new Set(['anchor', 'code-fold']);
 
 const text = (value: string): Text => ({ type: 'text', value });
@@ -45,10 +45,10 @@ function readElsewhere(node: ElementContent, address: string): ElementContent[] 
 
 const listOf = (value: Element['properties'][string]): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** And not an author's own element of that class. */
+/** False for an author's own element with such a class. */
 const isFrame = ({ tagName, children }: Element): boolean => (tagName === 'a' ? children.length === 0 : tagName === 'details');
 
-/** As it was written, which says all of it; else what stands in it. */
+/** The TeX source, which is complete. Without it, the text of the element. */
 function formula(math: Element): ElementContent[] {
   const tex = find(math, ({ tagName, properties }) => tagName === 'annotation' && properties.encoding === 'application/x-tex');
   const value = exactTextOf(tex ?? math);
@@ -70,7 +70,7 @@ function absolute(value: string, address: string): string | undefined {
 
 const BOXES = new Set(['div', 'span', 'p', 'section', 'figure']);
 
-/** Without boxes that hold nothing any more, and spans that say nothing without their class. */
+/** Removes boxes that became empty, and spans that mean nothing without their class. */
 function withoutHollow(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
   node.children = node.children.flatMap(withoutHollow);

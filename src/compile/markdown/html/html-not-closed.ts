@@ -1,6 +1,6 @@
-// Elements, comments and other markup of raw HTML that are never closed: the parser of HTML takes in what follows, as browsers do. And tags that close
-// what was never opened, and markup that is no element: it leaves them out. The tags of a page are
-// counted in the order of its text; what a directive holds is parsed by itself, and so counted by itself.
+// Finds elements, comments and other markup of raw HTML that are never closed. The HTML parser extends them over what follows, as browsers
+// do. Also finds tags that close what was never opened, and markup that is not an element: the parser leaves these out. Tags are counted in
+// the order of the text. The content of a directive is parsed by itself, so it is counted by itself.
 import type { Html, Root } from 'mdast';
 import type { Node } from 'unist';
 import {
@@ -21,37 +21,37 @@ import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
 import { placeIn } from './place-in.js';
 import { isUnnested } from './raw-html.js';
 
-/** Of others the tags are left out and the content stays: where they end makes no difference. */
+/** Elements whose end matters. Of all others the tags are removed and the content stays. */
 const COUNTED = new Set([...(HTML_SCHEMA.tagNames ?? []), ...REMOVED_WITH_CONTENT]);
-/** In them `/>` closes an element. */
+/** Elements inside which `/>` closes an element. */
 const FOREIGN = new Set(['svg', 'math']);
-/** What is in them is no HTML of the page. */
+/** Elements whose content is not HTML of the page. */
 const TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'svg', 'math', 'template', 'select']);
 
-/** A comment and its end; or a tag, its name and its end. `findEndlessTags` reports a tag that never ends. */
+/** A comment and its end, or a tag with its slash, its name and its `>`. `findEndlessTags` reports a tag that never ends. */
 const TOKEN = /<!--(?:>|->|[\s\S]*?(--!?>|$))|<(\/?)([A-Za-z][^\s/>]*)(?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^>=])*(>)?/g;
 
-/** Without a table around them HTML leaves them out. */
+/** HTML drops these tags outside of a table. */
 const TABLE_PARTS = new Set('caption colgroup tbody td tfoot th thead tr'.split(' '));
-/** In a template they stand alone. */
+/** Elements in which parts of a table may stand: a table, and elements whose content is not HTML of the page. */
 const HOLDS_PARTS = new Set([...TEXT, 'table']);
 
-/** HTML opens them again behind the block that they were opened in: only a cell or a box ends them. */
+/** HTML opens these again after the block that they were opened in. Only a table cell or a box ends them. */
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
-/** In a line of text they end its paragraph. The rest of what is allowed ends with the paragraph. */
+/** In a line of text, these end its paragraph. The other allowed elements end with the paragraph. */
 const BLOCKS = new Set(
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form header hgroup main menu nav ol pre search section summary table ul h1 h2 h3 h4 h5 h6'.split(
     ' ',
   ),
 );
-/** What begins a block of raw HTML that isn't an element, and what ends it (CommonMark 0.31, section 4.6, conditions 3 to 5). */
+/** The start of raw HTML that is not an element, and its end (CommonMark 0.31, section 4.6, conditions 3 to 5). */
 const MARKUP: readonly [opening: RegExp, end: string][] = [
   [/^<\?[\w-]*/, '?>'],
   [/^<!\[CDATA\[/, ']]>'],
   [/^<![A-Za-z]+/, '>'],
 ];
 
-/** Of a node: what ends, from the outside in. `box`, or `page`, comes first. */
+/** What ends the elements of a node, from the outside in. `box` or `page` comes first. */
 type Around = readonly Outer[];
 
 const INNER: Readonly<Record<string, Outer | undefined>> = { ...OUTERS, tableCell: 'cell', heading: 'heading', paragraph: 'paragraph' };
@@ -76,11 +76,11 @@ interface StrayTag {
   length: number;
 }
 
-/** In the order of the text. Leaves `tree` (mdast with components) as it is. */
+/** In the order of the text. Does not change `tree` (mdast with components). */
 export function findHtmlNotClosed(tree: Root, state: CompileState): Diagnostic[] {
   const found: Diagnostic[] = [];
   const strays: StrayTag[] = [];
-  /** Names of elements that are never closed. A tag of that name in another unit was meant to close one. */
+  /** Names of elements that are never closed. A stray closing tag with such a name, in another unit, was meant to close one. */
   const opened = new Set<string>();
   const units: [Node, Around][] = [[tree, ['page']]];
   for (let unit = units.pop(); unit; unit = units.pop()) {
@@ -105,7 +105,7 @@ export function findHtmlNotClosed(tree: Root, state: CompileState): Diagnostic[]
   }
   for (const { name, typed, node, index, length } of strays)
     if (name !== 'br' && !opened.has(name)) found.push(strayTag(typed, placeIn(node, index, length, state)));
-  // An author who writes one writes all of them so.
+  // An author who writes `</br>` usually writes it every time, so only the first one is reported.
   const broken = strays.find(({ name }) => name === 'br');
   if (broken) found.push(closedBreak(broken.typed, placeIn(broken.node, broken.index, broken.length, state)));
   return found;
@@ -123,10 +123,10 @@ function outerOf(name: string, around: Around): Outer {
 
 interface Markup {
   opening: string;
-  /** What closes it. */
+  /** The text that closes it. */
   end: string;
   index: number;
-  /** Without its end the block goes on up to the end of what is around it. */
+  /** If it is not closed, the block goes on to the end of what is around it. */
   isClosed: boolean;
 }
 
@@ -141,7 +141,7 @@ function markupAt(value: string): Markup | undefined {
   return undefined;
 }
 
-/** Opens and closes what the tags of `node` name; an unclosed comment takes the rest of the node. */
+/** Opens and closes the elements that the tags of `node` name. An unclosed comment takes up the rest of the node. */
 function readTags(
   { node, around }: { node: Html; around: Around },
   { elements, strays }: { elements: OpenElement[]; strays: StrayTag[] },
@@ -167,7 +167,7 @@ function readTags(
     const name = typed.toLowerCase();
     if (token.startsWith('<!--')) {
       if (commentEnd !== '' || (last && TEXT.has(last.name))) continue;
-      // Only one that begins its block goes on behind it.
+      // Only a comment at the start of its block goes on beyond the block.
       const reach = value.slice(0, index).trim() === '' ? outer : 'html';
       found.push(commentNotClosed(reach, placeIn(node, index, 4, state)));
     } else if (slash) {
@@ -177,7 +177,7 @@ function readTags(
       else if (tagEnd && !isUnnested(name) && !(last && TEXT.has(last.name)))
         strays.push({ name, typed, node, index, length: token.length });
     } else if (tagEnd && TABLE_PARTS.has(name) && !hasStrayPart && !elements.some((element) => HOLDS_PARTS.has(element.name))) {
-      // One finding for the row that it begins.
+      // Only one finding for a row: the one for the part that begins it.
       hasStrayPart = true;
       found.push(strayPart(typed, placeIn(node, index, token.length, state)));
     } else if (tagEnd && !(last && TEXT.has(last.name)) && !isUnnested(name)) {
@@ -185,7 +185,7 @@ function readTags(
       if (isSelfClosed && FOREIGN.has(name)) continue;
       elements.push({ name, node, around, index, length: token.split('\n', 1)[0]?.length ?? 0, isSelfClosed });
       if (!TEXT.has(name)) continue;
-      // Signs in it are no tags.
+      // The content of such an element holds no tags.
       lowered ??= value.toLowerCase();
       const end = lowered.indexOf(`</${name}`, TOKEN.lastIndex);
       TOKEN.lastIndex = end < 0 ? value.length : end;

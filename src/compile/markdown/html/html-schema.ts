@@ -1,8 +1,8 @@
-// What raw HTML of a `.md` page may hold: elements that structure text, and attributes that neither run, nor load, nor
-// style anything. Everything that Markdown itself makes is in here too, since sanitising sees the whole tree.
+// What raw HTML of a `.md` page may hold: elements that structure text, and attributes that neither run, load nor style anything. It
+// includes everything that Markdown itself produces, since the sanitiser sees the whole tree.
 import type { Schema } from 'hast-util-sanitize';
 
-/** A component on its way past the sanitiser. HTML parsers lower-case names, so no author can write this one. */
+/** Placeholder for a component while the tree is sanitised. HTML parsers lower-case names, so no author can write this one. */
 export const SHELF_TAG = 'Shelf';
 
 const TEXT =
@@ -12,14 +12,14 @@ const FLOW =
 const TABLES = 'caption col colgroup table tbody td tfoot th thead tr';
 const MEDIA = 'audio img picture source track video';
 
-/** Left out with all that is in them; of other elements that are not allowed the content stays. */
+/** Removed with their content. Of other elements that are not allowed, the content stays. */
 export const REMOVED_WITH_CONTENT =
   'applet base embed frame frameset iframe link math meta noembed noframes noscript object option param plaintext script select style svg template textarea title xmp'.split(
     ' ',
   );
 
 const SAFE_SCHEMES = ['http', 'https'];
-/** Relations that describe a link, and neither open a door (`opener`) nor load anything. HTML, "Link types". */
+/** Relations that describe a link, and neither give access (`opener`) nor load anything. See HTML, "Link types". */
 const REL_VALUES =
   'alternate author bookmark external help license me next nofollow noopener noreferrer prev privacy-policy search sponsored tag terms-of-service ugc'.split(
     ' ',
@@ -82,27 +82,27 @@ export const HTML_SCHEMA: Schema = {
     track: ['src', 'kind', 'srcLang', 'label', 'default'],
     video: [...MEDIA_BOX, 'poster', 'width', 'height', 'playsInline'],
   },
-  // Links and images went through our own rules before; what reaches this point is a token or an address elsewhere.
+  // Links and images were checked by docgen's own rules before. Here they are tokens or external addresses.
   protocols: { cite: SAFE_SCHEMES, href: SAFE_SCHEMES, poster: [...SAFE_SCHEMES, 'data'], src: [...SAFE_SCHEMES, 'data'] },
   required: { input: { disabled: true, type: 'checkbox' } },
   ancestors: Object.fromEntries(
     ['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((name) => [name, ['table']]),
   ),
-  // Ids keep what the author wrote: `expand-hast.ts` renames those that the layout uses. `name` is not allowed at all.
+  // Ids stay as the author wrote them, except that `expand-hast.ts` renames those that the layout uses. `name` is not allowed at all.
   clobber: [],
   clobberPrefix: '',
   allowComments: false,
   allowDoctypes: false,
 };
 
-/** What means something where this site's style sheets and scripts are not: of what a page may hold, and never more. */
+/** Attributes that mean something without this site's style sheets and scripts. They only filter what a page may hold. */
 const READ_ELSEWHERE = new Set(
   'title lang dir href hrefLang src alt width height colSpan rowSpan span start reversed value dateTime cite open controls poster'.split(
     ' ',
   ),
 );
 
-/** Of a text that other programs show: the rules of pages, less what they have no use for. */
+/** For a text that other programs show: the rules of pages, without what is useless there. */
 export const FEED_SCHEMA: Schema = {
   ...HTML_SCHEMA,
   tagNames: HTML_SCHEMA.tagNames?.filter((name) => !['input', 'picture', 'track', SHELF_TAG].includes(name)) ?? [],

@@ -1,14 +1,14 @@
-// Comments that go on where their author meant to end them: the sign that was to close them is none, and the next comment does. What stands between
-// is left out of the page.
+// Finds comments that continue after the place where their author meant to end them: the intended end is misspelt, so the next comment's
+// end closes both. The text between is missing on the page.
 import type { Html } from 'mdast';
 import { commentGoesOn, commentInComment } from '../../../diagnostics/pages/markdown-not-closed.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { placeIn } from './place-in.js';
 
-/** A comment as browsers read it. Markdown ends the block at the first line that holds `-->`. */
+/** A comment as browsers read it. Markdown ends the block at the first line that contains `-->`. */
 const COMMENT = /<!--(?!-?>)([\s\S]*?)(-->|--!>|$)/g;
-/** `-- >`; and at the end of a line `- ->`, `->`, and dashes that word processors make of hyphens. */
+/** `-- >`. At the end of a line also `- ->`, `->`, and the dashes that word processors make of hyphens. */
 const NEARLY_CLOSED = /--[ \t]+>|(?:-[ \t]+->|(?<!-)->|[\u2013\u2014]-?>)(?=[ \t]*\n)/;
 const NESTED = /<!--/;
 const NESTED_LINE = /(?<=\n[ \t]{0,80})<!--/;
@@ -19,7 +19,7 @@ export function findLostComments(node: Html, state: CompileState): Diagnostic[] 
     const start = index + 4;
     const at = (from: number, length: number) => placeIn(node, start + from, length, state);
     if (end === '--!>') return [commentGoesOn(end, at(inside.length, end.length))];
-    // One without an end is reported with all that it takes in.
+    // A comment without an end is reported together with what it hides (`findHtmlNotClosed`).
     if (end === '' || comment.length < 8) return [];
     const nested = inside.search(NESTED);
     if (nested < 0) return [];

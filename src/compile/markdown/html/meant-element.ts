@@ -1,11 +1,15 @@
-// What the author of an element meant that there is not: a component, docgen's or of another generator, or an element with a slip in its name.
+// Guesses what the author of an unknown element meant: a component, docgen's or of another generator, or an element with a misspelt name.
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { foreignComponent } from '../../mdx/foreign-components.js';
 
-/** Elements that there are too, and words for readers to replace. */
+/** Names of real elements, and placeholder words, for which no other name is suggested. */
 const NO_SLIPS = new Set(['body', 'dir', 'head', 'meter', 'rtc', 'string', 'tspan', 'url']);
 
-/** @param name as typed @param names of elements and components that the page may use. `component`: a sentence for a hint */
+/**
+ * @param name as typed
+ * @param names of elements and components that the page may use
+ * @returns `component`: a sentence for a hint
+ */
 export function meantElement(name: string, names: Iterable<string>): { component?: string; nearest?: string } {
   const component = foreignComponent(name);
   if (component !== undefined) return { component };

@@ -1,5 +1,5 @@
-// Leaves of a tree with raw HTML only what an allow-list names. The door to hast-util-sanitize. Components step aside
-// meanwhile: their content is sanitised by itself, their props are ours.
+// Removes everything from a tree with raw HTML that is not on an allow-list. The door to hast-util-sanitize. Components are replaced by
+// placeholders meanwhile: their content is sanitised separately, and their props come from docgen.
 import type { Element, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import type { Node } from 'unist';
@@ -29,6 +29,6 @@ function unshelve(node: Node, shelf: ComponentNode[]): Node {
   return node;
 }
 
-/** A paragraph that held only what is gone, or that the HTML parser made where a block broke one open. */
+/** A paragraph that is empty after sanitising, or that the HTML parser made where a block split a paragraph. */
 const isHollow = (node: Node): boolean =>
   isElement(node) && node.tagName === 'p' && isParent(node) && Object.keys(node.properties).length === 0 && node.children.length === 0;

@@ -1,6 +1,6 @@
-// `::include{file=./_parts/limits.md}`: the Markdown of another file, or of a region or some lines of it, in place of the directive.
-// Its nodes join the page's tree before anything is made of it, so that headings, links and code are those of the page; its text
-// joins `state.text` and its positions are moved there, so that every later place leads back to the line of the file.
+// `::include{file=./_parts/limits.md}` is replaced by the Markdown of another file, or by a region or some lines of it. Its nodes join the
+// page's tree before anything else is done, so its headings, links and code belong to the page. Its text is appended to `state.text` and
+// its positions are moved there, so every later place leads back to the line of the file.
 import type { Nodes, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { Node } from 'unist';
@@ -25,32 +25,35 @@ import { siteFilePath } from '../links/site-file.js';
 import { placeInside, placeOf, sourceOf } from '../transform-scope.js';
 import { nodesOf } from '../walk-tree.js';
 
-/** Text and faults go through `part`; positions are those of `part.text`. undefined: it can't be parsed, and the author was told. */
+/**
+ * Parses `part.text`. Positions are those of `part.text`, and diagnostics are added to `part`. Undefined if it can't be parsed, which is
+ * reported.
+ */
 export type ReadPart = (part: CompileState) => Root | undefined;
 
-/** Includes in includes. People use one level, two at most. */
+/** Depth of nested includes. People use one level, two at most. */
 const MAX_DEPTH = 8;
-/** Files a page: ten that include ten that include ten would be a thousand. */
+/** Included files for one page. Nested includes multiply: three levels of ten are a thousand. */
 const MAX_PARTS = 500;
-/** UTF-16 units of all that is included: as much as a page itself may have. */
+/** UTF-16 units of the page with all that is included: as much as a page itself may have. */
 const MAX_TEXT = 20_000_000;
 
-/** Works through `tree` in place, before `transformMdast`. */
+/** Changes `tree` in place, before `transformMdast`. */
 export function expandIncludes(tree: Root, state: CompileState, readPart: ReadPart): void {
   if (!state.text.includes(`::${INCLUDE}`)) return;
   const names = new Set(footnotesOf(tree));
   expandIn(tree, { state, readPart, path: [state.file], names });
 }
 
-/** What people write in place of `file`. */
+/** Attributes that people write instead of `file`. */
 const MEANT = { src: 'file', source: 'file', path: 'file', href: 'file', url: 'file', from: 'file', name: 'file' };
 
 interface IncludeScope {
   state: CompileState;
   readPart: ReadPart;
-  /** The page, and the files that led here. */
+  /** The page, and the files through which this one is included. */
   path: string[];
-  /** Of footnotes, so far. */
+  /** Names of the footnotes so far. */
   names: Set<string>;
 }
 
@@ -94,10 +97,10 @@ function included(directive: LeafDirective, scope: IncludeScope): Node[] {
   return root.children;
 }
 
-/** The text of the file with blank lines for what was not asked for, so that lines stay those of the file. */
+/** The text of the file. Lines that were not requested become blank, so line numbers stay those of the file. */
 function readText(reference: string, at: Place, { state, path }: IncludeScope): { file: string; text: string } | undefined {
   const name = reference.split('#', 1)[0] ?? '';
-  // What is never published is reported as such, whatever its name ends in.
+  // A file that is never published is reported as such, whatever its extension (by `readSourceLines`).
   if (!/\.md$/i.test(name) && isPublishable(siteFilePath(name, at.file))) {
     state.diagnostics.push(includeOfCode(name, at));
     return undefined;
@@ -122,18 +125,18 @@ function readText(reference: string, at: Place, { state, path }: IncludeScope): 
   return undefined;
 }
 
-/** Then the comments that mark regions may stay: they are comments of Markdown. */
+/** Then the comments that mark regions may stay: in Markdown they are invisible comments. */
 const isWhole = (reference: string): boolean => !reference.includes('#');
 
 const blanked = (lines: string[], kept: Set<number>): string[] => lines.map((line, index) => (kept.has(index) ? line : ''));
 
-/** Then nothing reads its front matter. */
+/** Such a file never becomes a page, so nothing reads its front matter. */
 const isNeverPage = (file: string): boolean => file.split('/').some((name) => name.startsWith('_'));
 
 function append(root: Root, { file, text }: { file: string; text: string }, state: CompileState): void {
   const offset = state.text.length + 1;
   const before = state.parts.at(-1);
-  // What is there already is counted once, however many files follow.
+  // The lines so far are not counted again for each file.
   const line = before ? before.firstLine - 1 + before.lineCount : countLines(state.text);
   state.text += `\n${text}`;
   state.parts.push({ file, firstLine: line + 1, lineCount: countLines(text) });
@@ -146,7 +149,7 @@ function append(root: Root, { file, text }: { file: string; text: string }, stat
 
 const countLines = (text: string): number => text.split('\n').length;
 
-/** References of Markdown hold within their file: a definition of the same name in another one is not meant. */
+/** References of Markdown are valid only within their own file. Renames them, so that they don't match definitions in other files. */
 function keepApart(root: Root, number: number, names: Set<string>): void {
   const renamed = new Map<string, string>();
   for (const name of footnotesOf(root)) {
@@ -163,14 +166,14 @@ function keepApart(root: Root, number: number, names: Set<string>): void {
   }
 }
 
-/** In upper case: identifiers are equal in any. */
+/** In upper case, since identifiers ignore case. */
 function footnotesOf(tree: Node): string[] {
   return [...(nodesOf(tree) as Generator<Nodes>)].flatMap((node) =>
     node.type === 'footnoteDefinition' ? [node.identifier.toUpperCase()] : [],
   );
 }
 
-/** An .mdx page has no sanitiser; comments vanish anyway. */
+/** Removes raw HTML, because an .mdx page has no sanitiser. Each piece is reported, except for comments. */
 function dropHtml(root: Root, state: CompileState): void {
   for (const node of nodesOf(root) as Generator<Nodes>) {
     if (!isParent(node)) continue;
@@ -179,7 +182,7 @@ function dropHtml(root: Root, state: CompileState): void {
     if (html.length === 0) continue;
     for (const child of html) {
       const { value } = child as { value: string } & Node;
-      // The opening tag was told already.
+      // A closing tag is not reported, since its opening tag was.
       if (!/^\s*<(?:\/|!--[\s\S]*-->\s*$)/.test(value)) state.diagnostics.push(includedHtml(placeOf(state, child)));
     }
     (parent as { children: Node[] }).children = parent.children.filter(({ type }) => type !== 'html');

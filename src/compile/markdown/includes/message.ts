@@ -1,5 +1,5 @@
-// `::message{name="order.made" from="@site/openapi/events.yaml"}`: a message of an AsyncAPI document, with its schema, its examples and
-// who sends it. The directive becomes a component that is completed when the page is.
+// `::message{name="order.made" from="@site/openapi/events.yaml"}` shows a message of an AsyncAPI document, with its schema, its examples
+// and its senders. The directive becomes a component, which is completed when the rest of the page is compiled.
 import type { RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { meantName } from '../../../base/names/meant-name.js';
@@ -13,16 +13,16 @@ import { placeOf, type Transform } from '../transform-scope.js';
 
 export const MESSAGE_COMPONENT = 'ApiMessage';
 
-/** What a component holds until it is completed (`show-messages.ts`). */
+/** What the component holds until it is completed (`show-messages.ts`). */
 export interface WantedMessage {
-  /** Empty if the page names none, which is reported. What is wrong with the document is reported all the same. */
+  /** Empty if the page gives no name, which is reported. Faults of the document are reported in any case. */
   name: string;
   /** The document, relative to the site root. */
   file: string;
   at: Place;
 }
 
-/** What people write in place of the two. */
+/** Attributes that people write instead of `name` and `from`. */
 const MEANT = { file: 'from', src: 'from', source: 'from', path: 'from', id: 'name', title: 'name', message: 'name' };
 
 export const transformMessage: Transform<LeafDirective> = (node, { state }) => {
@@ -32,7 +32,7 @@ export const transformMessage: Transform<LeafDirective> = (node, { state }) => {
   for (const key of missing) state.diagnostics.push(incompleteMessage(key, at));
   for (const key of Object.keys(others)) {
     const nearest = meantName(key, ['name', 'from'], MEANT);
-    // In place of the one that is missing.
+    // An attribute that replaces the missing one is not reported again.
     if (!missing.some((one) => one === nearest)) state.diagnostics.push(unknownAttribute(`::${MESSAGE}`, key, at, { nearest }));
   }
   if (!from) return [];

@@ -1,4 +1,4 @@
-// The messages that a page shows, once its body is made: their texts, links and blocks of code count their tokens on from the page's own.
+// Compiles the messages that a page shows, after its body. Tokens for their texts, links and code blocks continue the page's own numbering.
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { fileOutsideSite } from '../../../diagnostics/pages/markdown.js';
 import { missingSource, unknownMessage } from '../../../diagnostics/pages/markdown-code.js';
@@ -6,9 +6,9 @@ import type { CodeReference, ComponentReference } from '../../../model/compiled-
 import type { CompileState } from '../compile-state.js';
 import { MESSAGE_COMPONENT, type WantedMessage } from './message.js';
 
-/** Completes the messages among `components`; what their texts hold is added to both lists. */
+/** Completes the messages among `components`. Components and code blocks of their texts are added to the two lists. */
 export async function showMessages(components: ComponentReference[], codeBlocks: CodeReference[], state: CompileState): Promise<void> {
-  // Texts of messages add components of their own, which are none.
+  // The texts of messages add components to the list. None of these is a message.
   for (const component of components.filter(({ name }) => name === MESSAGE_COMPONENT)) {
     const { name, file, at } = component.props.wanted as WantedMessage;
     component.slots = {};
@@ -22,10 +22,10 @@ interface MessageScope {
   state: CompileState;
 }
 
-/** null: the author was told why there is nothing to show. */
+/** Null if there is nothing to show. The reason is reported. */
 async function viewOf({ name, file, at }: WantedMessage, { components, codeBlocks, state }: MessageScope) {
   const { value: messages, diagnostics } = (await state.loadMessages?.(file)) ?? { value: 'missing' as const, diagnostics: [] };
-  // A page opens a document once, whatever it shows of it: these are the same objects each time.
+  // A page reads a document only once, so each message gives the same diagnostic objects.
   state.diagnostics.push(...diagnostics.filter((one) => !state.diagnostics.includes(one)));
   if (messages === 'missing') {
     const [folder, base] = [file.slice(0, Math.max(0, file.lastIndexOf('/'))), file.slice(file.lastIndexOf('/') + 1)];

@@ -1,21 +1,21 @@
-// Files beside pages that a browser would run, or a server would evaluate, if they were published: the reason, or undefined for all others.
-// Names decide, and for XML (SVG among it) what the file holds: images without scripts are the rule. What a browser runs is code in the
-// namespaces of SVG, XHTML and MathML, wherever it is in the document: HTML Standard, "XML documents"; SVG 2, "Scripting".
+// Finds files next to pages that a browser would run, or a server evaluate, if they were published: returns the reason, or undefined for
+// all other files. Names decide. For XML (including SVG) the content decides too, since most images have no scripts. A browser runs code in
+// the namespaces of SVG, XHTML and MathML, anywhere in the document: HTML Standard, "XML documents"; SVG 2, "Scripting".
 import { xmlTokens } from '../../../base/text/xml-markup.js';
 import { HTML_SCHEMA } from '../html/html-schema.js';
 
-/** Behind the ending that decides, Apache takes a language (`a.html.en`): those of its `httpd-languages.conf`. */
+/** After the extension that decides, Apache allows a language (`a.html.en`). These are the languages of its `httpd-languages.conf`. */
 const LANGUAGES = 'ca|cs|cz|da|de|el|en|eo|es|et|fr|he|hr|it|ja|ko|ltz|nl|nn|no|po|pl|pt(?:-br)?|ru|sv|tr|zh-cn|zh-tw';
 
-/** Documents in a browser's eyes, archives of them, and `.svgz`, which docgen does not unpack. */
+/** Documents that browsers run, archives of them, and `.svgz`, which docgen does not unpack. */
 const RUN_BY_BROWSERS = new RegExp(`\\.(?:x?html?|xht|xhtm|mht|mhtml|hta|htc|swf|svgz)(?:\\.(?:${LANGUAGES}))?(?:\\.utf-?8)?$`, 'i');
 
-/** What Apache, PHP, IIS and servlet engines are usually set up to evaluate. */
+/** Extensions that Apache, PHP, IIS and servlet engines usually evaluate. */
 const EVALUATED = 'php\\d?|pht|phtml|phar|shtml?|stm|aspx?|ascx|ashx|asmx|jspx?|jspf|cfml?|cgi|fcgi';
 const EVALUATED_BY_SERVERS = new RegExp(`\\.(?:${EVALUATED})$`, 'i');
 const EVALUATED_INSIDE = new RegExp(`\\.(?=(?:${EVALUATED})(?:\\.|$))`, 'gi');
 
-/** Endings that hosts serve with a type of XML. */
+/** Extensions that hosts serve with an XML type. */
 const XML =
   /\.(?:svg|xml|xslt?|xsd|rdf|rss|atom|rng|wsdl|wadl|kml|gpx|mml|mathml|xspf|xul|xbl|opml|owl|dae|smil?|ttml|xlf|xliff|plist|xmp)$/i;
 
@@ -23,30 +23,38 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
-/** In XHTML that is a part of another document (labels in an SVG file): what a page may hold, and frames of such labels. */
+/**
+ * XHTML elements that may be part of another document (labels in an SVG file): those that a page may hold, and the frame of such labels.
+ */
 const HARMLESS_HTML = new Set([...(HTML_SCHEMA.tagNames ?? []), 'body', 'font', 'label', 'big', 'nobr']);
 
-/** Without one of these no element is in a namespace whose code runs. */
+/** Without one of these strings, no element is in a namespace whose code runs. */
 const MAY_BE_ACTIVE = /www\.w3\.org|&#|<!ENTITY|<!ATTLIST|<\?xml-stylesheet/;
 
-/** All that ASCII means the same in, byte for byte. */
+/** Encodings in which each ASCII byte means the same. */
 const READABLE = /^(?:utf-?8|us-ascii|iso-8859-\d+|latin\d|windows-125\d|koi8-[ru]|macintosh)$/i;
 
-/** A sentence without its subject, the file. @param file its name counts */
+/**
+ * @param file its extension counts
+ * @returns a sentence without its subject, which is the file. Undefined if the file is harmless
+ */
 export function whyActive(file: string, bytes: Uint8Array): string | undefined {
   if (RUN_BY_BROWSERS.test(file)) return 'is a document that a browser would run as a part of this site';
   if (EVALUATED_BY_SERVERS.test(file)) return 'is code that a server may run';
   return XML.test(file) ? whyActiveXml(bytes) : undefined;
 }
 
-/** `client.php.txt` is evaluated by some servers, whichever ending comes last: a hyphen instead of the dot, in the name without its last ending. */
+/**
+ * Some servers evaluate `client.php.txt`, whichever extension comes last. Replaces the dot before such an extension by a hyphen.
+ * @param name without its last extension
+ */
 export const withoutEvaluatedEndings = (name: string): string => name.replace(EVALUATED_INSIDE, '-');
 
 function whyActiveXml(bytes: Uint8Array): string | undefined {
   const text = decode(bytes);
   if (text === undefined) return 'is XML in an encoding other than UTF-8';
   if (!MAY_BE_ACTIVE.test(text)) return undefined;
-  // A copy of all declarations for each element would take the square of their number.
+  // One stack for each prefix. Copying all declarations for each element would take quadratic time.
   const spaces = new Map<string, string[]>();
   const open: string[][] = [];
   const leave = (prefixes: string[] = []): void => {
@@ -99,7 +107,10 @@ function whyActiveElement(name: string, space: string, attributes: [string, stri
   return undefined;
 }
 
-/** Animations list addresses with `;`. Browsers drop tabs and line ends from an address, and blanks before it (URL Standard, "basic URL parser"). */
+/**
+ * Animations separate addresses with `;`. Browsers drop tabs and line ends from an address, and blanks before it (URL Standard, "basic URL
+ * parser").
+ */
 const hasCodeAddress = (value: string): boolean =>
   value.includes(':') && value.split(';').some((part) => /^(?:javascript|vbscript):/i.test(part.replace(/[\t\n\r]/g, '').trimStart()));
 
@@ -113,7 +124,7 @@ function splitName(name: string): [prefix: string, local: string] {
   return colon < 0 ? ['', name] : [name.slice(0, colon), name.slice(colon + 1)];
 }
 
-/** undefined: in an encoding whose bytes may mean other text to a browser. */
+/** Undefined if the encoding could make a browser read other text. */
 function decode(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -1,6 +1,6 @@
-// What a page names of the site's APIs. `[text](api:create-order)` leads to the page of the operation, and `[…](api:Order.status)` to the
-// field. Where the site wants it (`markdown.apiNames`), code that is a request (`GET /v1/orders`), an operation's id or a field is such a link
-// by itself, and the author is told of code that is nearly one.
+// Handles names of the site's APIs in a page. `[text](api:create-order)` links to the page of the operation, and `[…](api:Order.status)` to
+// the field. With `markdown.apiNames`, inline code that is a request (`GET /v1/orders`), an operation's id or a field becomes such a link,
+// and code that is almost one is reported.
 import type { InlineCode, Link } from 'mdast';
 import { bodyToken } from '../../../base/body-token.js';
 import { decodePath } from '../../../base/urls/url-path.js';
@@ -11,14 +11,14 @@ import type { CompileState } from '../compile-state.js';
 import { placeOf, type Transform } from '../transform-scope.js';
 import { schemeOf } from './url-safety.js';
 
-/** A word alone (`pause`) may be the name of anything. */
+/** A single word (`pause`) may be the name of anything. */
 const MAY_BE_NAME = /[-_./=]|[a-z][A-Z]/;
 
-/** `api://…` is an address of its own where the site has no APIs. */
+/** `api://…` is an ordinary address if the site has no APIs. */
 export const isApiAddress = (url: string, { apiNames, isWithoutApis = false }: CompileState): boolean =>
   schemeOf(url) === 'api' && (apiNames !== undefined || (isWithoutApis && !/^\s*api:\/\//i.test(url)));
 
-/** Value of an href. undefined: the APIs have nothing of this name, and the author was told of it or of the API. */
+/** Value for the href. Undefined if the APIs have no such name, or can't be read. Both are reported. */
 export function apiHref(url: string, at: Place, state: CompileState): string | undefined {
   const name = decodePath(url.slice(url.indexOf(':') + 1)).trim();
   if (!state.apiNames) {

@@ -1,5 +1,5 @@
-// Definitions of links (`[label]: address`) of a text and the files that it includes: which there are, and which are lost. Readers see none of
-// them, and of equal labels the first one counts, as CommonMark says.
+// Finds the link definitions (`[label]: address`) of a text and the files that it includes, and the definitions that are lost. Readers see
+// no definitions. If labels are equal, the first one counts, as in CommonMark.
 import type { Definition, Nodes, Root } from 'mdast';
 import { repeatedDefinition, unusedDefinition } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
@@ -22,10 +22,13 @@ function* definitionNodes(tree: Root): Generator<Definition> {
 const keyOf = ({ identifier }: { identifier: string }): string => identifier.toUpperCase();
 export const labelOf = ({ label, identifier }: Definition): string => label ?? identifier;
 
-/** No address that anything leads to: a word, and perhaps the end of a sentence. */
+/** A single word, perhaps with punctuation after it. It can't be a useful address. */
 const WORD = /^[\p{L}\p{N}][\p{L}\p{N}_'\u2019-]*[.,;:!?]*$/u;
 
-/** In document order by kind: a line of text that is a definition by accident, and another address for a label. Leaves `tree` as it is. */
+/**
+ * Finds lines of text that are definitions by accident, and labels that are defined again with another address. In document order. Does not
+ * change `tree`.
+ */
 export function findLostDefinitions(tree: Root, state: CompileState): Diagnostic[] {
   const definitions = definitionsOf(tree, state);
   if (definitions.size === 0) return [];
@@ -43,7 +46,7 @@ export function findLostDefinitions(tree: Root, state: CompileState): Diagnostic
   return found;
 }
 
-/** Its first line. */
+/** Place of the first line of the definition. */
 function linePlace(node: Definition, state: CompileState) {
   const [line = ''] = sourceOf(state, node).split('\n', 1);
   return placeInside(state, node, node.position?.start.offset ?? 0, line.trimEnd().length);

@@ -1,5 +1,5 @@
-// Footnotes that lead nowhere: a reference without its note stays as it was typed, a note that nothing refers to and the second of
-// two equal ones are left out by the parsers without a word. Their ids begin with `fn-` and `fnref-`, which no layout uses.
+// Finds footnotes that lead nowhere. A reference without a note stays as it was typed. Parsers silently drop a note without a reference,
+// and the second of two notes with the same name. Ids of footnotes begin with `fn-` and `fnref-`, which no layout uses.
 import type { FootnoteDefinition, FootnoteReference, Nodes, Root, Text } from 'mdast';
 import { repeatedFootnote, undefinedFootnote, unusedFootnote } from '../../../diagnostics/pages/markdown.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
@@ -9,11 +9,14 @@ import { nodesOf } from '../walk-tree.js';
 
 const TYPED = /(?<!\\)\[\^([^\s\][^]+)\](?![:(])/g;
 
-/** On a page without any note most of these are regular expressions. What is none is a number, or a word right behind another, with nothing of them around it. */
+/**
+ * For pages without any note, where most matches of `TYPED` are regular expressions. A match is taken for a reference only if it is a
+ * number, or a word directly after another word, and no signs of an expression are around it.
+ */
 const SURELY_TYPED =
   /(?<![\\(/|^[\]+?$])\[\^(\d{1,3}|(?<=\p{L}{2}[\p{N}.,;:!?"'”’)»]{0,2}\[\^)(?!\p{L}-\p{L}\])\p{L}[\p{L}\p{N}_-]+)\](?![:([{+*?|\\/^$\p{L}\p{N}])/gu;
 
-/** In document order by kind. Leaves `tree` as it is. */
+/** In document order for each kind of fault. Does not change `tree`. */
 export function findFootnoteFaults(tree: Root, state: CompileState): Diagnostic[] {
   if (!state.text.includes('[^')) return [];
   const definitions = new Map<string, FootnoteDefinition>();
@@ -38,7 +41,7 @@ export function findFootnoteFaults(tree: Root, state: CompileState): Diagnostic[
 const keyOf = ({ identifier }: FootnoteDefinition | FootnoteReference): string => identifier.toUpperCase();
 const nameOf = ({ label, identifier }: FootnoteDefinition): string => label ?? identifier;
 
-/** `[^note]:` */
+/** Place of `[^note]:`. */
 function openingPlace(node: FootnoteDefinition, state: CompileState) {
   const length = sourceOf(state, node).indexOf(']:') + 2;
   return length < 2 ? placeOf(state, node) : placeInside(state, node, node.position?.start.offset ?? 0, length);

@@ -1,13 +1,13 @@
-// Links and headings without anything to read. Their content is mdast, hast, or the JSX of an MDX page.
+// Finds links and headings without readable content. The content is mdast, hast, or the JSX of an MDX page.
 import type { Node } from 'unist';
 import { isInvisible } from '../../../base/text/shown-name.js';
 import { isParent } from '../component-node.js';
 
-/** A comment of HTML, or one of MDX between braces. */
+/** A comment of HTML, and the inside of an MDX expression that holds only comments. */
 const COMMENT = /^\s*(?:<!--[\s\S]*-->\s*)?$/;
 const COMMENT_OF_MDX = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/;
 
-/** Nothing to read: no text, no image, no element. */
+/** True if no text, no image and no element is among the nodes. */
 export const isBlank = (nodes: readonly Node[]): boolean => nodes.every(isBlankNode);
 
 function isBlankNode(node: Node): boolean {
@@ -20,7 +20,7 @@ function isBlankNode(node: Node): boolean {
 
 export type LinkSlip = 'empty-link-text' | 'empty-link-image';
 
-/** Of a link around `nodes`: it has no name, or none but that of an image which has none. */
+/** The fault of a link around `nodes`: it has no text, or only images without alternative text. */
 export function slipOf(nodes: readonly Node[]): LinkSlip | undefined {
   const inside = nodes.flatMap((node) => (node.type === 'paragraph' && isParent(node) ? node.children : [node]));
   if (isBlank(inside)) return 'empty-link-text';
@@ -41,7 +41,7 @@ function isNamelessImage(node: Node): boolean {
 
 const NAMING = ['alt', 'title', 'aria-label', 'aria-labelledby'];
 
-/** An `<img>`; of a component, which may know a text by itself, only one with an empty `alt`. */
+/** An `<img>` without a text. An `<Image>` counts only if it has an empty `alt`, because a component may add a text by itself. */
 function isNamelessJsx(element: unknown, attributes: readonly JsxAttribute[]): boolean {
   const named = attributes.map(({ name, value }) => ({
     name: typeof name === 'object' ? name.name : name,
@@ -49,7 +49,7 @@ function isNamelessJsx(element: unknown, attributes: readonly JsxAttribute[]): b
       value === null || value === undefined ? '' : typeof value === 'string' ? value : value.type === 'Literal' ? value.value : undefined,
   }));
   if (element !== 'img' && !(element === 'Image' && named.some(({ name }) => name === 'alt'))) return false;
-  // A spread has no name, and may hold any attribute.
+  // A spread may hold any attribute, so the image may have a name.
   return named.every(
     ({ name, text }) => name !== undefined && (!NAMING.includes(name) || (typeof text === 'string' && text.trim() === '')),
   );
@@ -60,10 +60,10 @@ interface ImageFields {
   value: string;
   tagName: string;
   properties: Record<string, unknown>;
-  /** Of JSX as a node of the tree. */
+  /** JSX as a node of the tree. */
   name: string | null;
   attributes: JsxAttribute[];
-  /** Of JSX in code. */
+  /** JSX in code. */
   openingElement: { name: { name?: unknown }; attributes: JsxAttribute[] };
 }
 

@@ -1,5 +1,5 @@
-// From the path in a link or an image to a file of the site, and to its place in the output. Reads only through the
-// page's FileReader, which never leaves the site.
+// Resolves the path of a link or an image to a file of the site, and to its place in the output. Files are read only through the page's
+// FileReader, which never leaves the site.
 import { posix } from 'node:path';
 import { isPublishable, PUBLIC_FOLDER } from '../../../base/files/publishable.js';
 import { shortDigest } from '../../../base/values/digest.js';
@@ -16,14 +16,17 @@ export interface SiteFile {
   bytes: Uint8Array;
 }
 
-/** `path`: percent-decoded, no query or fragment. Tried in this order: `@site/` from the site root, `/` from the public folder, else beside the page. */
+/**
+ * `@site/` starts at the site root, `/` at the public folder, and any other path beside the page.
+ * @param path percent-decoded, without query and fragment
+ */
 export function siteFilePath(path: string, page: string): string {
   if (path.startsWith('@site/')) return posix.normalize(path.slice('@site/'.length));
   if (path.startsWith('/')) return posix.join(PUBLIC_FOLDER, path);
   return posix.join(posix.dirname(page), path);
 }
 
-/** Splits off query and fragment, and decodes the path; a malformed escape is left as it stands. */
+/** Splits off query and fragment, and decodes the path. A malformed escape stays as it is. */
 export function splitUrl(url: string): { path: string; suffix: string } {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
@@ -38,14 +41,15 @@ export function readSiteFile(state: CompileState, file: string): SiteFile | 'mis
   if (file === '..' || file.startsWith('../') || file.startsWith('/')) return 'outside';
   if (!isPublishable(file)) return 'hidden';
   const found = state.files.read(file);
-  // What Docusaurus publishes from `static`, docgen does from its public folder.
+  // Docusaurus publishes files from `static`, docgen from its public folder.
   if (found === 'missing' && file.startsWith('static/')) return readSiteFile(state, `${PUBLIC_FOLDER}/${file.slice('static/'.length)}`);
   return typeof found === 'string' ? found : { file, bytes: found.bytes };
 }
 
 /**
- * Notes a file to copy; its path in the output. Files of the public folder are there anyway, under their own name, by the author's decision.
- * undefined: a browser would run it, or a server would evaluate it, which is reported; it is not published.
+ * Notes a file to copy, and returns its path in the output. Files of the public folder are published anyway, under their own name, as the
+ * author decided.
+ * @returns undefined if a browser would run the file or a server would evaluate it. That is reported, and the file is not published
  */
 export function addAsset(state: CompileState, { file, bytes }: SiteFile, at: Place): string | undefined {
   const before = state.assets.get(file);

@@ -1,5 +1,5 @@
-// Links: addresses that can be a page become references for the graph to resolve (an `L` token stands in the href), files
-// beside the page are copied, and what would run code loses its address and keeps its text.
+// Links. An address that can be a page becomes a reference that the graph resolves (the href holds an `L` token). A file beside the page is
+// copied. An address that would run code is removed, and its text stays.
 import type { Link, LinkReference as MdastLinkReference, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import { bodyToken } from '../../../base/body-token.js';
@@ -34,7 +34,7 @@ export const transformLinkReference: Transform<MdastLinkReference> = (node, scop
 };
 
 function linkTo(link: Link, url: string, at: Place, children: RootContent[], { state }: TransformScope): RootContent[] {
-  // Of an address that is shown by itself, the reader sees where it leads.
+  // An address that is shown as its own text is not reported: readers see where it leads.
   if (state.text[link.position?.start.offset ?? 0] === '[') reportLocal(url, at, state);
   const href = hrefToken(url, at, 'markdown', state);
   if (href === undefined) return children;
@@ -45,17 +45,17 @@ function linkTo(link: Link, url: string, at: Place, children: RootContent[], { s
   return [link];
 }
 
-/** A reader who looks at a file keeps the page. */
+/** A file opens in a new window, so that the reader keeps the page. */
 export const IN_NEW_WINDOW = { target: '_blank', rel: ['noopener'] };
 
-/** Of the values that `hrefToken` gives. */
+/** @param href as `hrefToken` returns it */
 export const isDownload = (href: string): boolean => href.startsWith(bodyToken('B', '').slice(0, 2));
 
 export function reportLocal(url: string, at: Place, state: CompileState): void {
   if (isLocalAddress(url)) state.diagnostics.push(localLink(url, at));
 }
 
-/** Value of an href, with tokens. undefined: the address is none that may stand in the page, and the author was told. */
+/** Value of an href, with tokens. Undefined if the address is not allowed in a page. That is reported here. */
 export function hrefToken(url: string, at: Place, from: 'markdown' | 'html', state: CompileState): string | undefined {
   const fault = addressFault(url, at, from);
   const file = fault ? 'missing' : downloadFile(url, at.file, state);
@@ -75,35 +75,41 @@ function addressFault(url: string, at: Place, from: 'markdown' | 'html'): Diagno
   return isUnsafeLink(url) ? unsafeLink(url, at) : undefined;
 }
 
-/** What a browser would open as a page of its own, if it is a file beside a page. */
+/** An HTML file with a relative path, which a browser would open as a page of its own. */
 const DOCUMENT = /^(?!\/).*\.html?$/i;
 
-/** A page, or a path whose last part has no extension at all. */
+/** A page, or a path whose last part has no extension. */
 const PAGE = /(?:\.(?:mdx?|html?)|\/|^[^.]*|\/[^./]*)$/i;
 
-/** A file beside `from`, under `@site/` or of the public folder. What does not exist is left to the graph: it may be a route with a dot in it. */
+/**
+ * Finds a file beside `from`, under `@site/`, or in the public folder. A missing file is left to the graph, since the address may be a
+ * route with a dot in it.
+ */
 function downloadFile(url: string, from: string, state: CompileState): SiteFile | 'missing' | Refused {
   if (isExternal(url) || url.startsWith('#')) return 'missing';
   const { path } = splitUrl(url);
   if (DOCUMENT.test(path)) return plainFile(siteFilePath(path, from), state, /\.html?$/i);
   if (PAGE.test(path)) return WITHOUT_EXTENSION.test(path) ? plainFile(siteFilePath(path, from), state) : 'missing';
   const file = siteFilePath(path, from);
-  // To a browser `/../a.zip` is `/a.zip`. A route may have a name that begins with a dot: the graph knows.
+  // For a browser `/../a.zip` is `/a.zip`. A route may begin with a dot, so the graph decides.
   if (path.startsWith('/') && (!file.startsWith(`${PUBLIC_FOLDER}/`) || isHidden(file))) return 'missing';
   return readSiteFile(state, file);
 }
 
-/** The name of a file, or the end of an address. Files of the public folder have addresses. */
+/** The name of a file, or the end of an address. Not for absolute paths: files of the public folder have addresses. */
 const WITHOUT_EXTENSION = /^(?!\/)(?:.*\/)?[^./]+$/;
 
-/** `LICENSE` or `x.html`, if it is there. The address of a page of that name, or of a folder, means the page. @param ending that a page of that name has not */
+/**
+ * Finds `LICENSE` or `x.html`, if the file exists. If a page has that name, the address means the page.
+ * @param ending extension that is replaced by `.md` or `.mdx` to find such a page
+ */
 function plainFile(file: string, state: CompileState, ending = /$/): SiteFile | 'missing' {
   const found = readSiteFile(state, file);
   if (typeof found === 'string') return 'missing';
   return ['.md', '.mdx'].some((other) => readSiteFile(state, file.replace(ending, other)) !== 'missing') ? 'missing' : found;
 }
 
-/** Where the address itself stands: after `](`, or the whole of an autolink. */
+/** Place of the address itself: after `](`, or the whole of an autolink. */
 export function urlPlace(node: Node & { url: string; children?: Node[] }, state: CompileState): Place {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;

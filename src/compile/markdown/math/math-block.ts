@@ -1,4 +1,4 @@
-// A formula in mdast → the Formula component; or, where its TeX is wrong, its source and an error at the very place.
+// Turns a formula of mdast into the Formula component. If its TeX is wrong, shows the source and reports an error at the exact place.
 import type { Code, InlineCode, RootContent } from 'mdast';
 import { formulaCommandLeftOut, formulaFault, formulaNotClosed, formulaTooLong } from '../../../diagnostics/pages/figure.js';
 import type { Place } from '../../../model/diagnostic.js';
@@ -49,8 +49,8 @@ const isClosed = (node: MathBlock, state: CompileState): boolean => {
 };
 
 /**
- * Place of a character of the TeX: in a quote or a list its lines have marks before them, which the TeX lacks. `index` −1: the line
- * that opens the block.
+ * Place of a character of the TeX. In a quote or a list, source lines have marks before them that the TeX lacks.
+ * @param index −1 means the line that opens the block
  */
 function texPlace(node: Source, index: number, state: CompileState, length = 1): Place {
   const source = sourceOf(state, node);

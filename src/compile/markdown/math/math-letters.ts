@@ -1,11 +1,11 @@
-// `\mathbb{R}` and the like: browsers know `mathvariant="normal"` only, so letters of other alphabets become the characters that
-// Unicode has for them. One text in, one text out; what has no such character stays as it is.
+// Replaces letters for `\mathbb{R}` and the like. Browsers know only `mathvariant="normal"`, so letters of other alphabets become the
+// characters that Unicode has for them. A letter without such a character stays as it is.
 
 interface Alphabet {
   capital?: number;
   small?: number;
   digit?: number;
-  /** Characters that Unicode had before it had the alphabet. */
+  /** Characters that Unicode had before it got the whole alphabet. */
   exceptions?: Record<string, string>;
 }
 
@@ -32,7 +32,10 @@ const ALPHABETS: Record<string, Alphabet> = {
   monospace: { capital: 0x1d670, small: 0x1d68a, digit: 0x1d7f6 },
 };
 
-/** `variant`: a value of MathML's `mathvariant`. `text`: escaped HTML, whose character references are left alone. */
+/**
+ * @param variant a value of MathML's `mathvariant`
+ * @param text escaped HTML. Its character references stay as they are
+ */
 export function lettersOf(variant: string, text: string): string {
   const alphabet = Object.hasOwn(ALPHABETS, variant) ? ALPHABETS[variant] : undefined;
   if (!alphabet) return text;

@@ -1,6 +1,6 @@
-// KaTeX's MathML → the MathML that browsers draw and the site's policy allows: known elements and attributes only, nothing that
-// styles, links or loads. What browsers no longer read from attributes (alignment of cells, lines, boxes, alphabets) becomes
-// classes and characters. KaTeX escapes all text and every attribute, so that tags can be told by their angle brackets.
+// Turns KaTeX's MathML into MathML that browsers draw and the site's policy allows: only known elements and attributes, nothing that
+// styles, links or loads. Attributes that browsers no longer read (alignment of cells, lines, boxes, alphabets) become classes and
+// characters. KaTeX escapes all text and every attribute, so angle brackets always belong to tags.
 import { lettersOf } from './math-letters.js';
 
 const ELEMENTS = new Set(
@@ -13,7 +13,7 @@ const ATTRIBUTES = new Set(
     ' ',
   ),
 );
-/** What encloses, by the names that KaTeX gives: drawn by the style sheet. */
+/** Enclosures, by the names that KaTeX gives them. The style sheet draws them. */
 const ENCLOSURES = new Set(['box', 'updiagonalstrike', 'downdiagonalstrike', 'horizontalstrike', 'actuarial', 'phasorangle']);
 const TAG = /<(\/?)([a-z]+)((?:\s+[\w:-]+\s*=\s*"[^"]*")*)\s*(\/?)>([^<]*)/gi;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*"([^"]*)"/g;
@@ -27,7 +27,7 @@ interface Table {
   row: number;
 }
 
-/** The `<math>` element out of KaTeX's text. */
+/** Returns the `<math>` element from KaTeX's output. */
 export function mathmlFor(markup: string): string {
   const tables: Table[] = [];
   return markup.replace(TAG, (_, slash: string, tag: string, typed: string, selfClosing: string, text: string) => {
@@ -47,7 +47,7 @@ export function mathmlFor(markup: string): string {
   });
 }
 
-/** `+6pt`, `-1width`, `50%`: of the older standard, and in the way of the newer. */
+/** `+6pt`, `-1width`, `50%`: lengths of the older standard, which newer browsers misread. */
 const isRelative = (name: string, value: string): boolean =>
   (['width', 'height', 'depth'].includes(name) && /^[+]|%$/.test(value)) || /\d(?:width|height|depth)$/.test(value);
 

@@ -1,7 +1,7 @@
-// `$a^2$` in a line and `$$` blocks, for the portable parser and for MDX: which dollars are formulas is decided here, once, for both.
-// Prices and shell variables must stay text, so a formula in a line is held to more than remark-math asks (see `tokenizeFormula` below):
-// of 1,306 real pages (two documentation sites and the documents of all installed packages), eight of which hold dollars that could be
-// a pair, none has a text that turns into a formula.
+// `$a^2$` in a line and `$$` blocks, for the portable parser and for MDX. Both use this one rule for which dollars are formulas. Prices and
+// shell variables must stay text, so a formula in a line must meet more conditions than in remark-math (see `tokenizeFormula` below).
+// Tested on 1,306 real pages (two documentation sites and the documents of all installed packages): eight of them hold dollars that could
+// be a pair, and on none of them does a text become a formula.
 import { type InlineMath, type Math as MathBlock, mathFromMarkdown } from 'mdast-util-math';
 import { math } from 'micromark-extension-math';
 import type { Processor } from 'unified';
@@ -17,16 +17,16 @@ type Constructs = NonNullable<ReturnType<typeof math>['text']>;
 const DOLLAR = 36;
 const BACKSLASH = 92;
 const BRACE = 123;
-/** `<` with `/` after it: raw HTML has closed around the dollar. */
+/** `<` followed by `/`: a raw HTML element ends between the dollars. */
 const LESS = 60;
 const SLASH = 47;
 
-/** Micromark gives line breaks and spaces of tabs as negative numbers. */
+/** Micromark represents line breaks and the spaces of tabs as negative numbers. */
 const isBlank = (code: Code): boolean => code === null || code < 0 || code === 32;
 const isLineEnding = (code: Code): boolean => code !== null && code >= -5 && code <= -3;
 const isWord = (code: Code): boolean => code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 
-/** A plugin of unified: nodes are `math` and `inlineMath` of mdast-util-math. */
+/** A plugin of unified. Its nodes are `math` and `inlineMath` of mdast-util-math. */
 export function remarkFormulas(this: Processor): void {
   const extension = math();
   const given = extension.text?.[DOLLAR] as Construct;
@@ -37,8 +37,8 @@ export function remarkFormulas(this: Processor): void {
 }
 
 /**
- * Between single dollars: no letter or digit right before the first (US$5) or after the last ($5-$10), no blank inside either,
- * no brace after the first (`${name}`), and no other dollar or closing tag in between. Between double dollars anything.
+ * Conditions for single dollars: no letter or digit right before the first (US$5) or after the last ($5-$10), no blank right inside either,
+ * no brace after the first (`${name}`), and no other dollar or closing tag between them. Between double dollars anything is allowed.
  */
 const tokenizeFormula: Tokenizer = function (effects, ok, nok) {
   const isAfterWord = isWord(this.previous);
@@ -95,7 +95,7 @@ const tokenizeFormula: Tokenizer = function (effects, ok, nok) {
     return code === BACKSLASH ? escaped : inside;
   }
 
-  /** `\$` is a dollar sign of TeX. `before` stays the backslash. */
+  /** `\$` is a dollar sign in TeX. `before` stays the backslash. */
   function escaped(code: Code): ReturnType<typeof nok> {
     if (code !== DOLLAR && code !== BACKSLASH) return inside(code);
     effects.consume(code);
@@ -122,7 +122,9 @@ const tokenizeFormula: Tokenizer = function (effects, ok, nok) {
 
 const FORMULA = /\$\$|(?<![\p{L}\p{N}$])\$(?=[^\s${])(?:[^$\n\\]|\\[\s\S]|\n(?!\s*\n))*\$(?![\p{L}\p{N}])/u;
 
-/** Whether a page could hold a formula outside its code blocks. Only such pages are worth the portable parser; a false yes costs time only. */
+/**
+ * True if a page could hold a formula outside its code blocks. Only such pages are worth the portable parser. A wrong true only costs time.
+ */
 export function mayHoldFormula(text: string): boolean {
   if (!text.includes('$')) return false;
   return FORMULA.test(linesOutsideFences(text).join('\n'));

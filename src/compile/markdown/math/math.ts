@@ -1,21 +1,21 @@
-// TeX → MathML. The door to KaTeX, loaded late: only pages with formulas pay for it. Text in, text out, nothing kept between calls:
-// a macro that one formula defines is unknown to the next, so a formula is the same wherever it stands.
+// TeX → MathML. The door to KaTeX, which is loaded only for pages with formulas. Nothing is kept between calls: a macro that one formula
+// defines is unknown to the next, so a formula looks the same wherever it stands.
 import katex from 'katex';
 import { mathmlFor } from './math-markup.js';
 
-/** UTF-16 units; KaTeX's own limits hold what macros make of them. */
+/** UTF-16 units of the source. KaTeX's own limits apply to what macros expand to. */
 export const MAX_FORMULA = 10_000;
-/** Expansions of macros in one formula; KaTeX's own default. */
+/** Macro expansions in one formula. KaTeX's own default. */
 const MAX_EXPAND = 1_000;
-/** em, for `\rule` and spaces: wider than any page. */
+/** em, for `\rule` and spaces. Wider than any page. */
 const MAX_SIZE = 60;
 
 export type Formula =
   | { mathml: string; refused: string[] }
-  /** `offset`: UTF-16 units from the start of the TeX; absent where KaTeX knows no place. */
+  /** `offset`: UTF-16 units from the start of the TeX. Absent if KaTeX gives no place. */
   | { reason: string; offset?: number; length?: number };
 
-/** `refused`: commands that would link, load or style, which are left out of the formula. */
+/** @returns `refused`: commands that would link, load or style. They are left out of the formula */
 export function drawFormula(tex: string, isBlock: boolean): Formula {
   const refused: string[] = [];
   const refuse = ({ command }: { command: string }) => {
@@ -47,7 +47,7 @@ export function drawFormula(tex: string, isBlock: boolean): Formula {
 
 const named = (token: string): string => (token === 'EOF' ? 'the end of the formula' : `\`${token}\``);
 
-/** KaTeX's reasons in our words; one that we don't know is passed on. */
+/** KaTeX's messages in docgen's words. An unknown message is passed on. */
 const REASONS: [RegExp, (...parts: string[]) => string][] = [
   [/^Undefined control sequence: (.+)$/, (command) => `there is no command \`${command}\``],
   [/^Expected group after '(.+)'/, (command) => `\`${command}\` needs something after it`],
@@ -62,7 +62,7 @@ const REASONS: [RegExp, (...parts: string[]) => string][] = [
   [/^Unexpected end of input in a macro argument/, () => 'it ends within an argument: one is missing, or a brace is never closed'],
 ];
 
-/** The innermost environment that nothing ends. */
+/** The innermost environment that is never ended. */
 function openEnvironment(tex: string): string | undefined {
   const open: string[] = [];
   for (const { 1: kind, 2: name = '' } of tex.matchAll(/\\(begin|end)\s*\{([^{}]*)\}/g)) {

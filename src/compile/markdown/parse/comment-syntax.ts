@@ -1,8 +1,8 @@
-// How a language writes comments, as far as marks in samples need it: a comment that ends its line.
-// In a language that is not listed every common form counts, so that no mark is ever left in a sample by accident.
+// How a language writes comments that end their line, for the marks in samples. For a language that is not listed, every common form
+// counts, so that no mark stays in a sample by accident.
 import { grammarName } from '../../highlight/language-names.js';
 
-/** What opens and what closes a comment, as regular expressions. */
+/** Opening and closing of a comment, as regular expressions. */
 type Form = readonly [open: string, close: string];
 
 const SLASHES: Form = ['//', ''];
@@ -53,7 +53,7 @@ const LISTED: [languages: string, forms: Form[]][] = [
 const FORMS = new Map(LISTED.flatMap(([languages, forms]) => languages.split(' ').map((language) => [language, forms] as const)));
 
 export interface LineComment {
-  /** What stands before the comment. */
+  /** The part of the line before the comment. */
   code: string;
   /** UTF-16 units from the start of the line to the comment. */
   index: number;
@@ -61,10 +61,13 @@ export interface LineComment {
   groups: (string | undefined)[];
 }
 
-/** For lines of `language`: the comment at the end of a line, if all that it says matches `content`, a regular expression. */
+/**
+ * Returns a function that finds the comment at the end of a line, if the whole comment matches `content`.
+ * @param content a regular expression
+ */
 export function createCommentFinder(language: string, content: string): (line: string) => LineComment | undefined {
   const forms = FORMS.get(grammarName(language) ?? language.toLowerCase()) ?? COMMON;
-  // The longest opening first: `{/*` holds `/*`.
+  // The longest opening comes first, because `{/*` contains `/*`.
   const patterns = [...forms]
     .sort(([a], [b]) => b.length - a.length)
     .map(([open, close]) => new RegExp(`${open}\\s*(?:${content})${close && `\\s*${close}`}\\s*$`));

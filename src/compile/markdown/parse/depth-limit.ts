@@ -1,5 +1,5 @@
-// No page nests deeper than a person writes: everything after this point recurses, and a tree thousands of levels deep
-// would end the process instead of the page.
+// Limits the depth of a page to what a person might write. Everything after this point is recursive, and a tree thousands of levels deep
+// would crash the process instead of failing the page.
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { nestedTooDeep } from '../../../diagnostics/pages/markdown.js';
@@ -7,13 +7,13 @@ import type { CompileState } from '../compile-state.js';
 import { isParent } from '../component-node.js';
 import { placeOf } from '../transform-scope.js';
 
-/** Containers in each other: quotes, list items, directives, emphasis, links. Real pages stay below 12. */
+/** How many containers may be nested: quotes, list items, directives, emphasis, links. Real pages stay below 12. */
 export const MAX_DEPTH = 100;
 
-/** A list and its items are one level to who writes them, as are a paragraph and the block that holds it. */
+/** Nodes that don't count: an author sees a list and its items as one level, and so with a paragraph and the block around it. */
 const NO_LEVEL = new Set(['root', 'list', 'paragraph', 'table', 'tableRow']);
 
-/** Empties what lies deeper, with one error for the page. */
+/** Empties the nodes that are too deep, and reports one error for the page. */
 export function cutDeepNodes(tree: Root, state: CompileState): void {
   if (!isDeeper(tree, MAX_DEPTH)) return;
   const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }];
@@ -32,7 +32,7 @@ export function cutDeepNodes(tree: Root, state: CompileState): void {
   }
 }
 
-/** Ends at the first that is too deep, so that no stack overflows. */
+/** Stops at the first node that is too deep, so the stack can't overflow. */
 function isDeeper(node: Parent, left: number): boolean {
   const inside = NO_LEVEL.has(node.type) ? left : left - 1;
   if (inside < 0) return true;

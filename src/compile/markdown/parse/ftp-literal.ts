@@ -1,14 +1,14 @@
-// `ftp://host/path` in plain text → a link, as GFM's specification has it. Both parsers know `http://`, `https://` and `www.` only.
+// Makes links of `ftp://host/path` in plain text, as GFM's specification requires. Both parsers know only `http://`, `https://` and `www.`.
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
 import type { Node, Position } from 'unist';
 import { isParent } from '../component-node.js';
 
-/** After the start of the text, a blank or one of `*_~(`; the last two labels of the host hold no `_`. */
+/** Follows the start of the text, a blank or one of `*_~(`. The last two labels of the host contain no `_`. */
 const ADDRESS = /(?<![^\s*_~(])ftp:\/\/(?:[\w-]+\.)*[A-Za-z\d-]+\.[A-Za-z\d-]+(?:[:/?#][^\s<]*)?/g;
-/** Punctuation and references at the end that are the sentence's, not the address's. */
+/** Punctuation and character references at the end that belong to the sentence, not to the address. */
 const TRAILING = /(?:[?!.,:*_~'"]|&[A-Za-z\d]+;)$/;
 
-/** Changes `tree` in place. Text inside of links stays. */
+/** Changes `tree` in place. Text inside links stays. */
 export function linkFtp(tree: Root, text: string): void {
   if (!text.includes('ftp://')) return;
   const open: Node[] = [tree];
@@ -53,7 +53,7 @@ function withoutTrailing(match: string): string {
   return url;
 }
 
-/** Where a part of the text stands; the whole of it where references or breaks make that unclear. */
+/** Position of a part of the text. Position of the whole text if references or breaks make the part's place unclear. */
 function positionOf(node: Text, from: number, to: number, text: string): { position?: Position } {
   const { position } = node;
   if (position?.start.offset === undefined || position.end.offset === undefined) return {};

@@ -1,4 +1,4 @@
-// Whether the native parser is installed, without loading it: what a page was parsed by is part of the key of what it became.
+// Tells whether the native parser is installed, without loading it. The cache key of a compiled page depends on the parser.
 import { createRequire } from 'node:module';
 
 export function hasNativeParser(): boolean {

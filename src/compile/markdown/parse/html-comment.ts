@@ -1,20 +1,27 @@
-// Raw HTML in mdast. Comments are dropped here, so that a page with nothing else needs no HTML parser, and a comparison that looks like a tag is text.
+// Raw HTML in mdast. Comments are dropped here, so a page with nothing else needs no HTML parser. A comparison that looks like a tag
+// becomes text.
 import type { Html, RootContent } from 'mdast';
 import { HTML_SCHEMA } from '../html/html-schema.js';
 import { findLostComments } from '../html/lost-comment.js';
 import type { TransformScope } from '../transform-scope.js';
 
 const ONLY_COMMENTS = /^\s*(?:<!--(?:>|->|[\s\S]*?(?:-->|--!>))\s*)+$/;
-/** Character references to the two characters that mark tokens in a body; the parsers of Markdown replace them, that of HTML does not. */
+/**
+ * Character references to the two characters that mark tokens in a body. Markdown parsers replace them by U+FFFD. The HTML parser does not,
+ * so they are replaced in raw HTML here.
+ */
 const FORGED_TOKEN = /&#(?:x0*fdd[01](?![0-9a-f])|0*6497[67](?!\d));?/gi;
 
-/** A tag whose attributes are words alone. */
+/** A tag whose attributes are only words. */
 const WORDS = /^<([A-Za-z][\w-]*)((?:[ \t]+[A-Za-z_]\w*)+)[ \t]*>$/;
 
-/** So far a tag that closes it is looked for: a line of thousands of such signs is read in time that grows with its length. */
+/** UTF-16 units that are searched for a closing tag, so that a line with thousands of such tags takes linear time. */
 const MAX_REST = 2000;
 
-/** `a<b then c>d`: CommonMark reads a tag there. It follows a word, is never closed, and no element has its attributes. */
+/**
+ * `a<b then c>d`: CommonMark reads a tag here. It counts as a comparison if it follows a word, is never closed, and has only attributes
+ * that no element has.
+ */
 function isComparison({ value, position }: Html, text: string): boolean {
   const [, name = '', words = ''] = WORDS.exec(value) ?? [];
   const { start, end } = position ?? {};

@@ -1,11 +1,11 @@
-// A list whose numbers have three digits or more gets a class that names how many, and the style sheet makes room for them: numbers stand
-// left of the items, and a browser makes no more room for `1000.` than for `1.`.
+// Adds a class with the number of digits to a list whose numbers have three or more digits, so that the style sheet can make room. Numbers
+// stand left of the items, and a browser gives `1000.` no more room than `1.`.
 import type { Element } from 'hast';
 import { isElement } from '../tree-text.js';
 
-/** Digits that the room of every list is enough for. */
+/** Every list has room for this many digits. */
 const USUAL = 2;
-/** The style sheet has classes up to this one; CommonMark allows no longer number (section 5.2). */
+/** The style sheet has classes up to this one. CommonMark allows no longer number (section 5.2). */
 const MOST = 9;
 
 /** Adds `digits-3` to `digits-9` to an `ol`, in place, from its `start`, its number of items and their `value`. */

@@ -1,9 +1,9 @@
-// The tree of the native parser → the tree that the portable one makes, where the two differ in the small.
+// Corrects small differences between the native parser's tree and that of the portable parser.
 import type { Html, ListItem, Root, Text } from 'mdast';
 import type { Node } from 'unist';
 import { parentsOf } from '../walk-tree.js';
 
-/** Changes `tree` in place: texts side by side are one, and HTML ends before its last line break. */
+/** Changes `tree` in place: adjacent texts become one, and HTML ends before its last line break. */
 export function mendNative(tree: Root): void {
   for (const parent of parentsOf(tree)) {
     const { children } = parent;
@@ -35,7 +35,7 @@ function joinTexts(children: Node[]): Node[] {
   return joined;
 }
 
-/** A task's text begins at its `[x]` where markup follows that at once. */
+/** If markup follows `[x]` directly, the paragraph of the task begins at its `[x]`. */
 function startAtMark({ checked, children: [first] }: ListItem): void {
   if (typeof checked !== 'boolean' || first?.type !== 'paragraph' || first.children[0]?.type === 'text' || !first.position) return;
   const { start } = first.position;
@@ -51,7 +51,7 @@ const MARK = 4;
 
 const CLOSED = /^<(?:!--(?:-?>|[\s\S]*-->)|\?[\s\S]*>|![A-Za-z[][\s\S]*>)$/;
 
-/** Inside of list items the break after a comment is taken in. */
+/** In list items the native parser includes the line break after a comment. */
 function cutLineBreak(html: Html): void {
   const value = html.value.trimEnd();
   if (value.length === html.value.length || !CLOSED.test(value) || !html.position) return;

@@ -1,5 +1,5 @@
-// Constructs that the native parser reads otherwise than the portable one, or than GitHub: rare, odd, or slips of an author.
-// A page with one of them is read by the portable parser, so that a page means the same on every machine.
+// Finds constructs that the native parser reads differently from the portable one, or from GitHub. They are rare, odd, or mistakes. A page
+// with one of them is read by the portable parser, so that a page means the same on every machine.
 import type { ListItem, Root, Table, Text } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { isParent } from '../component-node.js';
@@ -7,14 +7,17 @@ import { nodesOf, parentsOf } from '../walk-tree.js';
 import { mayEmphasizeCjk } from './cjk-emphasis.js';
 import { mayHoldDirectives } from './parse-directives.js';
 
-/** After quotes and list markers. */
+/** Matches after quotes and list markers. */
 const PREFIX = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*`;
 
 const EMPTY_TASK = new RegExp(String.raw`${PREFIX}\[[ xX]\](?:[ \t]*$|[ \t]+www\.|[ \t][^\n]*\n[ \t>]*(?:\||:?-+:?[ \t]*(?:\||$)))`, 'm');
 
-/** What a text holds wherever the pattern can match: a look for it takes no time. Patterns begin with what is rare, and look back. */
+/**
+ * First, a text that is always present if the pattern can match: searching for it takes no time. The patterns begin with what is rare, and
+ * use lookbehind.
+ */
 const MISREAD: [string, RegExp][] = [
-  // A footnote whose first line opens a block of its own, or that stands in another; a footnote's mark in a label.
+  // A footnote whose first line opens a block, or that stands inside another footnote. A footnote's mark in a label.
   [
     '[^',
     new RegExp(
@@ -24,34 +27,38 @@ const MISREAD: [string, RegExp][] = [
   ],
   ['[^', /^(?:[ ]{2}|[ ]*\t)[ \t>]*\[\^[^\]\n]+\]:/m],
   ['[^', /!?\[[^\]\n]*\[\^/],
-  // An item with a tab or an indented block after its marker, or with nothing.
+  // An item with a tab, an indented block, or nothing after its marker.
   ['\n', /[-*+.)](?:[ ]*\t|[ ]{5,}\S|[ ]*$)(?<=^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ ]*\t|[ ]{5,}\S|[ ]*))/m],
-  // A tag below an item that stands further right: which blanks before it are the tag's.
+  // A tag on the line below an item that is further right. The parsers disagree about which blanks belong to the tag.
   ['<', /^(?:[ \t>]*[ ](?:[-*+]|\d{1,9}[.)])[ \t][^\n]*\n[ \t>]{0,3}|\d{1,9}[.)][ \t][^\n]*\n[ ]?)[ ]<[A-Za-z/!?]/m],
   // A task that is empty, begins with a bare address, or is the head of a table.
   ['[ ]', EMPTY_TASK],
   ['[x]', EMPTY_TASK],
   ['[X]', EMPTY_TASK],
-  // A hard break right before the end of a label or of a directive.
+  // A hard break directly before the end of a label or a directive.
   [']', /\](?<=(?:\\|[ ]{2})\n[ \t>]*\])/],
   [':::', /(?:\\|[ ]{2})\n[ \t>]*:{3}/],
-  // An empty line in a quote, and right below another or a deeper quote.
+  // An empty line of a quote, directly followed by another one or by a deeper quote.
   ['>', />[ \t]*\n(?<=^[ \t>]*\n)[ \t]*>[ \t]*(?:>|$)/m],
-  // The rule below a table's head stands behind a tab.
+  // The delimiter row of a table after a tab.
   ['\t', /^[ \t>]{0,80}(?:>[ ]{0,80}|[ ]{1,80})\t[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m],
-  // A bare address without a host; an escape right before emphasis; an unquoted attribute that holds what it may not; a colon and tabs.
+  // A bare address without a host. An escape directly before emphasis. An unquoted attribute with a character that is not allowed in it. A
+  // colon with tabs.
   ['://:', /https?:\/\/:/],
   ['\\', /\\[*_~][*_~]/],
   ['<', /<[A-Za-z][\w-]*(?:\s+[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`{]+))?)*\s+[\w:.-]+=[^\s"'<>=`{]+[=`<]/],
   ['\t\n', /:[\w-]*\t+$/m],
-  // Attributes of a directive of one line that are none, such as a path with a blank in it.
+  // A directive on one line with malformed attributes, such as a path with a blank in it.
   [
     '::',
     /::(?<=^[ \t>]*::)[A-Za-z][\w-]*(?:\[[^\]\n]*\])?\{(?!(?:\s*(?:[.#][\w-]+(?![\w-])|[A-Za-z][\w-]*(?![\w-])(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}<>=`]+(?![^\s"'{}<>=`])))?))*\s*\})/m,
   ],
 ];
 
-/** `tree`: what the native parser made of `text` (LF line breaks). */
+/**
+ * @param text with LF line breaks
+ * @param tree that the native parser made of `text`
+ */
 export function isMisread(text: string, tree: Root): boolean {
   if (mayEmphasizeCjk(text)) return true;
   if (MISREAD.some(([sign, pattern]) => text.includes(sign) && pattern.test(text))) return true;
@@ -59,7 +66,10 @@ export function isMisread(text: string, tree: Root): boolean {
   return hasOddBlock(tree, text) || (text.includes('@') && BARE_ADDRESS.test(text) && hasBareAddress(tree));
 }
 
-/** A bare address with its scheme, which the parser leaves in the text before it, or right after a slash, which it doesn't see. */
+/**
+ * A bare e-mail address with its scheme, which the native parser leaves in the text before it, or directly after a slash, where the native
+ * parser doesn't see it.
+ */
 const BARE_ADDRESS = /\b(?:mailto|xmpp):|\/[\w.+-]+@[\w-]+\.\w/;
 
 function hasBareAddress(tree: Root): boolean {
@@ -68,16 +78,16 @@ function hasBareAddress(tree: Root): boolean {
   return false;
 }
 
-/** A quote that begins with the rule of a table, whose head above is lazy. */
+/** A quote that begins with the delimiter row of a table, whose head is the line above the quote. */
 const isUnderHead = ({ position }: Node, text: string): boolean => {
   const start = position?.start.offset ?? 0;
   return /^>[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\||\n|$)/.test(text.slice(start, start + MAX_RULE));
 };
 
-/** UTF-16 units of a line that may be a rule. */
+/** UTF-16 units of a line that may be a delimiter row. */
 const MAX_RULE = 40;
 
-/** Blocks only: what stands in a paragraph is not looked at. */
+/** Checks blocks only, not the content of paragraphs. */
 function hasOddBlock(tree: Root, text: string): boolean {
   const open: Parent[] = [tree];
   for (let parent = open.pop(); parent; parent = open.pop()) {
@@ -102,16 +112,16 @@ function hasOddBlock(tree: Root, text: string): boolean {
 
 const isRightUnder = ({ position }: Node, before: Node): boolean => before.position?.end.line === (position?.start.line ?? 0) - 1;
 
-/** HTML that might go on what is above; indented code that nothing parts from it. */
+/** HTML directly below a list or a footnote, which it may continue, or indented code without an empty line before it. */
 const isOddNeighbour = (node: Node, before: Node, text: string): boolean =>
   (node.type === 'html' && HOLDS_LAZY.has(before.type)) ||
   (node.type === 'code' && !/[`~]/.test(text.charAt(node.position?.start.offset ?? 0)));
 
-/** Blocks that a line without their mark may go on. */
+/** Blocks that a line without their mark may continue. */
 const HOLDS_MORE = new Set(['list', 'blockquote', 'footnoteDefinition', 'containerDirective', 'table']);
 const HOLDS_LAZY = new Set(['list', 'footnoteDefinition']);
 
-/** A line of nothing but blanks in a footnote: code and HTML keep them. */
+/** True if a footnote has a line of blanks only. Code and HTML keep such blanks. */
 const hasBlankInside = ({ position }: Node, text: string): boolean =>
   text
     .slice(position?.start.offset, position?.end.offset)
@@ -119,10 +129,10 @@ const hasBlankInside = ({ position }: Node, text: string): boolean =>
     .slice(1, -1)
     .some((line) => /^[ \t>]+$/.test(line) && /[ \t]/.test(line));
 
-/** `[x]` that is no paragraph's. */
+/** `[x]` in an item that does not begin with a paragraph. */
 const isOddTask = ({ checked, children }: ListItem): boolean => typeof checked === 'boolean' && children[0]?.type !== 'paragraph';
 
-/** A table right under a quote or a list, or with a row that opens another block. */
+/** A table directly below a quote or a list, or with a row that would open another block. */
 function isOddTable(node: Node, before: Node | undefined, text: string): boolean {
   const start = node.position?.start.line ?? 0;
   if (before && HOLDS_MORE.has(before.type) && before.position?.end.line === start - 1) return true;
@@ -131,12 +141,12 @@ function isOddTable(node: Node, before: Node | undefined, text: string): boolean
   );
 }
 
-/** A paragraph that begins as an item does: after indented code the parser forgets that none goes before. */
+/** A paragraph that begins like an item. After indented code, the native parser forgets that there is no paragraph before the item. */
 const isHiddenItem = ({ position }: Node, text: string): boolean =>
   '-*+0123456789'.includes(text.charAt(position?.start.offset ?? 0)) &&
   /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/m.test(text.slice(position?.start.offset, (position?.start.offset ?? 0) + 12).split('\n', 1)[0] ?? '');
 
-/** Right under indented code, without an empty line. */
+/** Directly below indented code, without an empty line. */
 const isUnderCode = ({ position }: Node, before: Node, text: string): boolean =>
   position !== undefined &&
   before.position?.end.line === position.start.line - 1 &&
@@ -144,7 +154,7 @@ const isUnderCode = ({ position }: Node, before: Node, text: string): boolean =>
 
 const COLONS = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[ \t]*([^\n]*)$/gm;
 
-/** Nothing after the name, or a label, or attributes as they should be, or both. */
+/** Nothing after the name, or a label, or well-formed attributes, or both. */
 const REST =
   /^[A-Za-z][\w-]*(?:(?:[ \t[][^{\n]*)?|(?:[ \t[][^{\n]*)?\{(?:\s*(?:[.#][\w-]+|[A-Za-z][\w-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}<>=`]+))?))*\s*\}[ \t]*)$/;
 const BLANK_LABEL = /\[[ \t]*\]|\[[ \t]|[ \t]\]/;
@@ -152,11 +162,14 @@ const BLANK_LABEL = /\[[ \t]*\]|\[[ \t]|[ \t]\]/;
 interface OpenDirective {
   count: number;
   prefix: string;
-  /** Offset of what follows the opening line. */
+  /** Offset of the text after the opening line. */
   from: number;
 }
 
-/** Each directive has more colons than those in it, and is closed by as many, in the same column, with nothing right below and no table or definition right above. */
+/**
+ * True if each directive has more colons than those inside it, and is closed by as many, in the same column. Nothing may stand directly
+ * below the closing line, and no table or definition directly above it.
+ */
 function hasRegularDirectives(text: string, tree: Root): boolean {
   const open: OpenDirective[] = [];
   const codes = codeRanges(tree);
@@ -192,7 +205,7 @@ function hasRegularDirectives(text: string, tree: Root): boolean {
 const isClosing = (top: OpenDirective, colons: string, prefix: string): boolean =>
   top.count === colons.length && top.prefix.length === prefix.length;
 
-/** A line of the inside stands further left than the directive, or outside its quote. */
+/** True if a line inside the directive starts further left than the directive, or outside of its quote. */
 const isLazy = ({ prefix }: OpenDirective, inside: string): boolean =>
   prefix !== '' &&
   inside.split('\n').some((line) => {
@@ -203,10 +216,10 @@ const isLazy = ({ prefix }: OpenDirective, inside: string): boolean =>
 
 type Range = [start: number, end: number];
 
-/** A block of code from its opening line to the line that closes it: nothing in it goes on below. */
+/** A code block from its opening to its closing line. Nothing in it continues below. */
 const FENCED = /^(?:`{3}|~{3})[\s\S]*\n[ \t>]*(?:`{3,}|~{3,})[ \t]*$/;
 
-/** `text`, in which fenced code holds nothing that looks like a part of a table or of a definition. */
+/** Returns `text` without anything in fenced code that looks like part of a table or of a definition. */
 function withoutBars(text: string, codes: readonly Range[]): string {
   let result = '';
   let end = 0;
@@ -235,10 +248,10 @@ function standsAlone(text: string, index: number, line: string): boolean {
   return !OPEN_END.test(above) && /^[ \t>]*(?:$|:{3,}(?:[ \t]*$|[A-Za-z]))/.test(below);
 }
 
-/** A table or a definition may go on. */
+/** The end of a table or a definition, which the next line may continue. */
 const OPEN_END = /\||\]:/;
 
-/** The lines before `index` up to an empty one. */
+/** The lines before `index`, back to an empty line. */
 function blockAbove(text: string, index: number): string {
   const lines = text.slice(Math.max(0, index - MAX_BLOCK), index).split('\n');
   lines.pop();
@@ -246,5 +259,5 @@ function blockAbove(text: string, index: number): string {
   return lines.slice(blank + 1).join('\n');
 }
 
-/** UTF-16 units that are looked back, so that a page of directives takes linear time. */
+/** UTF-16 units that are searched backwards. The limit makes a page of directives take linear time. */
 const MAX_BLOCK = 2_000;

@@ -1,33 +1,33 @@
-// Keeps text away from a parser that would not come back from it: native code ends the process when its stack is full, and
-// remark needs minutes for lists within lists. A coarse look, far beyond `MAX_DEPTH`: what is only too deep for a person
-// is found on the tree, with its exact place.
+// Keeps a text from a parser that could not finish it. Native code crashes the process if its stack is full, and remark needs minutes for
+// nested lists. These limits are rough and far above `MAX_DEPTH`: what is only too deep for a person is found in the tree, with its exact
+// place.
 
 import { linesOutsideFences } from '../code/outside-fences.js';
 
 /** Markers of quotes and list items at the start of one line. */
 const MAX_PREFIX = { satteri: 1_000, remark: 200 };
 const PREFIX = { satteri: prefixOf(MAX_PREFIX.satteri), remark: prefixOf(MAX_PREFIX.remark) };
-/** Measured: 8,000 nested labels end a process with a stack of 1 MB, 30,000 one with 8 MB. */
+/** Nested labels. Measured: 8,000 crash a process with a stack of 1 MB, and 30,000 one with 8 MB. */
 const MAX_BRACKETS = 1_000;
-/** Emphasis that opens within one block; 300,000 end a process with a stack of 8 MB. */
+/** Marks that open emphasis within one block. 300,000 crash a process with a stack of 8 MB. */
 const MAX_OPENERS = 20_000;
 /**
- * Marks that open emphasis in emphasis and are then closed: at least 200 levels, twice `MAX_DEPTH`. Remark's time grows with the square of the
- * levels and worse. Measured: 1,000 levels in 8 KB take 0.8 s, 2,000 take 2.5 s.
+ * Marks that open emphasis inside emphasis and are then closed: at least 200 levels, twice `MAX_DEPTH`. Remark takes quadratic time or
+ * worse. Measured: 1,000 levels in 8 KB take 0.8 s, 2,000 take 2.5 s.
  */
 const MAX_REMARK_MARKS = 400;
-/** Columns before a list item; remark's time grows with the square of its levels, and worse. */
+/** Columns before a list item. Remark takes time that is at least quadratic in the levels. */
 const REMARK_INDENT = /^[ ]{300,}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
-/** Directives open at once, outside of code fences. */
+/** Directives that are open at once, outside of code fences. */
 const MAX_DIRECTIVES = 150;
-/** The same, fences and all: what only looks like a fence must not hide more than the parsers bear. */
+/** The same with fences included: a line that only looks like a fence must not hide more directives than the parsers can take. */
 const MAX_ANYWHERE = 1_000;
-/** Braces of MDX open at once: at each that closes, its parser reads all since the first again. */
+/** Braces of MDX that are open at once. For each closing brace, the MDX parser reads again everything since the first opening one. */
 const MAX_BRACES = 500;
-/** UTF-16 units: shorter text can't hold that much. */
+/** UTF-16 units. A shorter text can't be too deep. */
 const SAFE_LENGTH = 3 * MAX_BRACKETS;
 
-/** Line (from 1) on which `text` becomes too deep to be parsed at all; undefined for every real page. */
+/** Line (from 1) on which `text` becomes too deep to be parsed at all. Undefined for every real page. */
 export function lineBeyondParser(text: string, parser: 'satteri' | 'remark'): number | undefined {
   if (parser === 'satteri' && text.length < SAFE_LENGTH) return undefined;
   const offset =
@@ -47,14 +47,14 @@ function longPrefix(text: string, parser: 'satteri' | 'remark'): number | undefi
   for (let start = 0; start < text.length; ) {
     const lineBreak = text.indexOf('\n', start);
     const end = lineBreak < 0 ? text.length : lineBreak;
-    // No shorter line holds as many.
+    // A shorter line can't hold that many markers.
     if (end - start >= MAX_PREFIX[parser] && PREFIX[parser].test(text.slice(start, end))) return start;
     start = end + 1;
   }
   return undefined;
 }
 
-/** `:a[:a[:a[`: only directives nest their labels, plain brackets don't. */
+/** `:a[:a[:a[`. Only directives nest their labels. Plain brackets don't. */
 function deepLabels(text: string): number | undefined {
   if ((text.match(/:[\w-]+\[/g)?.length ?? 0) < MAX_BRACKETS) return undefined;
   let depth = 0;
@@ -66,7 +66,7 @@ function deepLabels(text: string): number | undefined {
   return undefined;
 }
 
-/** Line (from 1) on which MDX opens more braces within each other than its parser reads in time; undefined for every real page. */
+/** Line (from 1) on which MDX has more nested braces than its parser can read in time. Undefined for every real page. */
 export function lineBeyondBraces(text: string): number | undefined {
   if (text.length < 2 * MAX_BRACES) return undefined;
   let depth = 0;
@@ -79,7 +79,10 @@ export function lineBeyondBraces(text: string): number | undefined {
   return undefined;
 }
 
-/** Line of the first of too many directives that open and don't close: parsers, and the search for their ends, take the square of their number. */
+/**
+ * Line of the first directive beyond the limit of open ones. The parsers, and the search for their ends, take time that is quadratic in
+ * their number.
+ */
 function deepDirectives(text: string): number | undefined {
   if (!text.includes(':::')) return undefined;
   const lines = text.split('\n');
@@ -107,7 +110,7 @@ function manyOpeners(text: string): number | undefined {
   return undefined;
 }
 
-/** Offset of the mark that closes too many levels. A mark that opens and is never closed nests nothing, and is not counted. */
+/** Offset of the mark that closes too many levels. A mark that opens but is never closed nests nothing, so it does not count. */
 function deepEmphasis(text: string): number | undefined {
   if (text.length < 2 * MAX_REMARK_MARKS) return undefined;
   let open = 0;
@@ -130,5 +133,8 @@ function deepEmphasis(text: string): number | undefined {
   return undefined;
 }
 
-/** What is beside a mark, by how little it keeps the mark from facing it: a blank or nothing, punctuation, a letter. */
+/**
+ * Rates the character next to a mark: 0 for a blank or none, 1 for punctuation, 2 for a letter. A mark belongs to the side with the higher
+ * rate.
+ */
 const sideOf = (sign: string): number => (sign.trim() === '' ? 0 : /[\p{P}\p{S}]/u.test(sign) ? 1 : 2);

@@ -1,5 +1,5 @@
-// Text → mdast with directives and ids of headings, whichever parser reads it: titles without brackets are understood, and what only looks
-// like a directive (`10:30`, `a:b[link](url)`, `::word`) is text again, exactly as typed.
+// Parses text to mdast with directives and heading ids, with either parser. Titles without brackets are understood. What only looks like a
+// directive (`10:30`, `a:b[link](url)`, `::word`) becomes text again, exactly as typed.
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { bracketTitles, restoreOriginals } from '../directives/directive-titles.js';
@@ -9,9 +9,9 @@ import { nodesOf, parentsOf } from '../walk-tree.js';
 import { linkFtp } from './ftp-literal.js';
 
 export interface ParseOptions {
-  /** false: the text holds none, a parser that can should not look for them. */
+  /** False if the text holds no directives. Then a parser should not look for them if it can avoid that. */
   directives: boolean;
-  /** false: plain CommonMark, for the tests of conformance. Default: true. */
+  /** False: plain CommonMark, for the conformance tests. Default: true. */
   gfm?: boolean;
 }
 
@@ -22,19 +22,22 @@ interface DirectiveNode extends Parent {
   attributes?: Record<string, string | null | undefined> | null;
 }
 
-/** A word in the text is never ours, nor is a directive on a line of its own, but for ours. */
+/** A directive within text is never docgen's. One on a line of its own is docgen's only if it has one of these names. */
 const isForeign = (node: Node): boolean =>
   node.type === 'textDirective' || (node.type === 'leafDirective' && ![INCLUDE, MESSAGE].includes((node as DirectiveNode).name));
-/** Unicode punctuation, as the colon is, or emphasis beside it would be read differently; the first that the text doesn't hold stands in for it. */
+/**
+ * Characters that may replace a colon: the first one that the text doesn't contain. They are Unicode punctuation like the colon, so
+ * emphasis next to them is read in the same way.
+ */
 const STAND_INS = ['\u2056', '\u2058', '\u2059', '\u205A', '\u205B', '\u205C'];
-/** Colons that open no directive, since no name stands between them and what follows; satteri would drop the line. */
+/** Colons that open no directive, because no valid name stands between them and the following text. satteri would drop such a line. */
 const NO_OPENING = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?[ \t>]*):(?=:+(?:[\d_-]|[A-Za-z][\w-]*[^\w\-\s[{]))/gm;
-/** Masking one directive can bring out another inside its label. */
+/** Masking one directive can reveal another one inside its label. */
 const MAX_ROUNDS = 4;
 
-/** A name after two colons, or after three and blanks; without one, colons are text. */
+/** A name after two colons, or after three colons and blanks. Without a name, colons are text. */
 const NAMED = String.raw`::(?:[A-Za-z\u0080-\uFFFF]|:[ \t]+[A-Za-z])`;
-/** Nothing but marks stands before the colons on their line, and labels of footnotes: `Client::new` in a block of code is none. */
+/** Only marks and labels of footnotes may stand before the colons on their line: `Client::new` in a code block does not count. */
 const OPENING = new RegExp(
   String.raw`${NAMED}(?<=^(?:[^A-Za-z\u0080-\uFFFF\n[]*\[\^[^\]\n]*\]:){0,4}[^A-Za-z\u0080-\uFFFF\n]*${NAMED})`,
   'm',
@@ -42,7 +45,10 @@ const OPENING = new RegExp(
 
 export const mayHoldDirectives = (text: string): boolean => text.includes('::') && OPENING.test(text);
 
-/** `text`: LF line breaks. Positions of the result are those of `text`. */
+/**
+ * Positions of the result are those of `text`.
+ * @param text with LF line breaks
+ */
 export const parseWithDirectives = (text: string, parse: ParseText): Root => parseWithHeadingIds(text, (whole) => parseOnce(whole, parse));
 
 function parseOnce(text: string, parse: ParseText): Root {
@@ -52,7 +58,7 @@ function parseOnce(text: string, parse: ParseText): Root {
   return tree;
 }
 
-/** Directives of others are words in the result; `restoreWords` makes text of them. */
+/** Foreign directives that are left in the result are single words. `restoreWords` makes them text. */
 function parseWithOwn(text: string, parse: ParseText): Root {
   const standIn = STAND_INS.find((character) => !text.includes(character));
   let masked = standIn ? text.replace(NO_OPENING, (_, before: string) => before + standIn) : text;
@@ -70,7 +76,7 @@ function parseWithOwn(text: string, parse: ParseText): Root {
   }
 }
 
-/** Where foreign directives start that hold markup; bare words need no second parse. */
+/** Offsets of foreign directives that hold markup. Bare words need no second parse. */
 function foreignOffsets(tree: Root, text: string): number[] {
   const offsets: number[] = [];
   for (const node of nodesOf(tree)) {
@@ -93,7 +99,7 @@ function unmask(tree: Root, standIn: string): void {
   }
 }
 
-/** Foreign directives that are left become the text that the author typed, joined with the text around it. */
+/** Turns the remaining foreign directives into the text that the author typed, and joins it with the text around it. */
 function restoreWords(tree: Root, text: string): void {
   if (!/:[A-Za-z\u0080-\uFFFF]/.test(text)) return;
   for (const parent of parentsOf(tree)) {

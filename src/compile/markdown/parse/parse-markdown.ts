@@ -1,5 +1,5 @@
-// The door to satteri, the native parser of `.md`: CommonMark, GFM and directives to mdast with positions.
-// Extensions that would change plain CommonMark text are named and off.
+// The door to satteri, the native parser of `.md`: CommonMark, GFM and directives to mdast with positions. Extensions that would change
+// plain CommonMark text are listed and switched off.
 import type { Root } from 'mdast';
 import type { Features } from 'satteri';
 import { mendNative } from './mend-native.js';
@@ -18,7 +18,10 @@ const FEATURES: Features = {
   rawHtml: false,
 };
 
-/** undefined: no binary for this platform, or not installed. Loaded late, so that docgen runs there all the same, and once a process. */
+/**
+ * Undefined if satteri is not installed or has no binary for this platform. It is loaded on first use, once in a process, so that docgen
+ * also runs without it.
+ */
 export const loadMarkdownParser = (load?: () => Promise<Satteri>): Promise<ParseText | undefined> =>
   load ? importParser(load) : native.parser();
 

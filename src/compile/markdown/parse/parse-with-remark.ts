@@ -1,5 +1,5 @@
-// The portable parser, for platforms without satteri's binary and as its oracle in tests: remark-parse, GFM, directives,
-// emphasis beside punctuation of CJK.
+// The portable parser, for platforms without satteri's binary, and as a reference for satteri in tests: remark-parse, GFM, directives,
+// emphasis next to CJK punctuation.
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -19,7 +19,7 @@ export const parseWithRemark: ParseText = (text, { directives, gfm = true }): Ro
 const withFormulas = plain().use(remarkFormulas).freeze();
 const withBoth = withFormulas().use(remarkDirective).freeze();
 
-/** `$a$` and `$$` blocks too. */
+/** Also reads `$a$` and `$$` blocks. */
 export const parseFormulas: ParseText = (text, { directives }): Root => (directives ? withBoth : withFormulas).parse(text);
 
 /** The plugins that MDX needs for the same syntax. */

@@ -1,6 +1,6 @@
-// Marks of emphasis and strikethrough → spans, for the portable parser: the rule of CommonMark ("process emphasis") on events of micromark. The
-// resolvers of micromark and of its extensions go back over all that is before each mark that closes nothing, which takes the square of the text.
-// This one remembers how far back nothing fits, and moves no more events than a span holds.
+// Turns marks of emphasis and strikethrough into spans, for the portable parser. It follows CommonMark ("process emphasis") on events of
+// micromark. For each mark that closes nothing, the resolvers of micromark and of its extensions search everything before it again, which
+// takes quadratic time. This one remembers how far back no opener fits, and moves no more events than a span holds.
 
 interface Point {
   line: number;
@@ -26,15 +26,15 @@ export interface Context {
 export type Event = ['enter' | 'exit', Token, Context];
 export type Resolver = (events: Event[], context: Context) => Event[];
 
-/** One kind of marks: their names in micromark, and which of them go together. */
+/** One kind of mark: its names in micromark, and which marks match each other. */
 export interface Marks {
   /** Type of the tokens of marks that may open or close. */
   sequence: string;
-  /** Number of marks that an opener and a closer of one character give to a span; 0: they do not go together. */
+  /** How many marks an opener and a closer of the same character give to a span. 0: they don't match. */
   use(opener: Token, closer: Token): number;
-  /** Closers of one key and one character are refused by the same openers. */
+  /** Closers with the same key and the same character are refused by the same openers. */
   keyOf(closer: Token): string;
-  /** Types of a span, of its marks and of what is between them. */
+  /** Types of a span, of its marks, and of the text between them. */
   types(use: number): { group: string; sequence: string; text: string };
 }
 
@@ -44,7 +44,7 @@ export const resolveSpans =
   (marks: Marks): Resolver =>
   (events, context) => {
     const resolved: Event[] = [];
-    /** Character and key → number of events at the start of `resolved` in which no opener fits. */
+    /** Character and key → number of events at the start of `resolved` among which no opener fits. */
     const bottoms = new Map<string, number>();
     for (let index = 0; index < events.length; index++) {
       const event = events[index] as Event;
@@ -53,7 +53,7 @@ export const resolveSpans =
         resolved.push(event);
         continue;
       }
-      // A mark holds nothing: its end is the next event.
+      // A mark contains no other events, so the next event is its end.
       index++;
       const character = context.sliceSerialize(closer).charAt(0);
       while (lengthOf(closer) > 0) {
@@ -64,13 +64,13 @@ export const resolveSpans =
           resolved.push(['enter', closer, context], ['exit', closer, context]);
           break;
         }
-        // What is left of the opener may fit a closer that it did not fit before.
+        // The rest of the opener may fit a closer that did not fit the whole.
         if (makeSpan(resolved, open, closer, marks, context))
           for (const [known, bottom] of bottoms) bottoms.set(known, Math.min(bottom, open - 1));
       }
     }
     for (const [, token] of resolved) if (token.type === marks.sequence) token.type = 'data';
-    // The tokenizer around has this list, and takes no other.
+    // The calling tokenizer keeps this list, so it is changed in place.
     events.length = 0;
     append(events, resolved);
     return events;
@@ -82,7 +82,7 @@ interface Wanted {
   bottom: number;
 }
 
-/** Index of the end of the nearest opener; -1: there is none. */
+/** Index of the end of the nearest opener, or -1. */
 function findOpener(resolved: readonly Event[], { closer, character, bottom }: Wanted, marks: Marks, context: Context): number {
   for (let index = resolved.length - 1; index >= bottom; index--) {
     const [phase, token] = resolved[index] as Event;
@@ -92,7 +92,10 @@ function findOpener(resolved: readonly Event[], { closer, character, bottom }: W
   return -1;
 }
 
-/** Changes `resolved`, and takes the marks from both ends. @returns whether marks of the opener are left */
+/**
+ * Changes `resolved`, and takes the used marks from both ends.
+ * @returns true if marks of the opener are left
+ */
 function makeSpan(resolved: Event[], open: number, closer: Token, marks: Marks, context: Context): boolean {
   const opener = (resolved[open] as Event)[1];
   const use = marks.use(opener, closer);
@@ -119,7 +122,7 @@ function resolveInside(events: Event[], context: Context): Event[] {
   return resolved;
 }
 
-/** One by one: there may be more than a call takes arguments. */
+/** Pushes one by one, since there may be more events than a call can take arguments. */
 function append(events: Event[], more: readonly Event[]): void {
   for (const event of more) events.push(event);
 }

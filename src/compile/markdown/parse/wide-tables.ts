@@ -1,9 +1,9 @@
-// Rows of a table are filled up to the cells of its head, which makes a page of a few lines into one of millions of cells. Beyond a
-// size that no table has, rows stay as they were typed; the columns then lose their alignment.
+// Parsers pad each row of a table to the width of its header, which can turn a page of a few lines into millions of cells. Beyond a size
+// that no real table has, rows stay as they were typed. The columns then lose their alignment.
 import type { Root, Table } from 'mdast';
 import { blocksOf } from '../walk-tree.js';
 
-/** Cells that a table may gain, as in GitHub's own parser. */
+/** How many cells a table may gain. The limit of GitHub's own parser. */
 const MAX_ADDED = 200_000;
 
 /** Changes `tree` in place. */

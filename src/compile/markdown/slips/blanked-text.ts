@@ -1,10 +1,10 @@
-// The source of a block with everything blanked out that is no text: code, formulas, tags, images, footnotes, references with a definition and
-// the addresses of links. Patterns can then be matched against what an author typed, at the author's own offsets.
+// Gives the source of a block with everything blanked that is not text: code, formulas, tags, images, footnotes, references with a
+// definition, and the addresses of links. Patterns can then be matched against what an author typed, at the original offsets.
 import type { Node, Parent } from 'unist';
 import type { CompileState } from '../compile-state.js';
 import { isParent } from '../component-node.js';
 
-/** In place of each blanked UTF-16 unit: no blank, no letter and no punctuation of any syntax. */
+/** Replaces each blanked UTF-16 unit. It is not a blank, a letter, or punctuation in any syntax. */
 export const BLANKED = '\uFFFC';
 
 const OPAQUE = new Set([
@@ -18,15 +18,18 @@ const OPAQUE = new Set([
   'mdxTextExpression',
 ]);
 const END = 'end';
-/** Raw tags around text that is code, or that readers are to type. */
+/** Raw tags around text that is code, or that readers should type. */
 const CODE_TAG = /^<(\/?)(code|pre|kbd|samp|tt|var|script|style)\b/i;
 
-/** `node`: a paragraph, a heading or a cell. As long as the source of the node. */
+/**
+ * The result is as long as the source of the node.
+ * @param node a paragraph, a heading or a cell
+ */
 export function shownText(node: Node, { text }: Pick<CompileState, 'text'>): string {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
   let shown = '';
-  /** In document order: what is before the last one is blanked already. */
+  /** Must be called in document order. Anything before the last call is already done. */
   const blank = (from: number, to: number) => {
     const done = start + shown.length;
     if (to <= done) return;
@@ -61,7 +64,7 @@ export function shownText(node: Node, { text }: Pick<CompileState, 'text'>): str
   return shown + text.slice(start + shown.length, end);
 }
 
-/** Placed behind the text of a link, for its address; for the whole of one that is an address alone. */
+/** A node after the text of a link, which stands for its address. For a link that is only an address, it stands for the whole link. */
 function linkEnd(link: Parent, from: number, to: number): Node {
   const last = link.children.at(-1)?.position;
   const isAddress = last === undefined || last.end.offset === to || last.start.offset === from;
@@ -69,7 +72,7 @@ function linkEnd(link: Parent, from: number, to: number): Node {
   return endAt(offset, to);
 }
 
-/** In place of the end of a node, which is no text. */
+/** A node that stands for the end of another node, which is not text. */
 function endAt(from: number, to: number): Node {
   const point = { line: 1, column: 1 };
   return { type: END, position: { start: { ...point, offset: from }, end: { ...point, offset: to } } };

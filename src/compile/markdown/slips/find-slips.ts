@@ -1,5 +1,5 @@
-// What an author meant as Markdown and every parser leaves as text: headings without a blank, tables that are none, code of MDX in `.md`,
-// syntax of other generators. Only blocks that hold one of the signs are looked at.
+// Finds what an author meant as Markdown but every parser leaves as text: headings without a blank, broken tables, MDX code in `.md`,
+// syntax of other generators. Only blocks that contain one of the signs are searched.
 import type { Blockquote, Root, Table } from 'mdast';
 import type { Node } from 'unist';
 import { escapePattern } from '../../../base/text/escape-pattern.js';
@@ -26,13 +26,13 @@ import { findOpenComment, mayHoldComment } from './open-comment.js';
 import { findRawMarkdown, mayHoldMarkdown } from './raw-markdown.js';
 import { findTexFormulas, mayHoldTexFormula } from './tex-formula.js';
 
-/** Looks for one slip in one block. */
+/** Searches a block for one kind of slip. */
 interface Slip {
   /** Default: every page */
   isOn?(state: CompileState): boolean;
   /** Default: in paragraphs */
   within?: ReadonlySet<LookedAt['kind']>;
-  /** Of a block as it was typed: most hold nothing to look at, and this is asked of each. */
+  /** A quick test on a block as it was typed. It runs on every block, and most contain nothing to search for. */
   mayHold(typed: string): boolean;
   find(block: LookedAt, isFirst: boolean): Diagnostic[];
 }
@@ -57,23 +57,23 @@ const SLIPS: readonly Slip[] = [
 
 const TABLES = [...MKDOCS, ...VITEPRESS, ...TEMPLATES, ...MYST, ...NOTE_BOXES, ...ASCIIDOC];
 
-/** As its author typed it. */
+/** A block as its author typed it. */
 interface TypedBlock {
   node: Node;
   kind: LookedAt['kind'];
   typed: string;
 }
 
-/** With the slips that it may hold. */
+/** A block with the kinds of slips that it may contain. */
 interface Wanted extends TypedBlock {
   slips: Slip[];
 }
 
-/** One search for the signs of all tables: most blocks hold none. What holds another sign need not be looked for. */
+/** One search for the signs of all tables, since most blocks contain none. A sign that contains another sign is left out. */
 const SIGNS = TABLES.map(({ sign }) => sign).filter((sign, _, all) => !all.some((other) => other !== sign && sign.includes(other)));
 const FOREIGN = new RegExp([...new Set(SIGNS)].map(escapePattern).join('|'));
 
-/** In no order. Leaves `tree` as it is. */
+/** Returns findings in no particular order. Does not change `tree`. */
 export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
   const { text } = state;
   const slips = SLIPS.filter(({ isOn }) => isOn === undefined || isOn(state));
@@ -94,7 +94,7 @@ export function findSlips(tree: Root, state: CompileState): Diagnostic[] {
   ];
 }
 
-/** A table is one block here: its cells are looked at if it holds a sign. */
+/** A table counts as one block here. If it contains a sign, its cells are searched. */
 function typedBlocks(tree: Root, text: string): TypedBlock[] {
   const blocks: TypedBlock[] = [];
   const quoted = new Set<Node>();
@@ -106,7 +106,7 @@ function typedBlocks(tree: Root, text: string): TypedBlock[] {
   return blocks;
 }
 
-/** Of a fence its first line. Undefined: it is of no kind, or the parser gave it no place. */
+/** For a fence, only its first line. Undefined if the node is of no such kind, or has no position. */
 function typedBlock(node: Node, kind: LookedAt['kind'] | undefined, text: string): TypedBlock | undefined {
   const [start, end] = [node.position?.start.offset, node.position?.end.offset];
   if (kind === undefined || start === undefined || end === undefined) return undefined;
@@ -118,7 +118,7 @@ const cellsOf = (table: Table, text: string): TypedBlock[] =>
   table.children
     .flatMap(({ children }) => children)
     .flatMap((cell) => typedBlock(cell, 'heading', text) ?? [])
-    // Attributes below a table are a row without a bar.
+    // Attributes below a table are parsed as a row without a bar.
     .map((block) => (IS_ATTRIBUTES.test(block.typed) ? { ...block, kind: 'paragraph' } : block));
 
 function lookAt({ node, kind, typed }: TypedBlock, state: CompileState): LookedAt {

@@ -1,27 +1,33 @@
-// Where a line of a block begins: behind the marks of quotes and the indentation, which `shownText` keeps.
+// Finds where a line of a block begins: after the marks of quotes and the indentation, which `shownText` keeps.
 
-/** For lookbehinds. Bounded, so that a line of blanks takes linear time. */
+/** For lookbehinds. The limit makes a line of blanks take linear time. */
 export const LINE_START = String.raw`^[ \t>]{0,80}`;
 
-/** Global: `pattern` at the start of a line only, in a quote or not. Of its own flags `i` and `u` stay. */
+/** A global version of `pattern` that matches only at the start of a line, in a quote or not. Its flags `i` and `u` are kept. */
 export const atLineStart = ({ source, flags }: RegExp): RegExp =>
   new RegExp(`(?<=${LINE_START})(?:${source})`, `gm${flags.replace(/[gm]/g, '')}`);
 
-/** UTF-16 units to either side of a place that are looked at, so that a line of whatever length takes linear time. */
+/** UTF-16 units on either side of a place that are searched, so that a line of any length takes linear time. */
 export const MAX_LOOK = 400;
 
 const MARKS = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 
-/** What stands before `offset` on its line: of a long line the end. */
+/** The text before `offset` on its line. For a long line, only the end of it. */
 export const lineBefore = (text: string, offset: number): string => {
   const before = text.slice(Math.max(0, offset - MAX_LOOK), offset);
   return before.slice(before.lastIndexOf('\n') + 1);
 };
 
-/** Of what `lineBefore` returns: nothing but the marks of quotes and lists. */
+/**
+ * True if only marks of quotes and lists stand before the place.
+ * @param before as `lineBefore` returns it
+ */
 export const isLineStart = (before: string): boolean => before.length < MAX_LOOK && MARKS.test(before);
 
-/** Of the block `from` … `to` of `text`: the nearest lines with text above and below, '' if none is near, and what stands before it on its own line. */
+/**
+ * For the block `from` … `to` of `text`: the nearest lines with text above and below ('' if none is near), and the text before it on its
+ * own line.
+ */
 export function linesAround(text: string, from: number, to: number): { above: string; prefix: string; below: string } {
   const hasText = (line: string): boolean => /[^\s>]/.test(line);
   const above = text
@@ -35,5 +41,5 @@ export function linesAround(text: string, from: number, to: number): { above: st
   return { above: above.findLast(hasText) ?? '', prefix: lineBefore(text, from), below: below.find(hasText) ?? '' };
 }
 
-/** Blanks that are none to Markdown: no-break, of a fixed width or of none. For patterns. */
+/** Blanks that Markdown does not treat as blanks: no-break, of a fixed width, or without width. For use in patterns. */
 export const ODD_BLANK = String.raw`[\u00A0\u2000-\u200B\u202F\u205F\u3000\uFEFF]`;

@@ -1,5 +1,5 @@
-// Rows of a table that have more cells than its header: the parsers drop the rest, which mostly is code with an unescaped `|`. And text that is a row
-// since no empty line stands above it.
+// Finds rows of a table with more cells than the header: parsers drop the extra cells, which are mostly code with an unescaped `|`. Also
+// finds text that became a row because no empty line stands above it.
 import type { Table, TableRow } from 'mdast';
 import { lostCells, textInTable } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
@@ -7,13 +7,13 @@ import type { CompileState } from '../compile-state.js';
 import { placeInside, sourceOf } from '../transform-scope.js';
 import { splitCells } from './table-cells.js';
 
-/** In document order. A cell without text is no loss. */
+/** In document order. A dropped cell without text does not count. */
 export function findLostCells(table: Table, state: CompileState): Diagnostic[] {
   const columns = table.align?.length ?? table.children[0]?.children.length ?? 0;
   return table.children.flatMap((row) => {
     const start = row.position?.start.offset;
     const typed = start === undefined ? '' : state.text.slice(start, row.position?.end.offset);
-    // Most rows are done here.
+    // Most rows end here.
     if (start === undefined || mostCellsIn(typed) <= columns) return [];
     const lost = splitCells(typed).slice(columns);
     const first = lost.find(({ text }) => text.trim() !== '');
@@ -26,10 +26,13 @@ export function findLostCells(table: Table, state: CompileState): Diagnostic[] {
   });
 }
 
-/** Without bars at the ends of its rows, a row may be its first cell alone. */
+/** In a table without bars at the ends of its rows, a row may consist of its first cell only. Then only a sentence is reported. */
 const SENTENCE = /\S\s+\S+\s+\S+\s+\S/;
 
-/** The first line below the rows that has no bar, where a row has one, or the header has several cells. Attributes of kramdown are reported as such. */
+/**
+ * Reports the first line without a bar below the last row with one. There must be such a row below the header, or several cells in the
+ * header. Attributes of kramdown are reported elsewhere.
+ */
 export function findTextInTable({ children, align }: Table, state: CompileState): Diagnostic[] {
   const [head] = children;
   const last = children.at(-1);
@@ -43,12 +46,12 @@ export function findTextInTable({ children, align }: Table, state: CompileState)
   return [textInTable(placeInside(state, row, start, typed.length))];
 }
 
-/** Of kramdown, Pandoc and others, for the table above: reported as syntax of theirs. */
+/** Attributes of kramdown, Pandoc and others for the table above. They are reported as foreign syntax. */
 export const IS_ATTRIBUTES = /^\{[:.#]/;
 
 const hasBar = (row: TableRow, state: CompileState): boolean => /(?<!\\)\|/.test(sourceOf(state, row));
 
-/** Of a row: as many if no bar in it is text. A bar at its start or its end is before or behind a cell. */
+/** The number of cells if no bar in the row is text. A bar at the start or end of the row separates nothing. */
 function mostCellsIn(row: string): number {
   let count = row.startsWith('|') ? 0 : 1;
   for (let index = row.indexOf('|'); index >= 0; index = row.indexOf('|', index + 1)) count++;

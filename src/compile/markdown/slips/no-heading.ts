@@ -1,13 +1,14 @@
-// `##Heading` and `#` with a no-break space: CommonMark wants a blank after the marks, and has two kinds of it only. And seven marks: it has six levels.
+// Finds `##Heading`, and `#` with a no-break space: CommonMark requires a blank after the marks, and accepts only two kinds of blank. Also
+// finds seven marks: CommonMark has six levels.
 import { noHeading } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { atLineStart, ODD_BLANK } from './line-start.js';
 
-/** After quotes and indentation. `#` alone may be a number of an issue or a tag, but not where it begins the page. */
+/** After quotes and indentation. A single `#` may begin a tag or the number of an issue, except at the start of the page. */
 const MARKS = atLineStart(new RegExp(String.raw`(#{1,6})(${ODD_BLANK}?)(?=[\p{L}\p{N}])[^\n]*`, 'u'));
 
-/** A line that ends in marks too is a rule around a word. */
+/** A line that also ends in marks is a decorated word. */
 const SEVENTH = atLineStart(/(#{7,20})(?=[ \t]+[\p{L}\p{N}])(?![^\n]*##[ \t]*$)/u);
 
 /** @param isFirst the paragraph begins the page */

@@ -1,25 +1,28 @@
-// `-item` and `1.item`, line after line or beside an item, list marks with a no-break space, `- [x]task` and `- [ x ] task`: CommonMark wants a blank
-// after the mark, and has two kinds of it only. The box of a task holds one sign.
+// Finds `-item` and `1.item` on several lines or next to an item, list marks with a no-break space, `- [x]task` and `- [ x ] task`.
+// CommonMark requires a blank after the mark, and accepts only two kinds of blank. The box of a task contains one character.
 import { noList, noTask } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import { BLANKED } from './blanked-text.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { LINE_START, ODD_BLANK } from './line-start.js';
 
-/** A word, text in bold, a task, or a link. One letter may be an option. */
+/** A word, bold text, a task, or a link. A single letter may be an option. */
 const ITEM = String.raw`\p{L}{2}|\*\*\p{L}|\[[ xX]\]|\[[^\]\n]{1,200}${BLANKED}`;
-/** A star that is no emphasis. */
+/** A star counts only if it does not begin emphasis. */
 const MARK = String.raw`([-+]|\*(?![^\n]*\*)|\d{1,9}[.)])`;
 const LINE = new RegExp(String.raw`${LINE_START}${MARK}(?:(${ODD_BLANK})(?=[^\s\d])|(?=${ITEM}))[^\n]*$`, 'u');
 const MAY_HOLD = new RegExp(String.raw`${LINE_START}${MARK}(?:${ODD_BLANK}|\p{L}{2}|\*\*\p{L}|\[)`, 'mu');
-/** An item as it should be: the last mark on its line, since `- - a` begins two lists. */
+/** A correct item. Captures the last mark on its line, since `- - a` begins two lists. */
 const RIGHT = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*?([-*+]|\d{1,9}[.)])[ \t]+(?![-*+\d])/;
 const TASK = /^\[[ xX]\][ \t]/;
-/** `-name FILE`, `-std=c99`, `-la, --all`, `-Xmx512m`. `-Wall`, `-Xlint` and `-fno-inline` of compilers. A name and its meaning in columns. */
+/**
+ * Options of commands: `-name FILE`, `-std=c99`, `-la, --all`, `-Xmx512m`. Options of compilers: `-Wall`, `-Xlint`, `-fno-inline`. A name
+ * and its meaning in columns.
+ */
 const OPTION = /^[ \t>]*-(?:[A-Za-z][\w-]*(?:=|[,|] *-|[ \t]+[<[A-Z_]{2}|\d|(?: {2,}|[ ]*\t)\S)|[WX][a-z]|f[a-z]+-[a-z])/;
-/** The box of a task, first in its paragraph. */
+/** The box of a task at the start of its paragraph. */
 const GLUED_TASK = /^\[(?:[ xX]|(?=\][ \t]))\](?=[ \t]?\p{L}{2})/u;
-/** Blanks beside its sign, or more than one blank. */
+/** Blanks next to the character in the box, or more than one blank. */
 const WIDE_TASK = /^\[(?:[ \t]{1,3}[xX][ \t]{0,3}|[xX][ \t]{1,3}|[ \t]{2,4})\](?=[ \t]{1,8}\S)/;
 const ITEM_MARK = /(?:[-*+]|\d{1,9}[.)])[ \t]+$/;
 const BOX = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]?\][ \t]/;
@@ -30,15 +33,16 @@ export const mayHoldNoList = (typed: string): boolean => MAY_HOLD.test(typed) ||
 interface Line {
   mark: string;
   blank: string | undefined;
-  /** In the paragraph, of the mark. */
+  /** Offset of the mark in the paragraph. */
   index: number;
-  /** From the line's start. */
+  /** The whole line. */
   typed: string;
 }
 
 /**
- * One finding for a paragraph. A task and a hyphen before an odd blank are reported alone. A number or a star before an odd blank may be a date or a
- * note, and a glued mark anything, unless the line above or below has such a mark too, glued or not.
+ * Returns one finding for a paragraph. A task, or a hyphen before an odd blank, is reported on its own. A number or a star before an odd
+ * blank may be a date or a note, and a mark without a blank may be anything. These are reported only if the line above or below has such a
+ * mark too, with or without a blank.
  */
 export function findNoList(paragraph: LookedAt): Diagnostic[] {
   const { typed, placeAt } = paragraph;
@@ -49,7 +53,7 @@ export function findNoList(paragraph: LookedAt): Diagnostic[] {
   const [box] = GLUED_TASK.exec(shown) ?? WIDE_TASK.exec(shown) ?? [];
   if (box !== undefined) {
     around = paragraph.around();
-    // `[]` may be an empty list of some language, unless a task is beside it.
+    // `[]` may be an empty list of a programming language, unless a task is next to it.
     const isTask = ITEM_MARK.test(around.prefix) && (box !== '[]' || BOX.test(around.above) || BOX.test(around.below));
     if (isTask) return [noTask(box, placeAt(0, box.length))];
   }
@@ -60,7 +64,7 @@ export function findNoList(paragraph: LookedAt): Diagnostic[] {
     const report = () => [noList(found.mark, found.blank?.codePointAt(0), placeAt(found.index, found.mark.length))];
     if (isSure(found)) return report();
     around ??= paragraph.around();
-    // A mark before the paragraph is that of the item that it is in.
+    // A mark before the paragraph belongs to the item that contains it.
     if (number === 0 && /[^\s>]/.test(around.prefix)) continue;
     const above = number === 1 ? around.prefix + lines[0] : (lines[number - 1] ?? around.above);
     const below = lines[number + 1] ?? around.below;
@@ -76,17 +80,17 @@ function lineAt(line: string, start: number): Line | undefined {
   return { mark, blank, index: start + line.indexOf(mark), typed: line };
 }
 
-/** Of a line that is an item or was meant as one. */
+/** The mark of a line that is an item or was meant as one. */
 const markOf = (line: string): string | undefined => RIGHT.exec(line)?.[1] ?? lineAt(line, 0)?.mark;
 
-/** A hyphen before an odd blank, or the box of a task. */
+/** A hyphen before an odd blank, or before the box of a task. */
 const isSure = ({ mark, blank, typed }: Line): boolean =>
   mark === '-' && (blank !== undefined || TASK.test(typed.slice(typed.indexOf(mark) + 1)));
 
-/** Below an item a star may begin emphasis of several lines. */
+/** Below an item, a star may begin emphasis of several lines. */
 const isEmphasis = ({ mark, index }: Line, shown: string): boolean => mark === '*' && /[^\s*]\*/.test(shown.slice(index + 1));
 
-/** The same mark, or the next number. */
+/** The same mark, or the same or the next number. */
 function isNext(before: string | undefined, mark: string | undefined): boolean {
   if (before === undefined || mark === undefined) return false;
   const [first, second] = [Number.parseInt(before, 10), Number.parseInt(mark, 10)];

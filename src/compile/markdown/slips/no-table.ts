@@ -1,14 +1,14 @@
-// Lines that were meant as a table and are none: GFM wants as many cells in the line of hyphens as in the header above it.
+// Finds lines that were meant as a table: GFM requires as many cells in the delimiter row as in the header above it.
 import { noTable, oddTable } from '../../../diagnostics/pages/markdown-blocks.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { ODD_BLANK } from './line-start.js';
 import { splitCells } from './table-cells.js';
 
-/** No rule to Markdown: its blanks are others. */
+/** Markdown does not accept these blanks in a delimiter row. */
 const ODD = new RegExp(ODD_BLANK, 'u');
 const ODD_BLANKS = new RegExp(ODD_BLANK, 'gu');
-/** Of a line whose runs of blanks are one blank each (`isRule`): on long runs the pattern would take the square of their length. */
+/** For a line whose runs of blanks were reduced to one blank each (`isRule`). On long runs the pattern would take quadratic time. */
 const RULE = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 const isRule = (line: string): boolean => RULE.test(line.replace(/[ \t]+/g, ' '));
 
@@ -34,7 +34,7 @@ export function findNoTable({ typed, placeAt }: LookedAt): Diagnostic[] {
   return [noTable(splitCells(withoutPrefix(first)).length, 0, placeAt(0, first.trimEnd().length))];
 }
 
-/** A line that is framed by bars and has two cells with text at least. Two bars at both ends are a norm's, or hide what is between them. */
+/** A line between bars with at least two cells with text. Two bars at both ends mark a norm or a spoiler. */
 function isRow(line: string): boolean {
   const row = withoutPrefix(line).trimEnd();
   return (

@@ -1,10 +1,10 @@
-// Markdown right below a tag of HTML: up to an empty line it is HTML to CommonMark, and readers see its signs.
+// Finds Markdown directly below an HTML tag. CommonMark takes it for HTML up to the next empty line, so readers see its signs.
 import { rawMarkdown } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
 import { LINE_START } from './line-start.js';
 
-/** Of a line that certainly holds Markdown: its sign. A list has two items. */
+/** Lines that certainly contain Markdown. The groups capture the sign. A list needs two items. */
 const SIGNS = [
   String.raw`${LINE_START}(?<heading>#{1,6})[ \t]+\p{L}[^\n]*`,
   String.raw`${LINE_START}(?<fence>\x60{3,}|~{3,})[\w+-]*[ \t]*$`,
@@ -14,10 +14,10 @@ const SIGNS = [
 ];
 const MARKDOWN = new RegExp(SIGNS.join('|'), 'mu');
 
-/** @param typed blocks of HTML */
+/** @param typed a block of HTML */
 export const mayHoldMarkdown = (typed: string): boolean => MARKDOWN.test(typed);
 
-/** The first of a block. What begins with `<?` or `<!` is reported as a whole. */
+/** The first one in a block. A block that begins with `<?` or `<!` is reported as a whole elsewhere. */
 export function findRawMarkdown({ typed, shown, placeAt }: LookedAt): Diagnostic[] {
   if (/^[ \t]*<[?!][^-]/.test(typed)) return [];
   const text = shown();

@@ -1,12 +1,12 @@
-// A line of a table → its cells, by the rule of GFM: each `|` parts two cells, in code too, but for `\|`.
+// Splits a line of a table into cells, as GFM does: each `|` separates two cells, in code too, except `\|`.
 
 export interface TypedCell {
-  /** In UTF-16 units of the line. */
+  /** UTF-16 units from the start of the line. */
   start: number;
   text: string;
 }
 
-/** @param line without the prefix of what the table is in */
+/** @param line without the prefix of the container of the table */
 export function splitCells(line: string): TypedCell[] {
   const end = line.trimEnd().length;
   const cells: TypedCell[] = [];

@@ -1,4 +1,5 @@
-// Formulas between `\(` and `\)`, or `\[` and `\]`, as other tools write them. To Markdown the backslashes are escapes: readers see brackets and TeX.
+// Finds formulas between `\(` and `\)`, or `\[` and `\]`, as other tools write them. In Markdown these backslashes are escapes, so readers
+// see brackets and TeX.
 import { foreignSyntax } from '../../../diagnostics/pages/markdown-foreign.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LookedAt } from './foreign/foreign-syntax.js';
@@ -6,7 +7,7 @@ import type { LookedAt } from './foreign/foreign-syntax.js';
 const FORMULA =
   /(?<![\\\p{L}\p{N}\]])\\(?:\((?<inline>(?:(?!\\[()])[^\n]){1,300}?)\\\)|\[(?<block>(?:(?!\\[[\]])[\s\S]){1,1000}?)\\\](?![([:]))/gu;
 
-/** Words in brackets that were escaped are text. */
+/** Words between escaped brackets are text. */
 const hasWords = (inside: string): boolean => /(?<![\\\p{L}])\p{L}{3,}/u.test(inside);
 const isInline = (inside: string): boolean => /\\[A-Za-z]{2,}|[\^=]|^\s*\p{L}(?:_\w)?\s*$/u.test(inside) && !hasWords(inside);
 /** `\[--name=value\]` is a synopsis. */
@@ -15,7 +16,7 @@ const isBlock = (inside: string): boolean => /\\[A-Za-z]{2,}(?![A-Za-z\\])|^\s*\
 /** @param typed a block */
 export const mayHoldTexFormula = (typed: string): boolean => /\\[([]/.test(typed);
 
-/** For sites that have formulas. */
+/** Runs only for sites with formulas. */
 export function findTexFormulas({ shown, placeAt }: LookedAt): Diagnostic[] {
   return [...shown().matchAll(FORMULA)].flatMap(({ 0: typed, index, groups = {} }) => {
     const { inline, block = '' } = groups;

@@ -1,6 +1,6 @@
-// What the parsers leave as a text, and was meant as something else. `[text][label]` without a definition of the label stays as it was typed: the parsers
-// report nothing. It is reported only where nothing else can be meant: two words in brackets side by side, in text, and neither an index (`a[i][0]`), a
-// class of a regular expression (`[abc][def]`), a task nor a footnote.
+// Finds text that was meant as something else. `[text][label]` without a definition of the label stays as it was typed, and parsers report
+// nothing. It is reported only if it can mean nothing else: two words in adjacent brackets, in text, which are not an index (`a[i][0]`), a
+// class of a regular expression (`[abc][def]`), a task or a footnote.
 import type { Root, Text } from 'mdast';
 import { undefinedReference } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
@@ -10,12 +10,15 @@ import { placeInside, placeOf } from '../transform-scope.js';
 import { findNoEntities, mayHoldNoEntity } from './no-entity.js';
 import { findOpenBold, mayHoldOpenBold } from './open-bold.js';
 
-/** Two letters at least in the text, and a label that begins with a letter, or is a number: no zero, which is an index, where no definition is a number. */
+/**
+ * At least two letters in the text, and a label that begins with a letter or is a number. Zero is an index, unless some definition is a
+ * number.
+ */
 const TYPED = /(?<![\\\w\])}>!$.-])\[([^\][\n\\]{2,200})\]\[([^\][\n\\]{0,100})\](?![[({:=\w+*\\|^$])/g;
 
 /**
- * What is text to the parsers and was meant as a reference, a character or bold; in document order. Leaves `tree` as it is.
- * @param texts of `tree`. Most pages hold no sign of any of these, and need none
+ * Finds text that was meant as a reference, a character or bold. In document order. Does not change `tree`.
+ * @param texts of `tree`. Called only if the page contains a sign of one of these, which most pages don't
  */
 export function findTextSlips(tree: Root, texts: () => readonly Text[], state: CompileState): Diagnostic[] {
   const { text } = state;
@@ -51,7 +54,10 @@ function referenceFinder(tree: Root, state: CompileState): (node: Text) => Diagn
   };
 }
 
-/** Not an index (`[row][1]`), nor classes of characters (`[abc][def]`): these have no blanks, no names with hyphens, and no word twice (`[Guide][guide]`). */
+/**
+ * Not an index (`[row][1]`), and not classes of characters (`[abc][def]`), which have no blanks, no names with hyphens, and no word twice
+ * (`[Guide][guide]`).
+ */
 const isSurely = (text: string, label: string): boolean =>
   label === '' ||
   /\s/.test(text + label) ||

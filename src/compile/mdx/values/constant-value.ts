@@ -1,11 +1,11 @@
-// The value of an attribute that stands in the page as it is, in quotes or in braces.
+// The value of an attribute that is a literal in the page, in quotes or in braces.
 import type { Expression } from 'estree';
 import type { Place } from '../../../model/diagnostic.js';
 import type { JsxAttribute } from '../jsx-elements.js';
 
 export type Constant = string | number | boolean;
 
-/** undefined if an expression makes it, or if it is null */
+/** Undefined if an expression computes it, or if it is null. */
 export function constantValue({ value }: JsxAttribute): Constant | undefined {
   return typeof value === 'object' ? constantOf(value) : value;
 }
@@ -24,7 +24,7 @@ function constantOf(expression: Expression): Constant | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 
-/** Where the value stands; the name of the attribute if it has none, or begins on another line. */
+/** Place of the value. Place of the attribute if the value has none. */
 export function placeOfValue({ value, at, valueAt }: JsxAttribute): Place {
   if (valueAt || typeof value !== 'object' || !value.loc) return valueAt ?? at;
   const { start, end } = value.loc;

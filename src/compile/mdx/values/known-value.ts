@@ -1,5 +1,5 @@
-// What an expression of an MDX page gives, where the page alone says it: constants of the page, what a JSON file holds, and operators
-// between them. Code of the author is not run: a call, an import of code or a variable that changes has no known value.
+// Computes the value of an expression of an MDX page if the page alone determines it: constants of the page, the content of a JSON file,
+// and operators between them. The author's code does not run: a call, an import of code or a variable that changes has no known value.
 import type { FileReader } from '../../../model/file-reader.js';
 import { type Binding, type Bindings, type Code, type GivenValue, keyOf } from '../find-bindings.js';
 
@@ -19,15 +19,15 @@ export interface ValueInput {
   files: FileReader;
 }
 
-/** Deeper expressions have no known value. */
+/** A deeper expression has no known value. */
 const MAX_DEPTH = 64;
-/** UTF-16 units: longer texts are none of a heading or a description, and constants made of constants may double again and again. */
+/** UTF-16 units. No heading or description is longer, and constants made of constants may double again and again. */
 const MAX_TEXT = 4000;
 
-/** @returns a function from an expression to its value; undefined if the page alone does not say it */
+/** @returns a function from an expression to its value. Its result is undefined if the page alone does not determine the value */
 export function createValueFinder({ bindings, modules, files }: ValueInput): (expression: unknown) => Known | undefined {
   const { changed, handedOn } = usesOf(bindings);
-  /** Undefined while it is looked for: constants that name each other in a circle have no value. */
+  /** Undefined while a value is being computed: constants that refer to each other in a circle have no value. */
   const known = new Map<Binding, Known | undefined>();
 
   const knownValue = (node: unknown, depth = 0): Known | undefined => {
@@ -76,7 +76,7 @@ export function createValueFinder({ bindings, modules, files }: ValueInput): (ex
     return known.get(binding);
   };
 
-  /** Of a JSON file. */
+  /** The value of an imported JSON file. */
   const importedValue = ({ of }: GivenValue): Known | undefined => {
     const file = modules.get(specifierOf(of) ?? '');
     if (!file?.endsWith('.json')) return undefined;
@@ -94,9 +94,9 @@ export function createValueFinder({ bindings, modules, files }: ValueInput): (ex
 }
 
 interface Uses {
-  /** Names whose value the declaration alone does not say: code assigns to them, or a pattern gives them a default or a rest. */
+  /** Names whose value depends on more than the declaration: code assigns to them, or a pattern gives them a default or a rest. */
   changed: ReadonlySet<Binding>;
-  /** Names of which anything but a property is read: of an object that is handed on, any code may change a property. */
+  /** Names that are read as a whole, and not only for a property. If such an object is passed on, any code may change its properties. */
   handedOn: ReadonlySet<Binding>;
 }
 
@@ -111,7 +111,7 @@ function usesOf({ nodes, bindingOf }: Bindings): Uses {
     else if (type === 'VariableDeclarator') for (const name of namesIn(id as Code)) readOnly.add(name);
     else if (type === 'ExpressionStatement') readOnly.add(expression);
     else if (isMember(node) && !called.has(node)) readOnly.add(object);
-    // The name of a property is no variable.
+    // The name of a property is not a variable.
     if (node.computed !== true) for (const name of [node.key, node.property]) readOnly.add(name);
   }
   const bindingsOf = (targets: readonly Code[]): ReadonlySet<Binding> => new Set(targets.flatMap((node) => bindingOf(node) ?? []));
@@ -121,7 +121,7 @@ function usesOf({ nodes, bindingOf }: Bindings): Uses {
   };
 }
 
-/** Identifiers under a target of an assignment. */
+/** Identifiers under the target of an assignment. */
 const namesIn = (target: Code): Code[] =>
   target.type === 'Identifier'
     ? [target]
@@ -131,7 +131,9 @@ const namesIn = (target: Code): Code[] =>
 
 const isMember = (node: unknown): node is Code => (node as Code | undefined)?.type === 'MemberExpression';
 
-/** Of an import as it was written, or of the lookup that stands for it in the code of a page: `arguments[0].imports["./a.json"]`. */
+/**
+ * Specifier of an import as it was written, or of the lookup that replaces it in the code of a page: `arguments[0].imports["./a.json"]`.
+ */
 function specifierOf(of: Code): string | undefined {
   if (of.type === 'ImportExpression') return String((of.source as Code).value);
   const { object, property } = of as { object?: Code; property?: Code };
@@ -159,7 +161,7 @@ function memberValue({ object, property, computed }: Code, find: Find): Known | 
   return key && (typeof key.value === 'string' || typeof key.value === 'number') ? propertyOf(find(object), String(key.value)) : undefined;
 }
 
-/** Nothing that is inherited but the length of a text and of a list. */
+/** Inherited properties have no known value, except the length of a text or a list. */
 function propertyOf(known: Known | undefined, name: string): Known | undefined {
   const { value } = known ?? {};
   if ((typeof value === 'string' || Array.isArray(value)) && name === 'length') return { value: value.length };
@@ -173,7 +175,7 @@ function listValue(elements: unknown[], find: Find): Known | undefined {
   return values.every((known) => known !== undefined) ? { value: values.map(({ value }) => value) } : undefined;
 }
 
-/** A property that is not known makes the object unknown only for those who ask for that property. */
+/** Undefined if the value of any property is unknown. */
 function objectValue(properties: Code[], find: Find): Known | undefined {
   const known: [string, Value][] = [];
   for (const property of properties) {
@@ -208,7 +210,7 @@ const OPERATIONS: Record<string, (a: never, b: never) => Value> = {
   '>=': (a, b) => a >= b,
 };
 
-/** Between texts and numbers. */
+/** For texts and numbers only. */
 function binaryValue({ operator, left, right }: Code, find: Find): Known | undefined {
   const [a, b] = [find(left), find(right)];
   const isSimple = (known: Known | undefined) => typeof known?.value === 'string' || typeof known?.value === 'number';
@@ -226,7 +228,10 @@ function logicalValue({ operator, left, right }: Code, find: Find): Known | unde
   return isTaken ? known : find(right);
 }
 
-/** What React shows of a value. Undefined if React refuses it, or if it is longer than `MAX_TEXT` or a list of as many values. */
+/**
+ * The text that React shows for a value. Undefined if React refuses it, if the text is longer than `MAX_TEXT`, or if it is a list of more
+ * values than that.
+ */
 export function shownText(value: Value): string | undefined {
   let text = '';
   const waiting: Value[] = [value];

@@ -1,5 +1,5 @@
-// Expressions in the text of an MDX page: each that has a known value carries its text, so that titles, contents, ids, descriptions and the
-// search hold what the page shows. The code of the page stays as it is.
+// Gives each expression in the text of an MDX page its text, if its value is known. Then titles, contents, ids, descriptions and the search
+// have what the page shows. The code of the page stays as it is.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { headingValue } from '../../../diagnostics/pages/mdx.js';
@@ -14,7 +14,7 @@ import { programsOf } from '../jsx-elements.js';
 import type { ModuleCode } from '../module-code.js';
 import { createValueFinder, shownText } from './known-value.js';
 
-/** Works on `tree` in place: puts the text of an expression in its `data.text`. An unknown one gets none. */
+/** Changes `tree` in place: sets `data.text` of an expression. An unknown one gets none. */
 export function noteTexts(tree: HastRoot, { imports }: Pick<ModuleCode, 'imports'>, files: FileReader): void {
   const expressions = [...nodesOf(tree)].filter(isExpression) as ExpressionNode[];
   if (expressions.length === 0) return;
@@ -23,14 +23,14 @@ export function noteTexts(tree: HastRoot, { imports }: Pick<ModuleCode, 'imports
   const knownValue = createValueFinder({ bindings, modules, files });
   for (const node of expressions) {
     const [statement] = node.data?.estree?.body ?? [];
-    // A comment gives nothing.
+    // A comment shows nothing.
     const known = statement ? knownValue(statement.type === 'ExpressionStatement' ? statement.expression : undefined) : { value: '' };
     const text = known && shownText(known.value);
     if (text !== undefined) node.data = { ...node.data, text };
   }
 }
 
-/** Reports expressions of headings whose text is not known: title, contents and search hold the heading without it. */
+/** Reports expressions in headings whose text is not known: title, contents and search have the heading without it. */
 export function reportHeadings(tree: HastRoot, state: CompileState): void {
   for (const heading of nodesOf(tree)) {
     if (headingDepth(heading) === undefined) continue;

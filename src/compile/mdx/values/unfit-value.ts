@@ -1,9 +1,9 @@
-// What is wrong with a value that stands in the page for a property of one of docgen's components.
+// Finds what is wrong with a literal value for a property of one of docgen's components.
 import type { Kind } from '../../../model/content-components.js';
 import type { Constant } from './constant-value.js';
 
 export interface Unfit {
-  /** What the property takes, after "is": `true or false`. */
+  /** What the property accepts, after "is": `true or false`. */
   wants: string;
   hint: string;
 }
@@ -32,16 +32,16 @@ const isNo = (value: Constant): boolean => /^(?:false|no|off|none|0)$/i.test(Str
 const JUDGES: Record<Extract<Kind, string>, Judge> = {
   text,
   textOrNull: text,
-  // A text that is meant to be a flag.
+  // A text that was meant as a flag.
   textOrFlag: (given) =>
     given.value === 'true' || given.value === 'false' ? { ...(flag(given) as Unfit), wants: 'a text, or true or false' } : undefined,
   flag,
   number: ({ prop, value }) =>
     /^\d+$/.test(String(value)) ? undefined : { wants: 'a whole number from 0', hint: `write \`${prop}={1}\`` },
-  // `{false}` and `{true}` are contents that show nothing.
+  // `{false}` and `{true}` are valid contents that show nothing.
   node: (given) => (given.isBare ? text(given) : undefined),
   options: ({ prop }) => ({ wants: 'a list of tabs', hint: `write \`${prop}={[{ value: 'a', label: 'A' }]}\`` }),
 };
 
-/** undefined: the value fits. Lists of values are compared by the caller. */
+/** Undefined if the value fits. The caller compares lists of values. */
 export const unfitValue = (kind: Extract<Kind, string>, given: Given): Unfit | undefined => JUDGES[kind](given);

@@ -1,4 +1,4 @@
-// Of AsciiDoc: attributes of a block on a line above it, and its macros.
+// AsciiDoc: attributes of a block on the line above it, and macros.
 import { atLineStart } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 import { boxFor, boxHint, fenceHint } from './mkdocs.js';

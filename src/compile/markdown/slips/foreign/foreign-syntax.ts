@@ -1,40 +1,46 @@
-// Markdown of other generators, which the parsers leave as text. Each family of generators has a table (the files beside this one): what a page must
-// hold, what to look for in its text, and what to write instead. This file matches the tables against the blocks of a page.
+// Finds Markdown of other generators, which the parsers leave as text. Each family of generators has a table (the files in this folder):
+// what a page must contain, what to search for in its text, and what to write instead. This file matches the tables against the blocks of a
+// page.
 import { foreignSyntax } from '../../../../diagnostics/pages/markdown-foreign.js';
 import type { Diagnostic } from '../../../../model/diagnostic.js';
 
 export interface ForeignSyntax {
-  /** A page without it is never looked at, nor a block that was typed without it. */
+  /** A page or a block without this text is never searched. */
   sign: string;
-  /** Global. Matched against the text of a block (`shownText`), of which quotes keep their `>` and items their indentation. */
+  /** Global. Matched against the text of a block (`shownText`), in which quotes keep their `>` and items their indentation. */
   pattern: RegExp;
-  /** The generators that read it. */
+  /** The generators that support the syntax. */
   from: string;
   /**
-   * What to write instead. Undefined: this match is text after all.
-   * @param match of the pattern, with code and tags blanked out
+   * Returns what to write instead. Undefined if the match is plain text after all.
+   * @param match of the pattern, with code and tags blanked
    * @param typed the same span as the author typed it
    */
   write(match: RegExpExecArray, typed: string): string | undefined;
-  /** `quote`: the first paragraph of one. `unquoted`: another paragraph. Default: paragraphs and headings. */
+  /** `quote`: the first paragraph of a quote. `unquoted`: any other paragraph. Default: paragraphs and headings. */
   within?: 'paragraph' | 'quote' | 'unquoted' | 'html' | 'fence';
 }
 
-/** A block, a piece of raw HTML, or the first line of a block of code, to look at. */
+/** What is searched: a block, a piece of raw HTML, or the first line of a code block. */
 export interface LookedAt {
   kind: 'paragraph' | 'heading' | 'quote' | 'html' | 'fence';
   /**
-   * What is left to look at, as long as `typed`. No getter: V8 makes a hidden class for each object that is written with a getter of its own,
-   * and keeps it until the next full collection, with all that the getter knows, which is a whole page.
+   * The text to search, as long as `typed`. Not a getter: V8 makes a hidden class for each object literal with a getter, and keeps it until
+   * the next full garbage collection, together with everything that the getter references, which is a whole page.
    */
   shown(): string;
   typed: string;
   placeAt(index: number, length: number): Diagnostic['at'] & object;
-  /** The nearest lines with text above it and below it; of the first line what stands before it, such as the mark of an item. */
+  /**
+   * The nearest lines with text above and below. `prefix`: what stands before the block on its own first line, such as the mark of an item.
+   */
   around(): { above: string; prefix: string; below: string };
 }
 
-/** In the order of the tables. @param looked the blocks of a page, in their order */
+/**
+ * In the order of the tables.
+ * @param looked the blocks of a page, in their order
+ */
 export const findForeignSyntax = (tables: readonly ForeignSyntax[], looked: readonly LookedAt[]): Diagnostic[] =>
   tables.flatMap((syntax) =>
     looked

@@ -1,27 +1,30 @@
-// Of MkDocs, its theme Material and the extensions of Python-Markdown that it comes with, and of the tools that took its syntax over.
+// MkDocs, its theme Material, the extensions of Python-Markdown that come with it, and tools that adopted its syntax.
 import { escapePattern } from '../../../../base/text/escape-pattern.js';
 import { DIRECTIVE_NAMES, type DirectiveName } from '../../../../model/content-components.js';
 import { boxNamed, boxOfClasses, FOREIGN_BOXES } from '../../directives/foreign-boxes.js';
 import { atLineStart, LINE_START } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 
-/** Of other generators' names, docgen's; a note is the box for what docgen has no name for. */
+/** docgen's name for another generator's box. `note` if docgen has no such box. */
 export const boxFor = (name: string): DirectiveName => boxNamed(name) ?? 'note';
 
-/** `:::note[Title]`, closed by `:::`. What holds other directives needs more colons than they have. */
+/** `:::note[Title]`, closed by `:::`. A directive that contains others needs more colons than they have. */
 export const boxHint = (name: DirectiveName, title = ''): string => {
   if (name === 'tabs' || name === 'tab') return tabsHint(title);
   const marks = name === 'cards' ? '::::' : ':::';
   return `write \`${marks}${name}${title === '' ? '' : `[${title}]`}\` above the text, without indenting it, and \`${marks}\` below`;
 };
 
-/** @param label of the one tab that a text is about. '': all tabs */
+/** @param label of the tab that the text is about. '': all tabs */
 const tabsHint = (label: string): string =>
   label === ''
     ? 'write `::::tabs` above all tabs, `:::tab[Label]` and `:::` around each, and `::::` below'
     : `write \`::::tabs\` above all tabs, \`:::tab[${label}]\` and \`:::\` around this one, and \`::::\` below`;
 
-/** An empty fence that shows `path`. @param lines to highlight, as typed: `2,4-5` */
+/**
+ * An empty fence that shows `path`.
+ * @param lines to highlight, as typed: `2,4-5`
+ */
 export const fenceHint = (path: string, lines = ''): string => {
   const [, language = 'text'] = /\.([\w]+)(?:#.*)?$/.exec(path) ?? [];
   const file = /^(?:\.{1,2}\/|\/|@)/.test(path) ? path.replace(/^@\//, '@site/') : `./${path}`;
@@ -34,7 +37,7 @@ const ATTRIBUTES = String.raw`\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]
 
 export const NO_CONTENTS = 'take it away: the contents of a page are shown beside it';
 
-/** A kind, words of the theme such as `inline end`, and a title in quotes, or a title alone. A sentence is none of these. */
+/** A kind, words of the theme such as `inline end`, and a title in quotes, or only a title. No sentence looks like this. */
 const boxPattern = (marks: string): RegExp =>
   atLineStart(
     new RegExp(
@@ -42,19 +45,22 @@ const boxPattern = (marks: string): RegExp =>
     ),
   );
 
-/** `!!! really` and `!!!really` are text: their kind is none that is known, and they have neither a title nor a text that is indented below. */
+/** `!!! really` and `!!!really` are text: the kind is not a known one, and there is neither a title nor indented text below. */
 const isShout = ({ 0: line, groups, index, input }: RegExpExecArray): boolean =>
   groups?.title === undefined &&
   groups?.alone === undefined &&
   boxNamed(groups?.name ?? '') === undefined &&
   (groups?.blank === '' || !/^\n[ >]*(?: {4}|\t)/.test(input.slice(index + line.length)));
 
-/** Blocks of pymdownx without a title: "Blocks", extensions. */
+/** Blocks of pymdownx that may have no title (its documentation, "Blocks"). */
 const BLOCKS = [...DIRECTIVE_NAMES, ...Object.keys(FOREIGN_BOXES), 'caption', 'define', 'figure-caption', 'html', 'table-caption'].join(
   '|',
 );
 
-/** `{.callout-note}`, `{: .prompt-tip }`, `{.is-info}`: classes that make a box of the block that they follow. Others have no counterpart. */
+/**
+ * `{.callout-note}`, `{: .prompt-tip }`, `{.is-info}`: classes that turn the block before them into a box. Other classes have no
+ * counterpart.
+ */
 function attributesHint(typed: string): string {
   const box = boxOfClasses(typed);
   return box === undefined
@@ -62,7 +68,7 @@ function attributesHint(typed: string): string {
     : `take it away, and ${boxHint(box)}`;
 }
 
-/** Names of keys, as Material for MkDocs has them, that stand alone. */
+/** Names of keys in Material for MkDocs that may stand alone. */
 const KEYS = String.raw`(?:ctrl|alt|shift|cmd|command|option|win|meta|esc|escape|enter|tab|space|delete|backspace|insert|home|end|page-up|page-down|f\d{1,2})`;
 
 export const MKDOCS: readonly ForeignSyntax[] = [
@@ -127,7 +133,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
   ...['{.', '{ .', '{:', '{#', '{ #', '{target=', '{ target=', '{width=', '{ width='].map(
     (sign): ForeignSyntax => ({
       sign,
-      // After a blank at the end of a line, alone on a line, or right after what it is about.
+      // After a blank at the end of a line, alone on a line, or directly after the element that they belong to.
       pattern: new RegExp(
         String.raw`(?=${escapePattern(sign)})(?:(?<=[)\]*_\x60\uFFFC])${ATTRIBUTES}|(?<=${LINE_START}|(?<!:::)[ \t])${ATTRIBUTES}(?=[ \t]*\]?$))`,
         'gm',
@@ -146,7 +152,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
     }),
   ),
   {
-    // `++i and j++` are no words, and keys are the row below.
+    // `++i and j++` is not an insertion, and key names are handled by the next entry.
     sign: '++',
     pattern: new RegExp(
       String.raw`(?<![\p{L}\p{N}+])\+\+(?!(?:${KEYS})\+\+)(\p{L}{3,}(?:[ -][\p{L}\p{N},'\u2019]{1,30}){0,30})\+\+(?![\p{L}\p{N}+])`,
@@ -190,7 +196,7 @@ export const MKDOCS: readonly ForeignSyntax[] = [
   },
   {
     sign: '==',
-    // A mark holds a word: `x ==y== z` compares.
+    // A mark contains a word: `x ==y== z` is a comparison.
     pattern: /(?<![=\w!<>])==(?=[^\s=])(?=[^=\n]{0,200}?(?:\p{L}{2}|(?!\p{ASCII})\p{L}))([^=\n\uFFFC]{1,200}?)(?<=[^\s=])==(?![=\w])/gu,
     from: 'MkDocs and Obsidian',
     write: ([, text = '']) => `write \`<mark>${text}</mark>\``,

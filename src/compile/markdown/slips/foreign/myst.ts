@@ -1,4 +1,4 @@
-// Of MyST and Sphinx, Quarto and Pandoc: directives in fences and colons, roles, labels, and classes in the braces of a fence.
+// MyST and Sphinx, Quarto and Pandoc: directives in fences and colons, roles, labels, and classes in the braces of a fence.
 import { linesInBraces } from '../../code/foreign-fence-words.js';
 import { boxNamed, boxOfClasses } from '../../directives/foreign-boxes.js';
 import { BLANKED } from '../blanked-text.js';
@@ -7,13 +7,13 @@ import type { ForeignSyntax } from './foreign-syntax.js';
 import { boxFor, boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 
 interface MystFence {
-  /** As typed: three backticks or tildes, or more. */
+  /** As typed: at least three backticks or tildes. */
   fence: string;
   name: string;
   argument: string;
 }
 
-/** Directives of MyST and Sphinx, and languages that R Markdown and Quarto run. */
+/** For directives of MyST and Sphinx, and for languages that R Markdown and Quarto run. */
 function fenceOf({ fence, name, argument }: MystFence): string | undefined {
   const language = (wanted: string) => `write the language right after the fence: ${fence}${wanted || 'text'}`;
   const box = boxNamed(name);
@@ -27,7 +27,7 @@ function fenceOf({ fence, name, argument }: MystFence): string | undefined {
   );
 }
 
-/** Of reStructuredText: `.. code-block:: python`. */
+/** For a directive of reStructuredText: `.. code-block:: python`. */
 export function directiveHint(name: string, argument: string): string {
   if (CODE.has(name)) return `write \`\`\`${argument || 'text'} above the code, without indenting it, and \`\`\` below`;
   return insteadOf(name, argument) ?? (boxNamed(name) ? boxHint(boxFor(name)) : IN_MARKDOWN);
@@ -37,7 +37,7 @@ const CODE = new Set(['code', 'code-block', 'code-cell', 'sourcecode']);
 const LANGUAGES = new Set(['mermaid', 'r', 'python', 'julia', 'bash', 'sql']);
 const IN_MARKDOWN = 'write the same in Markdown';
 
-/** Of a directive that is neither a box nor code. undefined: it is another. */
+/** For a directive that is neither a box nor code. Undefined if it is not listed here. */
 function insteadOf(name: string, argument: string): string | undefined {
   switch (name) {
     case 'literalinclude':
@@ -64,13 +64,13 @@ function insteadOf(name: string, argument: string): string | undefined {
 
 const MATH = 'write `$$` on a line of its own above and below the formula, and set `markdown: { math: true }` in site.config.ts';
 
-/** Of Sphinx (its "Roles"), without the domains before them (`py:func`). */
+/** Roles of Sphinx (its documentation, "Roles"), without the domains before them (`py:func`). */
 const ROLES =
   'any|attr|class|command|const|data|doc|download|envvar|eq|exc|file|func|guilabel|kbd|keyword|math|menuselection|meth|mod|numref|obj|option|pep|program|ref|rfc|samp|sub|sup|term|token|type';
-/** Of MyST and of extensions for it, besides. */
+/** More roles, of MyST and of its extensions. */
 const MYST_ROLES = 'abbr|bdg[\\w-]*|cite|fa[brs]|glue|octicon|smallcaps|strike|underline';
 
-/** @param typed `{ref}` or `:ref:`, and the code behind it */
+/** @param typed `{ref}` or `:ref:`, and the code after it */
 function roleHint(name: string, typed: string): string {
   const mark = typed.slice(0, name.length + 2);
   const inside = typed
@@ -102,7 +102,7 @@ function roleHint(name: string, typed: string): string {
   }
 }
 
-/** Classes and attributes of a fence as Pandoc and MkDocs read them → words of docgen's. */
+/** Classes and attributes of a fence in Pandoc and MkDocs → docgen's words for a fence. */
 function fenceWords(attributes: string): string {
   const value = (pattern: RegExp): string | undefined =>
     pattern
@@ -157,7 +157,7 @@ export const MYST: readonly ForeignSyntax[] = [
   },
   {
     sign: '{',
-    // Any other name in braces is a placeholder, as `{user}` is.
+    // Any other name in braces is a placeholder, such as `{user}`.
     pattern: new RegExp(String.raw`\{([a-z]{1,9}:[a-z][\w.:-]{0,60}|${ROLES}|${MYST_ROLES})\}${BLANKED}+`, 'g'),
     from: 'MyST',
     write([, name = ''], typed) {

@@ -1,4 +1,4 @@
-// Of GitHub's first alerts, of wikis and note takers (Obsidian), and of reStructuredText.
+// GitHub's first alerts, wikis and note-taking tools (Obsidian), and reStructuredText.
 
 import { boxNamed } from '../../directives/foreign-boxes.js';
 import { BLANKED } from '../blanked-text.js';
@@ -13,7 +13,7 @@ export const NOTE_BOXES: readonly ForeignSyntax[] = [
   ...ALERTS.map(
     (kind): ForeignSyntax => ({
       sign: `**${kind}`,
-      // On a line of its own: `> **Note:** text` is a quote that reads well, and many have it.
+      // Only on a line of its own: `> **Note:** text` is a common quote that reads well.
       pattern: new RegExp(String.raw`^\*\*${kind}(?:\*\*:?|:\*\*)[ \t\\]*(?=\n|$)`, 'g'),
       from: "GitHub's first alerts",
       within: 'quote',
@@ -22,7 +22,7 @@ export const NOTE_BOXES: readonly ForeignSyntax[] = [
   ),
   {
     sign: '[[',
-    // But for the attributes of C++ (its standard, section 9.12), and for long strings of Lua, which follow a sign or a word of its own.
+    // Not the attributes of C++ (its standard, section 9.12), and not the long strings of Lua, which follow a sign or one of its words.
     pattern:
       /(?<![\p{Script=Latin}\p{N}_\])]|(?:=|\.\.|\b(?:cmd|exec2?|print|require|return))[ \t]{0,8})(!?)\[\[(?!_?toc_?\]\]|(?:nodiscard|maybe_unused|deprecated|fallthrough|noreturn|likely|unlikely|carries_dependency|no_unique_address|assume|\w+::\w+)(?:\]\]|\())(?=[^\][\n|]{0,200}[\p{L}_])([\p{L}\p{N}/.#_][^\][\n|=\uFFFC]{0,200})(?:\|([^\][\n]{0,200}))?\]\](?![([:\]\p{Script=Latin}])/giu,
     from: 'Obsidian and wikis',
@@ -71,7 +71,7 @@ export const NOTE_BOXES: readonly ForeignSyntax[] = [
       `write \`[^1]\`, and \`[^1]: ${note.length > 40 ? `${note.slice(0, 39)}…` : note}\` on a line of its own with an empty line above`,
   },
   {
-    // Behind a word or a number, and at its end.
+    // After a word or a number, and at its end.
     sign: '^',
     pattern: /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,8})\^(?![\p{L}\p{N}^(])/gu,
     from: 'Pandoc',
@@ -84,7 +84,7 @@ export const NOTE_BOXES: readonly ForeignSyntax[] = [
     write: ([, comment = '']) => `write \`<!-- ${comment.trim().split('\n', 1)[0]}${comment.trim().includes('\n') ? ' …' : ''} -->\``,
   },
   {
-    // In mathematics a norm holds no words.
+    // In mathematics these bars mark a norm, which contains no words.
     sign: '||',
     pattern: /(?<![|\w])\|\|(?=\p{L}{2,}[ ]\p{L}{2})([\p{L}\p{N}\p{P} ]{1,200})(?<=[^\s|])\|\|(?![|\w])/gu,
     from: 'Discord',

@@ -1,4 +1,4 @@
-// Syntax of template languages over Markdown: Hugo's shortcodes, Liquid (Jekyll, GitBook), Jinja, Markdoc, and the braces of Vue and others.
+// Syntax of template languages in Markdown: Hugo's shortcodes, Liquid (Jekyll, GitBook), Jinja, Markdoc, and the braces of Vue and others.
 import { ADMONITION_NAMES, type DirectiveName } from '../../../../model/content-components.js';
 import { boxNamed } from '../../directives/foreign-boxes.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
@@ -7,9 +7,10 @@ import { boxFor, boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 const PLAIN = 'write the text itself, put it in backticks if it is meant to be read, or make the page .mdx to compute it';
 
 /**
- * The directive and its title. Many tags are for any box, and name its kind in an attribute or first: `{% hint style="danger" %}`,
- * `{{% notice warning "Hot" %}}`.
- * @param box what the name of the tag stands for; @param value the first text in quotes, or `…`
+ * The directive and its title. Many tags stand for any box, and give its kind in an attribute or as the first word: `{% hint style="danger"
+ * %}`, `{{% notice warning "Hot" %}}`.
+ * @param box that the name of the tag stands for
+ * @param value the first text in quotes, or `…`
  */
 function boxOf(box: DirectiveName, attributes: string, value: string): [box: DirectiveName, title: string] {
   const [, title = ''] = /\b(?:title|name)\s*=\s*["']([^"'\n]+)["']/.exec(attributes) ?? [];
@@ -20,7 +21,10 @@ function boxOf(box: DirectiveName, attributes: string, value: string): [box: Dir
   return [kind === undefined ? (boxNamed(first) ?? box) : boxFor(kind), title];
 }
 
-/** By the name of a shortcode or tag; attributes as typed. */
+/**
+ * @param name of a shortcode or tag
+ * @param attributes as typed
+ */
 function hintFor(name: string, attributes: string): string {
   const value = /["']([^"'\n]+)["']/.exec(attributes)?.[1] ?? '…';
   const box = boxNamed(name);
@@ -53,16 +57,19 @@ function hintFor(name: string, attributes: string): string {
 
 const SHORTCODE = /^\{\{([<%]?)-?[ \t]*(\/?)([^\s{}<>%]*)([^{}]*?)\}\}$/;
 
-/** A name alone. In a sentence between quotation marks it is a field that a product fills in (`"Hello {{first_name}}"`), and that the page describes. */
+/**
+ * Only a name. In a sentence between quotation marks, it is a field that a product fills in (`"Hello {{first_name}}"`) and that the page
+ * describes.
+ */
 const FIELD = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*$/u;
 /** Objects of Jekyll, VitePress, VuePress, GitBook and MkDocs. */
 const OF_SITE = /^(?:site|page|post|layout|include|paginator|jekyll|frontmatter|theme|config|book|hugo)\.\w/;
-/** Words for readers to replace. */
+/** Placeholder words for readers to replace. */
 const WORDS = /^[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+)+$/u;
-/** UTF-16 units before the braces in which the opening mark is looked for. */
+/** UTF-16 units before the braces that are searched for the opening quotation mark. */
 const MAX_QUOTE = 400;
 
-/** The nearest quotation mark before the match opens. */
+/** True if the nearest quotation mark before the match is an opening one. */
 function isQuoted({ input, index }: RegExpExecArray): boolean {
   const before = input.slice(Math.max(0, index - MAX_QUOTE), index);
   const [opening, closing] = ['"\u201C\u201E\u00AB', '\u201D\u00BB'].map((marks) =>
@@ -86,7 +93,7 @@ const shortcode = (within?: 'html'): ForeignSyntax => ({
   ...(within && { within }),
   write(match, typed) {
     const [, mark = '', slash = '', name = '', attributes = ''] = SHORTCODE.exec(typed) ?? [];
-    // Of a pair the opening one is reported.
+    // Only the opening one of a pair is reported.
     if (mark) return slash ? undefined : hintFor(name.toLowerCase(), attributes);
     const value = typed.slice(2, -2).trim();
     if (WORDS.test(value) || (FIELD.test(value) && !OF_SITE.test(value) && isQuoted(match))) return undefined;
@@ -102,7 +109,7 @@ const tag = (within?: 'html'): ForeignSyntax => ({
   write: ([, slash, name = '', attributes = '']) => (slash || /^end/.test(name) ? undefined : hintFor(name.toLowerCase(), attributes)),
 });
 
-/** `{{#include a.rs:10:20}}`, and what else takes in a file there (mdBook, "MdBook-specific features"). */
+/** `{{#include a.rs:10:20}}`, and other ways to include a file (mdBook, "MdBook-specific features"). */
 const MDBOOK: ForeignSyntax = {
   sign: '{{#',
   pattern: /(?<!\{)\{\{#(?:include|rustdoc_include|playground|playpen)[ \t]+([^\s:{}][^\s{}]*)[^{}]{0,200}\}\}(?!\})/g,
@@ -110,7 +117,7 @@ const MDBOOK: ForeignSyntax = {
   write: ([, path = '']) => mdbookHint(path),
 };
 
-/** In MDX the parser takes it for an expression, and no block holds it as text. */
+/** Matches only in `.md`: in MDX the parser makes an expression of it, so no block contains it as text. */
 const MDX_COMMENT: ForeignSyntax = {
   sign: '{/*',
   pattern: /\{\/\*[^{}]*?\*\/\}/g,

@@ -1,11 +1,11 @@
-// Of VitePress and VuePress, and of Docsify.
+// VitePress, VuePress and Docsify.
 
 import { BLANKED } from '../blanked-text.js';
 import { atLineStart } from '../line-start.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 import { boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 
-/** A page is included, anything else is code. */
+/** A page is included. Any other file is shown as code. */
 const includeHint = (path: string): string =>
   /\.\w+$/.test(path) && !/\.mdx?$/.test(path) ? fenceHint(path) : `write \`::include{file=${path}}\` on a line of its own`;
 
