@@ -68,8 +68,8 @@ const CODES: Record<Severity, string> = {
     mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
     openapi/duplicate-operation-id openapi/equivalent-paths openapi/example-mismatch openapi/malformed-expression
     openapi/malformed-media-type openapi/malformed-name openapi/malformed-pattern openapi/no-operations openapi/page-too-large
-    openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path openapi/stale-copy openapi/unknown-keyword
-    openapi/unknown-operation openapi/unknown-property openapi/unknown-scope openapi/unknown-security-scheme
+    openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path openapi/second-opinion openapi/stale-copy
+    openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property openapi/unknown-scope openapi/unknown-security-scheme
     openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message page/not-highlighted search/record-too-large
     source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file
     source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside
