@@ -12,7 +12,7 @@ interface SidebarItemsProps {
   items: SidebarItemView[];
   /** Categories get ids. Used on the map, where 'All …' links lead. */
   anchors?: boolean;
-  /** A name that the categories of this list share, so that browsers keep at most one of them open. Absent: any number may be open. */
+  /** A name that the categories of this list share, so that browsers keep at most one of them open. Absent: all of them may be open. */
   group?: string | undefined;
 }
 

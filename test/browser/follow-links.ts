@@ -7,7 +7,7 @@ import { checkSite } from '../../src/check/check-site.js';
 import { createMemorySink } from '../../src/emit/memory-sink.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import { createSession } from '../../src/pipeline/create-session.js';
-import type { CheckedSite } from '../../src/pipeline/session-options.js';
+import type { CheckedContent } from '../../src/pipeline/session-options.js';
 import { filesIn } from '../sites/site-fixture.js';
 import { answersTo, hasTarget, type PageReference, referencesOf } from './page-references.js';
 import type { BrowserShare } from './share-browser.js';
@@ -28,7 +28,7 @@ export interface Followed {
 }
 
 /** What the checker knows of a site, and its findings. */
-export interface CheckerView extends CheckedSite {
+export interface CheckerView extends CheckedContent {
   findings: Diagnostic[];
   /** Files that are copied unchanged. Their content is not checked. */
   publicFiles: string[];
@@ -36,7 +36,7 @@ export interface CheckerView extends CheckedSite {
 
 export async function checkerView(siteRoot: string): Promise<CheckerView> {
   const sink = createMemorySink(siteRoot);
-  let site: CheckedSite | undefined;
+  let site: CheckedContent | undefined;
   const session = createSession({
     siteRoot,
     outFolder: `${siteRoot}/build`,

@@ -11,7 +11,7 @@ import { createMemorySink } from '../../src/emit/memory-sink.js';
 import type { PageFacts } from '../../src/model/page-facts.js';
 import type { SiteConfig } from '../../src/model/site-config.js';
 import { createSession } from '../../src/pipeline/create-session.js';
-import type { CheckedSite } from '../../src/pipeline/session-options.js';
+import type { CheckedContent } from '../../src/pipeline/session-options.js';
 import { copyFaultsSite, FAULTS_SITE } from './faults-site.js';
 
 const SITES: [folder: string, least: number][] = [
@@ -36,7 +36,7 @@ async function readSite(folder: string): Promise<Read> {
   if (folder === FAULTS_SITE) copyFaultsSite(root);
   else cpSync(folder, root, { recursive: true });
   const sink = createMemorySink(root);
-  let checked: CheckedSite | undefined;
+  let checked: CheckedContent | undefined;
   const session = createSession({
     siteRoot: root,
     outFolder: join(root, 'build'),

@@ -146,8 +146,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
   };
 
   const finish = (run: Run, index: number, result: unknown): void => {
-    // On the first try, another task in this process may have been at fault. If the task throws again when it runs alone, it is at fault
-    // itself.
+    // On the first try, another task in this process may have been at fault. A task that throws again when it runs alone is at fault.
     if (isFailure(result) && result.failure === 'threw' && !run.firstEnds.has(index)) {
       run.firstEnds.set(index, result);
       run.queue.putRetry(index);

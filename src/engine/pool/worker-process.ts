@@ -91,16 +91,14 @@ const absolutePaths = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions, events: WorkerEvents): WorkerProcess {
   const progress = openProgress(folder);
   const child = fork(script, [], {
-    // A working folder that stays. docgen's own may be the site's, and may be deleted while docgen runs. Node then has no working folder to
-    // report.
+    // A working folder that stays. docgen's own may be the site's, and may be deleted while docgen runs.
     cwd: parse(script).root,
     // The worker leads a process group, and the group ends with it. What pages and plugins start must not outlive the build.
     detached: true,
     execArgv: [`--max-old-space-size=${budget.heapMegabytes}`, ...(nodeFlags ?? [])],
     // What pages print goes to standard error, where people read it, and never into what a program reads from docgen.
     stdio: ['ignore', 2, 'pipe', progress.descriptor, 'ipc', 'pipe'],
-    // Code of pages runs in the worker, and may publish what it reads, so secrets of the machine are left out. Locale and time zone are the
-    // same on every machine, because page code may ask for them.
+    // Page code may publish what it reads: no secrets of the machine, and the same locale and time zone everywhere.
     env: {
       ...baseEnvironment(process.env, OF_NODE),
       ...absolutePaths(process.env),
@@ -148,8 +146,7 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
       lastWords: lastWordsOf(errorText),
     });
   };
-  // `close` comes after all that the process wrote was read. But a process that it started and left behind may hold the pipe open, so after
-  // `exit` the wait is limited.
+  // `close` comes when all output was read. A process that the worker left behind may hold the pipe open, so the wait is limited.
   child.on('close', conclude);
   child.on('exit', (code, signal) => setTimeout(() => conclude(code, signal), READ_REST_MS).unref());
 

@@ -65,10 +65,7 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
     return table;
   };
 
-  /**
-   * Takes over what another process committed since: its entries and documents. Of our own entries, those stay that were put since the last
-   * commit, and those for which the other process has none.
-   */
+  /** Takes over what another process committed since. Our entries stay if they are newer, or if the other process has none. */
   const merge = (theirs: IndexFile): void => {
     const mine = tables;
     if (theirs.generation > session) {

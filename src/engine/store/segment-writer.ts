@@ -83,10 +83,7 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
     write(bytes);
   };
 
-  /**
-   * @param most the largest size of the entry in bytes
-   * @param fill writes the entry and returns its size, which must equal `most` if `most` is larger than a chunk
-   */
+  /** @param most the entry's size in bytes at most  @param fill writes it and returns its size, which is `most` if that is more than a chunk */
   const place = (most: number, fill: (entry: Buffer) => number): StoreRef | undefined => {
     if (failure || isClosed || most > LONGEST_PAYLOAD) return undefined;
     let offset = 0;

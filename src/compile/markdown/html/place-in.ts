@@ -1,3 +1,4 @@
+// Places inside of raw HTML.
 import type { Html } from 'mdast';
 import type { Place } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';

@@ -17,7 +17,7 @@ export interface ForeignSyntax {
    * @param typed the same span as the author typed it
    */
   write(match: RegExpExecArray, typed: string): string | undefined;
-  /** `quote`: the first paragraph of a quote. `unquoted`: any other paragraph. Default: paragraphs and headings. */
+  /** `quote`: the first paragraph of a quote. `unquoted`: a paragraph outside of quotes. Default: paragraphs and headings. */
   within?: 'paragraph' | 'quote' | 'unquoted' | 'html' | 'fence';
 }
 
