@@ -80,7 +80,7 @@ const CODES: Record<Severity, string> = {
     env/history-not-trusted env/no-history env/output-manifest-damaged env/shallow-history link/ambiguous-file link/external-moved
     link/external-offline link/external-refused link/external-uncertain lint/empty-link-text lint/empty-page lint/large-image
     lint/missing-alt lint/orphan-page lint/several-h1 lint/skipped-level lint/unused-file lint/unused-partial markdown/local-link
-    markdown/single-tilde markdown/stray-tag mdx/unset-variable
+    markdown/single-tilde markdown/stray-tag mdx/unset-variable openapi/no-second-opinion
   `,
 };
 

@@ -68,6 +68,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'env/records-not-kept': 'test/unit/pipeline/push-search.test.ts',
   'search/no-records': 'test/unit/pipeline/push-search.test.ts',
   'search/record-too-large': 'test/unit/pipeline/push-search.test.ts',
+  'openapi/no-second-opinion': 'test/unit/pipeline/second-opinion.test.ts',
   'openapi/second-opinion': 'test/unit/pipeline/second-opinion.test.ts',
   'page/not-highlighted': 'test/unit/pipeline/highlight-blocks.test.ts',
 };

@@ -173,3 +173,12 @@ export const secondOpinion = (objection: string, at: Place): Diagnostic => ({
   at,
   hint: 'compare the value with the specification of OpenAPI: if docgen is wrong, report it as a bug of docgen',
 });
+
+/** @param reason as the end of a sentence about the library */
+export const noSecondOpinion = (reason: string, at: Place): Diagnostic => ({
+  code: 'openapi/no-second-opinion',
+  severity: 'info',
+  message: `@apidevtools/swagger-parser has no opinion of this description: ${reason}`,
+  at,
+  hint: 'nothing is wrong with the description for that: docgen has validated it by its own rules',
+});

@@ -5,8 +5,8 @@
 /** Areas that are the checker's as a whole; warnings of theirs are findings, whether listed or not. */
 const AREAS = ['link/', 'check/', 'graph/', 'lint/', 'config/redirect-'];
 
-/** Only `check-links --second-opinion` looks for it. */
-export const SECOND_OPINION = 'openapi/second-opinion';
+/** Only `check-links --second-opinion` reports these. */
+export const SECOND_OPINION: readonly string[] = ['openapi/second-opinion', 'openapi/no-second-opinion'];
 
 /** Findings about ids, links and names that are made where a text is read or a file is written. */
 const ELSEWHERE = new Set([
@@ -19,7 +19,7 @@ const ELSEWHERE = new Set([
   'markdown/unsafe-link',
   'markdown/sample-mismatch',
   'mdx/partial-link',
-  SECOND_OPINION,
+  ...SECOND_OPINION,
   'source/case-only-duplicate',
   'emit/case-collision',
 ]);
@@ -80,7 +80,7 @@ export const isCheckerCode = (code: string): boolean => ELSEWHERE.has(code) || A
 export const isExternalCode = (code: string): boolean => code.startsWith('link/external-');
 
 /** Findings that no run looks for unless an option of `check-links` asks for it. */
-export const isOnRequest = (code: string): boolean => isExternalCode(code) || code === SECOND_OPINION;
+export const isOnRequest = (code: string): boolean => isExternalCode(code) || SECOND_OPINION.includes(code);
 
 /** `link/no-such-page` → `no-such-page` */
 export const kindOf = (code: string): string => code.slice(code.indexOf('/') + 1);

@@ -108,7 +108,8 @@ export async function checkLinks({
   const asGiven = elsewhere.diagnostics.map((finding) => withSeverity(finding, severities));
   const findings = [...made.filter(isFinding), ...asGiven].filter(({ severity, code }) => severity === 'error' || isSelected(code));
   const ignored = [...report.ignored, ...elsewhere.ignored].filter(({ finding }) => isSelected(finding.code));
-  const wasAsked = (code: string): boolean => (isExternalCode(code) ? asked !== undefined : code !== SECOND_OPINION || secondOpinion);
+  const wasAsked = (code: string): boolean =>
+    isExternalCode(code) ? asked !== undefined : secondOpinion || !SECOND_OPINION.includes(code);
   const isFound = (code: string): boolean => isSelected(code) && wasAsked(code);
   const { diagnostics, baseline } = applyBaseline(findings, {
     ...rest,

@@ -1,7 +1,7 @@
 // `check-links --second-opinion`: each description of an API is also validated by @apidevtools/swagger-parser. What both refuse is reported once,
 // by docgen. What the library alone refuses is a finding.
 import { readFileSync } from 'node:fs';
-import { secondOpinion } from '../../diagnostics/apis/openapi-meaning.js';
+import { noSecondOpinion, secondOpinion } from '../../diagnostics/apis/openapi-meaning.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { ApiDocument } from '../../model/api-document.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -20,10 +20,13 @@ export async function askSecondOpinion(
     if (!api) continue;
     const document = JSON.parse(readFileSync(api.file, 'utf8')) as ApiDocument;
     const ours = reported.filter(({ code, at }) => code.startsWith('openapi/') && at && Object.hasOwn(document.files, at.file));
-    for (const objection of (await askSwaggerParser(document)) ?? []) {
-      const { file, pointer, message } = objection;
-      if (!ours.some((diagnostic) => isAbout(diagnostic, objection))) found.push(secondOpinion(message, { ...startOf(file), pointer }));
-    }
+    const opinion = await askSwaggerParser(document);
+    if ('none' in opinion) found.push(noSecondOpinion(opinion.none, startOf(document.file)));
+    else
+      for (const objection of opinion.objections) {
+        const { file, pointer, message } = objection;
+        if (!ours.some((diagnostic) => isAbout(diagnostic, objection))) found.push(secondOpinion(message, { ...startOf(file), pointer }));
+      }
   }
   return placeFaults(found, createPlaceFinder(siteRoot));
 }

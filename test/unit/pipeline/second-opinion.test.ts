@@ -65,3 +65,8 @@ test('an entry of checks.ignore takes it out, and is unused only for a run that 
   expect(await codes(false)).toEqual([]);
   expect(await codes()).toEqual(['check/ignore-unused']);
 });
+
+test('a description that the library does not know, or fails on, is noted and passes', async () => {
+  writeFileSync(join(siteRoot, 'openapi/shop.yaml'), SHOP.replace('3.1.0', '3.2.0').replace('identifier: MIT, ', ''));
+  expect(await check()).toMatchObject([{ code: 'openapi/no-second-opinion', severity: 'info', at: { file: 'openapi/shop.yaml' } }]);
+});

@@ -21,21 +21,26 @@ const KNOWN_DIALECTS = ['openapi-2.0', 'openapi-3.0', 'openapi-3.1'];
 /** Files of the site have an address here while the library reads them, so that it resolves references as our index does, on every system. */
 const SITE = 'https://site.invalid/';
 
+/** `none`: why the library has no opinion of the document. */
+export type Opinion = { objections: Objection[] } | { none: string };
+
 /**
  * Validates a document that docgen has read. The library gets the parsed files: it opens no file and asks no host.
- * @returns one objection for each place; undefined if the library does not know documents of this version
+ * @returns one objection for each place; or why there is no opinion: the library does not know the version, or fails on the document
  */
-export async function askSwaggerParser(document: ApiDocument): Promise<Objection[] | undefined> {
-  if (!KNOWN_DIALECTS.includes(document.dialect)) return undefined;
+export async function askSwaggerParser(document: ApiDocument): Promise<Opinion> {
+  if (!KNOWN_DIALECTS.includes(document.dialect)) return { none: 'it does not know documents of this version' };
   try {
     await new SwaggerParser().validate(addressOf(document.file), {
       resolve: { file: false, http: false, docgen: { order: 1, canRead: true, read: () => 'parsed already' } },
       // It writes into what it is given.
       parse: { docgen: { order: 1, canParse: true, parse: ({ url }: { url: string }) => structuredClone(document.files[fileOf(url)]) } },
     } as object);
-    return [];
+    return { objections: [] };
   } catch (error) {
-    return objectionsOf(error, document);
+    // Not a judgement of the document: the library has a bug, for instance with boolean schemas behind references.
+    if (error instanceof TypeError || error instanceof RangeError) return { none: `it fails: ${firstLine(error.message)}` };
+    return { objections: objectionsOf(error, document) };
   }
 }
 

@@ -23,7 +23,7 @@ const ofFiles = (files: Record<string, unknown>) =>
   );
 
 test.each(['openapi/orchestrator/openapi.yaml', 'openapi/analytics.yaml'])('it has nothing against %s', async (file) => {
-  expect(await opinionOf(file, process.cwd())).toEqual([]);
+  expect(await opinionOf(file, process.cwd())).toEqual({ objections: [] });
 });
 
 test('an objection names the file and the value behind all references, once, and not what is around it', async () => {
@@ -39,20 +39,26 @@ test('an objection names the file and the value behind all references, once, and
     },
     'lamps/paths/lamp one.json': { get: { responses: { 200: {} } } },
   };
-  expect(await ofFiles(files)).toEqual([
-    { file: 'lamps/paths/lamp one.json', pointer: '/get/responses/200', message: "must have required property 'description'" },
-    { file: 'lamps/api.json', pointer: '/components/responses/Bad/description', message: 'must be string' },
-  ]);
+  expect(await ofFiles(files)).toEqual({
+    objections: [
+      { file: 'lamps/paths/lamp one.json', pointer: '/get/responses/200', message: "must have required property 'description'" },
+      { file: 'lamps/api.json', pointer: '/components/responses/Bad/description', message: 'must be string' },
+    ],
+  });
 });
 
 test('what it can not read at all is an objection to the whole document', async () => {
   const files = { 'lamps/api.json': { openapi: '3.0.3', info: INFO, paths: { '/a': { $ref: '#/components/pathItems/none' } } } };
-  expect(await ofFiles(files)).toEqual([{ file: 'lamps/api.json', pointer: '', message: expect.stringContaining('pathItems') }]);
+  expect(await ofFiles(files)).toEqual({
+    objections: [{ file: 'lamps/api.json', pointer: '', message: expect.stringContaining('pathItems') }],
+  });
 });
 
 test('a schema that holds itself is valid, and documents of versions that it does not know get no opinion', async () => {
   const tree = { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } };
   const document = { openapi: '3.1.0', info: INFO, paths: {}, components: { schemas: { Tree: tree } } };
-  expect(await ofFiles({ 'lamps/api.json': document })).toEqual([]);
-  expect(await ofFiles({ 'lamps/api.json': { ...document, openapi: '3.2.0' } })).toBeUndefined();
+  expect(await ofFiles({ 'lamps/api.json': document })).toEqual({ objections: [] });
+  expect(await ofFiles({ 'lamps/api.json': { ...document, openapi: '3.2.0' } })).toEqual({
+    none: 'it does not know documents of this version',
+  });
 });
