@@ -43,9 +43,17 @@ function sourceDigest() {
   for (const file of SOURCES.map((name) => join(root, name))
     .filter(existsSync)
     .flatMap(filesIn)) {
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    hash.update(file.slice(root.length)).update('\0').update(textOf(file)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** While docgen is packed, package.json lacks its scripts and development packages (packed-manifest.mjs). Their versions are in the lock file. */
+function textOf(file) {
+  const bytes = readFileSync(file);
+  if (file !== join(root, 'package.json')) return bytes;
+  const { scripts: _scripts, devDependencies: _packages, ...rest } = JSON.parse(bytes.toString('utf8'));
+  return JSON.stringify(rest);
 }
 
 function isFresh(digest) {

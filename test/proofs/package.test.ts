@@ -1,7 +1,18 @@
 // test:all
 // The packed tarball in an empty folder: few packages, a small site that builds, and a new one as a stranger makes it.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,12 +26,43 @@ const run = (command: string, args: string[], cwd: string) => {
   return stdout;
 };
 
+/** `npm pack` writes another package.json while it works, which other tests would read: it packs a copy of the checkout. */
+const checkout = join(folder, 'checkout');
+const COPIED = ['bin', 'client', 'dist', 'docs', 'scripts', 'src', 'starter', 'templates', 'package.json', 'package-lock.json'];
+const TARBALL = join(folder, 'docgen-3.8.1.tgz');
+
 beforeAll(() => {
   run('npm', ['run', 'bundle'], process.cwd());
-  run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], process.cwd());
+  mkdirSync(checkout);
+  for (const name of [...COPIED, 'LICENSE', 'README.md', 'CHANGELOG.md', 'tsconfig.base.json'])
+    cpSync(name, join(checkout, name), { recursive: true, preserveTimestamps: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
+  run('npm', ['pack', '--pack-destination', folder], checkout);
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, 'docgen-3.8.1.tgz')], folder);
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', TARBALL], folder);
 }, 180_000);
+
+/** Bytes. Readers of a site never load it, but each CI job that builds one does. */
+const MOST_BYTES = 6_500_000;
+
+test('the tarball is small, and its manifest names no script; the checkout keeps the manifest that it had', () => {
+  expect(statSync(TARBALL).size).toBeLessThan(MOST_BYTES);
+  const manifest = JSON.parse(readFileSync(join(folder, 'node_modules/docgen/package.json'), 'utf8')) as object;
+  expect(manifest).toMatchObject({ name: 'docgen', bin: { docgen: 'bin/docgen.js' } });
+  expect(Object.keys(manifest).filter((key) => key === 'scripts' || key === 'devDependencies')).toEqual([]);
+  expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(readFileSync('package.json', 'utf8'));
+});
+
+test('npm publishes it under another name without a warning', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as object;
+  writeFileSync(join(checkout, 'package.json'), `${JSON.stringify({ ...manifest, name: '@lamp/docgen', private: false }, null, 2)}\n`);
+  const { status, stderr } = spawnSync('npm', ['publish', '--dry-run', '--access', 'public', '--offline'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  });
+  const warnings = stderr.split('\n').filter((line) => /^npm (?:warn|error)/i.test(line) && !/logged in|npm login|adduser/.test(line));
+  expect([status, warnings]).toEqual([0, []]);
+});
 
 test('at most 25 packages are installed, and no install script but that of esbuild', () => {
   const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as {
