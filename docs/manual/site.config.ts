@@ -102,7 +102,7 @@ export default defineConfig({
           ...['front-matter', 'folders-and-routes', 'markdown', 'mdx', 'directives', 'components', 'islands', 'api-pages'].map(
             page('reference'),
           ),
-          ...['commands', 'exit-codes', 'parts', 'css-tokens', 'host-files'].map(page('reference')),
+          ...['commands', 'exit-codes', 'codes', 'parts', 'css-tokens', 'host-files'].map(page('reference')),
         ],
         components: [
           ...['index', 'text', 'admonitions', 'details', 'tabs', 'cards', 'code', 'code-groups', 'includes', 'formulas', 'diagrams'],

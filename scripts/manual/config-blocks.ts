@@ -1,5 +1,5 @@
 // What the reference of the configuration shows of each key: its type, default and meaning, from the comments in `src/config/user-*.ts`.
-import { MORE_ABOUT } from './more-about.js';
+import { IN_OTHER_WORDS, MORE_ABOUT } from './more-about.js';
 import { type Member, membersIn, readTypes, type TypeNode } from './read-types.js';
 import { typeText } from './type-text.js';
 
@@ -42,11 +42,18 @@ export function readComment(comment: string): Comment {
 }
 
 const withMore = (path: string, { name, comment }: Member): Comment => {
-  const read = readComment(comment);
+  const read = readComment(IN_OTHER_WORDS[`${path}.${name}`] ?? comment);
   return { ...read, meaning: [read.meaning, MORE_ABOUT[`${path}.${name}`]].filter(Boolean).join(' ') };
 };
 
 const shownDefault = (text: string): string => (/^(?:\d+|true|false)$/.test(text) ? `\`${text}\`` : text);
+
+/** Keys that a page would show without a meaning. `type` and `label` of an item need none. */
+export function silentKeys(path: string): string[] {
+  return membersAt(path)
+    .filter((member) => !['type', 'label', 'to', 'position'].includes(member.name) && withMore(path, member).meaning === '')
+    .map(({ name }) => `${path}.${name}`);
+}
 
 /** A heading for each key. @param only these keys, or all */
 export function keySections(path: string, only: string[], linkOf: LinkOf, prefix: string): string {

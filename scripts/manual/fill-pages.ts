@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { keySections, keyTable, type LinkOf } from './config-blocks.js';
-import { componentTable, directiveTable, frontMatterTable, partTable, tokenTables } from './lists.js';
+import { codeTables, componentTable, directiveTable, frontMatterTable, partTable, tokenTables } from './lists.js';
 import { commandBlock } from './program-blocks.js';
 
 const MANUAL = 'docs/manual/content/docs';
@@ -59,6 +59,7 @@ function blockText(block: string, linkOf: LinkOf): string {
   if (kind === 'component') return componentTable(name);
   if (block === 'front matter') return frontMatterTable();
   if (block === 'directives') return directiveTable();
+  if (block === 'codes') return codeTables();
   if (block === 'parts') return partTable();
   if (block === 'tokens') return tokenTables();
   throw new Error(`no block is called "${block}"`);

@@ -49,7 +49,7 @@ export const directiveTable = (): string =>
         directive.label === 'shown' ? `\`[…]\`${'inside' in directive ? `, inside of \`:::${directive.inside}\`` : ''}` : 'none',
         directive.attributes.map(span).join(', ') || 'none',
         Object.entries(directive.meant ?? {})
-          .filter(([, meant]) => meant !== 'children')
+          .filter(([, meant]) => directive.attributes.includes(meant))
           .map(([name, meant]) => `${span(name)}: ${span(meant)}`)
           .join(', '),
       ]),
@@ -101,6 +101,16 @@ export const partTable = (): string =>
     ['Part', 'What it shows'],
     TEMPLATE_PARTS.map((name) => [span(name), PART_MEANINGS[name]]),
   );
+
+/** Every code that docgen reports, by area, as the list of `docs/errors` has them. */
+export function codeTables(): string {
+  const list = readFileSync('docs/errors/README.md', 'utf8');
+  return list
+    .slice(list.indexOf('\n### '))
+    .replace(/^\| \[([^\]]+)\]\([^)]*\)/gm, '| `$1`')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .trim();
+}
 
 /** Custom properties of `tokens.css`, in the groups of its comments. */
 export function tokenTables(): string {

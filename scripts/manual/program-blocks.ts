@@ -29,7 +29,7 @@ export function commandBlock(name: string): string {
     const values = argChoices ? ` One of ${argChoices.map((choice) => `\`${choice}\``).join(', ')}.` : '';
     const standard = typeof defaultValue === 'string' ? `\`${defaultValue}\`` : '';
     const [, written, about] = / \(default: ([^)]*)\)$/.exec(description) ? [0, '', description] : [0, standard, description];
-    return `| \`${flags.replaceAll('|', '\\|')}\` | ${cell(about)}.${values} | ${written} |`;
+    return `| \`${flags.replaceAll('|', '\\|')}\` | ${cell(about.charAt(0).toUpperCase() + about.slice(1))}.${values} | ${written} |`;
   });
   return [
     ['```sh', `docgen ${name} ${[...(rows.length > 0 ? ['[options]'] : []), ...usage].join(' ')}`, '```'].join('\n'),
