@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { keySections, keyTable, type LinkOf } from './config-blocks.js';
-import { codeTables, componentTable, directiveTable, frontMatterTable, partTable, tokenTables } from './lists.js';
+import { ERRORS } from './error-pages.js';
+import { componentTable, directiveTable, frontMatterTable, partTable, tokenTables } from './lists.js';
 import { commandBlock } from './program-blocks.js';
 
 const MANUAL = 'docs/manual/content/docs';
@@ -23,7 +24,7 @@ export interface Page {
 /** Every page of the manual, filled in. */
 export function fillPages(): Page[] {
   const pages = readdirSync(MANUAL, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name))
+    .filter((name) => /\.mdx?$/.test(name) && !join(MANUAL, name).startsWith(`${ERRORS}/`))
     .sort()
     .map((name) => ({ file: join(MANUAL, name), text: readFileSync(join(MANUAL, name), 'utf8') }));
   const places = new Map(
@@ -59,7 +60,6 @@ function blockText(block: string, linkOf: LinkOf): string {
   if (kind === 'component') return componentTable(name);
   if (block === 'front matter') return frontMatterTable();
   if (block === 'directives') return directiveTable();
-  if (block === 'codes') return codeTables();
   if (block === 'parts') return partTable();
   if (block === 'tokens') return tokenTables();
   throw new Error(`no block is called "${block}"`);

@@ -102,16 +102,6 @@ export const partTable = (): string =>
     TEMPLATE_PARTS.map((name) => [span(name), PART_MEANINGS[name]]),
   );
 
-/** Every code that docgen reports, by area, as the list of `docs/errors` has them. */
-export function codeTables(): string {
-  const list = readFileSync('docs/errors/README.md', 'utf8');
-  return list
-    .slice(list.indexOf('\n### '))
-    .replace(/^\| \[([^\]]+)\]\([^)]*\)/gm, '| `$1`')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .trim();
-}
-
 /** Custom properties of `tokens.css`, in the groups of its comments. */
 export function tokenTables(): string {
   const css = readFileSync('templates/styles/tokens.css', 'utf8');

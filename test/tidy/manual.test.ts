@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONFIG_INTERFACES, membersAt, silentKeys } from '../../scripts/manual/config-blocks.js';
+import { ERRORS, errorPages } from '../../scripts/manual/error-pages.js';
 import { blockNames, fillPages } from '../../scripts/manual/fill-pages.js';
 import { FRONT_MATTER_MEANINGS, IN_OTHER_WORDS, MORE_ABOUT } from '../../scripts/manual/more-about.js';
 import { COMMANDS } from '../../scripts/manual/program-blocks.js';
@@ -16,6 +17,7 @@ const REFERENCE = 'docs/manual/content/docs/reference';
 const GALLERY = 'docs/manual/content/docs/components';
 
 const pages = fillPages();
+const errors = errorPages();
 const textIn = (folder: string): string =>
   pages
     .filter(({ file }) => file.startsWith(`${folder}/`))
@@ -25,7 +27,7 @@ const blocks = pages.flatMap(({ filled }) => blockNames(filled)).map((block) => 
 const shownBy = (...kinds: string[]): string[][] => blocks.filter(([kind = '']) => kinds.includes(kind)).map((words) => words.slice(1));
 
 test('the reference is what the sources say', () => {
-  const old = pages.filter(({ text, filled }) => text !== filled).map(({ file }) => file);
+  const old = [...pages, ...errors].filter(({ text, filled }) => text !== filled).map(({ file }) => file);
   expect(old, 'run `npm run manual`').toEqual([]);
 });
 
@@ -109,9 +111,16 @@ test('each directive is in the gallery, with each of its attributes', () => {
   expect(blocks).toContainEqual(['directives']);
 });
 
-test('each code is in the list of codes, and the parts and tokens have their tables', () => {
-  const list = readFileSync(`${REFERENCE}/codes.md`, 'utf8');
-  expect(declaredCodes.map(({ code }) => code).filter((code) => !list.includes(`\`${code}\``))).toEqual([]);
+test('each code has a page, and its area is in the sidebar', () => {
+  const files = new Set(errors.map(({ file }) => file));
+  const codes = declaredCodes.map(({ code }) => code);
+  expect(codes.filter((code) => !files.has(`${ERRORS}/${code}.md`))).toEqual([]);
+  const config = readFileSync('docs/manual/site.config.ts', 'utf8');
+  const areas = new Set(codes.map((code) => code.slice(0, code.indexOf('/'))));
+  expect([...areas].filter((area) => !config.includes(`'${area}'`))).toEqual([]);
+});
+
+test('the parts and the tokens have their tables', () => {
   expect(blocks).toContainEqual(['parts']);
   expect(blocks).toContainEqual(['tokens']);
 });
