@@ -7,7 +7,7 @@ const GUIDE = 'docs/guide.md';
 export const ERRORS = 'docs/manual/content/docs/errors';
 
 /** As GitHub makes the ids of headings. */
-const idOf = (heading: string): string =>
+export const headingId = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -21,7 +21,7 @@ const places = new Map(
     .slice(1)
     .map((section): [string, string] => {
       const [heading = '', , links = ''] = section.split('\n');
-      return [idOf(heading), join('docs', /\]\(([^)]+)\)/.exec(links)?.[1] ?? '')];
+      return [headingId(heading), join('docs', /\]\(([^)]+)\)/.exec(links)?.[1] ?? '')];
     }),
 );
 

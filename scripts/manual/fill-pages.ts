@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { keySections, keyTable, type LinkOf } from './config-blocks.js';
-import { ERRORS } from './error-pages.js';
+import { ERRORS, headingId } from './error-pages.js';
 import { componentTable, directiveTable, frontMatterTable, partTable, tokenTables } from './lists.js';
 import { commandBlock } from './program-blocks.js';
 
@@ -27,22 +27,31 @@ export function fillPages(): Page[] {
     .filter((name) => /\.mdx?$/.test(name) && !join(MANUAL, name).startsWith(`${ERRORS}/`))
     .sort()
     .map((name) => ({ file: join(MANUAL, name), text: readFileSync(join(MANUAL, name), 'utf8') }));
-  const places = new Map(
-    pages.flatMap(({ file, text }) =>
-      blockNames(text).flatMap((block): [string, string][] => {
-        const [kind, path = ''] = block.split(' ');
-        return kind === 'keys' || kind === 'table' ? [[path, file]] : [];
-      }),
-    ),
-  );
+  const places = new Map(pages.flatMap(({ file, text }) => placesIn(file, text)));
   return pages.map(({ file, text }) => {
     const linkOf: LinkOf = (name) => {
       const place = places.get(name);
-      return place === undefined || place === file ? undefined : relative(dirname(file), place);
+      if (place === undefined) return undefined;
+      return place.file === file ? `#${place.id}` : `${relative(dirname(file), place.file)}#${place.id}`;
     };
     return { file, text, filled: text.replace(BLOCK, (_, block: string) => shown(block, linkOf)) };
   });
 }
+
+interface BlockPlace {
+  file: string;
+  /** Id of the heading above the block. */
+  id: string;
+}
+
+/** Interface → where its keys are. */
+const placesIn = (file: string, text: string): [string, BlockPlace][] =>
+  [...text.matchAll(BLOCK)].flatMap(({ 1: block = '', index }): [string, BlockPlace][] => {
+    const [kind, path = ''] = block.split(' ');
+    const heading = [...text.slice(0, index).matchAll(/^#{2,4} (.+)$/gm)].at(-1)?.[1] ?? '';
+    const id = /\{#([^}]+)\}$/.exec(heading)?.[1] ?? headingId(heading);
+    return kind === 'keys' || kind === 'table' ? [[path, { file, id }]] : [];
+  });
 
 /** Of the blocks of a page what stands behind `reference:`. */
 export const blockNames = (text: string): string[] => [...text.matchAll(BLOCK)].map(([, block = '']) => block);
