@@ -13,7 +13,7 @@ const FOLDERS = ['src', 'client', 'templates', 'scripts', 'bin', 'test', 'docs',
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'vitest.config.ts'];
 /** Sites and inputs of tests, expected outputs, and the words to find. */
 const LEFT_OUT =
-  /^test\/(?:sites|errors)\/[^/]+\/|\/(?:goldens|node_modules|dist|differences)\/|^test\/tidy\/(?:plain-words|prose\.test)\.ts$|^test\/browser\/specification-rows\.md$/;
+  /^test\/(?:sites|errors)\/[^/]+\/|^docs\/manual\/(?:build|\.docgen|content\/docs\/errors)|\/(?:goldens|node_modules|dist|differences)\/|^test\/tidy\/(?:plain-words|prose\.test)\.ts$|^test\/browser\/specification-rows\.md$/;
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
