@@ -14,24 +14,28 @@ import { Anchor } from 'docgen/templates';
 
 const Year = createContext(1999);
 const Since = memo(({ year }) => <time dateTime={String(year)}>Since {year}</time>);
-const Counter = () => {
+const Named = () => {
   let id = 'none';
   try {
     id = useId();
   } catch {}
-  return <label htmlFor={id}>{useContext(Year)}</label>;
+  return <label htmlFor={id}>Name</label>;
 };
+const Counter = () => <b>{useContext(Year)}</b>;
 
 export const Footer = ({ page }) => (
   <footer>
     <Since year={new Date(0).getUTCFullYear()} />
-    {page.title === 'With hooks' && <Year value={2026}><Counter /></Year>}
+    {page.title === 'With an id' && <Named />}
+    {page.title === 'With a context' && <Year value={2026}><Counter /></Year>}
+    {page.title === 'More' && <small>{new Date(page.title.length).toISOString()}</small>}
     <Anchor href="https://example.com/a">Elsewhere</Anchor>
   </footer>
 );
 `,
     'content/docs/index.md': '# Start\n\nText.\n',
-    'content/docs/hooks.md': '# With hooks\n\nText.\n',
+    'content/docs/id.md': '# With an id\n\nText.\n',
+    'content/docs/context.md': '# With a context\n\nText.\n',
     'content/docs/more.md': '# More\n\nText.\n',
   };
   const templates = { Footer: './parts/Footer.tsx', SearchButton: './parts/SearchButton.tsx', ColorToggle: './parts/ColorToggle.tsx' };
@@ -43,7 +47,8 @@ test('no part shows what it showed on another page', () => {
   expect(site.report.diagnostics).toEqual([]);
   for (const [name, title, address] of [
     ['docs', 'Start', '/docs/'],
-    ['docs/hooks', 'With hooks', '/docs/hooks'],
+    ['docs/id', 'With an id', '/docs/id'],
+    ['docs/context', 'With a context', '/docs/context'],
     ['docs/more', 'More', '/docs/more'],
   ]) {
     const html = site.read(`${name}/index.html`);
@@ -53,7 +58,15 @@ test('no part shows what it showed on another page', () => {
   }
 });
 
-test('hooks and contexts are React’s to answer, also where the part would go on without', () => {
-  expect(site.read('docs/hooks/index.html')).toMatch(/<label for="_R_\w+_">2026<\/label>/);
-  expect(site.read('docs/more/index.html')).not.toContain('<label');
+test('React answers a hook, also if the part goes on without an answer', () => {
+  expect(site.read('docs/id/index.html')).toMatch(/<label for="_R_\w+_">Name<\/label>/);
+});
+
+test('React answers a context', () => {
+  expect(site.read('docs/context/index.html')).toContain('<b>2026</b>');
+  for (const page of ['docs/id', 'docs/more']) expect(site.read(`${page}/index.html`)).not.toContain('<b>');
+});
+
+test('a date is that of the page', () => {
+  expect(site.read('docs/more/index.html')).toContain('<small>1970-01-01T00:00:00.004Z</small>');
 });
