@@ -176,3 +176,27 @@ test('a page is left out if the site made an error of a warning of it, unless th
     raised.dispose();
   }
 });
+
+test('a page that fails only when it is rendered again is left out, and what a revision rendered before that is not published', async () => {
+  const site = createSiteOnDisk({
+    'site.config.ts': "export default { title: 'Lock', url: 'https://lock.example', templates: { Footer: './Footer.tsx' } };\n",
+    'Footer.tsx':
+      "export const Footer = ({ page }) => {\n  if (page.title === 'Gate' && page.description === 'Shut') throw new Error('shut');\n  return <footer>Lock</footer>;\n};\n",
+    'content/docs/index.md': '# Lock\n\nText.\n',
+    'content/docs/gates/_category_.yml': 'label: Gates\nlink:\n  type: generated-index\n',
+    'content/docs/gates/gate.md': '---\ndescription: Open\n---\n\n# Gate\n\nText.\n',
+    'content/docs/gates/other.md': '# Other\n\nText.\n',
+  });
+  try {
+    expect((await site.build({ allowPartial: true })).diagnostics).toEqual([]);
+    site.edit('content/docs/gates/gate.md', 'Open', 'Shut');
+    const report = await site.build({ allowPartial: true });
+    expect(report.diagnostics.map(({ code }) => code)).toEqual(['render/template-threw', 'check/unpublished-page']);
+    expect(site.output()['docs/gates/gate/index.html']).toBeUndefined();
+    const clean = await site.build({ allowPartial: true, useCache: false });
+    expect(clean.diagnostics).toEqual(report.diagnostics);
+    expect(clean.changed).toBe(0);
+  } finally {
+    site.dispose();
+  }
+});

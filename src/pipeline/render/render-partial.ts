@@ -8,6 +8,7 @@ import type { Output } from '../../model/output.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { LastBuild } from '../cache/journal.js';
 import { type SiteModel, withoutPages } from '../read/read-site.js';
+import { createPendingOutputs } from './pending-outputs.js';
 import type { MadePage, RenderedPages, RenderPagesOptions } from './render-pages.js';
 
 /** One round: renders the site as it would be published. */
@@ -36,9 +37,8 @@ export async function renderPartial(site: SiteModel, { sink, last, render, findF
   let shown = site;
   let made: ReadonlyMap<string, MadePage> | undefined;
   for (;;) {
-    const held = new Map<string, Output>();
-    const stage = async (output: Output): Promise<void> => void held.set(output.path, output);
-    const { value, diagnostics: found } = await render(shown, { sink: { stage }, round: rounds.length, ...(made && { made }) });
+    const pending = createPendingOutputs();
+    const { value, diagnostics: found } = await render(shown, { sink: pending.sink, round: rounds.length, ...(made && { made }) });
     rounds.push(value);
     // A page that is rendered again reports the same faults again.
     const news = found.filter((one) => !reported.has(JSON.stringify(one)));
@@ -49,21 +49,21 @@ export async function renderPartial(site: SiteModel, { sink, last, render, findF
     const there = new Set(value.facts.flatMap(({ page: { key } }) => (faulty.has(key) ? [] : [key])));
     const lost = shown.graph.pages.filter(({ key }) => !there.has(key) && !absent.has(key));
     if (lost.length === 0) {
-      for (const output of held.values()) await sink.stage(output);
+      await pending.stageAll(sink);
       return { value: { ...joinRounds(rounds, value, last), unrendered }, diagnostics, shown };
     }
     unrendered.push(...value.facts.filter(({ page: { key } }) => faulty.has(key)));
     for (const { key } of lost) absent.add(key);
-    made = madePages(value, held);
+    made = madePages(value, pending.outputs);
     shown = withoutPages(site, absent);
   }
 }
 
-function madePages({ facts, rows }: RenderedPages, held: ReadonlyMap<string, Output>): Map<string, MadePage> {
+function madePages({ facts, rows }: RenderedPages, outputs: ReadonlyMap<string, Output>): Map<string, MadePage> {
   return new Map(
     facts.flatMap((found): [string, MadePage][] => {
       const { output } = found.page;
-      const [row, staged] = [rows[output], held.get(output)];
+      const [row, staged] = [rows[output], outputs.get(output)];
       return row && staged ? [[output, { row, facts: found, content: staged.content }]] : [];
     }),
   );

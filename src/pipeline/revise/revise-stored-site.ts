@@ -33,6 +33,7 @@ import { type CachedPage, type EntryCompiler, headOf } from '../read/compile-ent
 import type { SiteModel } from '../read/read-site.js';
 import { highlightSite } from '../render/highlight-site.js';
 import { isEmbedded } from '../render/is-embedded.js';
+import { createPendingOutputs } from '../render/pending-outputs.js';
 import { type RenderedPages, renderPages } from '../render/render-pages.js';
 import { prepareRendering } from '../render/render-site.js';
 import { patchSearch } from '../search/search-site.js';
@@ -106,7 +107,8 @@ export async function reviseStoredSite(input: StoredSiteInput): Promise<StoredRe
   if (plain.size > 0) return undefined;
   const outlines = { get: (key: string) => pages.get(key)?.outline ?? changes.headOf(key)?.page?.outline };
   const shown = [...changed.map(({ page }) => page), ...describers];
-  const value = await renderShown(shown, { ...input, graph, pages, lines, plain, outlines, bundles });
+  const pending = createPendingOutputs();
+  const value = await renderShown(shown, { ...input, sink: pending.sink, graph, pages, lines, plain, outlines, bundles });
   if (!value) return undefined;
   const { config } = loaded;
   const searching = {
@@ -118,10 +120,11 @@ export async function reviseStoredSite(input: StoredSiteInput): Promise<StoredRe
     workers,
     cache,
     publishedOutputs,
-    sink,
+    sink: pending.sink,
   };
   const search = isEmbedded(config) ? await patchSearch(searching, last.search ?? []) : [];
   if (!search) return undefined;
+  await pending.stageAll(sink);
   // The edit may bring the first word of such a file, or take away its last.
   publishedOutputs.keepRest(isWordsFile);
   const gone = last.search?.filter((key) => !search.includes(key)) ?? [];
@@ -146,7 +149,8 @@ export async function reviseStoredSite(input: StoredSiteInput): Promise<StoredRe
   };
 }
 
-interface Rendering extends StoredSiteInput, Pick<SiteModel, 'graph' | 'lines' | 'plain'> {
+interface Rendering extends Omit<StoredSiteInput, 'sink'>, Pick<SiteModel, 'graph' | 'lines' | 'plain'> {
+  sink: Pick<Sink, 'stage'>;
   pages: Map<string, CachedPage>;
   outlines: Outlines;
   bundles: Bundles;
