@@ -3,7 +3,7 @@
 import { placeSidebar } from '../enhance/sidebar-place.js';
 import { type Dispose, listening } from './dispose.js';
 import { createFaultPanel, createPagePanel, createRetryPanel } from './fault-panel.js';
-import { findAnchor } from './find-anchor.js';
+import { findTarget } from './find-target.js';
 import { isPlainClick } from './plain-click.js';
 import { showMode } from './show-mode.js';
 import { partsOf, showTab, showTabs } from './show-tabs.js';
@@ -15,7 +15,7 @@ export const SHARED_CODE = {
   createFaultPanel,
   createPagePanel,
   createRetryPanel,
-  findTarget: findAnchor,
+  findTarget: findTarget,
   isPlainClick,
   listening,
   partsOf,

@@ -1,6 +1,6 @@
 // Tabs before any gesture: which one shows first. Their markup and their further behaviour are described in enhance/mount-tabs.ts.
 import type { PlainMount } from './dispose.js';
-import { findAnchor } from './find-anchor.js';
+import { findTarget } from './find-target.js';
 import { firstChoice } from './first-choice.js';
 import { readStored, tabKey } from './storage.js';
 
@@ -24,7 +24,7 @@ export function showTab(tabs: HTMLElement, value: string): void {
  * the query asks for, or what the reader chose earlier. `isLater`: the reader may have chosen since, so only the fragment counts.
  */
 export function showTabs(root: ParentNode, isLater?: boolean): void {
-  const target = findAnchor(location.hash);
+  const target = findTarget(location.hash);
   let isHidden = false;
   const all = [...root.querySelectorAll<HTMLElement>('[data-tabs]')];
   for (const tabs of all) {

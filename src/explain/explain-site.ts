@@ -13,7 +13,7 @@ import { type KnownDocument, loadDocuments } from './edits/edit-specification.js
 import { type EditsInput, editsOfFile, sharedOf } from './edits/edits-of-file.js';
 import type { ExplainedFile, ExplainedPage, Explanation } from './explanation.js';
 import { namedFiles, rolesOf } from './file-roles.js';
-import { findTarget, type Target } from './find-target.js';
+import { findSubject, type Subject } from './find-subject.js';
 import { lastBuildOf } from './last-build.js';
 import { createPageLinks } from './page-links.js';
 import { createNodePlaces, originsOf } from './page-origins.js';
@@ -54,7 +54,7 @@ async function explain({ asked, folder, ...options }: ExplainOptions): Promise<E
   const documents = loadDocuments(inputs);
   const { graph, config } = inputs.site;
   const files = namedFiles(inputs, documents);
-  const target = findTarget({ asked, folder, siteRoot, graph, config, files, served: servedFiles(inputs), documents });
+  const target = findSubject({ asked, folder, siteRoot, graph, config, files, served: servedFiles(inputs), documents });
   if (target.kind === 'none' || target.kind === 'folder' || target.kind === 'values')
     return { ...report, diagnostics: [...report.diagnostics, faultOf(asked, target)], explanation: undefined };
   const asking = openQuestion({ inputs, checked, documents, siteRoot, outFolder });
@@ -65,7 +65,7 @@ async function explain({ asked, folder, ...options }: ExplainOptions): Promise<E
   return { ...report, explanation: { version: 1, redirect: { from, to }, ...ofPage } };
 }
 
-function faultOf(asked: string, target: Extract<Target, { kind: 'none' | 'folder' | 'values' }>): Diagnostic {
+function faultOf(asked: string, target: Extract<Subject, { kind: 'none' | 'folder' | 'values' }>): Diagnostic {
   if (target.kind === 'values') return valueOfSeveralFiles(asked, target.values);
   return target.kind === 'none' ? nothingOfThatName(asked, target) : folderToExplain(target.folder, target.files);
 }

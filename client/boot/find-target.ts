@@ -3,7 +3,7 @@
 /**
  * Tries the fragment as it is written, then decoded. Null if there is no such element, or if the encoding is invalid. `hash`: with its `#`.
  */
-export function findAnchor(hash: string): HTMLElement | null {
+export function findTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   try {
     return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));

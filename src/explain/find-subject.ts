@@ -12,7 +12,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { KnownDocument } from './edits/edit-specification.js';
 import { servedAt } from './served-file.js';
 
-export type Target =
+export type Subject =
   | { kind: 'page'; page: Page }
   /** A file, perhaps with `#` and a pointer into it. */
   | { kind: 'file'; file: string }
@@ -25,7 +25,7 @@ export type Target =
   /** `files`: the files that were searched for a value. */
   | { kind: 'none'; nearest?: string; files?: string[] };
 
-export interface FindTargetInput {
+export interface FindSubjectInput {
   asked: string;
   /** Absolute path of the current folder. */
   folder: string;
@@ -39,7 +39,7 @@ export interface FindTargetInput {
   documents: readonly KnownDocument[];
 }
 
-export function findTarget(input: FindTargetInput): Target {
+export function findSubject(input: FindSubjectInput): Subject {
   const { asked, graph, files } = input;
   if (asked.trim() === '') return { kind: 'none' };
   const value = findValue(input);
@@ -67,7 +67,7 @@ export function findTarget(input: FindTargetInput): Target {
 }
 
 /** Finds `openapi/shop.yaml#/components/schemas/Order`, or the same without the file name. */
-function findValue(input: FindTargetInput): Target | undefined {
+function findValue(input: FindSubjectInput): Subject | undefined {
   const { asked, documents } = input;
   const end = asked.indexOf('#');
   if (end < 0) return undefined;
@@ -87,7 +87,7 @@ function findValue(input: FindTargetInput): Target | undefined {
 }
 
 /** Finds the value in any file. An anchor without a page names no page, so the text can only mean a value. */
-function findAnywhere({ asked, documents }: FindTargetInput): Target {
+function findAnywhere({ asked, documents }: FindSubjectInput): Subject {
   const pointer = pointerIn(asked);
   if (pointer === '') return { kind: 'none' };
   const texts: Record<string, unknown> = Object.assign({}, ...documents.map(({ document }) => document.files));
@@ -123,7 +123,7 @@ function valuesOf(files: Readonly<Record<string, unknown>>, file: string): strin
  * Names that a path may mean, relative to the site root: from the current folder and from the site root. Includes the real name of a file
  * that is reached by links, and files outside of the site that the site knows.
  */
-function namesOf(asked: string, { folder, siteRoot, files }: FindTargetInput): string[] {
+function namesOf(asked: string, { folder, siteRoot, files }: FindSubjectInput): string[] {
   const named = isAbsolute(asked) ? [asked] : [resolve(folder, asked), resolve(siteRoot, asked)];
   const real = named.flatMap((path) => (existsSync(path) ? realpathSync(path) : []));
   const nameOf = (path: string): string => relative(siteRoot, path).split(sep).join('/');
@@ -131,10 +131,10 @@ function namesOf(asked: string, { folder, siteRoot, files }: FindTargetInput): s
   return [...known, ...named.filter((path) => isInside(siteRoot, path) && path !== siteRoot)].map(nameOf);
 }
 
-const findFolder = (input: FindTargetInput): string | undefined =>
+const findFolder = (input: FindSubjectInput): string | undefined =>
   namesOf(input.asked, input).find((name) => statSync(resolve(input.siteRoot, name), { throwIfNoEntry: false })?.isDirectory());
 
-function findFile(asked: string, input: FindTargetInput): string | undefined {
+function findFile(asked: string, input: FindSubjectInput): string | undefined {
   if (asked === '') return undefined;
   const { siteRoot, files } = input;
   const names = namesOf(asked, input);
@@ -145,7 +145,7 @@ function findFile(asked: string, input: FindTargetInput): string | undefined {
 /** The address as `docgen dev` and `docgen preview` print it. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=\/|$)/i;
 
-function routeOf(asked: string, { url, baseUrl }: FindTargetInput['config']): string | undefined {
+function routeOf(asked: string, { url, baseUrl }: FindSubjectInput['config']): string | undefined {
   const path = asked.startsWith(`${url}/`) || asked === url ? asked.slice(url.length) : asked.replace(LOCAL, '');
   if (/^[a-z][a-z\d+.-]*:/i.test(path)) return undefined;
   const plain = decodePath(path.replace(/[?#].*$/s, ''));

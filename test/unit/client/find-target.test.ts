@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 // The compiler of the tests knows no browser: the file is named to it as a text.
-const FILE: string = '../../../client/boot/find-anchor.js';
+const FILE: string = '../../../client/boot/find-target.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,6 +14,6 @@ test.each([
   ['', ['other'], null],
 ])('%s among %j is %s', async (hash, ids, found) => {
   vi.stubGlobal('document', { getElementById: (id: string) => (ids.includes(id) ? id : null) });
-  const { findAnchor } = (await import(FILE)) as { findAnchor(hash: string): unknown };
-  expect(findAnchor(hash)).toBe(found);
+  const { findTarget } = (await import(FILE)) as { findTarget(hash: string): unknown };
+  expect(findTarget(hash)).toBe(found);
 });
