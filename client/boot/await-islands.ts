@@ -3,7 +3,7 @@
 // starts. Events on an island that has not started are recorded, and repeated when it has.
 import type { IslandWhen } from '../../src/model/client.js';
 import { listening } from './dispose.js';
-import { createRetryPanel } from './fault-panel.js';
+import { retryPanel } from './fault-panel.js';
 import { loadCode } from './load-code.js';
 import { TURNS } from './on-gesture.js';
 import type { Mount } from './shared-code.js';
@@ -37,7 +37,7 @@ export const awaitIslands: Mount = (root, handed) => {
     } catch (error) {
       if (signal.aborted) return;
       // The built HTML stays. The button loads a new document, because the likeliest cause is a newer build.
-      island.after(createRetryPanel(error, () => location.reload()).panel);
+      island.after(retryPanel(error, () => location.reload()).panel);
     }
   };
   for (const sign of SIGNS)

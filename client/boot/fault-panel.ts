@@ -8,7 +8,7 @@ export interface FaultPanel {
 }
 
 /** The panel is not in the document yet, and its button has no listener. `note`: a sentence below the title. */
-export function createFaultPanel(title = 'This part did not load', label = 'Retry', note = ''): FaultPanel {
+export function faultPanel(title = 'This part did not load', label = 'Retry', note = ''): FaultPanel {
   const panel = create('div', '', '');
   const button = create('button', '-button', label);
   const details = create('p', '-details', '');
@@ -22,8 +22,8 @@ const create = <Name extends 'div' | 'p' | 'button'>(name: Name, part: string, t
   Object.assign(document.createElement(name), { className: `fault${part}`, textContent });
 
 /** A panel that shows `error`. Its button calls `retry` once. The caller removes the panel when it has tried again. */
-export function createRetryPanel(error: unknown, retry: () => void, ...text: Parameters<typeof createFaultPanel>): FaultPanel {
-  const parts = createFaultPanel(...text);
+export function retryPanel(error: unknown, retry: () => void, ...text: Parameters<typeof faultPanel>): FaultPanel {
+  const parts = faultPanel(...text);
   const { button } = parts;
   parts.details.textContent = `${error}`;
   button.onclick = () => {
@@ -36,8 +36,8 @@ export function createRetryPanel(error: unknown, retry: () => void, ...text: Par
 }
 
 /** The panel for a whole page. As long as it is in the document, it also tries again when the browser is online again. */
-export function createPagePanel(error: unknown, retry: () => void, note = 'You are offline. The page loads when you are back.') {
-  const parts = createRetryPanel(error, retry, 'This page did not load', undefined, note);
+export function pagePanel(error: unknown, retry: () => void, note = 'You are offline. The page loads when you are back.') {
+  const parts = retryPanel(error, retry, 'This page did not load', undefined, note);
   addEventListener('online', () => parts.panel.isConnected && parts.button.click());
   return parts;
 }

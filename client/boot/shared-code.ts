@@ -2,7 +2,7 @@
 // one more file that every page waits for.
 import { placeSidebar } from '../enhance/sidebar-place.js';
 import { type Dispose, listening } from './dispose.js';
-import { createFaultPanel, createPagePanel, createRetryPanel } from './fault-panel.js';
+import { faultPanel, pagePanel, retryPanel } from './fault-panel.js';
 import { findTarget } from './find-target.js';
 import { isPlainClick } from './plain-click.js';
 import { showMode } from './show-mode.js';
@@ -12,9 +12,9 @@ import { readList, writeList } from './tab-storage.js';
 import { trustedHtml, trustedScriptUrl } from './trusted-types.js';
 
 export const SHARED_CODE = {
-  createFaultPanel,
-  createPagePanel,
-  createRetryPanel,
+  faultPanel,
+  pagePanel,
+  retryPanel,
   findTarget: findTarget,
   isPlainClick,
   listening,

@@ -44,7 +44,7 @@ export function createConsole(button: HTMLElement, view: ConsoleView, handed: Sh
     if (hadFocus) button.focus();
   };
   root.render(
-    <CrashBoundary island={place} createFaultPanel={handed.createFaultPanel}>
+    <CrashBoundary island={place} faultPanel={handed.faultPanel}>
       <Console view={view} keeper={keeper} close={close} />
     </CrashBoundary>,
   );

@@ -26,7 +26,7 @@ export const mountConsole: Mount = (root, handed) => {
       opened.open();
     } catch (error) {
       if (signal.aborted) return;
-      fault = handed.createRetryPanel(error, () => location.reload()).panel;
+      fault = handed.retryPanel(error, () => location.reload()).panel;
       button.after(fault);
     } finally {
       button.ariaBusy = null;

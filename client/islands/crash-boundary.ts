@@ -1,13 +1,13 @@
 // Replaces an island that threw while rendering or in an effect: shows that it crashed, why, and a button that renders it again from its
 // first state. An error in an event listener does not get here, and unmounts nothing.
 import { Component, createElement, type ReactNode } from 'react';
-import type { createFaultPanel, FaultPanel } from '../boot/fault-panel.js';
+import type { FaultPanel, faultPanel } from '../boot/fault-panel.js';
 import { errorText } from './error-text.js';
 import { focusFirst } from './focus-first.js';
 
 interface CrashBoundaryProps {
   island: HTMLElement;
-  createFaultPanel: typeof createFaultPanel;
+  faultPanel: typeof faultPanel;
   children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   }
 
   #createFault(): FaultPanel {
-    const fault = this.props.createFaultPanel('This page crashed.', 'Try again');
+    const fault = this.props.faultPanel('This page crashed.', 'Try again');
     fault.button.addEventListener('click', () => this.setState({ crash: null }));
     return fault;
   }

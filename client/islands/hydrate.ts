@@ -30,7 +30,7 @@ export interface Hydration {
   living: WeakMap<Element, LivingIsland>;
   /** The reader's focus was on a panel that was removed for the island. */
   takesFocus: boolean;
-  handed: Pick<SharedCode, 'createFaultPanel' | 'trustedHtml'>;
+  handed: Pick<SharedCode, 'faultPanel' | 'trustedHtml'>;
   /** Aborted when the reader leaves the page. An island that is removed with the page is unmounted, and its effects are cleaned up. */
   signal: AbortSignal;
 }
@@ -50,7 +50,7 @@ export function hydrateIsland({ island, code, early, alive, living, takesFocus, 
   const draw = () => {
     const props = JSON.parse(island.dataset.props ?? '{}') as object;
     const element = createElement(Component, { ...props, ...(Slot && { children: createElement(Slot) }) });
-    return createElement(CrashBoundary, { key: module, island, createFaultPanel: handed.createFaultPanel }, element);
+    return createElement(CrashBoundary, { key: module, island, faultPanel: handed.faultPanel }, element);
   };
   alive.add(island);
   flushSync(() => {

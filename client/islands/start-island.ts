@@ -92,8 +92,8 @@ interface Fault {
 }
 
 /** The panel is put after the island, whose own markup stays unchanged for React. */
-function createFault(island: HTMLElement, { createFaultPanel }: SharedCode): Fault {
-  const { panel, button, details } = createFaultPanel();
+function createFault(island: HTMLElement, { faultPanel }: SharedCode): Fault {
+  const { panel, button, details } = faultPanel();
   island.after(panel);
   return {
     panel,

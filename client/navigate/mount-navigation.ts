@@ -3,7 +3,7 @@
 // can't be fetched, the browser loads the page as usual. The click listener is on the document, and added before those that behaviours add
 // there later. A listener on the link itself, or a captured one, can prevent the default and so keep navigation out.
 import type { Dispose } from '../boot/dispose.js';
-import { createPagePanel, type FaultPanel } from '../boot/fault-panel.js';
+import { type FaultPanel, pagePanel } from '../boot/fault-panel.js';
 import { loadCode } from '../boot/load-code.js';
 import { isPlainClick } from '../boot/plain-click.js';
 import { SHARED_CODE } from '../boot/shared-code.js';
@@ -42,7 +42,7 @@ export function mountNavigation(mountAll: () => Dispose): void {
   const leave = (href: string, error: unknown) => {
     if (navigator.onLine) return location.assign(href);
     fault?.panel.remove();
-    fault = createPagePanel(error, () => follow(href));
+    fault = pagePanel(error, () => follow(href));
     document.querySelector('main')?.prepend(fault.panel);
     fault.button.focus();
   };

@@ -180,7 +180,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     enter(url, kind);
     page = undefined;
     options.undo();
-    showErrorPanel({ error, retry: () => void go(url, 'replace'), createPagePanel: handed.createPagePanel });
+    showErrorPanel({ error, retry: () => void go(url, 'replace'), pagePanel: handed.pagePanel });
     options.mount();
     if (kind === 'push') {
       scrollTo({ top: 0, behavior: 'instant' });

@@ -5,12 +5,12 @@ export interface ErrorPanel {
   error: unknown;
   /** Called once: when the button is pressed, or when the browser is online again. */
   retry: () => void;
-  createPagePanel: SharedCode['createPagePanel'];
+  pagePanel: SharedCode['pagePanel'];
 }
 
-export function showErrorPanel({ error, retry, createPagePanel }: ErrorPanel): void {
+export function showErrorPanel({ error, retry, pagePanel }: ErrorPanel): void {
   const main = document.querySelector('main');
-  const { panel, button } = createPagePanel(error, retry, navigator.onLine ? 'The server did not answer as it should.' : undefined);
+  const { panel, button } = pagePanel(error, retry, navigator.onLine ? 'The server did not answer as it should.' : undefined);
   const title = panel.firstElementChild as HTMLElement;
   panel.classList.add('load-error');
   // The panel's title is the heading of what shows now. It looks like that of any such panel.

@@ -58,7 +58,7 @@ export const mountSearch: Mount = (root, handed) => {
   const tellFault = (error: unknown, retry: () => void) => {
     const main = document.querySelector('main');
     main?.querySelector(':scope > .search-fault')?.remove();
-    const { panel } = handed.createRetryPanel(error, () => {
+    const { panel } = handed.retryPanel(error, () => {
       panel.remove();
       retry();
     });

@@ -33,7 +33,7 @@ export const mountSearchPage: Mount = (root, handed) => {
       },
       (error) => {
         if (signal.aborted) return;
-        const { panel } = handed.createRetryPanel(error, () => {
+        const { panel } = handed.retryPanel(error, () => {
           panel.remove();
           start(true);
         });
