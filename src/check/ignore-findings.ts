@@ -5,7 +5,7 @@
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { createGlob } from '../base/files/glob.js';
 import { ignoreUnused } from '../diagnostics/checks/check.js';
-import { isCheckerCode, isCodeNamed } from '../diagnostics/checks/checker-codes.js';
+import { type CheckRequest, isCheckerCode, isCodeNamed } from '../diagnostics/checks/checker-codes.js';
 import type { IgnoreRule } from '../model/checks-config.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ConfigPlaces } from '../model/site-config.js';
@@ -51,7 +51,7 @@ export function ignoreFindings({ diagnostics, rules, places, isChecked }: Ignore
 }
 
 /** An entry about addresses of other sites (`external`) or about the second validator of descriptions. Undefined: every run looks for its findings. */
-export function requestOf({ code = '', target = '' }: IgnoreRule): 'external' | 'second-opinion' | undefined {
+export function requestOf({ code = '', target = '' }: IgnoreRule): CheckRequest | undefined {
   if (/\bsecond-opinion\b/.test(code)) return 'second-opinion';
   return /\bexternal\b/.test(code) || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target) ? 'external' : undefined;
 }

@@ -277,7 +277,7 @@ export interface SchemaGroup {
   /** `One of`, `Any of`, `Not`, `Items`, `Position`, … Absent for plain fields. */
   title?: string;
   /** Only for items: the type in the line above already describes the items, so that only their contents are shown. */
-  isSaid?: true;
+  isShownInType?: true;
   /** The property whose value decides which alternative is meant. */
   discriminator?: {
     property: string;

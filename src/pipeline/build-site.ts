@@ -1,6 +1,6 @@
 // `docgen build`: one run of a session that writes into a folder.
 import { VERSION } from '../base/values/version.js';
-import { isOnRequest } from '../diagnostics/checks/checker-codes.js';
+import { requestOfCode } from '../diagnostics/checks/checker-codes.js';
 import { createDiskSink } from '../emit/disk-sink.js';
 import type { Events } from '../engine/events.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -49,7 +49,7 @@ export async function buildSite({ onStart, onWait, allowPartial, strict = false,
   try {
     const report = await session.update(allowPartial);
     if (!strict) return { ...report, baseline: undefined };
-    return { ...report, ...applyBaseline(report.diagnostics, { siteRoot, report, isFound: (code) => !isOnRequest(code) }) };
+    return { ...report, ...applyBaseline(report.diagnostics, { siteRoot, report, isFound: (code) => requestOfCode(code) === undefined }) };
   } finally {
     session.close();
   }

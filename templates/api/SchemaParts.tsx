@@ -131,10 +131,10 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
 }
 
 function Group({ group, isFolded = false }: { group: SchemaGroup; isFolded?: boolean | undefined }) {
-  const { kind, title, isSaid, discriminator, entries, rest, folded } = group;
+  const { kind, title, isShownInType, discriminator, entries, rest, folded } = group;
   const [only] = entries;
   const inside =
-    isSaid && only && isBare(only) ? (
+    isShownInType && only && isBare(only) ? (
       <Items entry={only} />
     ) : (
       <>

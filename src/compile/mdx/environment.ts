@@ -75,28 +75,28 @@ function variablesIn(programs: readonly unknown[], file: string): VariableRead[]
   const expected = new Set(bindings.nodes.flatMap(expectsNone));
   const read = (
     target: string,
-    { node, known, hasFallback }: { node: Code; known: Known | undefined; hasFallback: boolean },
+    { node, origin, hasFallback }: { node: Code; origin: Known | undefined; hasFallback: boolean },
   ): VariableRead[] => {
-    const environment = known && ENVIRONMENTS[known];
+    const environment = origin && ENVIRONMENTS[origin];
     const { start = { line: 1, column: 0 }, end = start } = node.loc ?? {};
     const length = end.line === start.line ? { length: end.column - start.column } : {};
     const at = { file, line: start.line, column: start.column + 1, ...length };
     return environment ? [{ kind: 'variable', target, hasFallback, at, ...environment }] : [];
   };
-  const readIn = (pattern: Code, known: Known | undefined): VariableRead[] =>
-    known === undefined || pattern.type !== 'ObjectPattern'
+  const readIn = (pattern: Code, origin: Known | undefined): VariableRead[] =>
+    origin === undefined || pattern.type !== 'ObjectPattern'
       ? []
       : (pattern.properties as (Code & { key: Code; value: Code })[]).flatMap((property) => {
           const { type, key, value } = property;
           const name = type === 'RestElement' ? undefined : keyOf(property);
           if (name === undefined) return [];
           const inner = value.type === 'AssignmentPattern' ? (value.left as Code) : value;
-          return [...read(name, { node: key, known, hasFallback: inner !== value }), ...readIn(inner, stepFrom(known, name))];
+          return [...read(name, { node: key, origin, hasFallback: inner !== value }), ...readIn(inner, stepFrom(origin, name))];
         });
   return bindings.nodes.flatMap((node): VariableRead[] => {
     if (MEMBERS.has(node.type)) {
       const name = nameOfMember(node);
-      return name === undefined ? [] : read(name, { node, known: knownOf(node.object), hasFallback: expected.has(node) });
+      return name === undefined ? [] : read(name, { node, origin: knownOf(node.object), hasFallback: expected.has(node) });
     }
     if (!PATTERNED.has(node.type)) return [];
     const [left, right] = node.type === 'VariableDeclarator' ? [node.id, node.init] : [node.left, node.right];

@@ -6,7 +6,7 @@
 const AREAS = ['link/', 'check/', 'graph/', 'lint/', 'config/redirect-'];
 
 /** Only `check-links --second-opinion` reports these. */
-export const SECOND_OPINION: readonly string[] = ['openapi/second-opinion', 'openapi/no-second-opinion'];
+const SECOND_OPINION: readonly string[] = ['openapi/second-opinion', 'openapi/no-second-opinion'];
 
 /** Findings about ids, links and names that are made where a text is read or a file is written. */
 const ELSEWHERE = new Set([
@@ -79,8 +79,12 @@ export const isCheckerCode = (code: string): boolean => ELSEWHERE.has(code) || A
 /** Of addresses elsewhere: only a run that asks for them says anything of these. */
 export const isExternalCode = (code: string): boolean => code.startsWith('link/external-');
 
-/** Findings that no run looks for unless an option of `check-links` asks for it. */
-export const isOnRequest = (code: string): boolean => isExternalCode(code) || SECOND_OPINION.includes(code);
+/** Findings of these kinds are only looked for if an option of `check-links` asks for them. */
+export type CheckRequest = 'external' | 'second-opinion';
+
+/** Undefined if every run looks for findings of this code. */
+export const requestOfCode = (code: string): CheckRequest | undefined =>
+  isExternalCode(code) ? 'external' : SECOND_OPINION.includes(code) ? 'second-opinion' : undefined;
 
 /** `link/no-such-page` → `no-such-page` */
 export const kindOf = (code: string): string => code.slice(code.indexOf('/') + 1);

@@ -1,10 +1,10 @@
 // Edits of API descriptions, as variants. An edited description is indexed again, so that entries, their titles and addresses, sidebars and
 // the names that pages look up change as in a build.
-import { readFileSync } from 'node:fs';
 import { once } from '../../base/values/once.js';
 import type { ApiDocument, ApiGroup } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';
 import type { SourceEntry } from '../../model/source-entry.js';
+import { readDocument } from '../../pipeline/cache/cached-documents.js';
 import type { SiteInputs } from '../../pipeline/cache/site-inputs.js';
 import { hasSameAnswers } from '../../pipeline/tasks/asked-names.js';
 import { indexDocument } from '../../sources/api/index-document.js';
@@ -24,7 +24,7 @@ export function loadDocuments({ documents }: Pick<SiteInputs, 'documents'>): Kno
   return Object.entries(documents).flatMap(([api, known]) => {
     try {
       if (!known) return [];
-      const document = JSON.parse(readFileSync(known.file, 'utf8')) as ApiDocument;
+      const document = readDocument(known);
       return [{ api, document, references: once(() => createReferenceGraph(document)) }];
     } catch {
       return [];

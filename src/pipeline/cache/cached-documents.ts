@@ -1,9 +1,9 @@
 // What the store holds of a document from one run to the next: its diagnostics, and what was made of it. It is valid as long as the files
 // of the document are unchanged. The caller chooses the key.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createSegmentWriter } from '../../engine/store/segment-writer.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
-import type { ApiIndex } from '../../model/api-document.js';
+import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { storeKey } from '../tasks/keys.js';
@@ -38,3 +38,9 @@ export function cacheDocument(kept: CachedDocument, key: string, { folder, store
   writer.close();
   if (ref) store.put('api', key, ref);
 }
+
+/**
+ * A description of an API as the run that read it wrote it for the workers.
+ * @throws if the file is gone, because another run has replaced the document
+ */
+export const readDocument = ({ file }: { file: string }): ApiDocument => JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;

@@ -4,7 +4,7 @@
 // given.
 import { join } from 'node:path';
 import { ignoreFindings, requestOf } from '../../check/ignore-findings.js';
-import { isCheckerCode, isCodeNamed, isExternalCode, SECOND_OPINION } from '../../diagnostics/checks/checker-codes.js';
+import { type CheckRequest, isCheckerCode, isCodeNamed, requestOfCode } from '../../diagnostics/checks/checker-codes.js';
 import { urlsLockOff } from '../../diagnostics/checks/urls-lock-faults.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import { withSeverity } from '../../diagnostics/with-severity.js';
@@ -95,12 +95,16 @@ export async function checkLinks({
   const opinions = secondOpinion && inputs ? await askSecondOpinion(inputs, { siteRoot, reported: report.diagnostics }) : [];
   const file = useCache ? join(siteRoot, CACHE_FOLDER, VERDICTS) : undefined;
   const asked = external && site && (await checkExternal({ ...external, siteRoot, site, ...(file !== undefined && { file }) }));
+  const answered = new Set<CheckRequest | undefined>([
+    ...(asked ? (['external'] as const) : []),
+    ...(secondOpinion ? (['second-opinion'] as const) : []),
+  ]);
   // The session has removed ignored findings only from its own.
   const elsewhere = ignoreFindings({
     diagnostics: [...(asked?.diagnostics ?? []), ...opinions],
     rules: report.config?.checks.ignore ?? [],
     places: report.places,
-    isChecked: (rule) => (requestOf(rule) === 'external' && asked !== undefined) || (requestOf(rule) === 'second-opinion' && secondOpinion),
+    isChecked: (rule) => answered.has(requestOf(rule)),
   });
   const isSelected = (code: string): boolean => only === undefined || only.some((name) => isCodeNamed(code, name));
   const { lock, diagnostics: made } = settleLock(report, { siteRoot, urls: site?.urls, updateLock });
@@ -108,9 +112,10 @@ export async function checkLinks({
   const asGiven = elsewhere.diagnostics.map((finding) => withSeverity(finding, severities));
   const findings = [...made.filter(isFinding), ...asGiven].filter(({ severity, code }) => severity === 'error' || isSelected(code));
   const ignored = [...report.ignored, ...elsewhere.ignored].filter(({ finding }) => isSelected(finding.code));
-  const wasAsked = (code: string): boolean =>
-    isExternalCode(code) ? asked !== undefined : secondOpinion || !SECOND_OPINION.includes(code);
-  const isFound = (code: string): boolean => isSelected(code) && wasAsked(code);
+  const isFound = (code: string): boolean => {
+    const request = requestOfCode(code);
+    return isSelected(code) && (request === undefined || answered.has(request));
+  };
   const { diagnostics, baseline } = applyBaseline(findings, {
     ...rest,
     report,

@@ -1,13 +1,12 @@
 // `check-links --second-opinion`: each description of an API is also validated by @apidevtools/swagger-parser. What both refuse is reported once,
 // by docgen. What the library alone refuses is a finding.
-import { readFileSync } from 'node:fs';
 import { noSecondOpinion, secondOpinion } from '../../diagnostics/apis/openapi-meaning.js';
 import { startOf } from '../../diagnostics/wording.js';
-import type { ApiDocument } from '../../model/api-document.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Objection } from '../../sources/api/second-opinion/ask-swagger-parser.js';
+import { readDocument } from '../cache/cached-documents.js';
 import type { SiteInputs } from '../cache/site-inputs.js';
-import { createPlaceFinder, placeFaults } from '../findings/place-faults.js';
+import { createPlaceFinder, placeFaults, pointerOf } from '../findings/place-faults.js';
 
 /** @param reported what docgen itself has found in this run */
 export async function askSecondOpinion(
@@ -18,7 +17,7 @@ export async function askSecondOpinion(
   const found: Diagnostic[] = [];
   for (const api of Object.values(documents)) {
     if (!api) continue;
-    const document = JSON.parse(readFileSync(api.file, 'utf8')) as ApiDocument;
+    const document = readDocument(api);
     const ours = reported.filter(({ code, at }) => code.startsWith('openapi/') && at && Object.hasOwn(document.files, at.file));
     const opinion = await askSwaggerParser(document);
     if ('none' in opinion) found.push(noSecondOpinion(opinion.none, startOf(document.file)));
@@ -35,9 +34,9 @@ export async function askSecondOpinion(
  * Whether docgen has reported this, too. The library names the object that holds a wrong key, docgen the key: so one of the two places is inside
  * of the other. A fault of the whole document, as a reference that leads nowhere, has no place in the library's words.
  */
-function isAbout({ message, at }: Diagnostic, { file, pointer }: Objection): boolean {
+function isAbout(diagnostic: Diagnostic, { file, pointer }: Objection): boolean {
   if (pointer === '') return true;
-  if (at?.file !== file) return false;
-  const own = / \(#(\/.*)\)$/.exec(message)?.[1] ?? '';
+  if (diagnostic.at?.file !== file) return false;
+  const own = pointerOf(diagnostic) ?? '';
   return own !== '' && (`${own}/`.startsWith(`${pointer}/`) || `${pointer}/`.startsWith(`${own}/`));
 }

@@ -130,11 +130,11 @@ async function runUpdate(update: () => Promise<SessionReport>, { session, sink, 
   const moved = live && before && live !== before ? movedPages(before, live) : [];
   if (live && before && report.isRevision) {
     const { document: keys } = report.work;
-    const patched = revisedPages({ before, live, keys, isDescribed: described !== live.described, shown: served.shown() });
-    const { changedPages } = patched;
+    const revised = revisedPages({ before, live, keys, isDescribed: described !== live.described, shown: served.shown() });
+    const { changedPages } = revised;
     served.outdate(changedPages);
     faults.forget(changedPages && [...keys, ...keysAt(changedPages, before), ...keysAt(changedPages, live)]);
-    return { ...report, ...patched, changedFiles, moved };
+    return { ...report, ...revised, changedFiles, moved };
   }
   if (live === before) return { ...report, changedPages: [], changedFiles, moved };
   const shown = live?.early ? undefined : served.shown();

@@ -36,7 +36,7 @@ import { isEmbedded } from '../render/is-embedded.js';
 import { createPendingOutputs } from '../render/pending-outputs.js';
 import { type RenderedPages, renderPages } from '../render/render-pages.js';
 import { prepareRendering } from '../render/render-site.js';
-import { patchSearch } from '../search/search-site.js';
+import { reviseSearch } from '../search/search-site.js';
 import type { PageHead } from '../tasks/compiled-page.js';
 import { type VisibleChange, visibleChange } from './visible-change.js';
 
@@ -122,7 +122,7 @@ export async function reviseStoredSite(input: StoredSiteInput): Promise<StoredRe
     publishedOutputs,
     sink: pending.sink,
   };
-  const search = isEmbedded(config) ? await patchSearch(searching, last.search ?? []) : [];
+  const search = isEmbedded(config) ? await reviseSearch(searching, last.search ?? []) : [];
   if (!search) return undefined;
   await pending.stageAll(sink);
   // The edit may bring the first word of such a file, or take away its last.

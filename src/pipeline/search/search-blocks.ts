@@ -62,7 +62,7 @@ export async function readBlocks(pages: readonly Page[], options: SearchSiteOpti
 }
 
 /** As `readBlocks`, if only the pages in `options.pages` have changed. Undefined if the store has lost a block. */
-export async function patchBlocks(
+export async function reviseBlocks(
   pages: readonly Page[],
   options: SearchSiteOptions,
   before: readonly string[],

@@ -7,7 +7,7 @@ import { digest } from '../../base/values/digest.js';
 import type { OutputContent } from '../../model/output.js';
 import { SEARCH_FORMAT, type SearchManifest } from '../../model/search-index.js';
 import { buildTerms } from '../../search/build-terms.js';
-import { patchBlocks, readBlocks, type SearchBlock, type SearchSiteOptions } from './search-blocks.js';
+import { readBlocks, reviseBlocks, type SearchBlock, type SearchSiteOptions } from './search-blocks.js';
 import { type SearchedPages, searchedPages } from './searched-pages.js';
 
 /** @returns keys of the blocks, for the next run */
@@ -22,9 +22,9 @@ export async function searchSite(options: SearchSiteOptions): Promise<string[]> 
  * @param options `pages`: those that changed
  * @param before what the last run returned
  */
-export async function patchSearch(options: SearchSiteOptions, before: readonly string[]): Promise<string[] | undefined> {
+export async function reviseSearch(options: SearchSiteOptions, before: readonly string[]): Promise<string[] | undefined> {
   const searched = searchedPages(options.graph.pages);
-  const blocks = await patchBlocks(searched.pages, options, before);
+  const blocks = await reviseBlocks(searched.pages, options, before);
   return blocks && stageTerms(searched, blocks, options);
 }
 

@@ -183,7 +183,7 @@ describe('what a schema is made of', () => {
       const entries = [entry(undefined, { groups: [{ kind: 'fields' as const, entries: fields }] }, 'body-items')];
       return drawBody({ groups: [{ kind: 'items', ...said, entries }] });
     };
-    const html = of({ title: 'Items', isSaid: true });
+    const html = of({ title: 'Items', isShownInType: true });
     expect(html).toContain('<div id="body-items"><ul class="fs"><li id="body-sky-x">');
     expect(html).not.toContain('>Items<');
     // Where the line has not said what they are, they are named.

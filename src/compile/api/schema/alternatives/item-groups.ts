@@ -51,7 +51,7 @@ function isTypeShown({ resolved, hasStructure, isPlain }: ItemSchema, isOfCompon
 /** Anchors of the items' fields continue the anchor of the list: `body-items-name`. */
 function list(items: ItemSchema, isShownInType: boolean, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
   const entries = [entry({ anchor: anchorBelow(place.anchor, 'items'), nodes: items.nodes, of: items, place })];
-  return { kind: 'items', title: 'Items', ...(isShownInType && { isSaid: true }), entries };
+  return { kind: 'items', title: 'Items', ...(isShownInType && { isShownInType: true }), entries };
 }
 
 function groupOf(set: ItemSet, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
