@@ -44,7 +44,11 @@ export function parseUrlsLock(text: string, name: string): Outcome<LockRow[] | u
     if (index === 0) {
       const version = /^# docgen urls\.lock, version (\d{1,9})\b/.exec(line)?.[1];
       if (version === undefined)
-        return damaged(1, 'its first line is not that of such a list', `set another file in checks.urlsLock; the first line of a list is "${HEADER}"`);
+        return damaged(
+          1,
+          'its first line is not that of such a list',
+          `set another file in checks.urlsLock; the first line of a list is "${HEADER}"`,
+        );
       if (Number(version) !== VERSION) return damaged(1, `it has version ${version}, but this docgen only supports version ${VERSION}`);
       continue;
     }

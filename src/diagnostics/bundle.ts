@@ -92,14 +92,15 @@ export const suspiciousStyle = (text: string, at: Place): Diagnostic => ({
   at,
   hint: text.includes('"@import"')
     ? 'move it above all rules of the file: browsers ignore an @import after a rule'
-    : 'correct it: browsers ignore what they can\'t parse, often up to the next closing brace',
+    : "correct it: browsers ignore what they can't parse, often up to the next closing brace",
 });
 
 /** @param nearest docgen's token that was probably meant */
 export const unknownToken = (name: string, kind: 'set' | 'read', nearest: string, at: Place): Diagnostic => ({
   code: 'bundle/unknown-token',
   severity: 'warning',
-  message: kind === 'set' ? `The custom property \`${name}\` is set but never used` : `The custom property \`${name}\` is used but never set`,
+  message:
+    kind === 'set' ? `The custom property \`${name}\` is set but never used` : `The custom property \`${name}\` is used but never set`,
   at,
   hint: `did you mean \`${nearest}\`?`,
 });
@@ -148,7 +149,11 @@ export const invalidModule = (
 });
 
 export const invalidStyle = (text: string, at: Place): Diagnostic =>
-  invalidModule(text, at, 'correct the style sheet: no page is built until it compiles; paths in it are relative to the style sheet itself');
+  invalidModule(
+    text,
+    at,
+    'correct the style sheet: no page is built until it compiles; paths in it are relative to the style sheet itself',
+  );
 
 /** @param kind in words: `a named pipe` */
 export const notAModule = (specifier: string, kind: string, at: Place): Diagnostic =>

@@ -92,7 +92,8 @@ export const copySourceGone = (path: string, file: string, why: 'missing' | Refu
   severity: 'error',
   message: why === 'missing' ? `${file} was deleted while the site was built` : `${file} ${REFUSED[why].leads} and was not copied`,
   at: startOf(file),
-  hint: why === 'missing' ? 'build again' : `copy the file into the site, with a name that does not begin with a dot; ${path} is made from it`,
+  hint:
+    why === 'missing' ? 'build again' : `copy the file into the site, with a name that does not begin with a dot; ${path} is made from it`,
 });
 
 const REASONS: Record<string, [why: string, hint: string]> = {
@@ -104,7 +105,10 @@ const REASONS: Record<string, [why: string, hint: string]> = {
   EBUSY: ['another program is using it', 'close the program that has it open'],
   EROFS: ['the disk is read-only', 'choose a folder on another disk with --out'],
   EMFILE: ['too many files are open', 'raise the limit (ulimit -n)'],
-  ENAMETOOLONG: ['the path is longer than this system allows', 'choose an output folder with a shorter path, or give the page a shorter slug'],
+  ENAMETOOLONG: [
+    'the path is longer than this system allows',
+    'choose an output folder with a shorter path, or give the page a shorter slug',
+  ],
 };
 
 /** @param step the operation that failed, e.g. `write 2048 bytes to` */

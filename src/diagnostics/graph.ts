@@ -149,7 +149,9 @@ export const unknownDisplayedSidebar = (id: string, known: string[], at: Place):
   severity: 'error',
   message: `\`displayed_sidebar\` is "${id}", but no sidebar has this id`,
   at,
-  hint: didYouMean(nearestName(id, known)) ?? (known.length > 0 ? `the sidebars are ${quotedList(known)}` : 'remove the key: these docs have no sidebars'),
+  hint:
+    didYouMean(nearestName(id, known)) ??
+    (known.length > 0 ? `the sidebars are ${quotedList(known)}` : 'remove the key: these docs have no sidebars'),
 });
 
 /** @param key `pagination_next` or `pagination_prev` */

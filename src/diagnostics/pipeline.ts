@@ -116,7 +116,7 @@ export const cacheNotWritten = (folder: string, reason: string): Diagnostic => (
   code: 'cache/not-written',
   severity: 'info',
   message: `${folder} could not be written: ${reason}`,
-  hint: 'check the permissions of this folder; the site is complete, but the next build can\'t reuse anything',
+  hint: "check the permissions of this folder; the site is complete, but the next build can't reuse anything",
 });
 
 export const blockNotHighlighted = (file: string, language: string): Diagnostic => ({

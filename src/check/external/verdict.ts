@@ -54,7 +54,9 @@ const MAY_PASS = new Set([408, 425, 429]);
 function judgeAnswer({ status, isElsewhere, last, moved }: Extract<Trail, { kind: 'answer' }>): Judgement {
   // 416 means that the file exists but is shorter than the requested range, which something on the way may have asked for.
   if ((status >= 200 && status < 300) || status === 416) return settled({ kind: 'ok', ...(moved !== undefined && { moved }) });
-  const why = isElsewhere ? `it redirects to ${last.href}, where the host answers with status ${status}` : `the host answers with status ${status}`;
+  const why = isElsewhere
+    ? `it redirects to ${last.href}, where the host answers with status ${status}`
+    : `the host answers with status ${status}`;
   if (status === 404 || status === 410) return settled({ kind: 'broken', why });
   // Some hosts answer programs with 999 or a similar status.
   const mayPass = MAY_PASS.has(status) || (status >= 500 && status < 600);

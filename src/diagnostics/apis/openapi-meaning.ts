@@ -88,7 +88,9 @@ export const unknownScope = (
   at,
   hint:
     didYouMean(nearest) ??
-    (existing.length === 0 ? 'add it to "scopes" of the scheme\'s flows, which list no scopes yet' : `its scopes are ${quotedNames(existing)}`),
+    (existing.length === 0
+      ? 'add it to "scopes" of the scheme\'s flows, which list no scopes yet'
+      : `its scopes are ${quotedNames(existing)}`),
 });
 
 export const unknownServerVariable = (
@@ -115,7 +117,9 @@ export const unknownProperty = (
   at,
   hint:
     didYouMean(nearest) ??
-    (existing.length === 0 ? 'describe it in "properties" of the schema, which has none yet' : `its properties are ${quotedNames(existing)}`),
+    (existing.length === 0
+      ? 'describe it in "properties" of the schema, which has none yet'
+      : `its properties are ${quotedNames(existing)}`),
 });
 
 export const equivalentPaths = (path: string, other: string, at: Place, first: Place): Diagnostic => ({
@@ -123,7 +127,7 @@ export const equivalentPaths = (path: string, other: string, at: Place, first: P
   severity: 'warning',
   message: `${path} and ${other} are the same path: only the names of their parameters differ`,
   at,
-  hint: 'move all operations to one of them: a server can\'t tell the two apart',
+  hint: "move all operations to one of them: a server can't tell the two apart",
   related: [{ message: `${other} is here`, at: first }],
 });
 

@@ -68,7 +68,9 @@ export const noSuchAsset = ({ at, target, raw, nearest }: BrokenLink): Diagnosti
   ...placed(at),
   message: `There is no file at ${target}${asWritten(raw, target)}`,
   target,
-  hint: meantHint(raw) ?? (nearest ? `did you mean ${nearest}?` : 'check the path; put a file that pages link to into content/public, or beside the page'),
+  hint:
+    meantHint(raw) ??
+    (nearest ? `did you mean ${nearest}?` : 'check the path; put a file that pages link to into content/public, or beside the page'),
 });
 
 export const wrongLetterCase = ({ at, target, raw, nearest }: BrokenLink): Diagnostic => ({

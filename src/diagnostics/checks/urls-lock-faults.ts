@@ -76,7 +76,7 @@ export const urlsLockUnreadable = (file: string, detail: string): Diagnostic =>
 export const urlsLockOff = (): Diagnostic => ({
   code: 'config/urls-lock-off',
   severity: 'error',
-  message: 'The list of published addresses can\'t be written, because the site does not use one',
+  message: "The list of published addresses can't be written, because the site does not use one",
   hint: 'add to the configuration: checks: { urlsLock: true }',
 });
 

@@ -24,8 +24,8 @@ export function misplacedName(path: string, places: readonly string[], meant = l
     code: 'source/misplaced-file',
     severity: 'warning',
     message: isMeant
-        ? `${path} is not read: a file with this name belongs in ${places.slice(0, 3).join(' or ')}`
-        : `${path} is not read: its name is similar to ${meant}, which belongs in ${places.slice(0, 3).join(' or ')}`,
+      ? `${path} is not read: a file with this name belongs in ${places.slice(0, 3).join(' or ')}`
+      : `${path} is not read: its name is similar to ${meant}, which belongs in ${places.slice(0, 3).join(' or ')}`,
     at: startOf(path),
     hint: `move it to ${isMeant ? place : `${place}/${meant}`}, or give it another name if a page imports it`,
   };

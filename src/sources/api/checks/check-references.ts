@@ -120,7 +120,9 @@ function findingOf({ ref, node, fault, role }: Faulty, more: readonly Faulty[], 
     tell: (at, ...others) => ({
       ...fault({ ref, pointer: splitNode(node).pointer, at }),
       ...(meant !== undefined && { hint: `did you mean "${meant}"?` }),
-      ...(others.length > 0 && { related: others.map((place, index) => ({ message: `the same reference is here (#${pointers[index]})`, at: place })) }),
+      ...(others.length > 0 && {
+        related: others.map((place, index) => ({ message: `the same reference is here (#${pointers[index]})`, at: place })),
+      }),
     }),
   };
 }

@@ -24,7 +24,10 @@ export function parseYamlText(source: string): ParsedText {
   const nothing = { value: undefined, written: {}, placesOf: () => [] };
   const document = parseWithin(text, LIMITS, OPTIONS);
   if (typeof document === 'number') {
-    return { ...nothing, faults: [{ message: `it is nested deeper than ${LIMITS.depth} levels`, ...createSpans(text)(document, document + 1) }] };
+    return {
+      ...nothing,
+      faults: [{ message: `it is nested deeper than ${LIMITS.depth} levels`, ...createSpans(text)(document, document + 1) }],
+    };
   }
   if (document.errors.length > 0) return { ...nothing, faults: yamlFaults(document, text) };
   const { faults, ...tree } = toPlain(document.contents as Node | null, text);
@@ -92,7 +95,8 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
       if (isMergeKey(key)) {
         const given = plain(value as Node | null, pointer, depth + 1, isAliased);
         const all = Array.isArray(given) ? given : [given];
-        if (!all.every(isObject)) fail('the value of << must be a map or a list of maps', key, 'name a map with & above, and write <<: *name');
+        if (!all.every(isObject))
+          fail('the value of << must be a map or a list of maps', key, 'name a map with & above, and write <<: *name');
         merged.push(...all);
         continue;
       }
@@ -100,8 +104,7 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
         ? keyText(key as Node)
         : fail('a key must be text', key as Node, 'put quotes around a text that begins with { or [');
       if (name === null) continue;
-      if (Object.hasOwn(map, name))
-        fail(`the key "${name}" occurs twice`, key as Node, 'keep one of the two, or merge their values');
+      if (Object.hasOwn(map, name)) fail(`the key "${name}" occurs twice`, key as Node, 'keep one of the two, or merge their values');
       const below = pointerTo(pointer, name);
       const { range } = key as Node;
       if (name === 'description' && range && isScalar(value)) texts.set(below, [range[0], range[1]]);

@@ -24,11 +24,7 @@ export function readSpecification(bytes: Uint8Array, file: string): { file: Spec
   if (bytes.length > MAX_BYTES)
     return {
       faults: [
-        specificationSyntax(
-          `it is larger than ${MAX_BYTES / 1_000_000} MB`,
-          top,
-          'move parts of it into other files, and refer to them',
-        ),
+        specificationSyntax(`it is larger than ${MAX_BYTES / 1_000_000} MB`, top, 'move parts of it into other files, and refer to them'),
       ],
     };
   const text = decode(bytes);
@@ -42,7 +38,11 @@ export function readSpecification(bytes: Uint8Array, file: string): { file: Spec
   if (isTooDeep(parsed.value))
     return {
       faults: [
-        specificationSyntax(`it is nested deeper than ${MAX_DEPTH} levels`, top, 'move the deepest parts into components, and refer to them'),
+        specificationSyntax(
+          `it is nested deeper than ${MAX_DEPTH} levels`,
+          top,
+          'move the deepest parts into components, and refer to them',
+        ),
       ],
     };
   const value = WRITTEN_MARK.test(text) ? withoutMarks(parsed.value) : parsed.value;

@@ -67,8 +67,7 @@ export function matchType({ type, enum: choices, const: only }: Part, value: unk
   const types = type === undefined ? [] : [type].flat();
   if (types.length > 0 && !types.some((each) => isOfType(value, each)))
     return here(`must be ${types.map((each) => ownValue(NAMES, String(each)) ?? String(each)).join(' or ')}, but is ${shown(value)}`);
-  if (Array.isArray(choices) && !choices.some((each) => isSame(each, value)))
-    return here(`is ${shown(value)}, which is not in its enum`);
+  if (Array.isArray(choices) && !choices.some((each) => isSame(each, value))) return here(`is ${shown(value)}, which is not in its enum`);
   if (only !== undefined && !isSame(only, value)) return here(`must be ${shown(only)}, but is ${shown(value)}`);
   return undefined;
 }

@@ -91,8 +91,7 @@ function hintOfList(key: string, value: unknown): string | undefined {
 
 function hintOfSchema(key: string, value: unknown): string | undefined {
   if (value === null) return `write a schema; to allow any value, write ${key}: {}`;
-  if (Array.isArray(value) && key === 'items')
-    return 'use prefixItems for one schema for each position, which needs OpenAPI 3.1 or later';
+  if (Array.isArray(value) && key === 'items') return 'use prefixItems for one schema for each position, which needs OpenAPI 3.1 or later';
   if (typeof value !== 'string') return undefined;
   return /^[a-z]+$/.test(value)
     ? `write ${key}: { type: ${ownValue(TYPES, value) ?? value} }`

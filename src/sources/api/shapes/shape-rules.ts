@@ -153,7 +153,9 @@ const RULES_OF_2: Partial<Record<Kind, Rule[]>> = {
     (part) => {
       const missing = part.type === 'apiKey' ? ['name', 'in'] : part.type === 'oauth2' ? ['flow'] : [];
       const gone = missing.filter((key) => !has(part, key));
-      return gone.length === 0 ? undefined : { says: (name) => `${name} has no ${gone.join(' and no ')}`, hint: `add it: the type ${String(part.type)} requires it` };
+      return gone.length === 0
+        ? undefined
+        : { says: (name) => `${name} has no ${gone.join(' and no ')}`, hint: `add it: the type ${String(part.type)} requires it` };
     },
   ],
 };

@@ -44,7 +44,10 @@ export function checkSchema(schema: Part): SchemaSlip[] {
       slips.push({
         key: 'required',
         tell: (name, ...where) =>
-          contradiction(`${name} requires "${gone.join('", "')}", but does not allow it: it describes no such property, and allows no others`, ...where),
+          contradiction(
+            `${name} requires "${gone.join('", "')}", but does not allow it: it describes no such property, and allows no others`,
+            ...where,
+          ),
       });
     }
   }

@@ -48,7 +48,8 @@ function hintAt(offset: number, message: string, text: string): string {
   if (character === '/' || character === '#') return 'remove the comment: JSON has no comments';
   if (character === "'") return 'use double quotes: JSON has no single quotes';
   if (/^Expected (?:double-quoted|property name)/.test(message)) return 'put the name in double quotes';
-  if (message.startsWith("Expected ','")) return 'write a comma before this, or a backslash before a quotation mark that belongs to the text';
+  if (message.startsWith("Expected ','"))
+    return 'write a comma before this, or a backslash before a quotation mark that belongs to the text';
   if (message.startsWith("Expected ':'")) return 'write a colon between the name and its value';
   return message.startsWith('Unexpected non-whitespace') ? 'remove the text after the last bracket' : 'put texts in double quotes';
 }

@@ -27,7 +27,14 @@ export function matchKeys(words: Part, map: Part, { file, inside }: MatchScope, 
           inside(schema, each).map((fault) => below(name, fault)),
         );
     if (direction && isMarked({ file, value: ownValue(known, name) }, direction === 'request' ? 'readOnly' : 'writeOnly', follow))
-      found.push(below(name, here(direction === 'request' ? 'is read-only, so a request does not contain it' : 'is write-only, so a response does not contain it')));
+      found.push(
+        below(
+          name,
+          here(
+            direction === 'request' ? 'is read-only, so a request does not contain it' : 'is write-only, so a response does not contain it',
+          ),
+        ),
+      );
     if (isStrict && propertyNames !== undefined)
       keep(
         found,
