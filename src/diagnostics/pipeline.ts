@@ -54,7 +54,7 @@ export const failedAtPart = (fault: Diagnostic, pointer: string): Diagnostic => 
 });
 
 const oneOfPlugins = (plugins: string[]): string =>
-  plugins.length === 1 ? `the plugin ${plugins[0]}` : `the plugins ${plugins.join(', ')}`;
+  plugins.length === 1 ? `the plugin ${plugins[0]}` : `one of the plugins ${plugins.join(', ')}`;
 
 /** Reported after several pages took too long. @param count number of pages. @param plugins at least one */
 export const pagesNotTried = (count: number, tried: number, plugins: string[]): Diagnostic => ({

@@ -173,7 +173,7 @@ function reasonOf(why: string): string {
 export const noSuchFile = ({ pointer, at }: ValueFault, path: string, hint?: string): Diagnostic => ({
   code: 'config/no-such-file',
   severity: 'error',
-  message: `${keyPath(pointer)} is a file that was not found: ${path}`,
+  message: `The file of ${keyPath(pointer)} was not found: ${path}`,
   at,
   hint: hint ?? 'correct the path, or create the file',
 });

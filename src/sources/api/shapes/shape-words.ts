@@ -91,7 +91,7 @@ function wantedOf(field: Field, dialect: ApiDialect): string {
     case 'text':
       return 'text';
     case 'text-or-null':
-      return 'text, or null';
+      return 'text or null';
     case 'flag':
       return 'true or false';
     case 'number':
