@@ -151,7 +151,7 @@ export const unknownDisplayedSidebar = (id: string, known: string[], at: Place):
   at,
   hint:
     didYouMean(nearestName(id, known)) ??
-    (known.length > 0 ? `the sidebars are ${quotedList(known)}` : 'remove the key: these docs have no sidebars'),
+    (known.length > 0 ? `use ${quotedList(known, 'or')}` : 'remove the key: these docs have no sidebars'),
 });
 
 /** @param key `pagination_next` or `pagination_prev` */

@@ -90,7 +90,7 @@ export const unknownScope = (
     didYouMean(nearest) ??
     (existing.length === 0
       ? 'add it to "scopes" of the scheme\'s flows, which list no scopes yet'
-      : `its scopes are ${quotedNames(existing)}`),
+      : `use one of its scopes: ${quotedNames(existing)}`),
 });
 
 export const unknownServerVariable = (
@@ -119,7 +119,7 @@ export const unknownProperty = (
     didYouMean(nearest) ??
     (existing.length === 0
       ? 'describe it in "properties" of the schema, which has none yet'
-      : `its properties are ${quotedNames(existing)}`),
+      : `use one of its properties: ${quotedNames(existing)}`),
 });
 
 export const equivalentPaths = (path: string, other: string, at: Place, first: Place): Diagnostic => ({

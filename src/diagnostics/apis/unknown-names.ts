@@ -27,7 +27,7 @@ export const noApis = (name: string, at: Place): Diagnostic => ({
 function hintOf({ nearest, among }: { nearest?: string; among?: string[] }): string {
   if (nearest !== undefined) return `did you mean ${nearest}?`;
   if (!among) return 'use the id of an operation, a request such as GET /orders, a schema, or a field of a schema such as Order.status';
-  return `the values are ${among.slice(0, MOST_VALUES).join(', ')}${among.length > MOST_VALUES ? ' and others' : ''}`;
+  return `use one of its values: ${among.slice(0, MOST_VALUES).join(', ')}${among.length > MOST_VALUES ? ' and others' : ''}`;
 }
 
 const SAMPLE = 'markdown/sample-mismatch';

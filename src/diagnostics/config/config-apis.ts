@@ -25,7 +25,7 @@ export const unknownApiDocs = (name: string, known: string[], at: Place): Diagno
   severity: 'error',
   message: `No docs instance has the id "${name}"`,
   at,
-  hint: didYouMean(nearestName(name, known)) ?? `the ids are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(name, known)) ?? `use ${quotedList(known, 'or')}`,
 });
 
 export const unknownApiVersion = (name: string, known: string[], at: Place): Diagnostic => ({
@@ -33,7 +33,7 @@ export const unknownApiVersion = (name: string, known: string[], at: Place): Dia
   severity: 'error',
   message: `These docs have no version "${name}"`,
   at,
-  hint: didYouMean(nearestName(name, known)) ?? `the versions are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(name, known)) ?? `use ${quotedList(known, 'or')}`,
 });
 
 export const unknownApi = (id: string, known: string[], at: Place): Diagnostic => ({
@@ -41,5 +41,5 @@ export const unknownApi = (id: string, known: string[], at: Place): Diagnostic =
   severity: 'error',
   message: `A sidebar lists the API "${id}", which does not exist`,
   at,
-  hint: didYouMean(nearestName(id, known)) ?? `the APIs are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(id, known)) ?? (known.length === 0 ? 'add it to `apis`, which lists no API yet' : `use ${quotedList(known, 'or')}`),
 });

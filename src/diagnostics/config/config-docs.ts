@@ -35,7 +35,7 @@ export const unknownLastVersion = (name: string, known: string[], at: Place): Di
   severity: 'error',
   message: `\`lastVersion\` names the version "${name}", which does not exist`,
   at,
-  hint: didYouMean(nearestName(name, known)) ?? `the versions are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(name, known)) ?? `use ${quotedList(known, 'or')}`,
 });
 
 export const severalLastVersions = (names: string[], at: Place): Diagnostic => ({
@@ -43,7 +43,7 @@ export const severalLastVersions = (names: string[], at: Place): Diagnostic => (
   severity: 'error',
   message: `More than one version has \`isLast: true\`: ${quotedList(names)}`,
   at,
-  hint: 'keep it at one version of the instance, the one that readers should use',
+  hint: 'keep `isLast` at one version only, the one that readers should use',
 });
 
 export const pathCollision = (path: string, at: Place, first: Place): Diagnostic => ({

@@ -11,7 +11,7 @@ export const unknownNavbarType = (type: unknown, known: string[], at: Place): Di
     severity: 'error',
     message: `No navbar item component found for type ${JSON.stringify(type)}`,
     at,
-    hint: [didYouMean(nearest), `the types are ${quotedList(known)}`].filter(Boolean).join(' '),
+    hint: nearest === undefined ? `use ${quotedList(known, 'or')}` : `${didYouMean(nearest)} The types are ${quotedList(known)}`,
   };
 };
 
@@ -55,7 +55,7 @@ export const unknownDocsPlugin = (id: string, known: string[], at: Place): Diagn
   at,
   hint:
     didYouMean(nearestName(id, known)) ??
-    (known.length === 0 ? 'remove the item: this site has no docs' : `the ids are ${quotedList(known)}`),
+    (known.length === 0 ? 'remove the item: this site has no docs' : `use ${quotedList(known, 'or')}`),
 });
 
 interface UnknownVersion {
@@ -65,13 +65,16 @@ interface UnknownVersion {
   at: Place;
 }
 
-export const unknownVersion = ({ name, instance, existing, at }: UnknownVersion): Diagnostic => ({
-  code: 'config/unknown-version',
-  severity: 'error',
-  message: `\`versions\` of this dropdown lists "${name}", which is not a version of the docs instance "${instance}"`,
-  at,
-  hint: [didYouMean(nearestName(name, existing)), `available versions: ${quotedList(existing)}`].filter(Boolean).join(' '),
-});
+export function unknownVersion({ name, instance, existing, at }: UnknownVersion): Diagnostic {
+  const nearest = nearestName(name, existing);
+  return {
+    code: 'config/unknown-version',
+    severity: 'error',
+    message: `\`versions\` of this dropdown lists "${name}", which is not a version of the docs instance "${instance}"`,
+    at,
+    hint: nearest === undefined ? `use ${quotedList(existing, 'or')}` : `${didYouMean(nearest)} The versions are ${quotedList(existing)}`,
+  };
+}
 
 export const unknownIcon = (icon: string, known: string[], at: Place): Diagnostic => ({
   code: 'config/unknown-icon',

@@ -194,7 +194,7 @@ export const unknownTemplate = (name: string, known: readonly string[], at: Plac
   severity: 'error',
   message: `The templates have no part with the name "${name}"`,
   at,
-  hint: didYouMean(nearestName(name, known)) ?? `the parts are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(name, known)) ?? `use ${quotedList(known, 'or')}`,
 });
 
 export const tocLevels = (minLevel: number, maxLevel: number, at: Place): Diagnostic => ({
