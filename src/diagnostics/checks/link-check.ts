@@ -48,7 +48,9 @@ function meantHint(raw: string): string | undefined {
 
 /** A link to a file outside of Markdown. In Markdown, such a link is reported when links are resolved. */
 const fileInMarkup = (nearest: string | undefined): string =>
-  `${nearest ? `did you mean ${nearest}? ` : ''}In HTML, components and the configuration, write the address of a page, not the name of a file`;
+  nearest
+    ? `did you mean ${nearest}? Only links in Markdown can name a file`
+    : 'write the address of a page: only links in Markdown can name a file';
 
 /** Explains what the path of the link is relative to. Only links in Markdown can name a file. */
 function wayHint(raw: string, at: Place | undefined): string {
