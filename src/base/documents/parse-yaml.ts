@@ -105,12 +105,12 @@ function toPlain(root: Node | null, spans: Spans): ParsedYaml {
     for (const { key, value } of node.items) {
       const keyNode = key as Node;
       if (!isScalar(keyNode)) {
-        fail('A key has to be text', keyNode);
+        fail('A key must be text', keyNode);
         continue;
       }
       const name = String(keyNode.value ?? '');
       const at = `${pointer}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
-      if (Object.hasOwn(map, name)) fail(`The key ${name} is there twice`, keyNode);
+      if (Object.hasOwn(map, name)) fail(`The key ${name} is used twice`, keyNode);
       else result.keyPlaces.set(at, spanOfNode(keyNode));
       map[name] = plain(value as Node | null, at, depth + 1);
     }

@@ -134,7 +134,7 @@ describe.each(['satteri', 'remark'] as const)('a directive in another with as ma
     expect([found?.code, found?.at?.line, others]).toEqual(['markdown/stray-fence', line, []]);
     expect(found?.message).toContain(message);
     expect(found?.related?.map(({ at }) => at.line)).toEqual(related);
-    expect(found?.hint).toContain('the outer one needs more colons: write `::::');
+    expect(found?.hint).toContain('use more colons for the outer one: `::::');
   });
 });
 

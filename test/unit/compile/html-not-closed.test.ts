@@ -76,8 +76,8 @@ test.each([
 });
 
 test.each([
-  ['<?php echo 1\n\nText.\n', 'all that follows is left out of the page'],
-  ['<?php echo 1\n\na -> b\n', 'all that follows is not read as Markdown, and is left out up to the next `>`'],
+  ['<?php echo 1\n\nText.\n', 'everything after it is left out of the page'],
+  ['<?php echo 1\n\na -> b\n', 'everything after it is not read as Markdown, and is left out up to the next `>`'],
   ['- <!-- x\n\n  y\n\nz\n', 'the rest of the list item is left out of the page'],
   ['> <?php x\n> y\n\nz\n', 'the rest of the quote is left out of the page'],
   [':::note\n<!-- x\n\ny\n:::\n\nz\n', 'the rest of the box around it is left out of the page'],
@@ -85,7 +85,7 @@ test.each([
   ['- <details>\n\n  x\n\ny\n', 'the rest of the list item is inside it'],
   ['- a <div>b\n\n  x\n\ny\n', 'the rest of the list item is inside it'],
   ['- a <span>b\n\n  x\n\ny\n', 'the rest of the paragraph is inside it'],
-  ['- a <b>b\n\n  x\n\ny\n', 'all that follows is inside it'],
+  ['- a <b>b\n\n  x\n\ny\n', 'everything after it becomes part of the element'],
   ['| a |\n|---|\n| <b>x |\n\ny\n', 'the rest of the cell is inside it'],
   ['- :::note\n  x\n\ny\n', 'the rest of the list item is inside it'],
   ['> :::note\n> x\n\ny\n', 'the rest of the quote is inside it'],
@@ -134,7 +134,7 @@ test('relations of a link that are safe stay, others are reported', async () => 
     '<a href="https://a.example" rel="nofollow sponsored">a</a> <a href="https://b.example" target="_blank" rel="noreferrer me">b</a> <a href="https://c.example" rel="opener ugc">c</a>\n',
   );
   expect([...page.html.matchAll(/rel="([^"]*)"/g)].map(([, rel]) => rel)).toEqual(['nofollow sponsored', 'noreferrer me noopener', 'ugc']);
-  expect(page.diagnostics.map(({ message }) => message)).toEqual(['`rel="opener"` on `<a>` is not allowed in .md and was left out']);
+  expect(page.diagnostics.map(({ message }) => message)).toEqual(['`rel="opener"` on `<a>` is not allowed in .md pages and was left out']);
 });
 
 test('each element and each attribute that is left out is reported once a page', async () => {
@@ -150,8 +150,8 @@ test('each element and each attribute that is left out is reported once a page',
 
 test.each([
   ['<detials>x</detials>\n', 'did you mean `<details>`?'],
-  ['<Steps>\n\nx\n\n</Steps>\n', 'make the page .mdx to use components; there write a list'],
-  ['<Link id="x"/> Use\n', 'make the page .mdx to use components; there add `import Link'],
+  ['<Steps>\n\nx\n\n</Steps>\n', 'rename the page to .mdx to use components; then write a list'],
+  ['<Link id="x"/> Use\n', 'rename the page to .mdx to use components; then add `import Link'],
   ['A <string> and a <meter>.\n', 'put it in backticks'],
 ])('an element that is left out has a hint of what was meant: %j', async (text, hint) => {
   for (const { hint: own } of (await compilePage(text)).diagnostics) expect(own).toContain(hint);

@@ -84,7 +84,7 @@ describe('a link to a file', () => {
   });
 
   test('is looked for beside the page first; a namesake at the top is worth a note', () => {
-    expect(link(INDEX, 'setup.md')).toBe('/docs/guide/setup info link/ambiguous-file: write ./setup.md or /setup.md to say which');
+    expect(link(INDEX, 'setup.md')).toBe('/docs/guide/setup info link/ambiguous-file: write ./setup.md for the first one, or /setup.md for the second one');
     expect(link(DEEP, 'setup.md')).toBe('/docs/setup');
   });
 
@@ -98,7 +98,7 @@ describe('a link to a file', () => {
   });
 
   test('to a draft says so', () => {
-    expect(link(INDEX, '../draft.md')).toBe('../draft.md warning link/to-draft: remove `draft` from its front matter, or the link');
+    expect(link(INDEX, '../draft.md')).toBe('../draft.md warning link/to-draft: remove the link, or remove `draft` from the front matter of that page');
   });
 
   test('in raw HTML is an address like any other', () => {
@@ -183,7 +183,7 @@ test('a # in the path to a file that is there has to be written %23', () => {
   const resolve = resolver();
   expect(resolve('content/docs/index.md', './c%20%231/x.md')).toBe('/docs/c%20%231/x');
   expect(resolve('content/docs/index.md', './c%20#1/x.md#top')).toMatch(
-    /warning link\/no-such-file: a # in the name of a file or folder is written %23: \.\/c%20%231\/x\.md#top$/,
+    /warning link\/no-such-file: write %23 for a # in the name of a file or folder: \.\/c%20%231\/x\.md#top$/,
   );
   expect(resolve('content/docs/index.md', './c%20#1/x.md', 'html')).not.toContain('warning');
   expect(resolve('content/docs/index.md', '/docs/setup#notes/q.md')).toBe('/docs/setup#notes/q.md');
