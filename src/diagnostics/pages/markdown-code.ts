@@ -10,8 +10,8 @@ export const unbalancedMark = (mark: string, reason: 'not-ended' | 'not-started'
   code: 'markdown/unbalanced-mark',
   severity: 'warning',
   message: {
-    'not-ended': `\`${mark}\` has no end: it marks all lines up to the end of the code`,
-    'not-started': `\`${mark}\` has no start`,
+    'not-ended': `\`${mark}\` has no matching end: it marks all lines up to the end of the code`,
+    'not-started': `\`${mark}\` has no matching start`,
     'open-already': `\`${mark}\` is repeated before the first range has ended`,
     'no-line': `\`${mark}\` has no effect: no line follows it`,
   }[reason],

@@ -127,7 +127,7 @@ describe('bundleTemplates', () => {
       '3 bundle/case-mismatch did you mean ./Chart.tsx?',
       '4 bundle/outside-site copy the file into the folder of the site; a module can be installed as a package too',
       '5 bundle/unresolved-import did you mean react?',
-      '6 bundle/style-import add it to `styles` of site.config.ts: all pages load the same style sheet',
+      '6 bundle/style-import name it in `styles` of site.config.ts; every page loads one sheet',
     ]);
   });
 
