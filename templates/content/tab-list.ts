@@ -74,7 +74,9 @@ function childTabs(
 function outsideFault(text: string, name: string, owner: TabsOwner): Error {
   const isCode = mayHoldTokens(text);
   return fault(
-    isCode ? `<${owner}> has code outside of its <${name}>` : `<${owner}> has text outside of its <${name}>: ${JSON.stringify(text.slice(0, 40))}`,
+    isCode
+      ? `<${owner}> has code outside of its <${name}>`
+      : `<${owner}> has text outside of its <${name}>: ${JSON.stringify(text.slice(0, 40))}`,
     isCode && owner === 'CodeGroup'
       ? 'write `:::code-group` above the code blocks and `:::` below, and give each block a `title="…"`'
       : `put it into a <${name} value="…">, or before <${owner}>`,
@@ -94,7 +96,10 @@ const tagOf = (child: ReactNode, tabName: string): string =>
 /** The query parameter. Undefined if the tabs have none. */
 export function tabsParameter({ queryString, groupId }: TabsProps): string | undefined {
   if (queryString === true && !groupId)
-    throw fault('<Tabs queryString> has neither a groupId nor a name', 'write a name, as in <Tabs queryString="language">, or add a groupId');
+    throw fault(
+      '<Tabs queryString> has neither a groupId nor a name',
+      'write a name, as in <Tabs queryString="language">, or add a groupId',
+    );
   return queryString === true ? groupId : queryString || undefined;
 }
 

@@ -25,11 +25,7 @@ export function readAuthors(name: string, yaml: YamlCursor, diagnostics: Diagnos
     const key = textOf(item);
     if (key === undefined)
       diagnostics.push(
-        wrongType(
-          name,
-          { expected: 'the key of an author, or keys and values with a `name`', actual: describe(item.value) },
-          item.at,
-        ),
+        wrongType(name, { expected: 'the key of an author, or keys and values with a `name`', actual: describe(item.value) }, item.at),
       );
     return key === undefined ? [] : [key];
   });

@@ -108,7 +108,11 @@ function tagWording(ruleId: string, message: ParseMessage, at: Place, text: stri
     case 'end-tag-mismatch':
       return mismatchWording(reason, at);
     case 'unexpected-closing-slash':
-      return { message: 'There is no open tag for this closing tag', at: wholeTag(at, text), hint: 'remove it, or write the opening tag before it' };
+      return {
+        message: 'There is no open tag for this closing tag',
+        at: wholeTag(at, text),
+        hint: 'remove it, or write the opening tag before it',
+      };
     case 'unexpected-attribute':
       return { message: "A closing tag can't have attributes", at, hint: 'move the attribute to the opening tag' };
     case 'unexpected-self-closing-slash':
@@ -204,7 +208,11 @@ function characterWording(reason: string, at: Place, text: string): Wording {
       hint: 'correct the tag, or write \\< if it is meant as text',
     };
   if (where === 'name')
-    return { message: `\`<${character}\` does not begin a tag`, at: bracket, hint: 'write \\<, or put it in backticks, if it is meant as text' };
+    return {
+      message: `\`<${character}\` does not begin a tag`,
+      at: bracket,
+      hint: 'write \\<, or put it in backticks, if it is meant as text',
+    };
   return {
     message: `\`${character}\` is not allowed here in a tag (${where})`,
     at,

@@ -30,7 +30,7 @@ export const formulaCommandLeftOut = (command: string, at: Place): Diagnostic =>
   severity: 'warning',
   message: `\`${command}\` is not allowed in a formula: only its name is shown`,
   at,
-  hint: 'remove it, or put the link or the image next to the formula: formulas can\'t contain links, images, classes or styles',
+  hint: "remove it, or put the link or the image next to the formula: formulas can't contain links, images, classes or styles",
 });
 
 export const diagramFault = (reason: string, at: Place): Diagnostic => ({
@@ -45,7 +45,9 @@ export const unknownDiagram = (kind: string, at: Place): Diagnostic => ({
   code: 'markdown/unknown-diagram',
   severity: 'warning',
   message:
-    kind === '' ? 'The diagram does not begin with its kind, so its source is shown' : `Diagrams of the kind \`${kind}\` are not supported, so the source is shown`,
+    kind === ''
+      ? 'The diagram does not begin with its kind, so its source is shown'
+      : `Diagrams of the kind \`${kind}\` are not supported, so the source is shown`,
   at,
   hint: 'use flowchart, sequenceDiagram, stateDiagram-v2, classDiagram or erDiagram, or the language `text` to show the source',
 });

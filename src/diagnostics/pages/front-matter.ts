@@ -124,7 +124,7 @@ export const draftAndUnlisted = (at: Place, other: Place): Diagnostic => ({
 export const frontMatterNotLiteral = (at: Place): Diagnostic => ({
   code: 'front-matter/not-literal',
   severity: 'error',
-  message: "The `frontMatter` of a TypeScript page is read without running the code: it can only contain texts, numbers, lists and objects",
+  message: 'The `frontMatter` of a TypeScript page is read without running the code: it can only contain texts, numbers, lists and objects',
   at,
   hint: 'write the value itself instead of an expression',
 });
@@ -152,7 +152,10 @@ const UNREAD = {
     hint: 'replace that line with `---`: JSON is valid YAML, so it can be between two lines of `---`',
   }),
   toml: () => ({ why: 'it is TOML', hint: 'write YAML between two lines of `---`: `title: Setup` instead of `title = "Setup"`' }),
-  json: () => ({ why: 'it is JSON without lines of `---`', hint: 'write YAML between two lines of `---`, such as `title: Setup`, or put the JSON between two such lines' }),
+  json: () => ({
+    why: 'it is JSON without lines of `---`',
+    hint: 'write YAML between two lines of `---`, such as `title: Setup`, or put the JSON between two such lines',
+  }),
   semicolons: () => ({
     why: 'it is JSON between semicolons',
     hint: 'write YAML between two lines of `---`: `title: Setup` instead of `"title": "Setup",`',

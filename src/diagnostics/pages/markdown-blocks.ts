@@ -52,7 +52,7 @@ function headingIdWording(typed: string, kept: string | undefined): Pick<Diagnos
     };
   }
   const better = shortened(words.slice(1).trim().replace(/\s+/g, '-'));
-  const why = colon !== '' ? 'an id can\'t have a colon before it' : 'an id can\'t contain spaces';
+  const why = colon !== '' ? "an id can't have a colon before it" : "an id can't contain spaces";
   return {
     message: `\`${shown}\` is shown as text: ${better === '' ? 'the id after the hash sign is missing' : why}`,
     hint: `write {#${better || 'set-up'}}; ${asText}`,

@@ -71,7 +71,9 @@ export const emptyFragment = (reference: string, at: Place): Diagnostic => ({
 export const missingRegion = (name: string, file: string, at: Place, regions: readonly string[]): Diagnostic => {
   const nearest = nearestName(name, regions);
   const known =
-    regions.length > 0 ? `use one of its regions: ${quotedList(regions)}` : `mark it with the comments \`#region ${name}\` and \`#endregion\``;
+    regions.length > 0
+      ? `use one of its regions: ${quotedList(regions)}`
+      : `mark it with the comments \`#region ${name}\` and \`#endregion\``;
   return {
     code: MISSING_REGION,
     severity: 'error',
@@ -92,7 +94,9 @@ export const regionNotClosed = (name: string, at: Place): Diagnostic => ({
 export const missingLines = (range: string, file: string, lineCount: number, at: Place): Diagnostic => ({
   code: 'markdown/missing-lines',
   severity: 'error',
-  message: isReversed(range) ? `\`${range}\` begins with the last line` : `${file} has no lines \`${range}\`: its last line is ${lineCount}`,
+  message: isReversed(range)
+    ? `\`${range}\` begins with the last line`
+    : `${file} has no lines \`${range}\`: its last line is ${lineCount}`,
   at,
   hint: isReversed(range)
     ? `did you mean \`${range.replace(/^#L(\d+)-L?(\d+)$/, '#L$2-L$1')}\`?`

@@ -82,7 +82,7 @@ export const commentInComment = (at: Place): Diagnostic => ({
   severity: 'warning',
   message: 'A comment begins inside a comment that is not closed: the next `-->` closes both',
   at,
-  hint: 'write `-->` where the first comment ends: comments can\'t be nested',
+  hint: "write `-->` where the first comment ends: comments can't be nested",
 });
 
 /** @param typed the first characters of what was meant as a comment */
@@ -106,8 +106,8 @@ export const markupLeftOut = (opening: string, end: string, at: Place): Diagnost
 });
 
 const OPEN_BOLD = {
-  open: '`**` is shown as text: a closing `**` can\'t follow a space',
-  spaced: '`**` is shown as text: an opening `**` can\'t be followed by a space',
+  open: "`**` is shown as text: a closing `**` can't follow a space",
+  spaced: "`**` is shown as text: an opening `**` can't be followed by a space",
   glued: '`**` is shown as text: `**` between a punctuation mark and a letter does not close bold text',
 };
 

@@ -58,7 +58,10 @@ export const unknownAlert = (
   const nearest = box === undefined ? nearestName(kind, existing) : existing.find((name) => name === box.toUpperCase());
   const instead =
     box === undefined
-      ? `use one of ${quotedList(existing.map((name) => `[!${name}]`), 'or')}`
+      ? `use one of ${quotedList(
+          existing.map((name) => `[!${name}]`),
+          'or',
+        )}`
       : `write \`:::${box}\` above the text and \`:::\` below`;
   return {
     code: UNKNOWN_ALERT,
@@ -164,7 +167,7 @@ export const brokenLink = (address: string, at: Place): Diagnostic => {
   if (open !== undefined)
     return { ...noLink('its title is not closed', at), hint: `write \`(${before} ${quote}${shortened(open)}${quote})\`` };
   return {
-    ...noLink('an address can\'t contain spaces', at),
+    ...noLink("an address can't contain spaces", at),
     hint:
       title === undefined
         ? `write \`(<${shortened(address)}>)\`, or %20 for each space`

@@ -4,7 +4,8 @@ import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
 import { quoteHint, REFUSED, refusedHint, shortened, slashHint } from '../wording.js';
 
-const ISLAND_HINT = 'use an island for code that runs in the browser: rename the page to .mdx and import a component from a file named *.island.tsx';
+const ISLAND_HINT =
+  'use an island for code that runs in the browser: rename the page to .mdx and import a component from a file named *.island.tsx';
 
 export const nestedTooDeep = (at: Place, limit: number): Diagnostic => ({
   code: 'markdown/nested-too-deep',
@@ -244,7 +245,10 @@ export const cardWithoutTitle = (at: Place): Diagnostic => ({
 });
 
 const BAD_LINES = {
-  'bad-range': { says: (text: string) => `\`${text}\` is not a valid list of lines`, hint: 'write line numbers and ranges, counted from 1, as in `{1,3-5}`' },
+  'bad-range': {
+    says: (text: string) => `\`${text}\` is not a valid list of lines`,
+    hint: 'write line numbers and ranges, counted from 1, as in `{1,3-5}`',
+  },
   'bad-line-number': {
     says: (text: string) => `\`${text}\` is not a valid first line number`,
     hint: 'write `showLineNumbers` or `showLineNumbers=10`, or remove it to hide the line numbers',
@@ -343,7 +347,9 @@ function elementHint(tagName: string, isContentKept: boolean): string {
     return 'rename the page to .mdx to use it, and add the origin of its address to `security.frame` in the configuration';
   if (tagName === 'link' || tagName === 'style') return 'write a style sheet, and add it to `styles` in the configuration';
   if (tagName === 'object' || tagName === 'embed') return "link to the file, or show an image of it: the site's policy allows no objects";
-  return isContentKept ? 'put it in backticks if it is meant as text, or rename the page to .mdx to use it' : 'rename the page to .mdx to use it';
+  return isContentKept
+    ? 'put it in backticks if it is meant as text, or rename the page to .mdx to use it'
+    : 'rename the page to .mdx to use it';
 }
 
 export const attributeLeftOut = (attribute: string, tagName: string, at: Place): Diagnostic => ({

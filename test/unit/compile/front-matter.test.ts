@@ -99,7 +99,7 @@ describe('front matter', () => {
       '4:13 `hide_title` must be true or false, not text',
       '5:19 `sidebar_position` must be a number, not text',
       '6:24 `toc_min_heading_level` must be a whole number from 2 to 6, not 1',
-      '7:14 `last_update` must be keys and values: `date`, `author`, not text',
+      '7:14 `last_update` must be keys and values (`date`, `author`), not text',
     ]);
     expect(faults.outline.frontMatter).toEqual({});
   });
@@ -270,10 +270,7 @@ describe('what is nearly front matter', () => {
   });
 
   test.each([
-    [
-      '---json\n{ "title": "x" }\n---\n',
-      'replace that line with `---`: JSON is valid YAML, so it can be between two lines of `---`',
-    ],
+    ['---json\n{ "title": "x" }\n---\n', 'replace that line with `---`: JSON is valid YAML, so it can be between two lines of `---`'],
     [
       ';;;\n{\n  "title": "x"\n}\n;;;\n',
       'replace each line of semicolons with `---`: JSON is valid YAML, so it can be between two lines of `---`',

@@ -103,7 +103,7 @@ test('what is no id in braces is reported at its place, with what to write', asy
     ['markdown/bad-heading-id', 1, 6, 13, 'write {#with-space}'],
     ['markdown/bad-heading-id', 3, 6, 5, 'write {#b}'],
     ['markdown/bad-heading-id', 5, 6, 3, 'write {#set-up}'],
-    ['markdown/bad-heading-id', 7, 6, 7, 'take it away'],
+    ['markdown/bad-heading-id', 7, 6, 7, 'remove it'],
     ['markdown/bad-heading-id', 9, 6, 10, 'write {#e}'],
     ['markdown/bad-heading-id', 11, 6, 4, 'keep one of the two'],
     ['markdown/bad-heading-id', 15, 6, 9, 'write {#set-up}'],
@@ -151,6 +151,6 @@ test('a brace in the code of an MDX page is no id, and one within a text stays a
 test('MDX, where braces hold JavaScript, has a hint for what was meant as an id', async () => {
   for (const typed of ['{#two words}', '{.wide}', '{#}', '{# a}']) {
     const { diagnostics } = await compileBytes(new TextEncoder().encode(`## A ${typed}\n`), { file: 'content/docs/page.mdx' });
-    expect(diagnostics).toMatchObject([{ code: 'mdx/expression', at: { line: 1 }, hint: expect.stringContaining('an id ends a heading') }]);
+    expect(diagnostics).toMatchObject([{ code: 'mdx/expression', at: { line: 1 }, hint: expect.stringContaining('write an id without spaces') }]);
   }
 });

@@ -82,17 +82,17 @@ test.each([
   ['> <?php x\n> y\n\nz\n', 'the rest of the quote is left out of the page'],
   [':::note\n<!-- x\n\ny\n:::\n\nz\n', 'the rest of the box around it is left out of the page'],
   ['<br>\n<!-- x\n\nz\n', 'the rest of this block of HTML is left out of the page'],
-  ['- <details>\n\n  x\n\ny\n', 'the rest of the list item is inside it'],
-  ['- a <div>b\n\n  x\n\ny\n', 'the rest of the list item is inside it'],
-  ['- a <span>b\n\n  x\n\ny\n', 'the rest of the paragraph is inside it'],
+  ['- <details>\n\n  x\n\ny\n', 'the rest of the list item becomes part of the element'],
+  ['- a <div>b\n\n  x\n\ny\n', 'the rest of the list item becomes part of the element'],
+  ['- a <span>b\n\n  x\n\ny\n', 'the rest of the paragraph becomes part of the element'],
   ['- a <b>b\n\n  x\n\ny\n', 'everything after it becomes part of the element'],
-  ['| a |\n|---|\n| <b>x |\n\ny\n', 'the rest of the cell is inside it'],
-  ['- :::note\n  x\n\ny\n', 'the rest of the list item is inside it'],
-  ['> :::note\n> x\n\ny\n', 'the rest of the quote is inside it'],
+  ['| a |\n|---|\n| <b>x |\n\ny\n', 'the rest of the cell becomes part of the element'],
+  ['- :::note\n  x\n\ny\n', 'the rest of the list item becomes part of it'],
+  ['> :::note\n> x\n\ny\n', 'the rest of the quote becomes part of it'],
   [':::note\n```js\nx\n:::\n\ny\n', 'the rest of the box around it is shown as code'],
 ])('the message names what the page has inside: %j', async (text, rest) => {
   const { diagnostics } = await compilePage(text);
-  expect(diagnostics.map(({ message }) => message.replace(/^.*? (?:is never closed|in HTML): /, ''))).toEqual([rest]);
+  expect(diagnostics.map(({ message }) => message.replace(/^.*? (?:is not closed|in HTML): /, ''))).toEqual([rest]);
 });
 
 test.each([
@@ -150,7 +150,7 @@ test('each element and each attribute that is left out is reported once a page',
 
 test.each([
   ['<detials>x</detials>\n', 'did you mean `<details>`?'],
-  ['<Steps>\n\nx\n\n</Steps>\n', 'rename the page to .mdx to use components; then write a list'],
+  ['<Steps>\n\nx\n\n</Steps>\n', 'rename the page to .mdx to use components; then write a numbered list'],
   ['<Link id="x"/> Use\n', 'rename the page to .mdx to use components; then add `import Link'],
   ['A <string> and a <meter>.\n', 'put it in backticks'],
 ])('an element that is left out has a hint of what was meant: %j', async (text, hint) => {

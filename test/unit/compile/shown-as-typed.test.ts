@@ -42,11 +42,7 @@ describe('syntax of other generators is reported with what to write instead', ()
     ['The term\n: What it *means*\n', '2:1+17', 'write a list item: `- **The term**: What it *means*`'],
     ['A %% hidden %% word.\n', '1:3+12', 'write `<!-- hidden -->`'],
     ['%%\nTwo\nlines\n%%\n', '1:1+2', 'write `<!-- Two … -->`'],
-    [
-      'It ||is the butler|| again.\n',
-      '1:4+17',
-      'write `:::details[Title]` above the text to hide (is the butler), and `:::` below',
-    ],
+    ['It ||is the butler|| again.\n', '1:4+17', 'write `:::details[Title]` above the text to hide (is the butler), and `:::` below'],
     ['> **Important:**\n> Hot.\n', '1:3+14', 'write `> [!IMPORTANT]`'],
     ['@tab:active Linux\n', '1:1+17', 'write `::::tabs` above all tabs, `:::tab[Linux]` and `:::` around this one, and `::::` below'],
     [
@@ -70,7 +66,7 @@ describe('syntax of other generators is reported with what to write instead', ()
     [
       '````{dropdown} More\nText.\n````\n',
       '1:1+19',
-      'write `:::details[More]` instead of this line, and `:::` in place of the ```` that closes it',
+      'write `:::details[More]` instead of this line, and `:::` instead of the ```` that closes it',
     ],
     [
       '````{code-block} python\nx = 1\n````\n',

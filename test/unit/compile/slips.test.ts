@@ -5,7 +5,8 @@ import { compilePage, faultsOf } from './compile-page.js';
 const NAME =
   'write the name of a directive, such as `:::note`, followed by a space or a bracket; write `\\:::` if the colons are meant as text';
 
-const UNKNOWN = 'write a link, an image or HTML instead, since docgen has no directive of that name; write `\\:` if the colon is meant as text';
+const UNKNOWN =
+  'write a link, an image or HTML instead, since docgen has no directive of that name; write `\\:` if the colon is meant as text';
 
 describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read by %s', (parser) => {
   const compile = (text: string) => compilePage(text, { options: { parser }, files: { 'content/docs/a.md': 'A\n' } });
@@ -288,9 +289,9 @@ describe('a reference', () => {
     ['See [the ref][guied].\n\n[guide]: #a\n', 'did you mean `[guide]`?'],
     [
       'See [the ref][2].\n\n[1]: #a\n\n[3]: #a\n',
-      'write `[2]: ./page.md` on a line of its own, or `\\[` where no link is meant; the defined numbers are "1" and "3"',
+      'write `[2]: ./page.md` on a line of its own, or `\\[` if no link is meant; the defined numbers are "1" and "3"',
     ],
-    ['See [the ref][2].\n\n[guide]: #a\n', 'write `[2]: ./page.md` on a line of its own, or `\\[` where no link is meant'],
+    ['See [the ref][2].\n\n[guide]: #a\n', 'write `[2]: ./page.md` on a line of its own, or `\\[` if no link is meant'],
   ])('gets a hint with the definitions that are near: %j', async (text, hint) => {
     expect((await compilePage(`${text}\n# A\n`)).diagnostics[0]?.hint).toBe(hint);
   });
@@ -368,7 +369,7 @@ describe('bold text', () => {
   test('right before a letter, behind a sign, is reported as well', async () => {
     const page = await compilePage('**Note:**text, and **done.** Next, f(a,**b)**c\n');
     expect(faultsOf(page)).toEqual(['markdown/not-closed 1:1+9']);
-    expect(page.diagnostics[0]?.hint).toContain('with a blank behind it');
+    expect(page.diagnostics[0]?.hint).toContain('with a space after it');
   });
 
   test.each([

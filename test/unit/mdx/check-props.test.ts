@@ -29,29 +29,29 @@ describe('values of properties', () => {
   test.each([
     [
       '<Details open="false">a</Details>',
-      '16+5 `open` of <Details> is true or false, and "false" is not; remove it, or write `open={false}`',
+      '16+5 `open` of <Details> must be true or false, but is "false"; remove it, or write `open={false}`',
     ],
     [
       '<Details open={`yes`}>a</Details>',
-      '16+5 `open` of <Details> is true or false, and "yes" is not; write `open` alone, or `open={true}`',
+      '16+5 `open` of <Details> must be true or false, but is "yes"; write `open` alone, or `open={true}`',
     ],
     [
       '<Card title="a" external={1} />',
-      '27+1 `external` of <Card> is true or false, and 1 is not; write `external` alone, or `external={true}`',
+      '27+1 `external` of <Card> must be true or false, but is 1; write `external` alone, or `external={true}`',
     ],
     [
       '<Tabs queryString="true"><Tab value="a">a</Tab></Tabs>',
       '20+4 `queryString` of <Tabs> must be text, or true or false without quotes, but is "true"; write `queryString` alone, or `queryString={true}`',
     ],
     ['<Card title href="/a" />', '7+5 `title` of <Card> must be text, but has no value; write `title="…"`'],
-    ['<Card title="a" href={true} />', '23+4 `href` of <Card> is a text, and true is not; write `href="…"`'],
+    ['<Card title="a" href={true} />', '23+4 `href` of <Card> must be text, but is true; write `href="…"`'],
     [
       '<CodeBlock language="js" lineNumbers={-3}>a</CodeBlock>',
       '39+2 `lineNumbers` of <CodeBlock> must be a whole number that is not negative, but is -3; write `lineNumbers={1}`',
     ],
     [
       '<Tabs values=\'a\'><Tab value="a">a</Tab></Tabs>',
-      "15+1 `values` of <Tabs> is a list of tabs, and \"a\" is not; write `values={[{ value: 'a', label: 'A' }]}`",
+      "15+1 `values` of <Tabs> must be a list of tabs, but is \"a\"; write `values={[{ value: 'a', label: 'A' }]}`",
     ],
     [
       '<Admonition type>a</Admonition>',

@@ -162,7 +162,8 @@ function meantByUnknown(
     : `write \`${line}\` with two colons on a line of its own`;
 }
 
-const UNKNOWN = 'write a link, an image or HTML instead, since docgen has no directive of that name; write `\\:` if the colon is meant as text';
+const UNKNOWN =
+  'write a link, an image or HTML instead, since docgen has no directive of that name; write `\\:` if the colon is meant as text';
 
 const boxOf = (name: string): string => `write \`:::${name}\` to open a box, and \`:::\` on a line of its own to close it`;
 

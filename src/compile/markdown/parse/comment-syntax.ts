@@ -55,8 +55,9 @@ const FORMS = new Map(LISTED.flatMap(([languages, forms]) => languages.split(' '
 /** Languages without comments. Plain text has none either. */
 const WITHOUT_COMMENTS = new Set(['csv', 'log', 'tsv']);
 
-/** @param language as typed after the fence. '' if there is none, which means plain text */
-export const hasComments = (language: string): boolean => !isPlainName(language) && !WITHOUT_COMMENTS.has(language.toLowerCase());
+/** @param language as typed after the fence. '' if there is none, as the code may be of any language */
+export const hasComments = (language: string): boolean =>
+  language === '' || !(isPlainName(language) || WITHOUT_COMMENTS.has(language.toLowerCase()));
 
 export interface LineComment {
   /** The part of the line before the comment. */

@@ -34,7 +34,9 @@ const JUDGES: Record<Extract<Kind, string>, Judge> = {
   textOrNull: text,
   // A text that was meant as a flag.
   textOrFlag: (given) =>
-    given.value === 'true' || given.value === 'false' ? { ...(flag(given) as Unfit), wants: 'text, or true or false without quotes' } : undefined,
+    given.value === 'true' || given.value === 'false'
+      ? { ...(flag(given) as Unfit), wants: 'text, or true or false without quotes' }
+      : undefined,
   flag,
   number: ({ prop, value }) =>
     /^\d+$/.test(String(value)) ? undefined : { wants: 'a whole number that is not negative', hint: `write \`${prop}={1}\`` },
