@@ -11,7 +11,7 @@ export function Tabs(props: TabsProps) {
 export function tabsView(props: TabsProps, owner: TabsOwner) {
   const tabs = listTabs(props, owner);
   return (
-    <div className="tabs" data-tabs data-group={props.groupId} data-query={tabsParameter(props)}>
+    <div className="tabs" data-tabs data-group={props.groupId} data-query={tabsParameter(props, owner)}>
       <div className="tabs-list" role="tablist">
         {tabs.map(({ value, label, selected }) => (
           <button

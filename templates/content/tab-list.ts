@@ -27,7 +27,7 @@ export interface TabView {
  * The tabs in order. Besides <Tab>, any element with a `value` counts as a tab, because authors wrap tabs in components of their own.
  * @param owner the component that shows the tabs. Faults name it
  */
-export function listTabs(props: TabsProps, owner: TabsOwner = 'Tabs'): TabView[] {
+export function listTabs(props: TabsProps, owner: TabsOwner): TabView[] {
   const found = props.tabs ? props.tabs.map((tab, index) => ({ ...tab, panel: props[`tab${index}`] })) : childTabs(props, owner);
   if (found.length === 0) throw fault(`<${owner}> contains no <Tab>`, 'write <Tab value="…"> around the content of each tab');
   const name = `<${nameOfTabs(props.children)}>`;
@@ -94,11 +94,11 @@ const tagOf = (child: ReactNode, tabName: string): string =>
   isValidElement(child) && typeof child.type === 'string' ? `<${child.type}>` : `A <${tabName}>`;
 
 /** The query parameter. Undefined if the tabs have none. */
-export function tabsParameter({ queryString, groupId }: TabsProps): string | undefined {
+export function tabsParameter({ queryString, groupId }: TabsProps, owner: TabsOwner): string | undefined {
   if (queryString === true && !groupId)
     throw fault(
-      '<Tabs queryString> has neither a groupId nor a name',
-      'write a name, as in <Tabs queryString="language">, or add a groupId',
+      `<${owner} queryString> has neither a groupId nor a name`,
+      `write a name, as in <${owner} queryString="language">, or add a groupId`,
     );
   return queryString === true ? groupId : queryString || undefined;
 }

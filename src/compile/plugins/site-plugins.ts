@@ -77,7 +77,7 @@ async function runPlugin(
   file: VFile,
   maxWait: number,
 ): Promise<string | undefined> {
-  if (typeof attach !== 'function') return 'does not export a function by default';
+  if (typeof attach !== 'function') return 'does not have a function as its default export';
   const processor = unified().use(attach as never, ...((options === undefined ? [] : [options]) as never[]));
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<'waited'>((resolve) => {
