@@ -151,6 +151,8 @@ test('a brace in the code of an MDX page is no id, and one within a text stays a
 test('MDX, where braces hold JavaScript, has a hint for what was meant as an id', async () => {
   for (const typed of ['{#two words}', '{.wide}', '{#}', '{# a}']) {
     const { diagnostics } = await compileBytes(new TextEncoder().encode(`## A ${typed}\n`), { file: 'content/docs/page.mdx' });
-    expect(diagnostics).toMatchObject([{ code: 'mdx/expression', at: { line: 1 }, hint: expect.stringContaining('write an id without spaces') }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'mdx/expression', at: { line: 1 }, hint: expect.stringContaining('write an id without spaces') },
+    ]);
   }
 });
