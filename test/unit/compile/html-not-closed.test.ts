@@ -171,7 +171,7 @@ test.each([
 ])('a quote in a value gets a hint of its own: %s', async (text, entity) => {
   for (const file of ['content/docs/page.md', 'content/docs/page.mdx']) {
     const [found] = (await compileBytes(new TextEncoder().encode(text), { file })).diagnostics;
-    expect([found?.at?.line, found?.hint]).toEqual([1, expect.stringContaining(`write \`${entity}\` for one in it`)]);
+    expect([found?.at?.line, found?.hint]).toEqual([1, expect.stringContaining(`write \`${entity}\` for a quote inside the value`)]);
   }
 });
 
