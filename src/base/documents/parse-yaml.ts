@@ -110,7 +110,7 @@ function toPlain(root: Node | null, spans: Spans): ParsedYaml {
       }
       const name = String(keyNode.value ?? '');
       const at = `${pointer}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
-      if (Object.hasOwn(map, name)) fail(`the key ${name} occurs twice`, keyNode);
+      if (Object.hasOwn(map, name)) fail(`the key ${name} is used twice`, keyNode);
       else result.keyPlaces.set(at, spanOfNode(keyNode));
       map[name] = plain(value as Node | null, at, depth + 1);
     }

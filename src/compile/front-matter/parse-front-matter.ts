@@ -98,7 +98,9 @@ function faultsBetweenKeys(frontMatter: FrontMatter, places: Record<string, Plac
   const diagnostics: Diagnostic[] = [];
   if (draft && unlisted && places.draft && places.unlisted) diagnostics.push(draftAndUnlisted(places.unlisted, places.draft));
   if (min !== undefined && max !== undefined && min > max && places.toc_max_heading_level) {
-    diagnostics.push(badValue('toc_max_heading_level', `is ${max}, below toc_min_heading_level (${min})`, places.toc_max_heading_level));
+    diagnostics.push(
+      badValue('toc_max_heading_level', `is ${max}, which is less than toc_min_heading_level (${min})`, places.toc_max_heading_level),
+    );
   }
   for (const [key, field] of [
     ['custom_edit_url', 'customEditUrl'],

@@ -72,14 +72,14 @@ test('a value with odd line ends or marks of direction is written once as it is 
   const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-frame-')));
   onTestFinished(() => rmSync(siteRoot, { recursive: true }));
   writeFileSync(join(siteRoot, 'a.md'), '[a](./b\u2028text\u202e.md) and more\n');
-  const broken = { ...finding('link/no-such-file', 1), message: 'No page is made from ./b\u2028text\u202e.md' };
+  const broken = { ...finding('link/no-such-file', 1), message: 'No page was found for the link ./b\u2028text\u202e.md' };
   const at = { file: 'a.md', line: 1, column: 5, length: 12 };
   expect(
     diagnosticsText([{ ...broken, at }], { format: 'pretty', siteRoot })
       .split('\n')
       .slice(0, 3),
   ).toEqual([
-    'a.md:1:5 error link/no-such-file No page is made from ./b\\u{2028}text\\u{202e}.md',
+    'a.md:1:5 error link/no-such-file No page was found for the link ./b\\u{2028}text\\u{202e}.md',
     '  1 | [a](./b\\u{2028}text\\u{202e}.md) and more',
     `    |     ^${'~'.repeat('./b\\u{2028}text\\u{202e}.md'.length - 1)}`,
   ]);

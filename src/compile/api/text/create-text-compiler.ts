@@ -7,7 +7,7 @@ import type { Node } from 'unist';
 import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
 import { withoutEnd } from '../../../base/documents/without-end.js';
 import { decodePath } from '../../../base/urls/url-path.js';
-import { leftOutOfDescription } from '../../../diagnostics/pages/markdown.js';
+import { leftOutOfDescription } from '../../../diagnostics/pages/described.js';
 import type { ApiNames } from '../../../model/api-names.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { CodeReference, ComponentReference, Heading, LinkReference } from '../../../model/compiled-entry.js';

@@ -62,7 +62,7 @@ export function diagramDrawer(state: CompileState): (node: Code) => RootContent[
       svg = renderMermaidSVG(read.text, { padding: 8 });
     } catch {
       // The library's error describes the internal state of its layout, which does not help an author.
-      state.diagnostics.push(diagramFault('no layout is found for it', lineAt(0)));
+      state.diagnostics.push(diagramFault('no layout was found', lineAt(0)));
       return shown();
     }
     drawn += 1;
