@@ -134,9 +134,9 @@ test('what has one certain answer is shown, and no file of the site is written',
   expect(diagnostics.length).toBeGreaterThan(30);
   const commit = git('rev-parse', 'HEAD').slice(0, 10);
   const hintOf = (target: string) => diagnostics.find((finding) => finding.target === target)?.hint;
-  expect(hintOf('./old-name.md')).toBe(`the page was renamed in commit ${commit}: write ../deep/newest-name.md`);
-  expect(hintOf('/docs/guide/old-name')).toBe(`the page was renamed in commit ${commit}: write /docs/deep/newest-name`);
-  expect(hintOf('moved.md')).toBe('the page was renamed since the last commit: write ./new%20%28home%29/moved.md');
+  expect(hintOf('./old-name.md')).toBe(`write ../deep/newest-name.md: the page was renamed in commit ${commit}`);
+  expect(hintOf('/docs/guide/old-name')).toBe(`write /docs/deep/newest-name: the page was renamed in commit ${commit}`);
+  expect(hintOf('moved.md')).toBe('write ./new%20%28home%29/moved.md: the page was renamed since the last commit');
   expect(git('status', '--porcelain').replace('?? site/.docgen/\n', '')).toBe(before);
 
   // As a patch, in a copy.

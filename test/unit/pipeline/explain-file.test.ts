@@ -59,11 +59,11 @@ test('a value that several files have, or none, is an error that names files, an
   for (const [asked, hint] of [
     [
       '#/components/schemas/Boat',
-      'ask for one of them: openapi/copy.yaml#/components/schemas/Boat, openapi/dock.yaml#/components/schemas/Boat',
+      'choose one of them: openapi/copy.yaml#/components/schemas/Boat, openapi/dock.yaml#/components/schemas/Boat',
     ],
     ['#/Tydes', `did you mean ${OTHER_FILE}#/Tide?`],
-    ['#/nothing/of/that/kind/anywhere', `it is in none of openapi/copy.yaml, ${OTHER_FILE}, ${SPECIFICATION}`],
-    ['#', 'give a route (/docs/setup) or a file, from this folder or from the site'],
+    ['#/nothing/of/that/kind/anywhere', `check the pointer; no such value is in openapi/copy.yaml, ${OTHER_FILE}, ${SPECIFICATION}`],
+    ['#', 'give a route (/docs/setup), or the path of a file from this folder or from the root of the site'],
   ] as const) {
     const { explanation, diagnostics } = await inWarmProcess(() =>
       explainSite({ siteRoot: double.root, asked, folder: double.root, outFolder: double.out }),
