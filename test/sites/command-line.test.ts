@@ -1,6 +1,7 @@
 // The command line as a process: exit codes, the two streams, signals. dist/ is what runs.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BIN, openCommandSite } from './command-site.js';
@@ -175,4 +176,27 @@ test('explain: from a folder of the site, what is asked for on stdout, no summar
   expect(stdout).toContain('content/guide/01-start/02-watch.md');
   expect(JSON.parse(explain('02-watch.md', '--format', 'json').stdout).page.madeFrom.source).toBe('content/guide/01-start/02-watch.md');
   expect(explain('not-there.md')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^error config\/nothing-to-explain/) });
+});
+
+test('explain --code: the page of a code on stdout, outside of any site; an unknown code is exit 2 with the nearest ones', () => {
+  const explain = (...args: string[]) => spawnSync(process.execPath, [BIN, 'explain', ...args], { cwd: tmpdir(), encoding: 'utf8', env: { ...process.env, NO_COLOR: '' } });
+  const { status, stdout, stderr } = explain('--code', 'No-Such-Page');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^link\/no-such-page\n\n {2}A link leads to a path of this site where there is no page\.\n/);
+  const text = readFileSync('docs/errors/link/no-such-page.md', 'utf8');
+  expect(explain('--code', 'link/no-such-page', '--format', 'markdown').stdout).toBe(text);
+  expect(JSON.parse(explain('--code', 'link/no-such-page', '--format', 'json').stdout)).toEqual({
+    version: 1,
+    code: 'link/no-such-page',
+    severity: 'warning',
+    title: 'A link leads to a path of this site where there is no page.',
+    text,
+  });
+  const unknown = explain('--code', 'link/no-such-pgae');
+  expect([unknown.status, unknown.stdout]).toEqual([2, '']);
+  expect(unknown.stderr).toContain('No finding has the code "link/no-such-pgae": did you mean link/no-such-page?');
+  expect(explain('--code', 'outside-site').stderr).toContain('did you mean bundle/outside-site, config/outside-site, link/outside-site, markdown/outside-site or openapi/outside-site?');
+  expect(explain('--code', 'config').stderr).toMatch(/did you mean (?:config\/\S+, ){4}config\/\S+ or one of \d+ more\?/);
+  expect(explain('--code', 'xyz').stderr).toContain('docs/errors/README.md of the package lists all codes');
+  for (const args of [['/docs'], ['--since', 'HEAD']]) expect(explain('--code', 'no-such-page', ...args)).toMatchObject({ status: 2, stdout: '' });
 });

@@ -1,5 +1,5 @@
-// docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. It writes
-// nothing but its cache.
+// docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. Or what a
+// code of docgen means. It writes nothing but its cache.
 import { resolve } from 'node:path';
 import { hasError } from '../../diagnostics/has-error.js';
 import { exitCode } from '../../diagnostics/print/exit-code.js';
@@ -16,12 +16,14 @@ import type { Finish } from '../terminal.js';
 import { answer, toPeople, toPrograms } from '../terminal.js';
 import { changesLines } from './changes-lines.js';
 import { changesMarkdown } from './changes-markdown.js';
+import { codeOption, explainCode } from './explain-code.js';
 import { explanationLines } from './explanation-lines.js';
 
 interface ExplainFlags {
   out: string;
   baseUrl?: string;
   drafts: boolean;
+  code?: string;
   since?: string;
   format: 'text' | 'json' | 'markdown';
 }
@@ -32,6 +34,7 @@ export function addExplainCommand(program: Command, finish: Finish): void {
     .argument('[route|file]', 'a page (/docs/setup), or a file of the site; of a specification also #/components/schemas/Order')
     .argument('[site]', 'folder that holds site.config.ts (default: this one, else the nearest above the file, else above this one)')
     .description('Say what a page was made from, why it was (not) rendered again, and what an edit would render; or what commits change.')
+    .addOption(codeOption())
     .option('--since <revision>', 'in place of a page or file: which pages, anchors and addresses differ from those of a revision of git')
     .option('--out <folder>', 'folder of the build that is looked at, relative to the site', 'build')
     .addOption(baseUrlOption())
@@ -47,11 +50,16 @@ export function addExplainCommand(program: Command, finish: Finish): void {
         'Exit codes:\n  0 something is said of it, with errors in the site too · 2 nothing is called so, or the configuration has errors · 3 the environment',
     )
     .action(async (asked: string | undefined, site: string | undefined, flags: ExplainFlags, command: Command) => {
-      const { since, format } = flags;
+      const { code, since, format } = flags;
+      if (code !== undefined && (asked !== undefined || since !== undefined))
+        command.error('docgen explain --code takes no page, no file and no --since');
+      if (code !== undefined) return finish(await explainCode(code, format));
       if (since !== undefined && site !== undefined)
         command.error('docgen explain --since takes the folder of the site, and no page or file');
-      if (since === undefined && asked === undefined) command.error('docgen explain needs a page, a file, or --since <revision>');
-      if (since === undefined && format === 'markdown') command.error('docgen explain --format markdown needs --since <revision>');
+      if (since === undefined && asked === undefined)
+        command.error('docgen explain needs a page, a file, --code <code> or --since <revision>');
+      if (since === undefined && format === 'markdown')
+        command.error('docgen explain --format markdown needs --since <revision> or --code <code>');
       const named = since === undefined ? site : asked;
       const siteRoot = siteRootOf(named ?? siteAbove(since === undefined ? (asked ?? '') : '', process.cwd()) ?? '.');
       if (siteRoot === undefined) return finish(2);

@@ -11,7 +11,7 @@ export interface Painted {
 /** Without a line end at its end: one that is in it came with a value, and is escaped. */
 export type Line = string | readonly (string | Painted)[];
 
-const COLORS: Record<Severity | 'dim', number> = { error: 31, warning: 33, info: 36, dim: 2 };
+const COLORS: Record<Severity | 'dim' | 'bold', number> = { error: 31, warning: 33, info: 36, dim: 2, bold: 1 };
 
 /** The runner of GitHub takes a line that begins with `::`, after spaces too, as a command (actions/runner, `ActionCommand.TryParseV2`). */
 const COMMAND = /^(\s*):(?=:)/;
