@@ -23,7 +23,9 @@ test('build: an error of the content is exit 1, a warning is exit 0 unless --str
   const { status, stderr } = docgen('build');
   expect(status).toBe(1);
   expect(stderr).toContain('content/guide/01-start/02-watch.md:');
-  expect(stderr).toContain('nothing was published');
+  // Once, above the summary, with the code of an error rather than that of a warning.
+  expect(stderr).toMatch(/\n\nTo read what a code means: docgen explain --code markdown\/missing-image\n15 pages [^\n]*; nothing was published[^\n]*\n$/);
+  expect(stderr.match(/docgen explain/g)).toHaveLength(1);
 });
 
 test('check-links: exit 1 on a finding, exit 0 without, and no output folder', () => {
@@ -41,11 +43,12 @@ test('formats for programs go to stdout, with paths from the root of the reposit
   writeFileSync(join(site, file), '# Übersetzt\n\n[Nowhere](/no%20where,/)\n');
   mkdirSync(join(folder, '.git'), { recursive: true });
   const github = docgen('check-links', '--format', 'github');
+  expect(github.stderr).not.toContain('docgen explain');
   expect([github.status, github.stdout.split('::').slice(0, 2).join('::')]).toEqual([
     1,
     '::warning file=site/content/guide/01-start/a page%2C übersetzt.md,line=3,col=11,endColumn=23,title=link/no-such-page',
   ]);
-  expect(github.stderr).toMatch(/: 1 finding \(1 no-such-page\)\n$/);
+  expect(github.stderr).toMatch(/: 1 finding \(1 link\/no-such-page\)\n$/);
   const sarif = docgen('build', '--format', 'sarif');
   expect(sarif.status).toBe(0);
   expect(JSON.parse(sarif.stdout).runs[0].results[0]).toMatchObject({

@@ -35,7 +35,7 @@ function inlineText(node: Nodes): string {
     const text = childrenText(node);
     return /^https?:/.test(node.url) && node.url !== text ? `${text} (${node.url})` : text;
   }
-  if ('children' in node) return childrenText(node);
+  if ('children' in node) return childrenText(node as { children: Nodes[] });
   return 'value' in node ? node.value : '';
 }
 

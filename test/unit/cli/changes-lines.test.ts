@@ -52,9 +52,9 @@ test('a page that is gone is listed otherwise than one whose address leads on', 
     { route: '/moved', output: 'moved/index.html', title: 'Moved', to: '/new' },
   ];
   const given = changes({ pages: { changed: [], added: [], removed } });
-  expect(changesLines(given)).toEqual(expect.arrayContaining(['  /gone  Gone: the address leads nowhere now', '  /moved  leads to /new']));
+  expect(changesLines(given)).toEqual(expect.arrayContaining(['  /gone  Gone: nothing has this address now', '  /moved  leads to /new']));
   expect(changesMarkdown(given)).toEqual(
-    expect.arrayContaining(['| removed | `/gone` | **the address leads nowhere now** |', '| removed | `/moved` | leads to `/new` |']),
+    expect.arrayContaining(['| removed | `/gone` | **nothing has this address now** |', '| removed | `/moved` | leads to `/new` |']),
   );
 });
 

@@ -120,13 +120,19 @@ test('the last line of check-links counts by kind, the most frequent first, and 
     '120 links on 14 pages in 0.52 s: 334 findings (332 no-such-page, 2 duplicate-id), 2 ignored',
   );
   expect(summary({ baseline })).toBe('120 links on 14 pages in 0.52 s: all fine, 332 known (docgen-baseline.jsonl)');
-  expect(summary({ baseline: { ...baseline, listed: [], fixed: 3 } })).toContain('\nfixed: 3, run --update-baseline');
-  expect(summary({ baseline: { ...baseline, update: 'refused' } })).toContain('docgen-baseline.jsonl is as it was');
+  expect(summary({ baseline: { ...baseline, listed: [], fixed: 3 } })).toContain(
+    '\n3 findings in docgen-baseline.jsonl no longer exist: run docgen check-links --update-baseline',
+  );
+  expect(summary({ baseline: { ...baseline, update: 'refused' } })).toContain('docgen-baseline.jsonl is unchanged');
   const lock = { file: 'urls.lock', unlisted: 0, lost: 0, update: 'none' as const };
   expect(summary({ lock })).toBe('120 links on 14 pages in 0.52 s: all fine');
-  expect(summary({ lock: { ...lock, unlisted: 4 } })).toContain('\nnot in urls.lock yet: 4, run --update-lock');
-  expect(summary({ lock: { ...lock, lost: 2, update: 'written' } })).toContain('\nurls.lock lists what this run publishes; given up: 2');
-  expect(summary({ lock: { ...lock, update: 'refused' } })).toContain('\nurls.lock is as it was');
+  expect(summary({ lock: { ...lock, unlisted: 4 } })).toContain(
+    '\nNew addresses and anchors that urls.lock does not list: 4 (docgen check-links --update-lock adds them)',
+  );
+  expect(summary({ lock: { ...lock, lost: 2, update: 'written' } })).toContain(
+    '\nurls.lock now lists the addresses of this run; removed entries: 2',
+  );
+  expect(summary({ lock: { ...lock, update: 'refused' } })).toContain('\nurls.lock is unchanged');
 });
 
 test('the last line of a build counts what is ignored, and says nothing where nothing is', () => {
