@@ -57,7 +57,7 @@ export function addExplainCommand(program: Command, finish: Finish): void {
     )
     .addHelpText(
       'after',
-      '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json\n  docgen explain --since origin/main --format markdown\n\n' +
+      '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json\n  docgen explain --since origin/main --format markdown\n  docgen explain --code link/no-such-page\n\n' +
         'Exit codes:\n  0 it is explained, even if the site has errors · 2 nothing has that name, or the configuration has errors · 3 the environment',
     )
     .action(async (asked: string | undefined, site: string | undefined, flags: ExplainFlags, command: Command) => {
