@@ -106,8 +106,7 @@ export function createLiveReload({ script, versionAt, movedTo }: LiveReloadOptio
     answer(request, response) {
       if (!request.url?.startsWith(PREFIX)) return false;
       const { pathname, searchParams } = new URL(request.url, 'http://docgen.invalid');
-      if (!isEqual(searchParams.get('token') ?? '', token))
-        answerText(response, 403, 'Only pages of this server may request this address.');
+      if (!isEqual(searchParams.get('token') ?? '', token)) answerText(response, 403, 'Only for pages of this server.');
       else if (pathname === `${PREFIX}events` && request.method === 'GET') subscribe(response);
       else if (pathname === `${PREFIX}version`)
         void answerVersion(response, searchParams.get('path') ?? '').catch(() => answerText(response, 500, 'Something went wrong.'));

@@ -64,7 +64,7 @@ test('redirects and other files are counted and named', () => {
     files: { changed: ['sitemap.xml'], added: ['a.png'], removed: [] },
   });
   const text = changesLines(given).join('\n');
-  expect(text).toMatch(/new {6}\/x → \/y\n {2}gone {5}\/z/);
+  expect(text).toMatch(/new {6}\/x → \/y\n {2}removed {2}\/z/);
   expect(text).toMatch(/Other files: 1 changed, 1 added\n {2}changed +sitemap\.xml\n {2}added +a\.png/);
   expect(changesMarkdown(given)).toContain('Other files: 1 changed, 1 added.');
 });

@@ -113,11 +113,11 @@ const summary = (change: Partial<LinksSummaryInput>) =>
 const ignored = { finding: finding('link/to-draft', 1), reason: 'x' };
 const baseline = { file: 'docgen-baseline.jsonl', listed: many, fixed: 0, update: 'none' as const };
 
-test('the last line of check-links counts by kind, the most frequent first, and what does not count', () => {
+test('the last line of check-links counts by code, the most frequent first, and what does not count', () => {
   expect(summary({})).toBe('120 links on 14 pages in 0.52 s: all fine');
   const diagnostics = [finding('check/duplicate-id', 1), ...many, finding('markdown/duplicate-id', 2), many[0] as Diagnostic];
   expect(summary({ diagnostics, ignored: [ignored, ignored] })).toBe(
-    '120 links on 14 pages in 0.52 s: 334 findings (332 no-such-page, 2 duplicate-id), 2 ignored',
+    '120 links on 14 pages in 0.52 s: 334 findings (332 link/no-such-page, 1 check/duplicate-id, 1 markdown/duplicate-id), 2 ignored',
   );
   expect(summary({ baseline })).toBe('120 links on 14 pages in 0.52 s: all fine, 332 known (docgen-baseline.jsonl)');
   expect(summary({ baseline: { ...baseline, listed: [], fixed: 3 } })).toContain(
