@@ -24,7 +24,7 @@ test('build: an error of the content is exit 1, a warning is exit 0 unless --str
   expect(status).toBe(1);
   expect(stderr).toContain('content/guide/01-start/02-watch.md:');
   // Once, above the summary, with the code of an error rather than that of a warning.
-  expect(stderr).toMatch(/\n\nTo read what a code means: docgen explain --code markdown\/missing-image\n15 pages [^\n]*; nothing was published[^\n]*\n$/);
+  expect(stderr).toMatch(/\n\nTo read what a code means: docgen explain --code markdown\/missing-image\n14 pages [^\n]*; nothing was published[^\n]*\n$/);
   expect(stderr.match(/docgen explain/g)).toHaveLength(1);
 });
 
