@@ -11,7 +11,6 @@ import { writePastTree } from '../../sources/git/past-tree.js';
 import type { ReadOptions } from '../read-site-inputs.js';
 import type { Changes } from './changes.js';
 import { compareTrees } from './compare-trees.js';
-import { lendStore } from './lend-store.js';
 import { makeTree } from './make-tree.js';
 
 export interface SinceOptions extends ReadOptions {
@@ -41,9 +40,7 @@ export async function explainSince({ revision, onStart, ...options }: SinceOptio
     if (!written.value) return { changes: undefined, diagnostics: written.diagnostics };
     const { commit, commits, siteRoot: past } = written.value;
     const after = await makeTree(options);
-    const isInPast = findConfig(past).value !== undefined;
-    if (isInPast) lendStore({ siteRoot, past, outFolder: options.outFolder });
-    const before = isInPast ? await makeTree({ ...options, siteRoot: past }) : undefined;
+    const before = findConfig(past).value === undefined ? undefined : await makeTree({ ...options, siteRoot: past });
     // Pages that errors keep from being published would be reported as removed.
     if (!after.tree || hasError(after.diagnostics)) return { changes: undefined, diagnostics: after.diagnostics };
     const pastErrors = (before?.diagnostics ?? []).filter(({ severity }) => severity === 'error').length;

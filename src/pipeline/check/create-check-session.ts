@@ -10,14 +10,11 @@ export interface CheckSessionOptions extends Omit<SessionOptions, 'openSink' | '
   onOutputs?(stats: OutputStats): void;
 }
 
-/** Name of the journal of these runs. */
-export const CHECK_SINK = 'check-links';
-
 /** @param options of a session; `outFolder` (absolute) names the build to start from */
 export const createCheckSession = ({ onOutputs, ...options }: CheckSessionOptions): Session =>
   createSession({
     ...options,
-    sinkName: CHECK_SINK,
+    sinkName: 'check-links',
     fallbackSink: options.outFolder,
     openSink: async (_, stats) => {
       const sink = createDigestSink(options.siteRoot, stats);
