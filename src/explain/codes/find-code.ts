@@ -3,7 +3,7 @@ import { nearestName } from '../../base/names/nearest-name.js';
 import { kindOf } from '../../diagnostics/checks/checker-codes.js';
 import { ALL_CODES } from '../../diagnostics/default-severities.js';
 
-export type FoundCode =
+type FoundCode =
   | { code: string }
   /** Codes that may be meant, the likeliest first. Empty if no code is similar. */
   | { nearest: readonly string[] };
