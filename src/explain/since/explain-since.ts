@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { join } from 'node:path';
 import { findConfig } from '../../bundle/bundle-config.js';
 import { hasError } from '../../diagnostics/has-error.js';
-import { fileOwner, isOwnerAlive } from '../../engine/store/file-owner.js';
+import { fileOwner, isOwnerAlive } from '../../base/locks/file-owner.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../../pipeline/cache/build-cache.js';
 import { writePastTree } from '../../sources/git/past-tree.js';
