@@ -18,11 +18,12 @@ test('every ending has a type, and texts are in UTF-8', () => {
   expect(withType(/; charset=utf-8$/)).toEqual(
     'css csv html js json map md mdx mjs txt vtt webmanifest xml yaml yml'.split(' '),
   );
-  expect(['A/B.HTML', 'a.tar.zip', 'a.mdx', 'a.yml', 'favicon.ico', 'a'].map(mediaType)).toEqual([
+  expect(['A/B.HTML', 'a.tar.zip', 'a.mdx', 'a.yml', 'a.xml', 'favicon.ico', 'a'].map(mediaType)).toEqual([
     'text/html; charset=utf-8',
     'application/zip',
     'text/plain; charset=utf-8',
     'application/yaml; charset=utf-8',
+    'application/xml; charset=utf-8',
     'image/x-icon',
     UNKNOWN_TYPE,
   ]);

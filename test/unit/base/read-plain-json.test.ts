@@ -84,5 +84,5 @@ test('any text is read as the parser reads it, or left to it', () => {
     fc.tuple(printed, torn).map(([one, two]) => one + two),
   );
   const fast = (text: string) => asPlain(readPlainJson(text));
-  holdToLibrary(texts, { fast, library: (text) => asPlain(parseYaml(text)), atLeast: 15 }, { numRuns: 5000 });
+  holdToLibrary(texts, { fast, library: (text) => asPlain(parseYaml(text)), atLeast: 25 }, { numRuns: 5000 });
 });

@@ -62,5 +62,5 @@ test('generated elements are printed as by the library, or left to it', () => {
     return tags && tags.start + tags.end;
   };
   const library = (one: Element) => toHtml(structuredClone(one), { characterReferences: { useNamedReferences: true } });
-  holdToLibrary(elements, { fast, library, atLeast: 10 }, { numRuns: 3000 });
+  holdToLibrary(elements, { fast, library, atLeast: 15 }, { numRuns: 3000 });
 });
