@@ -74,7 +74,6 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
       const lock = await acquireLock({
         disk,
         path: besideOutput(outFolder, 'lock'),
-        aside: `${besideOutput(outFolder, 'lock')}-${process.pid}`,
         waitMs: options.lockWaitMs ?? 10_000,
         onWait: options.onWait,
       });

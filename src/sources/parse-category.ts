@@ -1,7 +1,8 @@
 // Parses the text of a `_category_` file, and reports every fault at its place. JSON is parsed as YAML, which includes it, so that both
 // have the same places and limits.
-import { readPlainJson } from '../base/documents/read-plain-json.js';
+
 import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
+import { readPlainJson } from '../base/documents/read-plain-json.js';
 import { categoryMissingKey, categorySyntax, categoryUnknownKey, categoryWrongType } from '../diagnostics/files/source.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryFile } from '../model/source-entry.js';

@@ -1,7 +1,8 @@
 // Parses a file that declares names for many pages (`tags.yml`, `authors.yml`): the names with their values, checked key by key. JSON is
 // valid YAML too.
-import { readPlainJson } from '../base/documents/read-plain-json.js';
+
 import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
+import { readPlainJson } from '../base/documents/read-plain-json.js';
 import { namesSyntax, namesUnknownKey, namesWrongType } from '../diagnostics/names.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 

@@ -19,8 +19,8 @@ export interface LockDisk {
 export interface LockOptions {
   disk: LockDisk;
   path: string;
-  /** Where a stale lock is moved before it is removed. No other process may use this path. */
-  aside: string;
+  /** Where a stale lock is moved before it is removed. No other process may use this path. The default has the id of this process. */
+  aside?: string;
   /** How long to wait for another holder, in milliseconds. */
   waitMs: number;
   /** True if this process never waits for itself. Then a lock of this process is one that it could not remove. */
@@ -99,7 +99,7 @@ function isStale({ disk, path, isOwnStale }: LockOptions, owner: string | undefi
  * Renames the lock before removing it. If two processes find it stale at the same time, only one can take it, and neither removes the new
  * lock of the other.
  */
-function breakLock({ disk, path, aside }: LockOptions, stale: string): void {
+function breakLock({ disk, path, aside = `${path}-${process.pid}` }: LockOptions, stale: string): void {
   try {
     disk.rename(path, aside);
   } catch (error) {

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../base/text/escape-html.js';
 import type { ComponentReference } from '../../model/compiled-entry.js';
 import { unified } from '../unified.js';
 import { type ComponentNode, isComponent, isParent } from './component-node.js';
-import { printPlainTags, plainText } from './plain-element.js';
+import { plainText, printPlainTags } from './plain-element.js';
 
 /** Gives `&lt;` instead of `&#x3C;`: shorter, and as in the rest of a page. */
 const OPTIONS: Options = { characterReferences: { useNamedReferences: true } };

@@ -19,7 +19,7 @@ let folder: string;
 let options: LockOptions;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'docgen-lock-'));
-  options = { disk: DISK, path: join(folder, 'lock'), aside: join(folder, 'aside'), waitMs: 0 };
+  options = { disk: DISK, path: join(folder, 'lock'), waitMs: 0 };
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

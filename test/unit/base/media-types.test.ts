@@ -15,9 +15,7 @@ test('browsers run scripts and show markup of these endings only', () => {
 
 test('every ending has a type, and texts are in UTF-8', () => {
   expect(withType(new RegExp(UNKNOWN_TYPE))).toEqual([]);
-  expect(withType(/; charset=utf-8$/)).toEqual(
-    'css csv html js json map md mdx mjs txt vtt webmanifest xml yaml yml'.split(' '),
-  );
+  expect(withType(/; charset=utf-8$/)).toEqual('css csv html js json map md mdx mjs txt vtt webmanifest xml yaml yml'.split(' '));
   expect(['A/B.HTML', 'a.tar.zip', 'a.mdx', 'a.yml', 'a.xml', 'favicon.ico', 'a'].map(mediaType)).toEqual([
     'text/html; charset=utf-8',
     'application/zip',

@@ -55,7 +55,10 @@ test('generated elements are printed as by the library, or left to it', () => {
   );
   const keys = ['id', 'className', 'href', 'src', 'alt', 'title', 'width', 'align', 'hidden', 'dataX', 'ariaLabel', 'style'];
   const elements = fc
-    .tuple(fc.constantFrom('p', 'a', 'img', 'br', 'td', 'h2', 'script', 'svg', 'x-y'), fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 3 }))
+    .tuple(
+      fc.constantFrom('p', 'a', 'img', 'br', 'td', 'h2', 'script', 'svg', 'x-y'),
+      fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 3 }),
+    )
     .map(([tagName, properties]) => element(tagName, { ...properties }));
   const fast = (one: Element) => {
     const tags = printPlainTags(one);

@@ -13,7 +13,8 @@ const SAMPLES: Record<string, string> = {
   go: 'package main\nimport "fmt"\nfunc main() {\n\ts := `raw\ntext`\n\tfmt.Println(s, 1e3, \'\\n\')\n}',
   html: '<!doctype html>\n<style>a { color: red }</style>\n<script type="module">\nconst a = `<b>${1}</b>`;\n</script>\n<p title="x" onclick="go(1)">&amp;</p>',
   java: '@Deprecated\npublic record P<T extends Comparable<T>>(int x) {\n  String t = """\n    text\n    """;\n}',
-  javascript: 'const a = /[/]\\/(?<n>\\d+)/u.test(`x${`y${1}`}`);\nasync function* f({ b = 1, ...c }) { yield await b; }\n/** @param {string} d */',
+  javascript:
+    'const a = /[/]\\/(?<n>\\d+)/u.test(`x${`y${1}`}`);\nasync function* f({ b = 1, ...c }) { yield await b; }\n/** @param {string} d */',
   json: '{\n  "a": [1.5e3, true, null, "\\u00e9"],\n  "b": { "c": "d" }\n}',
   kotlin: 'fun <T> List<T>.second(): T? = getOrNull(1)\nval s = """a $b ${c + 1}\n"""',
   latex: '\\section{A $x^2$}\n\\begin{lstlisting}\ncode\n\\end{lstlisting}\n% comment',
@@ -21,7 +22,7 @@ const SAMPLES: Record<string, string> = {
   mdx: 'import A from "./a"\n\n# Title\n\n<A b={{ c: 1 }}>text **d**</A>\n\n{1 + 1}',
   php: '<h1><?= $title ?></h1>\n<?php\nfunction f(?int $a = 1): string { return <<<SQL\nSELECT $a\nSQL; }\n?>\n<script>let x = 1</script>',
   python: '@wrap\ndef f(a: int = 1, *b) -> str:\n    """Doc\n    >>> f(1)\n    """\n    return f"{a!r:>{b}} {\'x\'}" # end',
-  ruby: 'sql = <<~SQL\n  SELECT * FROM a WHERE b = \'#{c}\'\nSQL\nputs %w[a b].map { |x| x =~ /y#{1}/i }\n__END__\ntext',
+  ruby: "sql = <<~SQL\n  SELECT * FROM a WHERE b = '#{c}'\nSQL\nputs %w[a b].map { |x| x =~ /y#{1}/i }\n__END__\ntext",
   rust: '#[derive(Debug)]\nfn f<\'a>(x: &\'a str) -> Result<(), Box<dyn Error>> {\n  println!(r#"{x:?}"#); /* a /* b */ c */ Ok(())\n}',
   shellscript: 'cat <<EOF | grep -v "a b"\n${NAME:-x} $(date)\nEOF\nfor f in *.md; do echo "$f" # all\ndone',
   shellsession: '$ export A=1\n$ echo "a\nb"\na\nb\n# root',
@@ -38,12 +39,14 @@ const SAMPLES: Record<string, string> = {
 test.each(Object.keys(SAMPLES))('%s is highlighted as by shiki, and so is code that is not %s', async (language) => {
   const shiki = await openShiki(language);
   try {
-    for (const [name, code] of Object.entries(SAMPLES)) expect([name, await highlightLines(code, language)]).toEqual([name, shiki.linesOf(code)]);
+    for (const [name, code] of Object.entries(SAMPLES))
+      expect([name, await highlightLines(code, language)]).toEqual([name, shiki.linesOf(code)]);
   } finally {
     shiki.close();
   }
 });
 
 test('the samples of the languages are highlighted at all', async () => {
-  for (const [language, code] of Object.entries(SAMPLES)) expect((await highlightLines(code, language)).join('\n'), language).toContain('<span');
+  for (const [language, code] of Object.entries(SAMPLES))
+    expect((await highlightLines(code, language)).join('\n'), language).toContain('<span');
 });

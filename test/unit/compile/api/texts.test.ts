@@ -58,7 +58,11 @@ describe('plain texts', () => {
       .map((pieces) => pieces.join('').replace(/\n+$/, ''))
       .filter((text) => text.trim() !== '');
     const fast = (text: string) => readPlainDescription(text) && written(text);
-    holdToLibrary(texts, { fast, library: parsed, atLeast: 4 }, { numRuns: 20_000, examples: [['<p>a</p>\n\n[a](/b)'], ['[a](/b)_a_'], ['![a](/b)']] });
+    holdToLibrary(
+      texts,
+      { fast, library: parsed, atLeast: 4 },
+      { numRuns: 20_000, examples: [['<p>a</p>\n\n[a](/b)'], ['[a](/b)_a_'], ['![a](/b)']] },
+    );
   });
 });
 

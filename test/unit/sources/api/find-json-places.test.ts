@@ -33,14 +33,20 @@ function pointersIn(value: unknown, pointer = ''): string[] {
   return [pointer, `${pointer}/missing`, ...Object.entries(value).flatMap(([key, child]) => pointersIn(child, pointerTo(pointer, key)))];
 }
 
-const expectSame = (text: string, pointers: string[]) => expect(findJsonPlaces(text, pointers), text).toEqual(libraryPlaces(text, pointers));
+const expectSame = (text: string, pointers: string[]) =>
+  expect(findJsonPlaces(text, pointers), text).toEqual(libraryPlaces(text, pointers));
 
 // Valid JSON with all kinds of blanks, escapes, and members with the same name.
 const space = fc.constantFrom('', '', ' ', '\n', '\r\n', '\t', '\r\n    ');
 const quoted = fc
-  .tuple(fc.oneof(fc.constantFrom('a', 'b', '/', '~1', '"', '\\', '\\"', ']', '{', ',', ':', '', '__proto__'), fc.string({ unit: 'binary' })), fc.boolean())
+  .tuple(
+    fc.oneof(fc.constantFrom('a', 'b', '/', '~1', '"', '\\', '\\"', ']', '{', ',', ':', '', '__proto__'), fc.string({ unit: 'binary' })),
+    fc.boolean(),
+  )
   .map(([text, isEscaped]) =>
-    isEscaped ? `"${[...Array(text.length).keys()].map((at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"` : JSON.stringify(text),
+    isEscaped
+      ? `"${[...Array(text.length).keys()].map((at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"`
+      : JSON.stringify(text),
   );
 const number = fc.constantFrom('0', '-1', '1.50', '1e400', '12345678901234567890', '-0.1E-7');
 const { json } = fc.letrec<{ json: string }>((tie) => ({
@@ -48,7 +54,13 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
     { maxDepth: 5, withCrossShrink: true },
     fc.oneof(quoted, number, fc.constantFrom('true', 'false', 'null')),
     fc
-      .tuple(space, fc.array(fc.tuple(space, tie('json'), space).map((parts) => parts.join('')), { maxLength: 4 }))
+      .tuple(
+        space,
+        fc.array(
+          fc.tuple(space, tie('json'), space).map((parts) => parts.join('')),
+          { maxLength: 4 },
+        ),
+      )
       .map(([inside, items]) => `[${items.length === 0 ? inside : items.join(',')}]`),
     fc
       .tuple(
@@ -79,10 +91,19 @@ test('every value of a generated document has the place that the library gives i
 test('values far down, and values of a large document, have the places that the library gives them', () => {
   const deep = `${'{"a":[0,'.repeat(500)}"end"${']}'.repeat(500)}`;
   expectSame(deep, ['/a/1'.repeat(500), '/a/1'.repeat(250), `${'/a/1'.repeat(499)}/a/0`]);
-  const large = JSON.stringify({ paths: Array.from({ length: 20_000 }, (_, index) => ({ [`key "${index}"`]: [index, 'é\n'] })) }, undefined, 2);
-  expectSame(large, [0, 1, 777, 19_999].flatMap((index) => [`/paths/${index}`, `/paths/${index}/key "${index}"/1`]));
+  const large = JSON.stringify(
+    { paths: Array.from({ length: 20_000 }, (_, index) => ({ [`key "${index}"`]: [index, 'é\n'] })) },
+    undefined,
+    2,
+  );
+  expectSame(
+    large,
+    [0, 1, 777, 19_999].flatMap((index) => [`/paths/${index}`, `/paths/${index}/key "${index}"/1`]),
+  );
   const nested = 200_000;
-  expect(findJsonPlaces(`[${'['.repeat(nested)}${']'.repeat(nested)},1]`, ['/1'])).toEqual([{ start: 2 * nested + 2, end: 2 * nested + 3 }]);
+  expect(findJsonPlaces(`[${'['.repeat(nested)}${']'.repeat(nested)},1]`, ['/1'])).toEqual([
+    { start: 2 * nested + 2, end: 2 * nested + 3 },
+  ]);
 });
 
 test('a byte order mark moves no place', () => {
@@ -92,5 +113,8 @@ test('a byte order mark moves no place', () => {
     return 'file' in result ? result.file.placesOf(['/info', '/openapi']) : result;
   };
   expect(read(`\uFEFF${text}`)).toEqual(read(text));
-  expect(read(text)).toMatchObject([{ line: 3, column: 3 }, { line: 2, column: 3 }]);
+  expect(read(text)).toMatchObject([
+    { line: 3, column: 3 },
+    { line: 2, column: 3 },
+  ]);
 });
