@@ -11,7 +11,7 @@ export interface Painted {
 /** Without a line break at its end. A line break inside it comes from a value and is escaped. */
 export type Line = string | readonly (string | Painted)[];
 
-const COLORS: Record<Severity | 'dim', number> = { error: 31, warning: 33, info: 36, dim: 2 };
+const COLORS: Record<Severity | 'dim' | 'bold', number> = { error: 31, warning: 33, info: 36, dim: 2, bold: 1 };
 
 /** GitHub's runner reads a line that begins with `::`, even after spaces, as a command (actions/runner, `ActionCommand.TryParseV2`). */
 const COMMAND = /^(\s*):(?=:)/;

@@ -81,6 +81,7 @@ function ruleOf(code: string, { helpUriOf }: SarifOptions) {
   return {
     id: code,
     shortDescription: { text: `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}.` },
+    help: { text: `docgen explain --code ${code} prints what this code means and what to do.` },
     ...(helpUri !== undefined && { helpUri }),
   };
 }
