@@ -1,8 +1,9 @@
 // `npm run race -- [--pages 1000,4000] [--rounds 3] [--only docgen,hugo]`: races docgen against its peers, and merges the medians into
 // docs/race.json. It reads the output of the race, which has a line of JSON for each run, and writes one figure for each entrant, mode and
-// page count. Figures that this race did not measure stay. Then it compares the ratios to Hugo with the bounds of the project (BOUNDS). The
-// exit code is 1 if one is exceeded. The race itself is beside the project and not part of it. If it is missing, nothing is measured and the
-// exit code is 1. A ratio to Hugo is always made of two medians of the same race, because machines are too unsteady for anything else.
+// page count. Figures that this race did not measure stay. Then it compares the ratios to Hugo with the bounds of the project (BOUNDS).
+// The exit code is 1 if one is exceeded. The race itself is beside the project and not part of it. If it is missing, nothing is measured
+// and the exit code is 1. A ratio to Hugo is always made of two medians of the same race, because machines are too unsteady for anything
+// else.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -26,9 +27,7 @@ const PACKAGES = {
   rspress: '@rspress/core',
 };
 
-/**
- * The most times Hugo's cold build of the same race, by page count and mode of docgen. A mode without a bound at a page count is not judged.
- */
+/** By page count and mode of docgen: the most times Hugo's cold build of the same race. Other modes have no bound. */
 export const BOUNDS = {
   1000: { cold: 1.4 },
   4000: { cold: 1, noop: 0.05, edit: 0.07 },

@@ -46,7 +46,7 @@ export function createPageContexts(input: PageContextsInput): (page: Page) => Pa
 export const createSharedContexts = ({ outlines, ...input }: PageContextsInput): ((page: Page) => SharedContext) =>
   prepareContexts(input)(outlines);
 
-/** Like `createSharedContexts`, for several versions of the outlines that belong to the same graph. What depends on the graph is made once. */
+/** Like `createSharedContexts`, for several versions of the outlines of one graph. What depends on the graph alone is made once. */
 export function prepareContexts(input: Omit<PageContextsInput, 'outlines'>): (outlines: Outlines) => (page: Page) => SharedContext {
   const { graph, config, lastChanges = {} } = input;
   const lookup = createDocsLookup(config, graph);

@@ -1,6 +1,6 @@
-// Measures what the kind of a site costs in a build: `npm run bench:own-code [-- --pages 1000,10000] [--rounds 5] [--only mdx,part]`. It makes
-// variants of the bench's corpus, builds each in turn, and prints medians of processor time as a ratio to the plain site, with the bound of
-// the row. `--only own-site` builds this repository's site beside the plain one. The exit code is 1 if a bound is exceeded.
+// Measures what features of a site cost in a build: `npm run bench:own-code [-- --pages 1000,10000] [--rounds 5] [--only mdx,part]`. It
+// makes variants of the bench's corpus, builds each in turn, and prints medians of processor time as a ratio to the plain site, with the
+// bound of the row. `--only own-site` builds this repository's site beside the plain one. The exit code is 1 if a bound is exceeded.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -147,6 +147,9 @@ const PREPARE: Record<Mode, (site: string, variant: Variant) => boolean> = {
   'own page': (site, { ownPage }) => ownPage !== undefined && edit(ownPage(site), append),
 };
 
+/** Modes that are compared with `edit` of the same site. */
+const OF_OWN_EDIT: Mode[] = ['heading', 'first paragraph', 'own page'];
+
 let isBroken = false;
 const only = values.only.split(',');
 const unknown = only.filter((name) => name !== OWN_SITE && !Object.hasOwn(VARIANTS, name));
@@ -179,8 +182,6 @@ function measure(pages: number): void {
   console.log('that of a heading, a first paragraph and an own page is to an edit of the same site.');
   for (const name of names) for (const mode of modes) if (seconds.has(`${name} ${mode}`)) printRow(name, mode, seconds);
 }
-
-const OF_OWN_EDIT: Mode[] = ['heading', 'first paragraph', 'own page'];
 
 function printRow(name: string, mode: Mode, seconds: ReadonlyMap<string, number[]>): void {
   const median = (key: string): number => medianOf(seconds.get(key) ?? []);

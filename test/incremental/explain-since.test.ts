@@ -1,7 +1,7 @@
 // test:all
-// `docgen explain --since`: after commits of every kind, the outputs that it names are exactly those that differ between builds from nothing of both
-// trees, and it gives the reasons that an author would. All are compared by
-// `npm run commits`, and every fifth of them here, because each takes three builds.
+// `docgen explain --since`: after commits of every kind, the outputs that it names are exactly those that differ between clean builds of
+// both trees, and it gives the reasons that an author would. `npm run commits` compares all commits. Each takes three builds, so
+// `npm run test:all` compares every fifth.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -149,7 +149,7 @@ const STEPS: Step[] = [
   {
     name: 'edits a post',
     change: (site) => site.edit('content/news/2026-01-02-open.md', 'is open', 'is open again'),
-    why: { '/news/open': { from: ['content/news/2026-01-02-open.md'] } },
+    why: { '/news/2026/01/02/open': { from: ['content/news/2026-01-02-open.md'] } },
   },
   {
     name: 'labels a page in the sidebar',
@@ -159,7 +159,7 @@ const STEPS: Step[] = [
   {
     name: 'tags a page',
     change: (site) => site.edit(quay, 'sidebar_position: 2', 'sidebar_position: 2\ntags: [stone]'),
-    why: { '/docs/quay': { because: 'tags' } },
+    why: { '/docs/quay': { because: 'lists' } },
     added: ['/docs/tags/stone'],
   },
   {
