@@ -41,5 +41,7 @@ export const unknownApi = (id: string, known: string[], at: Place): Diagnostic =
   severity: 'error',
   message: `A sidebar lists the API "${id}", which does not exist`,
   at,
-  hint: didYouMean(nearestName(id, known)) ?? (known.length === 0 ? 'add it to `apis`, which lists no API yet' : `use ${quotedList(known, 'or')}`),
+  hint:
+    didYouMean(nearestName(id, known)) ??
+    (known.length === 0 ? 'add it to `apis`, which lists no API yet' : `use ${quotedList(known, 'or')}`),
 });

@@ -80,7 +80,9 @@ describe.runIf(process.platform !== 'win32')('a named pipe that is imported is r
     expect(published).toBe(false);
     const found = diagnostics.map(({ code, message, at }) => `${at?.file}:${at?.line} ${code} ${message}`);
     for (const [index, specifier] of specifiers.entries())
-      expect(found).toContain(`content/docs/index.mdx:${index + 1} bundle/invalid-module ${specifier} is not read because it is a named pipe`);
+      expect(found).toContain(
+        `content/docs/index.mdx:${index + 1} bundle/invalid-module ${specifier} is not read because it is a named pipe`,
+      );
     expect(
       found.filter((one) => /image\.md:3 markdown\/outside-site .* through a symbolic link, so it was not read$/.test(one)),
     ).toHaveLength(2);
@@ -106,7 +108,12 @@ describe.runIf(process.platform !== 'win32')('a named pipe that is imported is r
     const { published, diagnostics } = await buildSite({ siteRoot, outFolder: join(siteRoot, 'build'), workers: 1 });
     expect(published).toBe(false);
     expect(diagnostics.map(({ code, message, at, hint }) => [at?.line, code, message, hint]).sort()).toEqual(
-      specifiers.map((specifier, index) => [index + 1, 'bundle/invalid-module', `${specifier} is not read because it is a named pipe`, HINT]),
+      specifiers.map((specifier, index) => [
+        index + 1,
+        'bundle/invalid-module',
+        `${specifier} is not read because it is a named pipe`,
+        HINT,
+      ]),
     );
   });
 });

@@ -279,9 +279,7 @@ test('a circle is reported once, however it is entered, and a chain of ten ends 
     { from: '/a', to: '/b' },
     { from: '/b', to: '/a' },
   ];
-  expect(validate({ redirects: circle }).diagnostics.map(({ message }) => message)).toEqual([
-    'These redirects form a loop: /a → /b → /a',
-  ]);
+  expect(validate({ redirects: circle }).diagnostics.map(({ message }) => message)).toEqual(['These redirects form a loop: /a → /b → /a']);
   // An address of the site itself is no other place.
   const url = 'https://docs.example.com';
   for (const start of [url, 'http://docs.example.com/b']) {

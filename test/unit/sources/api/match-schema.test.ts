@@ -80,7 +80,9 @@ test('of choices the faults of the one are told that was meant', () => {
   expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'string', format: 'date' }] }, 'soon')).toEqual([
     ': is the text "soon", but must be a date such as 2026-02-03',
   ]);
-  expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, 'soon')).toEqual([': matches none of the schemas that are allowed for it']);
+  expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, 'soon')).toEqual([
+    ': matches none of the schemas that are allowed for it',
+  ]);
 });
 
 test('what requires a property and what says that it is only answered may be two parts, and references may lie between', () => {

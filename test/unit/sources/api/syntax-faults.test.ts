@@ -83,13 +83,7 @@ test.each([
   ],
   ['          description: A', '         description: A', 30, 1, 'begin it in column 11, as line 29 does, or in column 9, as line 27 does'],
   ['      operationId', '\toperationId', 18, 1, 'replace the tab with spaces: YAML allows no tabs at the start of a line'],
-  [
-    '      operationId: get-order\n',
-    '      operationId: a\n      operationId: b\n',
-    19,
-    7,
-    'keep one of the two, or merge their values',
-  ],
+  ['      operationId: get-order\n', '      operationId: a\n      operationId: b\n', 19, 7, 'keep one of the two, or merge their values'],
   ['"All"', '*all', 6, 16, 'correct the name, or put quotes around a text that begins with *'],
   [
     '      operationId: get-order\n',
