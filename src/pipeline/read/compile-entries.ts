@@ -193,17 +193,8 @@ function takeEntries(
     const { head } = storedHead;
     if (hasError(head.diagnostics)) faulty.add(entry.key);
     if (!isEmpty(head.reads)) reads.push(head.reads);
-    if (!head.page) continue;
-    const { reads: ofPage, asked } = head;
-    pages.set(entry.key, {
-      ...head.page,
-      entry,
-      key: storedHead.key,
-      made: madeOf(storedHead),
-      reads: ofPage,
-      ...(asked && { asked }),
-      body: storedHead.body,
-    });
+    const page = cachedPage(entry, storedHead);
+    if (page) pages.set(entry.key, page);
   }
   const diagnostics = [...diagnosticsOf.values()].flat();
   if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
@@ -213,12 +204,23 @@ function takeEntries(
   };
 }
 
-/** What the store holds of an entry whose file had this digest. */
-export function headOf(entry: SourceEntry, content: string, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>) {
+/** Undefined if the entry could not be compiled. */
+function cachedPage(entry: SourceEntry, found: FoundHead): CachedPage | undefined {
+  const { key, body } = found;
+  const { page, reads, asked } = found.head;
+  return page && { ...page, entry, key, made: madeOf(found), reads, ...(asked && { asked }), body };
+}
+
+/** The page of an entry whose file had this digest. Undefined if it was never compiled, or if the store has lost it. */
+export function storedPage(
+  entry: SourceEntry,
+  content: string,
+  { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>,
+): CachedPage | undefined {
   const key = compileKey(compiler, entry, entry.api?.digest ?? content);
   const ref = cache.store.get('compile', key);
   const head = ref && readHead(ref, key, { cache });
-  return head && { key, head };
+  return head && cachedPage(entry, { key, head, body: cache.store.get('body', key) });
 }
 
 function readHead(ref: StoreRef, key: string, { cache, links }: { cache: BuildCache; links?: KnownLinks }): PageHead | undefined {
