@@ -1,6 +1,6 @@
 // Each check of our prose finds what is planted, and nothing in what only looks like it.
 import { expect, test } from 'vitest';
-import { bareHeadingsOf, fillersOf, headlessTablesOf, parseProse, sharedParagraphs, silentPicturesOf, wordsOf } from './prose-checks.js';
+import { bareHeadingsOf, fillersOf, headlessTablesOf, parseProse, sharedParagraphs, silentPicturesOf, stiffPlacesOf, wordsOf } from './prose-checks.js';
 
 const page = (text: string, file = 'docs/a.md') => parseProse(file, text);
 
@@ -21,6 +21,20 @@ test('words of code and longer words are no filler, and a page about others may 
   expect(fillersOf(page('Write `simply` and robustness.\n\n```js\nin order to\n```'))).toEqual([]);
   expect(fillersOf(page('Their chatbot.'), true)).toEqual([]);
   expect(fillersOf(page('Their chatbot.'))).toHaveLength(1);
+});
+
+test.each([
+  ['a stiff word', 'Nobody is free.', 'Nobody'],
+  ['a stiff word in a cell', '| a |\n|---|\n| stands in the menu |', 'stands in'],
+  ['a semicolon', 'The queue is empty; the desk closes.', 'a semicolon'],
+  ['a long sentence', `The queue ${'of the desk '.repeat(14)}closes.`, 'a sentence of 45 words'],
+])('%s is found', (_, text, found) => {
+  expect(stiffPlacesOf(page(text))).toEqual([`content/docs/a.md, line ${text.startsWith('|') ? 3 : 1}: ${found}`]);
+});
+
+test('plain sentences pass, and code in them is one word', () => {
+  expect(stiffPlacesOf(page(`${'The queue is empty. '.repeat(20)}Send \`${'a; nobody '.repeat(50)}\` once.`))).toEqual([]);
+  expect(stiffPlacesOf(page('```js\nlet nobody; let b;\n```'))).toEqual([]);
 });
 
 test.each([

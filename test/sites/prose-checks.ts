@@ -75,6 +75,32 @@ export function fillersOf(page: Prose, namesOthers = false): string[] {
   ];
 }
 
+/** Words and turns that `docs/style.md` replaces by plain ones, as far as a program can tell them from others. */
+const STIFF =
+  /\b(shall|whoever|nobody|somebody|anybody|told|said|mend(s|ed|ing)?|anew|afresh|goes on|the lot|stands? (in|at|on|below|above|beside|there)|lies (in|at|on)|there (is|are) none|has none|is had|put right)\b/i;
+
+/** Words of one sentence. `docs/style.md` asks for 30 and fewer, and a reviewer may let one pass. */
+const MOST_WORDS = 40;
+
+/** Blocks that are read as running text: cells and headings are too short to be sentences. */
+const runningText = (page: Prose): Nodes[] => [...walk(page.tree)].filter(({ type }) => type === 'paragraph');
+
+/** Where a text is not in the plain words of `docs/style.md`: stiff words anywhere, semicolons and long sentences in running text. */
+export function stiffPlacesOf(page: Prose): string[] {
+  const words = blocksOf(page).flatMap((node) => {
+    const found = STIFF.exec(proseOf(node));
+    return found ? [`${at(page, node)}: ${found[0]}`] : [];
+  });
+  const sentences = runningText(page).flatMap((node) => {
+    // Code counts as one word.
+    const text = oneLine([...walk(node)].map((part) => (part.type === 'text' ? part.value : part.type === 'inlineCode' ? ' x ' : '')).join(''));
+    const long = text.split(/(?<=[.!?:])\s+/).find((sentence) => sentence.split(' ').length > MOST_WORDS);
+    if (long !== undefined) return [`${at(page, node)}: a sentence of ${long.split(' ').length} words`];
+    return /;\s/.test(text) ? [`${at(page, node)}: a semicolon`] : [];
+  });
+  return [...words, ...sentences];
+}
+
 const hasWords = (node: RootContent): boolean => !['heading', 'thematicBreak', 'html', 'definition'].includes(node.type);
 
 /** Headings with nothing to read below them, and headings of nothing: a code block alone is something, a rule or a comment is not. */

@@ -3,8 +3,11 @@
 import type { FileReader } from '../../../model/file-reader.js';
 import { type Binding, type Bindings, type Code, type GivenValue, keyOf } from '../find-bindings.js';
 
+/** In a list or an object: a value that the page alone does not determine. The values beside it can be known. */
+const UNKNOWN: unique symbol = Symbol('unknown');
+
 /** As in JSON, and undefined. */
-export type Value = undefined | null | string | number | boolean | readonly Value[] | { readonly [name: string]: Value };
+export type Value = undefined | null | string | number | boolean | typeof UNKNOWN | readonly Value[] | { readonly [name: string]: Value };
 
 /** An object around the value, since `undefined` is a value too. */
 export interface Known {
@@ -47,7 +50,7 @@ export function createValueFinder({ bindings, modules, files }: ValueInput): (ex
       case 'ParenthesizedExpression':
         return find(code.expression);
       case 'ArrayExpression':
-        return listValue(code.elements as unknown[], find);
+        return listValue(code.elements as (Code | null)[], find);
       case 'ObjectExpression':
         return objectValue(code.properties as Code[], find);
       case 'UnaryExpression':
@@ -166,26 +169,32 @@ function propertyOf(known: Known | undefined, name: string): Known | undefined {
   const { value } = known ?? {};
   if ((typeof value === 'string' || Array.isArray(value)) && name === 'length') return { value: value.length };
   if (typeof value !== 'object' || value === null) return undefined;
-  if (Object.hasOwn(value, name)) return { value: (value as { readonly [name: string]: Value })[name] };
+  if (Object.hasOwn(value, name)) {
+    const own = (value as { readonly [name: string]: Value })[name];
+    return own === UNKNOWN ? undefined : { value: own };
+  }
   return name in Object.prototype || Array.isArray(value) ? undefined : { value: undefined };
 }
 
-function listValue(elements: unknown[], find: Find): Known | undefined {
-  const values = elements.map((element) => (element ? find(element) : undefined));
-  return values.every((known) => known !== undefined) ? { value: values.map(({ value }) => value) } : undefined;
+/** Undefined if the length is unknown, since values are spread into the list. */
+function listValue(elements: (Code | null)[], find: Find): Known | undefined {
+  if (elements.some((element) => element?.type === 'SpreadElement')) return undefined;
+  return { value: elements.map((element) => valueOrUnknown(element ? find(element) : undefined)) };
 }
 
-/** Undefined if the value of any property is unknown. */
+/** Undefined if the name of any property is unknown, or if a getter or setter can run code. */
 function objectValue(properties: Code[], find: Find): Known | undefined {
   const known: [string, Value][] = [];
   for (const property of properties) {
     const name = property.type === 'Property' ? keyOf(property as Code & { key: Code }) : undefined;
-    const value = name !== undefined && property.kind === 'init' && !property.method ? find(property.value) : undefined;
-    if (name === undefined || !value) return undefined;
-    known.push([name, value.value]);
+    // `__proto__: x` sets what the object inherits from.
+    if (name === undefined || name === '__proto__' || property.kind !== 'init') return undefined;
+    known.push([name, valueOrUnknown(find(property.value))]);
   }
   return { value: Object.fromEntries(known) };
 }
+
+const valueOrUnknown = (known: Known | undefined): Value => (known ? known.value : UNKNOWN);
 
 function unaryValue({ operator, argument }: Code, find: Find): Known | undefined {
   const known = find(argument);
@@ -215,7 +224,8 @@ function binaryValue({ operator, left, right }: Code, find: Find): Known | undef
   const [a, b] = [find(left), find(right)];
   const isSimple = (known: Known | undefined) => typeof known?.value === 'string' || typeof known?.value === 'number';
   const operation = Object.hasOwn(OPERATIONS, String(operator)) ? OPERATIONS[String(operator)] : undefined;
-  const value = operation && a && b && isSimple(a) && isSimple(b) ? { value: operation(a.value as never, b.value as never) } : undefined;
+  const value: Known | undefined =
+    operation && a && b && isSimple(a) && isSimple(b) ? { value: operation(a.value as never, b.value as never) } : undefined;
   return typeof value?.value === 'string' ? ofText(value.value) : value;
 }
 
@@ -229,8 +239,8 @@ function logicalValue({ operator, left, right }: Code, find: Find): Known | unde
 }
 
 /**
- * The text that React shows for a value. Undefined if React refuses it, if the text is longer than `MAX_TEXT`, or if it is a list of more
- * values than that.
+ * The text that React shows for a value. Undefined if it is not known, if React refuses it, if the text is longer than `MAX_TEXT`, or if it
+ * is a list of more values than that.
  */
 export function shownText(value: Value): string | undefined {
   let text = '';
@@ -238,7 +248,7 @@ export function shownText(value: Value): string | undefined {
   for (let count = 0; waiting.length > 0; count++) {
     const next = waiting.pop();
     if (Array.isArray(next)) waiting.push(...[...next].reverse());
-    else if (typeof next === 'object' && next !== null) return undefined;
+    else if (next === UNKNOWN || (typeof next === 'object' && next !== null)) return undefined;
     else if (typeof next === 'string' || typeof next === 'number') text += String(next);
     if (count > MAX_TEXT || text.length > MAX_TEXT) return undefined;
   }
