@@ -57,6 +57,8 @@ export interface BundledClient extends ClientManifest {
   /** Files that style sheets of the site name from the root of the site (`bundleStyles`). */
   sheetAddresses: LinkFact[];
   sources: BundleSources;
+  /** It is the client that ships with docgen. */
+  isPrebuilt: boolean;
 }
 
 /** A fixed address, because every page contains it and must not change when an island does. */
@@ -69,7 +71,7 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
     islands.length + styles.length > 0 || hasColors || chatWidget !== undefined || analytics !== undefined || insights === true;
   const prebuilt = hasOwn ? undefined : prebuiltClient();
   return prebuilt
-    ? { value: { ...prebuilt, inputs: [], shared: [], sheetAddresses: [], sources: NO_SOURCES }, diagnostics: [] }
+    ? { value: { ...prebuilt, inputs: [], shared: [], sheetAddresses: [], sources: NO_SOURCES, isPrebuilt: true }, diagnostics: [] }
     : buildClient(options);
 }
 
@@ -112,6 +114,7 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
     shared: [...new Set([...scripts.value.shared, ...sheet.value.inputs])].sort(),
     sheetAddresses: sheet.value.addresses,
     sources: joinSources([scripts.value.sources, sheet.value.sources]),
+    isPrebuilt: false,
   };
   return { value, diagnostics };
 }

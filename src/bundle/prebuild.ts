@@ -33,7 +33,7 @@ export async function buildPrebuilt(): Promise<Prebuilt> {
   ]);
   const faults = [...templates.diagnostics, ...client.diagnostics];
   if (!templates.value || !client.value || faults.length > 0) throw new Error(faultText(faults)); // bug: in docgen's own sources
-  const { inputs: clientInputs, shared: _, sources: __, ...manifest } = client.value;
+  const { inputs: clientInputs, shared: _, sources: __, isPrebuilt: ___, ...manifest } = client.value;
   const inputs = [...new Set([...templates.value.inputs, ...clientInputs, ...icons.inputs])].sort();
   const digests = Object.fromEntries(inputs.map((file) => [file, digest(readFileSync(join(siteRoot, file)))]));
   const files = {

@@ -17,7 +17,7 @@ import { metaLinks } from './front-matter/meta-links.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
 import { splitFrontMatter } from './front-matter/split-front-matter.js';
 import { compileMarkdown } from './markdown/compile-markdown.js';
-import { type CompileState, createCompileState, type MessageLoader } from './markdown/compile-state.js';
+import { type CompileState, createCompileState, type DrawnDiagrams, type MessageLoader } from './markdown/compile-state.js';
 import type { SitePlugins } from './plugins/site-plugins.js';
 
 export interface CompileInput {
@@ -27,6 +27,8 @@ export interface CompileInput {
   files: FileReader;
   /** For pages that show messages of an AsyncAPI document. */
   loadMessages?: MessageLoader;
+  /** Default: all diagrams are drawn. */
+  diagrams?: DrawnDiagrams;
   /** Names of the site's APIs, for pages that refer to them. Absent: the site describes no API. */
   apiNames?: ApiNames;
   /** The site's own plugins, loaded by `loadPlugins`. */
@@ -40,6 +42,7 @@ export async function compileEntry({
   options,
   files,
   loadMessages,
+  diagrams,
   apiNames,
   plugins,
 }: CompileInput): Promise<Outcome<CompiledEntry | undefined>> {
@@ -57,6 +60,7 @@ export async function compileEntry({
     text,
     files,
     ...(loadMessages && { loadMessages }),
+    ...(diagrams && { diagrams }),
     ...(apiNames ? { apiNames } : { isWithoutApis: true }),
     frontMatter: parsed.frontMatter,
     isPost: entry.kind === 'post',

@@ -9,8 +9,9 @@ import { NO_EVENTS } from '../engine/events.js';
 import type { Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { bundleSitePlugins } from './bundles/bundle-site-plugins.js';
-import { type Bundles, loadBundles } from './bundles/load-bundles.js';
+import type { Bundles } from './bundles/load-bundles.js';
 import { type Compilers, loadAhead, prepareCompilers } from './bundles/prepare-compilers.js';
+import { takeBundles } from './bundles/take-bundles.js';
 import type { BuildScope } from './cache/build-scope.js';
 import { compilerKey } from './cache/compiler-key.js';
 import type { Journal, LastRun } from './cache/journal.js';
@@ -130,7 +131,7 @@ async function reviseLastRun(
 
 async function makeWhole(run: Run, given: Compiling & { before: readonly Diagnostic[] }): Promise<Outcome<RunOutcome>> {
   const { isLazy = false, earlyFrom, onRead, events = NO_EVENTS } = run;
-  const { scope, loaded, input, publishedOutputs, sink, plugins, compilers, entryCompiler, before } = given;
+  const { scope, loaded, input, publishedOutputs, sink, journal, other, plugins, compilers, entryCompiler, before } = given;
   const { compiler, content } = input;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...before);
@@ -141,7 +142,8 @@ async function makeWhole(run: Run, given: Compiling & { before: readonly Diagnos
     ? await events.phase('outline', () => readEarlySite({ ...scope, ...input, entryCompiler }, compiler))
     : undefined;
   const site = early ? early.site : take(await events.phase('read', () => readSite({ ...scope, ...input, entryCompiler, isLazy })));
-  const bundles = take(await events.phase('bundle', () => loadBundles(scope, site)));
+  const records = [journal.run, other].flatMap((last) => (last ? [last.bundles] : []));
+  const bundles = take(await takeBundles(scope, site, { compiler, records, events }));
   const [configFiles, pluginFiles] = [loaded.inputs, plugins?.inputs ?? []];
   onRead?.({ site, bundles, compiler, configFiles, pluginFiles, documents: content.apis.documents });
   if (!publishedOutputs) diagnostics.push(...(await sink.publish()).diagnostics);

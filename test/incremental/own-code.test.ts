@@ -105,11 +105,49 @@ test('code blocks, and pages that were edited before, are no reason to bundle', 
   expect((await build()).isShort).toBe(true);
 });
 
+/** Puts Markdown into the bundle. It shows another file, and has a slip that is reported. */
+function importSign(): void {
+  site.write({ 'content/docs/_parts/sign.mdx': '::include{file=./depths.md}\n\n##Not a heading\n' });
+  site.edit(gauge, 'import { depth }', "import Sign from './sign.mdx';\nimport { depth }");
+  site.edit(gauge, '<b>{metres(value)}', '<b><Sign />{metres(value)}');
+}
+
+const WHOLE: Record<string, () => void> = {
+  'a title': () => site.edit(quay, 'title: The quay', 'title: The long quay'),
+  'a line above an import': () => site.edit(tide, 'sidebar_position: 3', 'sidebar_position: 3\ndescription: How high.'),
+  'Markdown that a page imports': () => site.edit('content/docs/_parts/note.mdx', 'Mind the mark.', 'Mind the red mark.'),
+  'a new page': () => site.write({ 'content/docs/buoy.md': '---\ntitle: The buoy\n---\n\nRed.\n' }),
+};
+
+test.each(Object.entries(WHOLE))('a whole run bundles nothing if the code of the site is unchanged: %s', async (_, change) => {
+  importSign();
+  const first = await build();
+  expect(first.report.diagnostics.map(({ at }) => at?.file)).toEqual(['content/docs/_parts/sign.mdx']);
+  change();
+  const { report, isShort } = await build();
+  expect([isShort, report.published]).toEqual([true, true]);
+});
+
+test('after a whole run that bundled nothing, every change of the code is noticed', async () => {
+  importSign();
+  await build();
+  const isBundledAfter = async (change: () => void): Promise<boolean> => {
+    change();
+    return !(await build()).isShort;
+  };
+  expect(await isBundledAfter(() => site.edit(quay, 'title: The quay', 'title: The long quay'))).toBe(false);
+  expect(await isBundledAfter(() => site.edit(quay, 'Twelve of them.', 'Ten of them.'))).toBe(false);
+  expect(await isBundledAfter(() => site.edit('content/docs/_parts/depths.md', 'Ten', 'Nine'))).toBe(true);
+  expect(await isBundledAfter(() => site.edit(gauge, '<b>', '<b className="gauge">'))).toBe(true);
+  const folder = join(site.root, '.docgen');
+  for (const name of readdirSync(folder)) if (name.startsWith('templates-')) rmSync(join(folder, name));
+  expect(await isBundledAfter(() => site.edit(quay, 'title: The long quay', 'title: The quay'))).toBe(true);
+});
+
 const CHANGES: Record<string, () => void> = {
   'a component': () => site.edit(gauge, '<b>', '<b className="gauge">'),
   'a module that a component imports': () => site.edit('content/docs/_parts/deep/scale.ts', ' m`', ' metres`'),
   'a module that is found before another': () => site.write({ 'content/docs/_parts/depth.tsx': 'export const depth = 5;\n' }),
-  'imported MDX': () => site.edit('content/docs/_parts/note.mdx', 'Mind the mark.', 'Mind the red mark.'),
   'an island': () => site.edit('content/docs/_parts/bell.island.tsx', 'Ring', 'Sound'),
   'a replaced part': () => site.edit('parts/Footer.tsx', 'the master', 'the keeper'),
   'a style sheet that a style sheet imports': () => site.edit('parts/keeper.css', 'green', 'blue'),

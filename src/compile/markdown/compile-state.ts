@@ -31,6 +31,12 @@ export interface SyntaxOptions
  */
 export type MessageLoader = (file: string) => Promise<Outcome<MessageCompiler | 'missing' | Refused | undefined>>;
 
+/** Diagrams that were drawn before, as SVG, by the digest of the text that they were drawn from. */
+export interface DrawnDiagrams {
+  get(key: string): string | undefined;
+  put(key: string, svg: string): void;
+}
+
 export interface CompileState {
   /** The page's file, relative to the site root. */
   readonly file: string;
@@ -44,6 +50,8 @@ export interface CompileState {
   readonly files: FileReader;
   /** Absent: messages can't be shown (unit tests). */
   readonly loadMessages?: MessageLoader;
+  /** Absent: all diagrams are drawn. */
+  readonly diagrams?: DrawnDiagrams;
   /** Names of the site's APIs. Absent: the site describes none, or they are not known. */
   readonly apiNames?: ApiNames;
   /** The site describes no API, so `api:` links lead nowhere. */
@@ -114,6 +122,7 @@ export interface CompileStateInput {
   text: string;
   files: FileReader;
   loadMessages?: MessageLoader;
+  diagrams?: DrawnDiagrams;
   apiNames?: ApiNames;
   isWithoutApis?: boolean;
   frontMatter: FrontMatter;

@@ -62,7 +62,8 @@ export function createModuleCompiler(
     });
 }
 
-function readAgain({ read, absent, listed }: RecordedReads, files: FileReader): void {
+/** Reads again what a module was made of, so that `files` records it. */
+export function readAgain({ read, absent, listed }: RecordedReads, files: FileReader): void {
   for (const file of [...Object.keys(read), ...absent]) files.read(file);
   for (const folder of Object.keys(listed)) files.list(folder);
 }

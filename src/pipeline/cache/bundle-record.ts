@@ -4,24 +4,28 @@
 import { existsSync } from 'node:fs';
 import { isInside } from '../../base/files/is-inside.js';
 import { haveSameAnswers } from '../../bundle/bundle-sources.js';
-import { prebuiltTemplates } from '../../bundle/prebuilt.js';
+import { prebuiltClient, prebuiltTemplates } from '../../bundle/prebuilt.js';
 import { areAsStamped, stampFiles } from '../../engine/file-stamps.js';
+import type { ClientManifest } from '../../model/client.js';
 import type { Bundles } from '../bundles/load-bundles.js';
 import type { BuildCache } from './build-cache.js';
 import type { BundleRecord } from './journal.js';
 import { keepText, loadText } from './stored-text.js';
 
 /** Undefined if the next run has to bundle again: a file was written while the bundler was at work, or the cache folder takes no files. */
-export function keepBundles(bundles: Bundles, cache: BuildCache): BundleRecord | undefined {
-  const { sources, templates, client, failed, begun } = bundles;
+export function keepBundles({ record, ...bundles }: Bundles, cache: BuildCache): BundleRecord | undefined {
+  if (record) return record;
+  const { sources, templates, client, failed, begun, asked, isClientPrebuilt } = bundles;
   if (failed.size > 0 || sources.isUnsure || (templates !== prebuiltTemplates() && !isInside(cache.folder, templates))) return undefined;
   const { folders, probes, imports } = sources;
   const files = stampFiles(sources.files, begun);
   if (!files) return undefined;
-  // The files of the client are in the output already, so the record leaves them out.
+  // A run that changes only a few pages does not need the files of the client, so these are stored apart.
   const text = JSON.stringify({ ...bundles, failed: [], client: { ...client, files: [] }, begun: 0 });
   return {
     key: keepText('bundles', text, cache),
+    ...(!isClientPrebuilt && { clientFiles: keepText('bundles', JSON.stringify(client.files), cache) }),
+    asked,
     files,
     folders,
     probes,
@@ -29,14 +33,21 @@ export function keepBundles(bundles: Bundles, cache: BuildCache): BundleRecord |
   };
 }
 
-/** Whether the bundler would make the same bundles again. */
-export const areBundlesUnchanged = ({ files, ...asked }: BundleRecord, siteRoot: string): boolean =>
-  areAsStamped(files) && haveSameAnswers(asked, siteRoot);
+/** Whether the bundler would make the same bundles again, if it is asked for the same. */
+export const areBundlesUnchanged = ({ files, folders, probes, imports }: BundleRecord, siteRoot: string): boolean =>
+  areAsStamped(files) && haveSameAnswers({ folders, probes, imports }, siteRoot);
 
 /** The bundles without the texts of the client's files. Undefined if the store or the disk has lost a part of them. */
-export function loadStoredBundles({ key }: BundleRecord, cache: BuildCache): Bundles | undefined {
-  const text = loadText('bundles', key, cache);
+export function loadStoredBundles(record: BundleRecord, cache: BuildCache): Bundles | undefined {
+  const text = loadText('bundles', record.key, cache);
   if (text === undefined) return undefined;
   const { failed, ...bundles } = JSON.parse(text) as Omit<Bundles, 'failed'> & { failed: string[] };
-  return existsSync(bundles.templates) ? { ...bundles, failed: new Set(failed) } : undefined;
+  return existsSync(bundles.templates) ? { ...bundles, failed: new Set(failed), record } : undefined;
+}
+
+/** Undefined if the store has lost them. */
+export function loadClientFiles({ clientFiles }: BundleRecord, cache: BuildCache): ClientManifest['files'] | undefined {
+  if (clientFiles === undefined) return prebuiltClient()?.files;
+  const text = loadText('bundles', clientFiles, cache);
+  return text === undefined ? undefined : (JSON.parse(text) as ClientManifest['files']);
 }

@@ -75,5 +75,9 @@ export interface LastRun {
 export interface BundleRecord extends Pick<BundleSources, 'folders' | 'probes' | 'imports'> {
   /** What `keepText` returned for the bundles. */
   key: string;
+  /** What `keepText` returned for the files of the client. Absent if the site has the client that ships with docgen. */
+  clientFiles?: string;
+  /** `Bundles.asked` */
+  asked: string;
   files: FileStamps;
 }

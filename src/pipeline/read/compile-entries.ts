@@ -140,7 +140,7 @@ interface Made {
 async function compileOnWorkers(
   entries: SourceEntry[],
   isInline: boolean,
-  { cache, workers, plugins, heads: memory, made, links }: EntryCompilerOptions & { made: Made; links: KnownLinks },
+  { compiler, cache, workers, plugins, heads: memory, made, links }: EntryCompilerOptions & { made: Made; links: KnownLinks },
 ): Promise<SourceEntry[]> {
   const { store, inputs } = cache;
   const lost: SourceEntry[] = [];
@@ -164,12 +164,13 @@ async function compileOnWorkers(
       // The key names the parser that was asked for, so results of the other one are not stored.
       if (!result.wasRetried) for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
       for (const [block, ref] of Object.entries(result.texts)) if (ref) made.texts.set(block, ref);
+      for (const [diagram, ref] of Object.entries(result.diagrams)) if (ref) store.put('diagram', diagram, ref);
       made.heads.set(entry.key, { key, head, body: refs.body });
     }
   };
   await workers.run<CompileTask, CompileResult>(
     'compile',
-    entries.map((entry) => ({ entry, isInline })),
+    entries.map((entry) => ({ entry, isInline, ...diagramsBefore(entry, { compiler, cache }) })),
     { onResult: keep, ...(plugins.length > 0 && { maxTimeouts: MAX_TIMEOUTS }) },
   );
   return lost;
@@ -212,15 +213,31 @@ function cachedPage(entry: SourceEntry, found: FoundHead): CachedPage | undefine
 }
 
 /** The page of an entry whose file had this digest. Undefined if it was never compiled, or if the store has lost it. */
-export function storedPage(
-  entry: SourceEntry,
-  content: string,
-  { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>,
-): CachedPage | undefined {
+export function storedPage(entry: SourceEntry, content: string, options: HeadOptions): CachedPage | undefined {
+  const found = headOf(entry, content, options);
+  return found && cachedPage(entry, { ...found, body: options.cache.store.get('body', found.key) });
+}
+
+/** The diagrams of the page as the last build compiled it. */
+function diagramsBefore(entry: SourceEntry, { compiler, cache }: HeadOptions): Partial<CompileTask> {
+  const { last } = cache.inputs;
+  const content = !entry.api && Object.hasOwn(last, entry.file) ? last[entry.file]?.[1] : undefined;
+  const keys = content === undefined ? [] : (headOf(entry, content, { compiler, cache })?.head.diagrams ?? []);
+  const known = keys.flatMap((key) => {
+    const ref = cache.store.get('diagram', key);
+    return ref ? [[key, ref] as const] : [];
+  });
+  return known.length > 0 ? { diagrams: Object.fromEntries(known) } : {};
+}
+
+type HeadOptions = Pick<EntryCompilerOptions, 'compiler' | 'cache'>;
+
+/** What the store holds of an entry whose file had this digest. */
+function headOf(entry: SourceEntry, content: string, { compiler, cache }: HeadOptions): Omit<FoundHead, 'body'> | undefined {
   const key = compileKey(compiler, entry, entry.api?.digest ?? content);
   const ref = cache.store.get('compile', key);
   const head = ref && readHead(ref, key, { cache });
-  return head && cachedPage(entry, { key, head, body: cache.store.get('body', key) });
+  return head && { key, head };
 }
 
 function readHead(ref: StoreRef, key: string, { cache, links }: { cache: BuildCache; links?: KnownLinks }): PageHead | undefined {
@@ -253,6 +270,7 @@ function wholeHead({ ref, key, cache: { inputs, store }, names, read }: HeadInSt
   if (head.diagnostics.some(({ code }) => code === 'markdown/plugin')) return undefined;
   store.get('records', key);
   store.get('words', key);
+  for (const diagram of head.diagrams ?? []) store.get('diagram', diagram);
   const isWhole =
     !head.page ||
     (store.get('body', key) !== undefined &&

@@ -1,6 +1,7 @@
 // Compiles one entry in a worker. Its parts go into the store. The main process reads the head there, or gets it in the answer.
 import { digest } from '../../base/values/digest.js';
 import { compileEntry } from '../../compile/compile-entry.js';
+import type { DrawnDiagrams } from '../../compile/markdown/compile-state.js';
 import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { fileMissing, fileUnreadable } from '../../diagnostics/pipeline.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
@@ -22,6 +23,8 @@ export interface CompileTask {
   entry: SourceEntry;
   /** Default: false. true: the store loses what is written to it, so the head comes back in the answer. */
   isInline?: boolean;
+  /** By key: diagrams that the page had before, which need not be drawn again. Default: none. */
+  diagrams?: Record<string, StoreRef>;
 }
 
 /** `fault`: the file could not be read. */
@@ -39,6 +42,8 @@ export interface CompileSuccess {
   refs: { compile?: StoreRef; body?: StoreRef; records?: StoreRef; words?: StoreRef };
   /** Texts of code blocks, by key. */
   texts: Record<string, StoreRef | undefined>;
+  /** Diagrams that were drawn, by key. */
+  diagrams: Record<string, StoreRef | undefined>;
 }
 
 export interface CompileScope {
@@ -52,14 +57,21 @@ export interface CompileScope {
   isRetry: boolean;
 }
 
-export async function compileTask({ entry, isInline = false }: CompileTask, scope: CompileScope): Promise<CompileResult> {
-  const compiled = await compileFile(entry, scope);
+export async function compileTask({ entry, isInline = false, diagrams: before }: CompileTask, scope: CompileScope): Promise<CompileResult> {
+  const diagrams = recordDiagrams(before ?? {}, scope.store);
+  const compiled = await compileFile(entry, { ...scope, diagrams });
   if ('fault' in compiled) return compiled;
   const { content, outcome, bytes, reads, asked } = compiled;
   const { writer } = scope.store;
   const key = compileKey(scope.site.compiler, entry, content);
   const { value, diagnostics } = outcome;
-  const head: PageHead = { reads, ...(asked && { asked }), diagnostics, ...(value && { page: pageOf(value, digest) }) };
+  const head: PageHead = {
+    reads,
+    ...(asked && { asked }),
+    ...(diagrams.shown.size > 0 && { diagrams: [...diagrams.shown] }),
+    diagnostics,
+    ...(value && { page: pageOf(value, digest) }),
+  };
   const texts = Object.fromEntries(
     (value ? blocksOf(value.body) : []).map(({ key, text }) => [key, writer.append(storeKey('text', key), text)]),
   );
@@ -74,7 +86,32 @@ export async function compileTask({ entry, isInline = false }: CompileTask, scop
         writer.append(storeKey('words', key), printSearchPart(searchPartOf(searchedText(entry, searchedOf(value)), scope.indexer))),
       )),
   };
-  return { key, content, wasRetried: scope.isRetry, ...((isInline || !refs.compile) && { head }), refs, texts };
+  return { key, content, wasRetried: scope.isRetry, ...((isInline || !refs.compile) && { head }), refs, texts, diagrams: diagrams.drawn };
+}
+
+interface RecordedDiagrams extends DrawnDiagrams {
+  /** Keys of all that the page shows. */
+  shown: Set<string>;
+  /** Those that were drawn now. */
+  drawn: CompileSuccess['diagrams'];
+}
+
+function recordDiagrams(before: Record<string, StoreRef>, { reader, writer }: WorkerStore): RecordedDiagrams {
+  const shown = new Set<string>();
+  const drawn: CompileSuccess['diagrams'] = {};
+  return {
+    shown,
+    drawn,
+    get(key) {
+      const svg = before[key] && reader.read(before[key], storeKey('diagram', key))?.toString('utf8');
+      if (svg !== undefined) shown.add(key);
+      return svg;
+    },
+    put(key, svg) {
+      shown.add(key);
+      drawn[key] = writer.append(storeKey('diagram', key), svg);
+    },
+  };
 }
 
 export const searchedOf = ({ summary: { records }, outline: { frontMatter } }: CompiledEntry): SearchedPage => ({
@@ -111,8 +148,11 @@ export interface CompiledFile {
   asked?: AskedNames;
 }
 
-export async function compileFile(entry: SourceEntry, scope: Omit<CompileScope, 'indexer'>): Promise<{ fault: Diagnostic } | CompiledFile> {
-  const { site, isRetry } = scope;
+export async function compileFile(
+  entry: SourceEntry,
+  scope: Omit<CompileScope, 'indexer'> & { diagrams?: DrawnDiagrams },
+): Promise<{ fault: Diagnostic } | CompiledFile> {
+  const { site, isRetry, diagrams } = scope;
   if (entry.api) return compilePart(entry, entry.api, scope);
   const bytes = readEntry(site.siteRoot, entry.file);
   if ('code' in bytes) return { fault: bytes };
@@ -128,6 +168,7 @@ export async function compileFile(entry: SourceEntry, scope: Omit<CompileScope, 
     options,
     files,
     loadMessages,
+    ...(diagrams && { diagrams }),
     ...(recorded && { apiNames: recorded.names }),
     ...(loaded && { plugins: loaded }),
   });

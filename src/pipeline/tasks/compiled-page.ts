@@ -26,6 +26,8 @@ export interface PageHead {
   reads: RecordedReads;
   /** Absent if the page named nothing of the site's APIs. */
   asked?: AskedNames;
+  /** Keys of the diagrams that it shows. Absent if it shows none. */
+  diagrams?: string[];
   diagnostics: Diagnostic[];
   /** Absent if the entry could not be compiled. The diagnostics give the reason. */
   page?: CompiledPage;

@@ -18,6 +18,7 @@ export type StoreTable =
   | 'words'
   | 'text'
   | 'highlight'
+  | 'diagram'
   | 'article'
   | 'facts'
   | 'graph'
