@@ -5,34 +5,16 @@
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { unreadApis } from '../base/documents/unread-apis.js';
 import { createGlob } from '../base/files/glob.js';
-import { isHidden, PUBLIC_FOLDER } from '../base/files/publishable.js';
-import { createNameFinder } from '../base/names/name-finder.js';
-import { findAddressSlip } from '../base/urls/address-slip.js';
-import { decodePath, isFileLink, splitHref } from '../base/urls/url-path.js';
-import { suggestedAddress } from '../base/urls/write-like.js';
-import { duplicateId, refusedSource } from '../diagnostics/checks/check.js';
-import {
-  linkOutsideBase,
-  linkToUnpublished,
-  noSuchAnchor,
-  noSuchAsset,
-  noSuchPage,
-  slippedAddress,
-  unreadableLink,
-  wrongLetterCase,
-} from '../diagnostics/checks/link-check.js';
 import { noEffect } from '../diagnostics/config/config-effects.js';
-import { linkOutsideSite } from '../diagnostics/pages/link-faults.js';
 import { placeKey } from '../diagnostics/print/place-key.js';
-import { startOf } from '../diagnostics/wording.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
-import { MAIN_ID } from '../model/main-id.js';
 import type { LinkFact, PageFacts } from '../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import { type CheckElementsOptions, checkElements, type MarkupSources } from './check-markup.js';
 import { linksOfConfig } from './config-links.js';
 import { createLinkTargets, type LinkTargets } from './link-targets.js';
+import { createLinkCheck, duplicateIds, type Link, type SiteOrigin } from './links/link-check.js';
 import { type LintInput, lintSite } from './lint-site.js';
 import { createPartPlaces, type PartSource } from './part-places.js';
 import { resolveHref } from './resolve-href.js';
@@ -74,15 +56,6 @@ export interface CheckOptions {
   sources?: MarkupSources;
   /** Input of the lint. Default: content is not linted. */
   lint?: LintInput;
-}
-
-interface Link {
-  kind: 'link' | 'asset';
-  href: string;
-  raw: string;
-  at: Place | undefined;
-  /** Output of the page that contains the link; '' for the configuration. */
-  output: string;
 }
 
 /** Run it with `inTurns` or `atOnce`. */
@@ -244,23 +217,6 @@ export function createOutputFinder(
   };
 }
 
-export interface PageCheckOptions extends Pick<CheckOptions, 'graph' | 'facts' | 'files'> {
-  site: SiteAddresses;
-  /** Ids of a page that is not in `facts`. */
-  idsOfOther(output: string): readonly string[] | undefined;
-}
-
-/** Whether `checkSite` would report nothing for these pages. */
-export function arePagesSound({ site, ...options }: PageCheckOptions): boolean {
-  const check = createLinkCheck(createLinkTargets(options), options.graph, site);
-  return options.facts.every((page) => linksOf(page).every((link) => !check(link)) && duplicateIds(page).length === 0);
-}
-
-const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
-  ...links.map((link) => ({ ...link, kind: 'link' as const, output })),
-  ...assets.map((asset) => ({ ...asset, kind: 'asset' as const, output })),
-];
-
 /** An address with the same meaning on each page. */
 const IS_SAME_EVERYWHERE = /^(?:https?:\/)?\//i;
 
@@ -273,125 +229,4 @@ function withBase(href: string, { baseUrl, url: origin }: SiteOrigin, targets: L
   const asRoute = resolveHref(href, '', { baseUrl: '/', origin });
   const isRoute = asRoute.kind === 'internal' && targets.find(asRoute.path) !== undefined;
   return `${href}/`.startsWith(baseUrl) && !isRoute ? href : baseUrl + href.slice(1);
-}
-
-/** Paths with an extension name files. Pages have none, or `.html`. */
-const FILE_NAME = /\.(?!html?$|mdx?$)[a-z][a-z0-9]{0,9}$/i;
-
-/** Ids that broken anchors are compared with in one run, to give hints. It takes about half a second. */
-const MOST_IDS = 200_000;
-
-type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>;
-type SiteAddresses = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>;
-
-/** Parts of `ResolvedHref`. */
-interface AnchorTarget {
-  path: string;
-  anchor: string;
-  fragment: string;
-}
-
-interface LinkCheckScope extends SiteAddresses {
-  /** Routes with missing pages below them that an error already reports, each with a slash at its end. Default: none. */
-  unread?: readonly string[];
-  /** Pages that are not published, by output path. Default: none. */
-  unpublished?: ReadonlyMap<string, Page>;
-}
-
-function createLinkCheck(
-  targets: LinkTargets,
-  graph: ContentGraph,
-  { url, baseUrl, trailingSlash, unread = [], unpublished = new Map() }: LinkCheckScope,
-): (link: Link) => Diagnostic | undefined {
-  const site = { baseUrl: decodeURI(baseUrl), origin: url };
-  const redirects = new Map(graph.redirects.map(({ output, to }) => [output, to]));
-  const nearestId = createNameFinder(MOST_IDS);
-
-  const checkAnchor = (link: Link, output: string, target: AnchorTarget): Diagnostic | undefined => {
-    const { path, anchor, fragment } = target;
-    const onward = redirects.get(output);
-    if (onward !== undefined) {
-      // The browser keeps the anchor, unless the redirect has its own.
-      const next = resolveHref(onward, '', site);
-      if (next.kind !== 'internal' || next.anchor !== undefined) return undefined;
-      const file = targets.find(next.path);
-      return file === undefined || redirects.has(file) ? undefined : checkAnchor(link, file, { ...target, path: next.path });
-    }
-    const ids = targets.idsOf(output);
-    if (!ids || [fragment, anchor].some((id) => ids.has(id) || id === MAIN_ID)) return undefined;
-    const composed = anchor.normalize('NFC');
-    const nearest = [composed, anchor.normalize('NFD')].find((id) => ids.has(id)) ?? nearestId(anchor, ids);
-    return noSuchAnchor({
-      at: link.at,
-      raw: link.raw,
-      target: `/${path}`,
-      anchor,
-      nearest: nearest && `#${nearest}`,
-    });
-  };
-
-  /** In markup, a link may name a file by mistake. Returns the page of that file. */
-  const fileMeant = ({ raw, at }: Link): string | undefined =>
-    at && isFileLink(raw) ? targets.findFile(decodePath(splitHref(raw).path), at.file) : undefined;
-
-  /** The page that a partial build left out: at this output, or where a redirect at this output leads. */
-  const lostPage = (output: string): Page | undefined => {
-    const onward = redirects.get(output);
-    if (onward === undefined || unpublished.size === 0) return unpublished.get(output);
-    const next = resolveHref(onward, '', site);
-    return next.kind === 'internal' ? unpublished.get(targets.find(next.path) ?? '') : undefined;
-  };
-
-  return (link) => {
-    const { href, raw, at } = link;
-    if (link.kind === 'asset' && /^(data|blob):/i.test(href)) return undefined;
-    const slip = findAddressSlip(href);
-    if (slip) return slippedAddress(at, raw, slip);
-    const resolved = resolveHref(href, link.output, site);
-    if (resolved.kind === 'external') return link.kind === 'asset' && /^http:/i.test(href) ? refusedSource('byHttp', raw, at) : undefined;
-    if (resolved.kind === 'unreadable') return unreadableLink(at, raw);
-    if (resolved.kind === 'outside') return linkOutsideBase({ at, target: resolved.path, raw }, baseUrl);
-
-    const { path, anchor, fragment } = resolved;
-    const output = targets.find(path);
-    if (output !== undefined) {
-      const fault = anchor === undefined ? undefined : checkAnchor(link, output, { path, anchor, fragment });
-      const lost = lostPage(output);
-      // Links of a page that is not published don't matter to readers.
-      if (fault || !lost || !at || unpublished.has(link.output)) return fault;
-      return linkToUnpublished({ at, target: `/${path}`, raw }, lost.file);
-    }
-    if (unread.some((route) => `/${path}/`.startsWith(route))) return undefined;
-    // The address is in the public folder, where hidden files are not published.
-    if (isHidden(`${PUBLIC_FOLDER}/${path}`)) return linkOutsideSite(raw, at, 'hidden');
-    const broken = { at, target: `/${path}`, raw };
-    // A link that names a file by mistake gets an address as the suggestion.
-    const suggested = (found: string | undefined): { nearest?: string } =>
-      found === undefined
-        ? {}
-        : { nearest: suggestedAddress(found, { written: isFileLink(raw) ? '' : raw, target: broken.target }, trailingSlash) };
-    const inOtherCase = targets.findInOtherCase(path);
-    if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, ...suggested(inOtherCase) });
-    const isFile = link.kind === 'asset' || FILE_NAME.test(path);
-    return isFile
-      ? noSuchAsset({ ...broken, ...suggested(targets.nearest(path, 'file', link.output)) })
-      : noSuchPage({ ...broken, ...suggested(fileMeant(link) ?? targets.nearest(path, 'page', link.output)) });
-  };
-}
-
-/** Reports each id once, at its second use. The compiler reports repeats among the ids that it saw. */
-function duplicateIds({ page, ids }: PageFacts): Diagnostic[] {
-  const first = new Map<string, Place | undefined>();
-  const reported = new Set<string>();
-  return ids.flatMap(({ id, at, isKnown }) => {
-    if (!first.has(id)) {
-      first.set(id, at);
-      return [];
-    }
-    if (isKnown || reported.has(id)) return [];
-    reported.add(id);
-    const before = first.get(id);
-    const here = at ?? startOf(page.file ?? page.output);
-    return [duplicateId(id, here, before && placeKey(before) !== placeKey(here) ? before : undefined)];
-  });
 }

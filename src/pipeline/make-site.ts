@@ -113,11 +113,10 @@ interface Compiling extends Inputs {
 /** Undefined if the whole site has to be made. */
 async function reviseLastRun(
   { isThorough = false, isLazy = false, state, events = NO_EVENTS }: Run,
-  { scope, input, publishedOutputs, journal, sink, compilers, entryCompiler }: Compiling,
+  { scope, input, publishedOutputs, journal, sink, entryCompiler }: Compiling,
 ): Promise<Outcome<BuiltRun> | undefined> {
   const last = journal.run;
-  // A plugin may report something late, or something about another page. Only a whole run notices that.
-  if (isThorough || isLazy || !publishedOutputs || !last || compilers.hasPlugins) return undefined;
+  if (isThorough || isLazy || !publishedOutputs || !last) return undefined;
   const changed = await events.phase('revise', () =>
     reviseStoredSite({ ...input, scope, last, journal, sink, publishedOutputs, entryCompiler }),
   );

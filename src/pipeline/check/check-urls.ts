@@ -5,8 +5,9 @@ import { resolve } from 'node:path';
 import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
 import { compareUrls, countUnlisted } from '../../check/compare-urls.js';
 import { type PublishedUrl, publishedUrls } from '../../check/published-urls.js';
-import { parseUrlsLock, renderUrlsLock } from '../../check/urls-lock.js';
+import { type LockRow, parseUrlsLock, renderUrlsLock } from '../../check/urls-lock.js';
 import { noUrlsLock, urlsLockNotWritten, urlsLockUnreadable } from '../../diagnostics/checks/urls-lock-faults.js';
+import { hasError } from '../../diagnostics/has-error.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { SiteModel } from '../read/read-site.js';
@@ -33,16 +34,52 @@ export function checkUrls(
   if (file === undefined) return { value: undefined, diagnostics: [] };
   const published = publishedUrls({ graph, facts, outlines });
   const value: CheckedUrls = { file, published, unlisted: 0, successors: new Map() };
-  const text = readLock(file, files);
-  if (text === undefined) return { value, diagnostics: [noUrlsLock(file, atNearestPointer(places, '/checks/urlsLock'))] };
-  if (typeof text !== 'string') return { value, diagnostics: [text] };
-  const { value: rows, diagnostics } = parseUrlsLock(text, file);
+  const { value: rows, diagnostics } = readRows(file, { files, places });
   if (!rows) return { value, diagnostics };
   const outputs = new Set([...graph.pages, ...graph.redirects].map(({ output }) => output));
   for (const path of scanned.publicFiles) outputs.add(path);
   const compared = compareUrls({ rows, published, hasFile: (path) => outputs.has(path) });
   const { successors } = compared;
   return { value: { ...value, unlisted: countUnlisted(rows, published), successors }, diagnostics: compared.diagnostics };
+}
+
+export interface EditedUrls {
+  /** The addresses of the edited pages, before and after the edit. */
+  before: readonly PublishedUrl[];
+  after: readonly PublishedUrl[];
+  /** Findings of the last run. */
+  reported: readonly Diagnostic[];
+}
+
+/**
+ * For an edit that leaves the graph equal, so that no address comes or goes.
+ *
+ * @returns how much `CheckedUrls.unlisted` grows. Undefined if the comparison of all addresses may have other findings than before
+ */
+export function checkEditedUrls(
+  { config, places, files }: Pick<UrlSources, 'config' | 'places' | 'files'>,
+  { before, after, reported }: EditedUrls,
+): number | undefined {
+  const file = config.checks.urlsLock;
+  // Addresses of a site with errors are not compared.
+  if (file === undefined || hasError(reported)) return 0;
+  const { value: rows } = readRows(file, { files, places });
+  if (!rows) return 0;
+  const routes = new Set(after.map(({ route }) => route));
+  const ofPages = rows.filter(({ route }) => routes.has(route));
+  if (compareUrls({ rows: ofPages, published: after, hasFile: () => true }).diagnostics.length > 0) return undefined;
+  // The hint for a lost page depends on the headings of all pages.
+  const anchorsOf = (urls: readonly PublishedUrl[]): string => JSON.stringify(urls.map(({ anchors }) => anchors));
+  if (reported.some(({ code }) => code === 'link/lost-page') && anchorsOf(before) !== anchorsOf(after)) return undefined;
+  return countUnlisted(rows, after) - countUnlisted(rows, before);
+}
+
+/** No value if the list is missing or can't be read. The diagnostics report it. */
+function readRows(file: string, { files, places }: Pick<UrlSources, 'files' | 'places'>): Outcome<LockRow[] | undefined> {
+  const text = readLock(file, files);
+  if (text === undefined) return { value: undefined, diagnostics: [noUrlsLock(file, atNearestPointer(places, '/checks/urlsLock'))] };
+  if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
+  return parseUrlsLock(text, file);
 }
 
 function readLock(file: string, files: UrlSources['files']): string | Diagnostic | undefined {

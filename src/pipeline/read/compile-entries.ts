@@ -194,17 +194,8 @@ function takeEntries(
     const { head } = storedHead;
     if (hasError(head.diagnostics)) faulty.add(entry.key);
     if (!isEmpty(head.reads)) reads.push(head.reads);
-    if (!head.page) continue;
-    const { reads: ofPage, asked } = head;
-    pages.set(entry.key, {
-      ...head.page,
-      entry,
-      key: storedHead.key,
-      made: madeOf(storedHead),
-      reads: ofPage,
-      ...(asked && { asked }),
-      body: storedHead.body,
-    });
+    const page = cachedPage(entry, storedHead);
+    if (page) pages.set(entry.key, page);
   }
   const diagnostics = [...diagnosticsOf.values()].flat();
   if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
@@ -214,8 +205,21 @@ function takeEntries(
   };
 }
 
+/** Undefined if the entry could not be compiled. */
+function cachedPage(entry: SourceEntry, found: FoundHead): CachedPage | undefined {
+  const { key, body } = found;
+  const { page, reads, asked } = found.head;
+  return page && { ...page, entry, key, made: madeOf(found), reads, ...(asked && { asked }), body };
+}
+
+/** The page of an entry whose file had this digest. Undefined if it was never compiled, or if the store has lost it. */
+export function storedPage(entry: SourceEntry, content: string, options: HeadOptions): CachedPage | undefined {
+  const found = headOf(entry, content, options);
+  return found && cachedPage(entry, { ...found, body: options.cache.store.get('body', found.key) });
+}
+
 /** The diagrams of the page as the last build compiled it. */
-function diagramsBefore(entry: SourceEntry, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>): Partial<CompileTask> {
+function diagramsBefore(entry: SourceEntry, { compiler, cache }: HeadOptions): Partial<CompileTask> {
   const { last } = cache.inputs;
   const content = !entry.api && Object.hasOwn(last, entry.file) ? last[entry.file]?.[1] : undefined;
   const keys = content === undefined ? [] : (headOf(entry, content, { compiler, cache })?.head.diagrams ?? []);
@@ -226,8 +230,10 @@ function diagramsBefore(entry: SourceEntry, { compiler, cache }: Pick<EntryCompi
   return known.length > 0 ? { diagrams: Object.fromEntries(known) } : {};
 }
 
+type HeadOptions = Pick<EntryCompilerOptions, 'compiler' | 'cache'>;
+
 /** What the store holds of an entry whose file had this digest. */
-export function headOf(entry: SourceEntry, content: string, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>) {
+function headOf(entry: SourceEntry, content: string, { compiler, cache }: HeadOptions): Omit<FoundHead, 'body'> | undefined {
   const key = compileKey(compiler, entry, entry.api?.digest ?? content);
   const ref = cache.store.get('compile', key);
   const head = ref && readHead(ref, key, { cache });

@@ -39,7 +39,7 @@ export interface ShownPage extends Omit<PageInputs, 'shown'> {
 /** The site in which pages are looked up. */
 export interface PageInputsScope {
   /** By entry key. */
-  pages: ReadonlyMap<string, CachedPage>;
+  pages: Pick<ReadonlyMap<string, CachedPage>, 'get'>;
   /** Finds a page by its key. */
   pageOf(key: string): Page | undefined;
   resolveLinks(page: Page, links: readonly LinkReference[]): Outcome<string[]>;

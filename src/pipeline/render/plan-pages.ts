@@ -94,9 +94,10 @@ const sourceText = ({ entry: { api, file } }: CachedPage, inputs: BuildCache['in
 const hasReads = ({ read, absent, listed }: CachedPage['reads']): boolean =>
   absent.length + Object.keys(read).length + Object.keys(listed).length > 0;
 
-function readStoredFacts(plan: PlannedPage, { store, reader }: BuildCache): StoredFacts | undefined {
-  const { article } = plan;
-  if (!article) return { facts: summaryFacts(plan), diagnostics: [] };
+/** Undefined if the page runs code, and the store has lost what its code rendered to. */
+export function readStoredFacts(inputs: PageInputs, { store, reader }: BuildCache): StoredFacts | undefined {
+  const { article } = inputs;
+  if (!article) return { facts: summaryFacts(inputs), diagnostics: [] };
   const ref = store.get('facts', article.key);
   const bytes = ref && reader.read(ref, storeKey('facts', article.key));
   return bytes && (JSON.parse(bytes.toString('utf8')) as StoredFacts);

@@ -223,7 +223,8 @@ function foreseenFacts(plan: PlannedPage): PageFacts | undefined {
   return plan.article ? undefined : { page: plan.page, ...summaryFacts(plan) };
 }
 
-const reusedFacts = (page: Page, { row, stored }: NonNullable<PlannedPage['reused']>): PageFacts => ({
+/** The facts of a page that stays as the last run rendered it. */
+export const reusedFacts = (page: Page, { row, stored }: NonNullable<PlannedPage['reused']>): PageFacts => ({
   page,
   ...stored.facts,
   ...(row.frame && { frame: row.frame }),

@@ -10,10 +10,6 @@ export interface VisibleChange {
   graph: boolean;
   /** The page's description, which cards and lists show (`describersOf`). */
   description: boolean;
-  /** Ids that are gone: links of other pages may lead to them. */
-  lostIds: readonly string[];
-  /** Ids that are new: links of other pages that were broken may lead to them. */
-  newIds: readonly string[];
   /** The modules that the bundler gets. */
   code: boolean;
   /** Which files are published beside the page. */
@@ -24,12 +20,9 @@ export interface VisibleChange {
 
 /** @param before undefined if there was no such page, or if it has not been read */
 export function visibleChange(before: CompiledPage | undefined, after: CompiledPage): VisibleChange {
-  const [idsBefore, idsAfter] = [idsOf(before), idsOf(after)];
   return {
     graph: isGraphChange(before?.outline, after.outline),
     description: before?.outline.description !== after.outline.description,
-    lostIds: [...idsBefore].filter((id) => !idsAfter.has(id)),
-    newIds: [...idsAfter].filter((id) => !idsBefore.has(id)),
     code: before ? codeOf(before) !== codeOf(after) : after.imports.length > 0 || after.module !== undefined,
     files: filesOf(before) !== filesOf(after),
     places: JSON.stringify(before?.summary.frontMatterPlaces) !== JSON.stringify(after.summary.frontMatterPlaces),
@@ -38,8 +31,6 @@ export function visibleChange(before: CompiledPage | undefined, after: CompiledP
 
 /** Compares outlines alone, which are known before a page is read. @param before undefined if there was no such page */
 export const isGraphChange = (before: Outline | undefined, after: Outline): boolean => !before || graphPart(before) !== graphPart(after);
-
-const idsOf = (page: CompiledPage | undefined): ReadonlySet<string> => new Set(page?.summary.ids);
 
 const codeOf = ({ kind, imports, module, mayReadEnv }: CompiledPage): string => JSON.stringify([kind, imports, module, mayReadEnv]);
 

@@ -1,0 +1,115 @@
+// Decides whether the site has the same findings after an edit as before it. What the links and ids of the edited pages were, and what they
+// are now, is enough for that: findings about other pages only depend on the ids of these pages, and on links that lead from them.
+import { createOutputFinder } from '../../check/check-site.js';
+import { createLinkTargets } from '../../check/link-targets.js';
+import { type EditedFacts, haveSameFindings } from '../../check/links/compare-pages.js';
+import { pagesApart } from '../../check/lint-site.js';
+import { publishedUrls } from '../../check/published-urls.js';
+import { createTrackedFiles } from '../../engine/tracked-fs.js';
+import type { Outlines } from '../../link/outlines.js';
+import type { ContentGraph, Page } from '../../model/content-graph.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { PageFacts } from '../../model/page-facts.js';
+import type { BuildCache } from '../cache/build-cache.js';
+import type { LastRun } from '../cache/journal.js';
+import { addAnchors, anchorsOfPage, loadAnchors } from '../cache/linked-anchors.js';
+import { checkEditedUrls } from '../check/check-urls.js';
+import type { LoadedConfig } from '../read/load-config.js';
+import type { StoredPageFacts } from './stored-facts.js';
+
+export interface RevisedFindingsInput {
+  loaded: LoadedConfig;
+  graph: ContentGraph;
+  last: LastRun;
+  cache: BuildCache;
+  siteRoot: string;
+  /** Paths of all outputs. Pages and redirects are among them. The graph lists these too, which does no harm. */
+  files: readonly string[];
+  /** What the last run knew of a page. */
+  storedFacts(page: Page): StoredPageFacts | undefined;
+  /** By entry key: the outlines of the last run, and those of this run. */
+  outlines: { before: Outlines; after: Outlines };
+}
+
+/** @returns the parts of the run's record that the edit changes. Undefined if the whole site may have other findings than before */
+export function reviseFindings(
+  pages: readonly EditedFacts[],
+  input: RevisedFindingsInput,
+): Pick<LastRun, 'links' | 'unlisted' | 'anchors'> | undefined {
+  const { graph, loaded, files, storedFacts, last } = input;
+  const byOutput = new Map(graph.pages.map((page) => [page.output, page]));
+  const idsOfOther = (output: string): readonly string[] | undefined => {
+    const page = byOutput.get(output);
+    const stored = page && storedFacts(page);
+    // If the ids of a page are not known, no link to one of them counts as sound.
+    return page && (stored ? [...idsOf(stored.facts)] : []);
+  };
+  if (!haveSameFindings(pages, { graph, files, site: loaded.config, idsOfOther }) || changesOrphans(pages, input)) return undefined;
+  const unlisted = checkEditedUrls(
+    { ...loaded, files: createTrackedFiles(input.siteRoot) },
+    { before: urlsOf('before', pages, input), after: urlsOf('after', pages, input), reported: last.diagnostics },
+  );
+  const anchors = anchorsAfter(pages, input);
+  if (unlisted === undefined || anchors === undefined) return undefined;
+  const count = ({ links, assets }: PageFacts): number => links.length + assets.length;
+  const links = pages.reduce((sum, { before, after }) => sum + count(after) - count(before), last.links);
+  return { links, unlisted: last.unlisted + unlisted, anchors };
+}
+
+const idsOf = ({ ids, frame }: PageFacts): Set<string> => new Set([...ids.map(({ id }) => id), ...(frame?.ids ?? [])]);
+
+const urlsOf = (side: 'before' | 'after', pages: readonly EditedFacts[], { outlines }: RevisedFindingsInput) => {
+  const facts = pages.map((page) => page[side]);
+  return publishedUrls({ graph: { pages: facts.map(({ page }) => page), redirects: [] }, facts, outlines: outlines[side] });
+};
+
+/** A page that is in no menu may be linked to from these pages alone. The lint reports it if its last link is removed. */
+function changesOrphans(pages: readonly EditedFacts[], { graph, loaded: { config }, files }: RevisedFindingsInput): boolean {
+  const hrefsOf = ({ links, frame }: PageFacts): string[] => [...links.map(({ href }) => href), ...(frame?.links ?? [])];
+  const others = pages.flatMap(({ before, after }) =>
+    othersThan(hrefsOf(before), hrefsOf(after)).map((href) => ({ href, from: after.page.output })),
+  );
+  if (others.length === 0) return false;
+  const apart = new Set(pagesApart(graph, config.navbar.items).map(({ output }) => output));
+  if (apart.size === 0) return false;
+  const outputOf = createOutputFinder(createLinkTargets({ graph, facts: [], files }), config);
+  return others.some(({ href, from }) => apart.has(outputOf(href, from) ?? ''));
+}
+
+/** Entries that are in only one of the two lists. */
+const othersThan = (some: readonly string[], others: readonly string[]): string[] => {
+  const [a, b] = [new Set(some), new Set(others)];
+  return [...some.filter((one) => !b.has(one)), ...others.filter((one) => !a.has(one))];
+};
+
+/** `LastRun.anchors` of this run. Undefined if an id was added or removed to which links of other pages may refer. */
+function anchorsAfter(pages: readonly EditedFacts[], input: RevisedFindingsInput): string | undefined {
+  const { last, cache } = input;
+  const edited = pages.map(({ before, after }) => ({ output: after.page.output, ids: othersThan([...idsOf(before)], [...idsOf(after)]) }));
+  const changed = edited.filter(({ ids }) => ids.length > 0);
+  if (changed.length > 0) {
+    if (hasBrokenAnchor(new Set(changed.map(({ output }) => output)), input)) return undefined;
+    const lost = pages.flatMap(({ before, after }) => [...idsOf(before)].filter((id) => !idsOf(after).has(id)));
+    const linked = lost.length > 0 ? loadAnchors(last.anchors, cache) : new Set<string>();
+    if (!linked || lost.some((id) => linked.has(id))) return undefined;
+  }
+  const more = pages.flatMap(({ before, after }) => {
+    const known = new Set(anchorsOfPage(before));
+    return anchorsOfPage(after).filter((anchor) => !known.has(anchor));
+  });
+  return addAnchors(last.anchors, more, cache);
+}
+
+/**
+ * Whether the last run reported a link that leads to a missing id of one of these outputs. Ids that come or go may repair the link,
+ * or change its hint. If it is not certain where such a link leads, it counts.
+ */
+function hasBrokenAnchor(outputs: ReadonlySet<string>, { last, graph, files }: RevisedFindingsInput): boolean {
+  const targets = last.diagnostics.flatMap(({ code, target = '' }: Diagnostic) => (code === 'link/no-such-anchor' ? [target] : []));
+  if (targets.length === 0) return false;
+  const { find } = createLinkTargets({ graph, facts: [], files });
+  return targets.some((target) => {
+    const output = find(target.slice(1, target.indexOf('#')));
+    return output === undefined || outputs.has(output);
+  });
+}
