@@ -1,5 +1,5 @@
 // What the reference of the configuration shows of each key: its type, default and meaning, from the comments in `src/config/user-*.ts`.
-import { IN_OTHER_WORDS, MORE_ABOUT } from './more-about.js';
+import { MORE_ABOUT } from './more-about.js';
 import { type Member, membersIn, readTypes, type TypeNode } from './read-types.js';
 import { typeText } from './type-text.js';
 
@@ -42,7 +42,7 @@ export function readComment(comment: string): Comment {
 }
 
 const withMore = (path: string, { name, comment }: Member): Comment => {
-  const read = readComment(IN_OTHER_WORDS[`${path}.${name}`] ?? comment);
+  const read = readComment(comment);
   return { ...read, meaning: [read.meaning, MORE_ABOUT[`${path}.${name}`]].filter(Boolean).join(' ') };
 };
 

@@ -93,24 +93,6 @@ export const MORE_ABOUT: Readonly<Record<string, string>> = {
   'IgnoreRule.reason': 'Why the site lives with it. SARIF holds it as the justification.',
 };
 
-/** Comments that the manual words in another way. Remove an entry when its comment is in plain words. */
-export const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
-  'UserConfig.sitemap':
-    '`false`: no `sitemap.xml` and no `robots.txt`. Otherwise a build writes both, and a file of either name in `content/public` takes its ' +
-    "place. Example: `{ ignore: ['/docs/internal/**'] }` Default: `{}`",
-  'UserConfig.env':
-    'Environment variables that the configuration, plugins, pages and islands may read. Reading another one is an error in the configuration, ' +
-    "and a warning on a page. Example: `['BUILD_NUMBER']` Default: `[]`",
-  'UserConfig.trailingSlash':
-    '`true`: addresses end in a slash. `false`: they have none. Default: files are `<page>/index.html`, and links stay as they are written',
-  'UserApi.network':
-    'Hosts that documents may be read from, over https. A host in a private network is named, and its address as well. `localhost` is this ' +
-    "machine. Example: `['schemas.example.com']` Default: none. A build asks no host",
-  'UserConfig.markdown.apiNames':
-    'Whether `GET /v1/orders` and `create-order`, written as code, lead to the pages of the site’s APIs. A request that does not exist is ' +
-    'reported. Default: false',
-};
-
 /** Unions that are described where they are used. */
 export const TYPE_WORDS: Readonly<Record<string, string>> = {
   UserSidebarItem: 'items',

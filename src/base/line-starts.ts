@@ -10,8 +10,8 @@ export function lineStarts(text: string): readonly number[] {
 
 const startsIn = (text: string): number[] => [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
 
-/** For texts without a carriage return. Four times as fast as the regular expression. */
-function startsAfterFeeds(text: string): number[] {
+/** For texts without a carriage return, or in which only line feeds count. Four times as fast as the regular expression. */
+export function startsAfterFeeds(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;

@@ -59,7 +59,7 @@ export async function runEsbuild(options: BuildOptions & { absWorkingDir: string
 
 /** esbuild reads this file by itself, without any plugin. */
 const oddManifest = (kind: string): BundleFault => ({
-  text: `package.json is ${kind}, and is not read: put a file in its place`,
+  text: `package.json is ${kind}, but must be a file`,
   at: { file: 'package.json', line: 1, column: 1 },
 });
 
@@ -92,7 +92,7 @@ const FILES_ONLY: Plugin = {
   setup(build) {
     build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
       const kind = oddKindAt(path);
-      return kind === undefined ? undefined : { errors: [{ text: `what is imported is ${kind}, and is not read` }] };
+      return kind === undefined ? undefined : { errors: [{ text: `the imported path is not read because it is ${kind}` }] };
     });
   },
 };

@@ -34,14 +34,14 @@ export function parseBaseline(text: string, name: string): Outcome<BaselineRow[]
     if (index === 0) {
       const version = parsed?.['docgen-baseline'];
       if (typeof version !== 'number')
-        return damaged(1, 'it does not begin as a baseline does', `name another file: the first line would be ${HEADER}`);
-      if (version !== VERSION) return damaged(1, `it has version ${version}, and this docgen knows version ${VERSION}`);
+        return damaged(1, 'its first line is not that of a baseline', `choose another file; the first line of a baseline is ${HEADER}`);
+      if (version !== VERSION) return damaged(1, `it has version ${version}, but this docgen only supports version ${VERSION}`);
       continue;
     }
     if (line.trim() === '') continue;
     if (isMergeMark(line)) return damaged(index + 1, MERGE_LEFT.why, MERGE_LEFT.hint);
     const row = parsed && rowOf(parsed);
-    if (!row) return damaged(index + 1, 'this line is no finding');
+    if (!row) return damaged(index + 1, 'this line is not a finding');
     const key = identityKey(row);
     rows.set(key, { ...row, count: Math.max(row.count, rows.get(key)?.count ?? 0) });
   }

@@ -199,8 +199,8 @@ const unmatchedPatterns = ({ sitemap }: SiteConfig, places: ConfigPlaces, { page
     return [
       noEffect({
         what: `The pattern "${pattern}" of \`sitemap.ignore\``,
-        why: 'no page has such an address',
-        hint: "write a path without base URL, with ** for any text: '/docs/internal/**'",
+        why: 'no page has a matching address',
+        hint: "write a path without the base URL, with ** for any text: '/docs/internal/**'",
         at: atNearestPointer(places, `/sitemap/ignore/${index}`),
       }),
     ];

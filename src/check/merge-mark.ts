@@ -4,6 +4,6 @@
 export const isMergeMark = (line: string): boolean => /^(<{7}|={7}|>{7}|\|{7})/.test(line);
 
 export const MERGE_LEFT = {
-  why: 'a merge conflict was left in it',
-  hint: 'keep the lines of both sides, and delete the three marks',
+  why: 'it contains a merge conflict',
+  hint: 'keep the lines of both sides, and delete the three marker lines',
 };

@@ -44,14 +44,18 @@ export function parseUrlsLock(text: string, name: string): Outcome<LockRow[] | u
     if (index === 0) {
       const version = /^# docgen urls\.lock, version (\d{1,9})\b/.exec(line)?.[1];
       if (version === undefined)
-        return damaged(1, 'it does not begin as one does', `name another file in checks.urlsLock: the first line would be "${HEADER}"`);
-      if (Number(version) !== VERSION) return damaged(1, `it has version ${version}, and this docgen knows version ${VERSION}`);
+        return damaged(
+          1,
+          'its first line is not that of such a list',
+          `set another file in checks.urlsLock; the first line of a list is "${HEADER}"`,
+        );
+      if (Number(version) !== VERSION) return damaged(1, `it has version ${version}, but this docgen only supports version ${VERSION}`);
       continue;
     }
     if (line.trim() === '' || line.startsWith('# ')) continue;
     if (isMergeMark(line)) return damaged(index + 1, MERGE_LEFT.why, MERGE_LEFT.hint);
     const row = parseLine(line, { file: name, line: index + 1, column: 1 });
-    if (!row) return damaged(index + 1, 'this line is no address');
+    if (!row) return damaged(index + 1, 'this line is not an address');
     const twin = rows.get(row.route);
     rows.set(row.route, twin ? joined(twin, row) : row);
   }

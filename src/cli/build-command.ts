@@ -27,14 +27,14 @@ interface BuildOptions extends ObserveFlags {
 export function addBuildCommand(program: Command, finish: Finish): void {
   program
     .command('build')
-    .argument('[site]', 'folder that holds site.config.ts', '.')
+    .argument('[site]', 'folder that contains site.config.ts', '.')
     .description('Build the site.')
     .option('--out <folder>', 'output folder, relative to the site', 'build')
     .addOption(baseUrlOption())
-    .option('--strict', 'warnings end the build with exit code 1', false)
-    .option('--allow-partial', 'publish the good pages even when others have errors', false)
-    .option('--drafts', 'build pages marked as drafts', false)
-    .option('--no-cache', 'use nothing of earlier builds, and leave nothing for later ones')
+    .option('--strict', 'exit with code 1 if there are warnings', false)
+    .option('--allow-partial', 'publish the pages without errors, even if other pages have errors', false)
+    .option('--drafts', 'include pages that are marked as drafts', false)
+    .option('--no-cache', 'neither use nor write the cache')
     .addOption(offlineOption())
     .addOption(workersOption())
     .addOption(formatOption())
@@ -73,8 +73,8 @@ export function addBuildCommand(program: Command, finish: Finish): void {
         aside: { ignored, baselined: baseline?.listed },
       });
       const place = shownPath(outFolder, site, options.out);
-      const kept = existsSync(outFolder) ? `, ${place} is as it was` : '';
-      const partly = report.pages > 0 && !allowPartial ? ' (--allow-partial publishes the good pages)' : '';
+      const kept = existsSync(outFolder) ? `, ${place} is unchanged` : '';
+      const partly = report.pages > 0 && !allowPartial ? ' (--allow-partial publishes the pages without errors)' : '';
       toPeople(...leftOutLines(leftOut), summaryText(report, report.published ? ` → ${place}` : `; nothing was published${kept}${partly}`));
       finish(exitCode(report.diagnostics, strict));
     });

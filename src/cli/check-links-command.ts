@@ -34,23 +34,34 @@ interface CheckLinksFlags {
 export function addCheckLinksCommand(program: Command, finish: Finish): void {
   program
     .command('check-links')
-    .argument('[site]', 'folder that holds site.config.ts', '.')
+    .argument('[site]', 'folder that contains site.config.ts', '.')
     .description('Check every link, anchor and image of the site; exit code 1 on any finding.')
     .addOption(baseUrlOption())
     .addOption(onlyOption())
-    .option('--baseline <file>', `findings that are known and don't fail, relative to the site (default: ${BASELINE_FILE}, if it is there)`)
-    .option('--update-baseline', 'write that file anew, with the findings of this run', false)
-    .option('--fix', 'print a diff of the links with one certain answer: letter case, extension, a renamed file or heading', false)
-    .option('--write', 'with --fix: write them, and report what is left', false)
-    .option('--update-lock', 'write urls.lock anew, with the addresses and anchors of this run (checks.urlsLock)', false)
-    .option('--external', 'ask for addresses elsewhere as well (not for their anchors); only what is certainly broken fails', false)
-    .option('--allow-private', 'with --external: ask hosts of private networks and of this machine, too', false)
     .option(
-      '--second-opinion',
-      'validate descriptions of APIs with @apidevtools/swagger-parser as well; what it alone refuses is a finding',
+      '--baseline <file>',
+      `file with known findings, which don't fail the command, relative to the site (default: ${BASELINE_FILE}, if it exists)`,
+    )
+    .option('--update-baseline', 'replace that file with the findings of this run', false)
+    .option(
+      '--fix',
+      'print a diff with the corrections of links that are certain: letter case, extension, a renamed file or heading',
       false,
     )
-    .option('--no-cache', 'use nothing of earlier runs, and leave nothing for later ones')
+    .option('--write', 'with --fix: apply the corrections, and report the remaining findings', false)
+    .option('--update-lock', 'replace urls.lock (checks.urlsLock) with the addresses and anchors of this run', false)
+    .option(
+      '--external',
+      'also request links to other sites (but not their anchors); only links that are certainly broken fail the command',
+      false,
+    )
+    .option('--allow-private', 'with --external: also request hosts in private networks and on this machine', false)
+    .option(
+      '--second-opinion',
+      'also validate API descriptions with @apidevtools/swagger-parser; an error that only it reports is a finding',
+      false,
+    )
+    .option('--no-cache', 'neither use nor write the cache')
     .addOption(formatOption())
     .addHelpText(
       'after',
@@ -60,18 +71,18 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
       if (write && !fix) {
-        toPeople('docgen: --write goes with --fix');
+        toPeople('docgen: --write needs --fix');
         return finish(2);
       }
       if (fix && !write && format !== 'pretty') {
-        toPeople(`docgen: with --format ${format} there is no room for the diff of --fix; leave one of the two out, or add --write`);
+        toPeople(`docgen: --fix prints a diff, so it can't be combined with --format ${format}; remove one of the two, or add --write`);
         return finish(2);
       }
       const options = {
         siteRoot,
         ...rest,
         useCache: cache,
-        ...(external && { external: { allowPrivate, onStart: sayWhatIsAsked } }),
+        ...(external && { external: { allowPrivate, onStart: printRequests } }),
       };
       endOnSignal(() => undefined, 'docgen check-links');
       const fixing = fix ? await checkAndFix(options, write) : undefined;
@@ -85,7 +96,7 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
       }
       toPeople(...linksSummary(report));
       if (!fix && format === 'pretty' && diagnostics.some(isOwnLink))
-        toPeople('docgen check-links --fix prints a diff of those that have one certain answer');
+        toPeople('docgen check-links --fix prints a diff with the corrections of links that are certain');
       if (report.external) toPeople(externalSummary(report.external));
       // Every finding fails the command, so warnings count.
       finish(exitCode(diagnostics, true));
@@ -96,7 +107,7 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
 const isOwnLink = ({ code, severity }: Diagnostic): boolean => severity !== 'info' && code.startsWith('link/') && !isExternalCode(code);
 
 /** Requests may take minutes. The line is only for a terminal, because a log has no use for it. */
-function sayWhatIsAsked(addresses: number, hosts: number): void {
+function printRequests(addresses: number, hosts: number): void {
   if (process.stderr.isTTY === true)
-    toPeople(`Asking ${plural(hosts, 'host')} for ${addresses === 1 ? 'one address' : `${addresses} addresses`} …`);
+    toPeople(`Requesting ${addresses === 1 ? 'one address' : `${addresses} addresses`} from ${plural(hosts, 'host')} …`);
 }

@@ -43,15 +43,15 @@ const ALL = 'docgen build --format json prints all';
 export function addDevCommand(program: Command, finish: Finish): void {
   program
     .command('dev')
-    .argument('[site]', 'folder that holds site.config.ts', '.')
-    .description('Serve the site while you write; it is built again on every change.')
+    .argument('[site]', 'folder that contains site.config.ts', '.')
+    .description('Serve the site while you write, and update it on every change.')
     .addOption(baseUrlOption())
-    .option('--port <n>', 'port (default 3000; the next free one when it is busy)', parsePort)
-    .option('--strict-port', 'end with an error when that port is busy', false)
-    .option('--host <name>', 'name or address to listen on (default localhost)')
+    .option('--port <n>', 'port (default 3000; if it is busy, the next free one)', parsePort)
+    .option('--strict-port', 'fail if that port is busy', false)
+    .option('--host <name>', 'host name or address to listen on (default localhost)')
     .addOption(allowHostOption())
     .option('--open', 'open the site in the browser', false)
-    .option('--poll', 'look at every file again and again, for disks that tell of no changes', false)
+    .option('--poll', 'check all files at short intervals, for disks that report no changes', false)
     .addOption(offlineOption())
     .addOption(traceOption())
     .addOption(debugOption())
@@ -59,7 +59,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
     .action(async (site: string, options: DevOptions) => {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
-      const printAll = (diagnostics: Diagnostic[]): void => printDiagnostics(diagnostics, { format: 'pretty', siteRoot, all: ALL });
+      const printAll = createPrinter(siteRoot);
       // A configuration that disappears while docgen runs may come back. If there never was one, this is another folder.
       const missing = missingConfig(siteRoot);
       if (missing.length > 0) {
@@ -174,6 +174,14 @@ export function addDevCommand(program: Command, finish: Finish): void {
         printAll(watched.finish());
       });
     });
+}
+
+/** In a session, only the first findings are followed by the line about codes. */
+function createPrinter(siteRoot: string): (diagnostics: Diagnostic[]) => void {
+  let isKnown = false;
+  return (diagnostics) => {
+    isKnown = printDiagnostics(diagnostics, { format: 'pretty', siteRoot, all: ALL, isKnown }) || isKnown;
+  };
 }
 
 /** The address is docgen's own, and no shell interprets it. The server goes on if there is no opener. */

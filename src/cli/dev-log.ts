@@ -43,7 +43,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
 
   const stateText = (): string => {
     if (wasGood) return 'the last good pages are still shown';
-    return hasPages ? 'the other pages are shown' : 'nothing to show before they are mended; every change is looked at';
+    return hasPages ? 'the other pages are shown' : 'no page can be shown yet';
   };
 
   return {
@@ -63,7 +63,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       const rest = errors === 0 ? '' : `; ${plural(errors, 'error')}, ${stateText()}`;
       if (changed.length === 0) say(`${plural(pages, 'page')} ready in ${duration(milliseconds)}${rest}`);
       else if (isMended && made === '') say(`${namesOf(changed)} → no errors any more in ${duration(milliseconds)}`);
-      else if (made !== '' || errors > 0) say(`${namesOf(changed)} → ${made || 'nothing new'} in ${duration(milliseconds)}${rest}`);
+      else if (made !== '' || errors > 0) say(`${namesOf(changed)} → ${made || 'nothing changed'} in ${duration(milliseconds)}${rest}`);
     },
     tellWhole({ diagnostics, published }) {
       hasPages ||= published;
@@ -86,13 +86,13 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
 function madeText(report: DevReport, changed: readonly string[]): string {
   const { changedPages, revision, pages, published, seen } = report;
   if (!revision)
-    return changedPages === undefined && published ? `the whole site read again (${plural(pages, 'page')}${seenText(seen)})` : '';
+    return changedPages === undefined && published ? `the whole site was read again (${plural(pages, 'page')}${seenText(seen)})` : '';
   const { added, removed, affected } = revision;
   return [
     ...editedTexts(revision, report.work, changed),
     ...(added > 0 ? [`${plural(added, 'page')} added`] : []),
     ...(removed > 0 ? [`${plural(removed, 'page')} removed`] : []),
-    ...(affected > 0 ? [`${plural(affected, 'page')} seen before that ${affected === 1 ? 'shows' : 'show'} it`] : []),
+    ...(affected > 0 ? [`${plural(affected, 'viewed page')} that ${affected === 1 ? 'shows' : 'show'} it`] : []),
   ].join(', ');
 }
 
@@ -122,7 +122,7 @@ const addressOf = (path: string): string => `/${path.replace(/(^|\/)index\.html$
 function seenText(seen: DevReport['seen']): string {
   if (!seen || seen.pages === 0) return '';
   const { pages, others } = seen;
-  return `; of ${pages} seen before ${others === 0 ? 'none is another' : others === 1 ? '1 is another' : `${others} are others`}`;
+  return `; ${others} of ${plural(pages, 'viewed page')} changed`;
 }
 
 const namesOf = (files: readonly string[]): string =>

@@ -12,14 +12,14 @@ import { toPeople } from './terminal.js';
 export function addInitCommand(program: Command, finish: Finish): void {
   program
     .command('init')
-    .argument('<folder>', 'a new folder, or one with nothing in it but a new repository')
-    .description('Write a small site to start from, or bring a Docusaurus site over.')
-    .option('--from-docusaurus <site>', 'folder with a docusaurus.config.js or .ts; it is only read')
+    .argument('<folder>', 'a new folder, or one that is empty except for a new repository')
+    .description('Create a small site to start from, or import a Docusaurus site.')
+    .option('--from-docusaurus <site>', 'folder with a docusaurus.config.js or .ts; nothing in it is changed')
     .addHelpText(
       'after',
       '\nExample:\n  docgen init docs && cd docs && npm install && npm run dev\n  docgen init docs --from-docusaurus ../website\n\n' +
-        'Exit codes:\n  0 the site is written · 1 it is written, and a build of it would fail: the report says why · 2 another folder has to be named, or\n' +
-        '  the old site can’t be read: nothing is written · 3 the environment (disk, permission)',
+        'Exit codes:\n  0 the site was written · 1 it was written, but a build of it would fail: the report says why · 2 the folder can’t be used, or\n' +
+        '  the old site can’t be read: nothing was written · 3 the environment (disk, permission)',
     )
     .action(async (shown: string, { fromDocusaurus: old }: { fromDocusaurus?: string }) => {
       if (shown.trim() === '') {
@@ -36,8 +36,8 @@ export function addInitCommand(program: Command, finish: Finish): void {
       // A path that begins with `-` would be read as an option.
       const cd = path.startsWith('-') ? `./${path}` : path;
       const done = site.report
-        ? [`${old} is in ${cd} now`, ...reportLines(site.report, changeFolder(cd))]
-        : [`A site of five pages and an API in ${cd}`];
+        ? [`${old} was imported into ${cd}`, ...reportLines(site.report, changeFolder(cd))]
+        : [`Created a site with five pages and an API in ${cd}`];
       toPeople(...done, '', ...nextSteps(cd, site));
       // The site is written even with errors. The exit code reports them here, because a later step of a script would find them without
       // knowing where they come from.

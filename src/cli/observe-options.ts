@@ -12,7 +12,7 @@ export interface ObserveFlags {
 }
 
 export const traceOption = (): Option =>
-  new Option('--trace <file>', 'write what took how long, for Perfetto or chrome://tracing').argParser((file) => {
+  new Option('--trace <file>', 'write a file with the duration of each step, for Perfetto or chrome://tracing').argParser((file) => {
     const fault = faultOfTrace(resolve(file));
     if (fault !== undefined) throw new InvalidArgumentError(fault);
     return file;
@@ -21,10 +21,10 @@ export const traceOption = (): Option =>
 /** Checks the file before the run starts, because the trace is written at its end. */
 function faultOfTrace(file: string): string | undefined {
   const folder = dirname(file);
-  if (kindOf(folder) !== 'folder') return `There is no folder ${folder}: make it, or name a file in another one`;
+  if (kindOf(folder) !== 'folder') return `The folder ${folder} does not exist: create it, or choose another one`;
   const kind = kindOf(file);
-  if (kind === 'folder') return `It is a folder: name a file in it, such as ${join(file, 'trace.json')}`;
-  return mayWrite(kind === 'file' ? file : folder) ? undefined : 'It may not be written to: name a file in a folder that may';
+  if (kind === 'folder') return `It is a folder: choose a file in it, such as ${join(file, 'trace.json')}`;
+  return mayWrite(kind === 'file' ? file : folder) ? undefined : "It can't be written: choose a file in a folder that you can write to";
 }
 
 /** Undefined if nothing is there, or if it may not be looked at. */
@@ -46,14 +46,14 @@ function mayWrite(path: string): boolean {
 }
 
 export const debugOption = (): Option =>
-  new Option('--debug <scopes>', `tell on stderr what happens, of these: ${DEBUG_SCOPES.join(', ')}`).argParser(
+  new Option('--debug <scopes>', `print events of these areas to stderr: ${DEBUG_SCOPES.join(', ')}`).argParser(
     (text: string, before?: DebugScope[]): DebugScope[] => {
       const names = text.split(',').map((name) => name.trim());
       const unknown = names.find((name) => !DEBUG_SCOPES.includes(name as DebugScope));
       if (unknown === undefined) return [...(before ?? []), ...(names as DebugScope[])];
       const near = nearestName(unknown, DEBUG_SCOPES);
       throw new InvalidArgumentError(
-        `No scope is named "${unknown}": ${near === undefined ? `there are ${DEBUG_SCOPES.join(', ')}` : `did you mean ${near}?`}`,
+        `There is no area "${unknown}": ${near === undefined ? `use one of ${DEBUG_SCOPES.join(', ')}` : `did you mean ${near}?`}`,
       );
     },
   );

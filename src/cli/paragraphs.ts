@@ -17,7 +17,11 @@ export function labelled(label: string, names: readonly string[], shown = SHOWN)
   return [...lines, ...(rest > 0 ? [`  ${''.padEnd(LABEL)}… and ${rest} more; --format json has all`] : [])];
 }
 
-export const sentence = (text: string): string[] => broken(text.split(' '), { indent: 2, joint: ' ' });
+export const sentence = (text: string): string[] => paragraph(text, { indent: 2 });
+
+/** A text with single spaces, as lines of at most `width` columns (default 80). */
+export const paragraph = (text: string, layout: { indent: number; width?: number }): string[] =>
+  broken(text.split(' '), { ...layout, joint: ' ' });
 
 export const wrapped = (names: readonly string[], indent: number, label?: string): string[] =>
   broken(names, { indent: label === undefined ? indent : indent + LABEL, joint: ', ' }).map((line, index) =>
@@ -25,12 +29,15 @@ export const wrapped = (names: readonly string[], indent: number, label?: string
   );
 
 /** A word that is longer than a line has a line of its own, uncut. */
-function broken(words: readonly string[], { indent, joint }: { indent: number; joint: string }): string[] {
+function broken(
+  words: readonly string[],
+  { indent, joint, width = WIDTH }: { indent: number; joint: string; width?: number | undefined },
+): string[] {
   const lines: string[] = [];
   let line = '';
   for (const [index, word] of words.entries()) {
     const text = index < words.length - 1 ? word + joint.trimEnd() : word;
-    if (line !== '' && indent + line.length + 1 + text.length > WIDTH) {
+    if (line !== '' && indent + line.length + 1 + text.length > width) {
       lines.push(line);
       line = text;
     } else line = line === '' ? text : `${line} ${text}`;

@@ -24,13 +24,13 @@ interface PreviewOptions {
 export function addPreviewCommand(program: Command, finish: Finish): void {
   program
     .command('preview')
-    .argument('[site]', 'folder that holds site.config.ts', '.')
+    .argument('[site]', 'folder that contains site.config.ts', '.')
     .description('Serve the built site as a static host would.')
     .option('--out <folder>', 'output folder, relative to the site', 'build')
     .addOption(baseUrlOption())
-    .option('--port <n>', 'port (default 3000; the next free one when it is busy)', parsePort)
-    .option('--strict-port', 'end with an error when that port is busy', false)
-    .option('--host <name>', 'name or address to listen on (default localhost)')
+    .option('--port <n>', 'port (default 3000; if it is busy, the next free one)', parsePort)
+    .option('--strict-port', 'fail if that port is busy', false)
+    .option('--host <name>', 'host name or address to listen on (default localhost)')
     .addOption(allowHostOption())
     .addHelpText('after', '\nExample:\n  docgen build && docgen preview --port 8080')
     .action(async (site: string, options: PreviewOptions) => {
@@ -38,7 +38,7 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
       if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, options.out);
       if (isInside(outFolder, siteRoot)) {
-        toPeople(`docgen: --out ${JSON.stringify(options.out)} holds the site itself; name the folder that docgen build wrote`);
+        toPeople(`docgen: --out ${JSON.stringify(options.out)} contains the site itself; name the folder that docgen build wrote`);
         return finish(2);
       }
       const loaded = await loadConfig(siteRoot, options.baseUrl);
@@ -60,7 +60,9 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
       const asked = loaded.value?.config.baseUrl;
       const { baseUrl } = started.value;
       if (asked !== undefined && decodeURI(asked) !== decodeURI(baseUrl))
-        toPeople(`${options.out} was built for ${baseUrl}, and is served there; to see it at ${asked}, build it so`);
+        toPeople(
+          `${options.out} was built with the base URL ${baseUrl} and is served there; to serve it at ${asked}, build it with that base URL`,
+        );
       toPeople(servingText(`Serving ${options.out}`, started.value.url, started.value.port, options.port));
     });
 }

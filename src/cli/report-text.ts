@@ -24,19 +24,33 @@ export interface ReportOptions {
   aside?: Omit<SarifInput, 'findings'>;
   /** How to see all findings. Default: the option of commands that have formats. */
   all?: string;
+  /** The line about codes was printed before, for earlier diagnostics of the same command. Default: false. */
+  isKnown?: boolean;
   /** How many findings of each code, and how many notes in all, the text shows. Default: 20. */
   shown?: number;
 }
 
 const SHOWN = 20;
 
-/** Prints sorted diagnostics: as text on stderr, or in a format for programs on stdout. */
-export function printDiagnostics(diagnostics: Diagnostic[], options: ReportOptions): void {
-  if (options.format === 'pretty') toPeople(...prettyLines(diagnostics, options));
+/**
+ * Prints sorted diagnostics: as text on stderr, or in a format for programs on stdout. Below the text, one line names the command that
+ * explains a code.
+ * @returns whether that line was printed
+ */
+export function printDiagnostics(diagnostics: Diagnostic[], options: ReportOptions): boolean {
+  const about = options.format === 'pretty' && options.isKnown !== true ? explainLines(diagnostics) : [];
+  if (options.format === 'pretty') toPeople(...prettyLines(diagnostics, options), ...about);
   else toPrograms(formattedText(diagnostics, options));
+  return about.length > 0;
 }
 
-/** What `printDiagnostics` writes, without colours. */
+/** Names a code of these diagnostics, so that the command can be copied. Errors come first. There is no line for notes alone. */
+function explainLines(diagnostics: readonly Diagnostic[]): string[] {
+  const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics.find(({ severity }) => severity === 'warning');
+  return first ? [`To read what a code means: docgen explain --code ${first.code}`] : [];
+}
+
+/** The diagnostics as `printDiagnostics` writes them, without colours and without the line below them. */
 export const diagnosticsText = (diagnostics: Diagnostic[], options: ReportOptions): string =>
   options.format === 'pretty' ? linesOf(plainLines(prettyLines(diagnostics, options))) : formattedText(diagnostics, options);
 

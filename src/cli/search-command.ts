@@ -30,24 +30,24 @@ const GATEWAY = 'DOCGEN_SEARCH_GATEWAY';
 const RECORD_LIMIT = { least: 1_000, usual: 10_000, most: 100_000 };
 
 export function addSearchCommand(program: Command, finish: Finish): void {
-  const search = program.command('search').description("Look after the site's index at the hosted search service.");
+  const search = program.command('search').description("Manage the site's index at the hosted search service.");
   search
     .command('push')
-    .argument('[site]', 'folder that holds site.config.ts', '.')
+    .argument('[site]', 'folder that contains site.config.ts', '.')
     .description("Upload the site's search records and the settings of their index, all at once or not at all.")
-    .option('--dry-run', 'write nothing there: print the records, one JSON object a line, and what an upload would change', false)
+    .option('--dry-run', 'upload nothing: print the records, one JSON object per line, and what an upload would change', false)
     .addOption(
-      new Option('--record-limit <bytes>', "what the service's plan allows of one record; larger ones are left out, with a warning")
+      new Option('--record-limit <bytes>', "largest record that the service's plan allows; larger ones are left out, with a warning")
         .default(RECORD_LIMIT.usual)
         .argParser(parseLimit),
     )
     .addOption(baseUrlOption())
     .addOption(offlineOption())
-    .option('--strict', 'warnings end the run with exit code 1, after the upload', false)
+    .option('--strict', 'exit with code 1 if there are warnings, after the upload', false)
     .addOption(new Option('--format <format>', 'text, or one JSON object').choices(['text', 'json']).default('text'))
     .addHelpText(
       'after',
-      `\nExample:\n  ${KEY}=… docgen search push\n  docgen search push --dry-run > records.jsonl\n\nEnvironment:\n  ${KEY}  a key that may write; needed, but for --dry-run, which without it compares nothing\n  ${GATEWAY}    origin of a gateway to the service, where its own hosts can't be reached\n\n${EXIT_CODES}`,
+      `\nExample:\n  ${KEY}=… docgen search push\n  docgen search push --dry-run > records.jsonl\n\nEnvironment:\n  ${KEY}  a key that can write; required, except for --dry-run, which compares nothing without it\n  ${GATEWAY}    origin of a gateway to the service, if its own hosts can't be reached\n\n${EXIT_CODES}`,
     )
     .action(async (site: string, { dryRun, strict, format, ...rest }: PushFlags) => {
       const siteRoot = siteRootOf(site);
@@ -79,7 +79,8 @@ export function addSearchCommand(program: Command, finish: Finish): void {
 function parseLimit(text: string): number {
   const limit = Number(text);
   const { least, most } = RECORD_LIMIT;
-  if (!/^\d+$/.test(text) || limit < least || limit > most) throw new InvalidArgumentError(`a number of bytes from ${least} to ${most}.`);
+  if (!/^\d+$/.test(text) || limit < least || limit > most)
+    throw new InvalidArgumentError(`Expected a number of bytes from ${least} to ${most}.`);
   return limit;
 }
 
@@ -114,6 +115,6 @@ const showSent = (sent: number, all: number): void => showProgress(`${sent} of $
 
 function outcomeOf({ push }: PushReport, isDry: boolean): string {
   if (push?.outcome === 'pushed') return ` → ${push.index}`;
-  if (push?.outcome === 'same') return `; ${push.index} holds all that already`;
+  if (push?.outcome === 'same') return `; ${push.index} is up to date`;
   return isDry && push ? '; nothing was written' : '; nothing was pushed';
 }

@@ -4,10 +4,10 @@ import { fstatSync, writeSync } from 'node:fs';
 import { type Line, printLine } from '../diagnostics/print/print-line.js';
 
 /** Writes each argument as one line, whatever it contains. Without arguments nothing is written. */
-export const toPeople = (...lines: Line[]): void => write(process.stderr, linesText(lines, hasColor()));
+export const toPeople = (...lines: Line[]): void => write(process.stderr, linesText(lines, hasColor(process.stderr)));
 
 /** Writes the result of a command as text for people. It goes to stdout, like output for programs. */
-export const answer = (...lines: Line[]): void => write(process.stdout, linesText(lines, false));
+export const answer = (...lines: Line[]): void => write(process.stdout, linesText(lines, hasColor(process.stdout)));
 
 /** @param text is written as it is. A printer of `src/diagnostics` must have made any text with values of authors. */
 export const toPrograms = (text: string): void => write(process.stdout, text);
@@ -21,11 +21,19 @@ export const showProgress = (text: string, isLast: boolean): void => write(proce
 
 const linesText = (lines: readonly Line[], isPainted: boolean): string => lines.map((line) => `${printLine(line, isPainted)}\n`).join('');
 
-export const hasColor = (): boolean => {
+export const hasColor = (stream: Stream): boolean => {
   if (process.env.NO_COLOR) return false;
   if (process.env.FORCE_COLOR) return process.env.FORCE_COLOR !== '0';
-  return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
+  return stream.isTTY === true && process.env.TERM !== 'dumb';
 };
+
+/** Longer lines of prose are hard to read. */
+const WIDEST = 100;
+/** For output that goes into a file or to a program. */
+const USUAL_WIDTH = 80;
+
+/** Width of lines of prose on stdout, in columns. */
+export const columns = (): number => (process.stdout.isTTY === true ? Math.min(process.stdout.columns, WIDEST) : USUAL_WIDTH);
 
 /** Errors of a reader that closed the stream, as `head` does when it has enough. Node reports the second one for each later write. */
 const READER_GONE = ['EPIPE', 'ERR_STREAM_DESTROYED'];

@@ -10,8 +10,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** A route of this site, such as the path of a docs instance: no query, no fragment. */
 export function routeFaults(fault: ValueFault): Diagnostic[] {
-  if (/[?#]/.test(fault.value))
-    return [invalidPath({ ...fault, why: 'holds a query or a fragment', hint: 'it is a path and nothing else' })];
+  if (/[?#]/.test(fault.value)) return [invalidPath({ ...fault, why: 'contains a query or a fragment', hint: 'write only the path' })];
   return pathFaults(fault);
 }
 
@@ -24,8 +23,8 @@ export function pathFaults(fault: ValueFault): Diagnostic[] {
     return [
       invalidAddress({
         ...fault,
-        why: 'is an address elsewhere, not a path of this site',
-        hint: fault.pointer.endsWith('/to') ? 'write it as `href`' : undefined,
+        why: 'must be a path of this site, but is a full address',
+        hint: fault.pointer.endsWith('/to') ? 'use `href` for addresses of other sites' : 'write a path that begins with a slash',
       }),
     ];
   }
@@ -33,9 +32,15 @@ export function pathFaults(fault: ValueFault): Diagnostic[] {
   if (!value.startsWith('/')) return [invalidPath({ ...fault, why: 'does not begin with a slash', hint: `write '/${value}'` })];
   const path = value.split(/[?#]/)[0] ?? '';
   if (/[\p{Cc}\s\\]/u.test(value))
-    return [invalidPath({ ...fault, why: 'holds a blank, a backslash or a control character', hint: 'write a blank as %20' })];
-  if (hasDotSegment(path)) return [invalidPath({ ...fault, why: 'holds "." or ".."', hint: 'write the path in full' })];
-  if (path.includes('//')) return [invalidPath({ ...fault, why: 'has two slashes in a row' })];
+    return [
+      invalidPath({
+        ...fault,
+        why: 'contains a space, a backslash or a control character',
+        hint: 'write a space as %20, and remove the other characters',
+      }),
+    ];
+  if (hasDotSegment(path)) return [invalidPath({ ...fault, why: 'contains the segment "." or ".."', hint: 'write the path in full' })];
+  if (path.includes('//')) return [invalidPath({ ...fault, why: 'has two slashes in a row', hint: 'remove one of them' })];
   return [];
 }
 
@@ -49,13 +54,13 @@ export function hrefFaults(fault: ValueFault): Diagnostic[] {
   if (scheme === undefined) {
     if (isOtherHost(value)) return [otherHost(fault)];
     const hint =
-      value.startsWith('/') && fault.pointer.endsWith('/href')
-        ? 'a path of this site is written as `to`'
-        : "begin with a scheme: 'https://…'";
+      value.startsWith('/') && fault.pointer.endsWith('/href') ? 'use `to` for a path of this site' : "begin with a scheme: 'https://…'";
     return [invalidAddress({ ...fault, why: 'has no scheme', hint })];
   }
   if (!SCHEMES.includes(scheme)) return [unsafeScheme(fault, scheme)];
-  return URL.canParse(value) ? [] : [invalidAddress({ ...fault, why: 'is no address' })];
+  return URL.canParse(value)
+    ? []
+    : [invalidAddress({ ...fault, why: 'is not a valid address', hint: "write a full address: 'https://example.com/…'" })];
 }
 
 /** A path of this site if the value begins with one slash, else an address of another site. */
@@ -70,7 +75,7 @@ export function resourceFaults(fault: ValueFault): Diagnostic[] {
     invalidAddress({
       ...fault,
       why: 'is neither a file of content/public nor an https address',
-      hint: "a file begins with a slash: '/img/card.png'",
+      hint: "write a file of content/public with a slash at its beginning: '/img/card.png'",
     }),
   ];
 }
@@ -85,4 +90,8 @@ const otherHost = (fault: ValueFault): Diagnostic =>
   });
 
 const unsafeScheme = (fault: ValueFault, scheme: string): Diagnostic =>
-  unsafeAddress({ ...fault, why: `begins with "${scheme}"`, hint: `links may begin with ${SCHEMES.join(', ')} or a slash` });
+  unsafeAddress({
+    ...fault,
+    why: `begins with "${scheme}", which is not allowed in links`,
+    hint: `begin the link with a slash or one of ${SCHEMES.join(', ')}`,
+  });

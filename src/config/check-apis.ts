@@ -13,7 +13,7 @@ import type { UserApi, UserDocs, UserSidebarItem } from './user-config.js';
 
 const SPECIFICATION: FileKind = {
   names: /\.(?:ya?ml|json)$/i,
-  hint: 'a description of an API is a file that ends in .yaml, .yml or .json',
+  hint: 'use a file that ends in .yaml, .yml or .json',
 };
 
 export const checkApis: Check = (input) => {
@@ -50,7 +50,7 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
   const at = (key: string) => locations.value(`${pointer}/${key}`);
   const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: at(key) });
   return [
-    ...(/^[\w-]+$/.test(api.id) ? [] : [invalidName(faultOf('id', api.id), 'an id is made of letters, digits, _ and -')]),
+    ...(/^[\w-]+$/.test(api.id) ? [] : [invalidName(faultOf('id', api.id), 'use only letters, digits, _ and - in an id')]),
     ...(api.label?.trim() === '' ? [emptyValue(`${pointer}/label`, at('label'))] : []),
     ...(isAddress(api.specification)
       ? addressFaults(api, at('specification'), `${pointer}/specification`)
@@ -61,17 +61,17 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
       : [
           invalidName(
             faultOf('credentialVariable', api.credentialVariable),
-            'a variable is made of letters, digits and _, and begins with no digit',
+            'use only letters, digits and _ in the name of a variable, and no digit at its beginning',
           ),
         ]),
     ...(docs ? docsFaults(api, docs, { at: at(api.docs === undefined ? 'id' : 'docs'), version: at('version') }) : []),
     ...Object.keys(api.extensions ?? {})
       .filter((key) => !/^x-./.test(key))
-      .map((key) => invalidName(faultOf(`extensions/${key}`, key), 'an extension begins with x-')),
+      .map((key) => invalidName(faultOf(`extensions/${key}`, key), 'begin the name of an extension with x-')),
     ...(api.network ?? []).flatMap((host, index) =>
       isIP(host) !== 0 || (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) && /[a-z]/i.test(host))
         ? []
-        : [invalidName(faultOf(`network/${index}`, host), 'write the name of a host and nothing else, such as schemas.example.com')],
+        : [invalidName(faultOf(`network/${index}`, host), 'write only the name of a host, such as schemas.example.com')],
     ),
   ];
 }
@@ -80,10 +80,13 @@ export const isAddress = (specification: string): boolean => /^https?:\/\//i.tes
 
 /** A document on another host. `network` must list that host. */
 function addressFaults({ specification: value, network = [] }: UserApi, at: Place, pointer: string): Diagnostic[] {
-  if (!URL.canParse(value)) return [invalidAddress({ pointer, value, at, why: 'is no address' })];
+  if (!URL.canParse(value))
+    return [invalidAddress({ pointer, value, at, why: 'is not a valid address', hint: "write a full address: 'https://example.com/…'" })];
   const host = new URL(value).hostname.replace(/^\[|\]$/g, '');
   if (network.some((allowed) => allowed.toLowerCase() === host)) return [];
-  return [invalidAddress({ pointer, value, at, why: 'is on a host that is not allowed', hint: `allow it: network: ['${host}']` })];
+  return [
+    invalidAddress({ pointer, value, at, why: "is on a host that `network` doesn't list", hint: `allow the host: network: ['${host}']` }),
+  ];
 }
 
 type Places = Record<'at' | 'version', ReturnType<CheckInput['locations']['value']>>;

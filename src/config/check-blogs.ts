@@ -29,11 +29,11 @@ function blogFaults(blog: UserBlog, pointer: string, locations: CheckInput['loca
   const atLeast = (key: string, value: unknown, least: number): Diagnostic[] =>
     typeof value !== 'number' || (Number.isInteger(value) && value >= least)
       ? []
-      : [invalidName(faultOf(key, String(value)), `write a whole number from ${least} on`)];
+      : [invalidName(faultOf(key, String(value)), `write a whole number of at least ${least}`)];
   return [
     ...(blog.id === undefined || /^[\w-]+$/.test(blog.id)
       ? []
-      : [invalidName(faultOf('id', blog.id), 'an id is made of letters, digits, _ and -')]),
+      : [invalidName(faultOf('id', blog.id), 'use only letters, digits, _ and - in an id')]),
     ...(blog.path === undefined ? [] : routeFaults(faultOf('path', blog.path))),
     ...(blog.folder === undefined ? [] : folderFaults(faultOf('folder', blog.folder))),
     ...(blog.editUrl === undefined ? [] : hrefFaults(faultOf('editUrl', blog.editUrl))),

@@ -49,7 +49,7 @@ function instanceFaults({ index, value: docs }: Instance, locations: Locations):
   return [
     ...(docs.id === undefined || /^[\w-]+$/.test(docs.id)
       ? []
-      : [invalidName(faultOf('id', docs.id), 'an id is made of letters, digits, _ and -')]),
+      : [invalidName(faultOf('id', docs.id), 'use only letters, digits, _ and - in an id')]),
     ...(docs.path === undefined ? [] : routeFaults(faultOf('path', docs.path))),
     ...(docs.folder === undefined ? [] : folderFaults(faultOf('folder', docs.folder))),
     ...(docs.editUrl === undefined ? [] : hrefFaults(faultOf('editUrl', docs.editUrl))),
@@ -91,7 +91,7 @@ function versionFaults({ name, path, folder, sidebars }: UserDocsVersion, pointe
 function whyNoVersionName(name: string): string | undefined {
   if (name.trim() === '') return 'it is empty';
   if (name.length > 32) return `it has ${name.length} characters`;
-  if (/[/\\]/.test(name)) return 'it holds a slash';
-  if (name === '.' || name === '..') return 'it is a step in a path';
-  return /\p{Cc}/u.test(name) ? 'it holds a control character' : undefined;
+  if (/[/\\]/.test(name)) return 'it contains a slash';
+  if (name === '.' || name === '..') return 'it has a special meaning in paths';
+  return /\p{Cc}/u.test(name) ? 'it contains a control character' : undefined;
 }

@@ -15,9 +15,16 @@ export const checkExternalSettings: Check = ({ raw, locations }) => {
     const pointer = pointerTo(POINTER, address);
     if (typeof reason === 'string' && reason.trim() === '') return [emptyValue(pointer, locations.value(pointer))];
     if (HOST.test(address) || (/^https?:\/\//i.test(address) && URL.canParse(address))) return [];
-    const hint = "write 'jobs.example.com' for a host and its subdomains, or 'https://example.com/jobs/' for how addresses begin";
+    const hint =
+      "write a host such as 'jobs.example.com', which includes its subdomains, or the beginning of addresses such as 'https://example.com/jobs/'";
     return [
-      invalidAddress({ pointer: POINTER, value: address, at: locations.key(pointer), why: 'holds neither a host nor an address', hint }),
+      invalidAddress({
+        pointer: POINTER,
+        value: address,
+        at: locations.key(pointer),
+        why: 'contains a key that is neither a host nor an address',
+        hint,
+      }),
     ];
   });
 };

@@ -57,10 +57,10 @@ export interface FileKind {
   hint: string;
 }
 
-const MODULE: FileKind = { names: /\.[cm]?[jt]sx?$/, hint: 'code lies in a file that ends in .ts, .tsx, .js or .jsx' };
+const MODULE: FileKind = { names: /\.[cm]?[jt]sx?$/, hint: 'use a file that ends in .ts, .tsx, .js or .jsx' };
 const STYLE: FileKind = {
   names: /\.css$/,
-  hint: 'styles lie in a file that ends in .css; what is written in another language is translated before',
+  hint: 'use a file that ends in .css; compile Sass, Less and similar files to CSS first',
 };
 
 /** All keys that may name a file of content/public. */
@@ -85,8 +85,8 @@ export function siteFileFaults(
 ): Diagnostic[] {
   const fault: ValueFault = { pointer, value, at: locations.value(pointer) };
   if (value.startsWith('/'))
-    return [invalidPath({ ...fault, why: 'begins with a slash, but is relative to the root of the site', hint: `write '.${value}'` })];
-  if (!kind.names.test(value)) return [invalidPath({ ...fault, why: 'is a file of another kind than expected here', hint: kind.hint })];
+    return [invalidPath({ ...fault, why: 'must be relative to the root of the site, but begins with a slash', hint: `write '.${value}'` })];
+  if (!kind.names.test(value)) return [invalidPath({ ...fault, why: 'is the wrong kind of file', hint: kind.hint })];
   return fileFaults(siteRoot, fault, siteRelative(value));
 }
 

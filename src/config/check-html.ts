@@ -20,7 +20,7 @@ export const htmlFaults = (pointer: string, html: string, at: Place): Diagnostic
   [...new Set(findMarkupFaults(html))].map((why) => unsafeHtml(pointer, why, at));
 
 /**
- * Each fault is a phrase that ends a sentence, such as `holds <script>`. They are in the order of the text, and may repeat. Also used for
+ * Each fault is a phrase that ends a sentence, such as `contains <script>`. They are in the order of the text, and may repeat. Also used for
  * the text of an SVG file.
  */
 export function findMarkupFaults(html: string): string[] {
@@ -29,16 +29,16 @@ export function findMarkupFaults(html: string): string[] {
   for (const [whole, slash, written, attributes = ''] of html.matchAll(MARKUP)) {
     const name = written?.toLowerCase();
     if (name === undefined) {
-      if (!whole.startsWith('<!--')) faults.push('holds a tag that does not end');
+      if (!whole.startsWith('<!--')) faults.push('contains a tag that is not closed with >');
       continue;
     }
     if (slash === '/') {
       if (open.at(-1) === name) open.pop();
-      else if (ALLOWED.has(name)) faults.push(`closes <${name}>, which is not open there`);
+      else if (ALLOWED.has(name)) faults.push(`closes <${name}>, which is not open`);
       continue;
     }
     if (!ALLOWED.has(name)) {
-      faults.push(`holds <${name}>`);
+      faults.push(`contains <${name}>`);
       continue;
     }
     faults.push(...attributeFaults(attributes));
@@ -51,9 +51,9 @@ export function findMarkupFaults(html: string): string[] {
 function attributeFaults(attributes: string): string[] {
   return [...attributes.matchAll(ATTRIBUTE)].flatMap(([, written = '', double, single, bare]) => {
     const name = written.toLowerCase();
-    if (name.startsWith('on')) return [`holds the event handler ${name}`];
-    if (name === 'style') return ['holds a style attribute'];
-    if (name === 'srcdoc') return ['holds a srcdoc attribute'];
+    if (name.startsWith('on')) return [`contains the event handler ${name}`];
+    if (name === 'style') return ['contains a style attribute'];
+    if (name === 'srcdoc') return ['contains a srcdoc attribute'];
     return ADDRESSES.has(name) ? addressFaults(double ?? single ?? bare ?? '') : [];
   });
 }
@@ -61,9 +61,9 @@ function attributeFaults(attributes: string): string[] {
 /** Browsers skip blanks and control characters, and decode character references, before they read the scheme. */
 function addressFaults(written: string): string[] {
   const address = written.replace(/[\p{Cc}\s]/gu, '');
-  if (/^[^/?#]*&(?!amp;)/i.test(address)) return ['hides the scheme of an address in character references'];
+  if (/^[^/?#]*&(?!amp;)/i.test(address)) return ['writes the scheme of an address as character references'];
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();
   if (scheme !== undefined && !['http:', 'https:', 'mailto:', 'tel:'].includes(scheme))
-    return [`holds an address that begins with "${scheme}"`];
+    return [`contains an address that begins with "${scheme}"`];
   return [];
 }

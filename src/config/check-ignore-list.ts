@@ -39,7 +39,7 @@ function entryFaults(entry: unknown, pointer: string, { locations }: CheckInput)
   if (file?.startsWith('/')) {
     const fault = { pointer: `${pointer}/file`, value: file, at: locations.value(`${pointer}/file`) };
     faults.push(
-      invalidPath({ ...fault, why: 'begins with a slash, but is relative to the root of the site', hint: `write '${file.slice(1)}'` }),
+      invalidPath({ ...fault, why: 'must be relative to the root of the site, but begins with a slash', hint: `write '${file.slice(1)}'` }),
     );
   }
   return faults;
@@ -53,7 +53,11 @@ function siteFileFaults(checks: unknown, key: 'baseline' | 'urlsLock', { locatio
   if (value.trim() === '') return [emptyValue(fault.pointer, fault.at)];
   if (value.startsWith('/'))
     return [
-      invalidPath({ ...fault, why: 'begins with a slash, but is relative to the root of the site', hint: `write '${value.slice(1)}'` }),
+      invalidPath({
+        ...fault,
+        why: 'must be relative to the root of the site, but begins with a slash',
+        hint: `write '${value.slice(1)}'`,
+      }),
     ];
   if (posix.normalize(value).startsWith('..')) return [outsideSite(fault, 'outside')];
   return isPrivate(siteRelative(value)) ? [outsideSite(fault, 'hidden')] : [];

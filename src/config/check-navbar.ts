@@ -140,12 +140,12 @@ function contentFaults({ input, pointer }: ItemCheck, item: object, type: string
   if (icon === undefined || ICONS.includes(icon)) return faults;
   const at = locations.value(`${pointer}/icon`);
   if (!icon.endsWith('.svg')) return [...faults, unknownIcon(icon, ICONS, at)];
-  const fileFaults = siteFileFaults(input, `${pointer}/icon`, icon, { names: /\.svg$/, hint: 'an icon is a file that ends in .svg' });
+  const fileFaults = siteFileFaults(input, `${pointer}/icon`, icon, { names: /\.svg$/, hint: 'use a file that ends in .svg' });
   if (fileFaults.length > 0) return [...faults, ...fileFaults];
   return [
     ...faults,
     ...[...new Set(findMarkupFaults(readSvgMarkup(siteRoot, icon)))].map((why) =>
-      unsafeHtml(`${pointer}/icon`, `names a file that ${why}`, at),
+      unsafeHtml(`${pointer}/icon`, `is a file that ${why}`, at),
     ),
   ];
 }

@@ -15,10 +15,10 @@ export interface Instance {
   value: UserDocs;
 }
 
-/** Folders of the site that do not hold docs. */
+/** Folders of the site that can't contain docs, and how a message describes them. */
 const RESERVED = new Map([
-  ['content/pages', 'the pages outside the docs'],
-  ['content/public', 'the files that are copied as they are'],
+  ['content/pages', 'content/pages, the folder of the pages outside the docs'],
+  ['content/public', 'content/public, the folder of the files that are copied unchanged'],
 ]);
 
 interface Placed extends DocsVersion {
@@ -51,7 +51,7 @@ function folderFaults({ folder, pointer }: Placed, earlier: Placed[], { location
   const at = locations.value(`${pointer}/folder`);
   const same = earlier.find((other) => isWithin(folder, other.folder) || isWithin(other.folder, folder));
   if (same) {
-    const what = `${same.folder} of the version "${same.name}"`;
+    const what = `${same.folder}, the folder of the version "${same.name}"`;
     return [folderCollision(folder, at, { what, at: locations.value(`${same.pointer}/folder`) })];
   }
   // A site may use all of `content` for its docs if it has no such folder.

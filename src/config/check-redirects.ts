@@ -48,23 +48,23 @@ function singleFaults({ from, to, pointer }: Redirect, locations: CheckInput['lo
   const faults = routeFaults({ pointer: `${pointer}/from`, value: from, at: atFrom });
   const source = { pointer: `${pointer}/from`, value: from, at: atFrom };
   if (faults.length === 0 && !isDecodable(from))
-    faults.push(invalidRedirect({ ...source, why: 'has a percent sign that encodes nothing', hint: 'write %25 for the sign itself' }));
+    faults.push(invalidRedirect({ ...source, why: 'has an invalid percent-encoding', hint: 'write a percent sign as %25' }));
   // Redirect files of some hosts allow such patterns. docgen would take these characters literally.
   if (/\*|\/:[a-z]/i.test(from))
     faults.push(
       invalidRedirect({
         ...source,
-        why: 'looks like a pattern, and a redirect starts at one address',
-        hint: 'write a redirect for each address; for the signs themselves write %2A and %3A',
+        why: 'looks like a pattern, but a redirect starts at one address',
+        hint: 'write one redirect for each address; if the address contains the characters * and :, write %2A and %3A',
       }),
     );
   if (/^https:\/\//i.test(to) && URL.canParse(to)) return faults;
   const target = { pointer: `${pointer}/to`, value: to, at: locations.value(`${pointer}/to`) };
   if (/^http:\/\//i.test(to)) {
-    faults.push(invalidRedirect({ ...target, why: 'leads out of the site without encryption', hint: `write 'https${to.slice(4)}'` }));
+    faults.push(invalidRedirect({ ...target, why: 'leads to another site without encryption', hint: `write 'https${to.slice(4)}'` }));
   } else if (/^(mailto|tel):/i.test(to)) {
     faults.push(
-      invalidRedirect({ ...target, why: 'leads to no page', hint: 'a redirect leads to a path of this site or an https address' }),
+      invalidRedirect({ ...target, why: 'is not the address of a page', hint: 'redirect to a path of this site or to an https address' }),
     );
   } else faults.push(...pathFaults(target));
   return faults;

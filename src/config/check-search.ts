@@ -24,7 +24,7 @@ export const checkSearch: Check = ({ raw, locations }) => {
   const path = text(search, 'searchPagePath');
   if (path !== undefined && (!/^\/?[^/?#\\\s]+(\/[^/?#\\\s]+)*\/?$/.test(path) || hasDotSegment(path))) {
     const fault = { pointer: '/search/searchPagePath', value: path, at: locations.value('/search/searchPagePath') };
-    faults.push(invalidPath({ ...fault, why: 'is no path', hint: "write for instance 'search'" }));
+    faults.push(invalidPath({ ...fault, why: 'is not a valid path', hint: "write a path, for example 'search'" }));
   }
   const regex = text(search, 'externalUrlRegex');
   if (regex !== undefined) faults.push(...regexFaults('/search/externalUrlRegex', regex, locations));

@@ -14,7 +14,7 @@ export function sidebarFaults(sidebars: Record<string, UserSidebarItem[]>, point
     const inner = pointerTo(pointer, id);
     const named = /^[\w-]+$/.test(id)
       ? []
-      : [invalidName({ pointer: inner, value: id, at: locations.key(inner) }, 'an id is made of letters, digits, _ and -')];
+      : [invalidName({ pointer: inner, value: id, at: locations.key(inner) }, 'use only letters, digits, _ and - in an id')];
     return [...named, ...itemsFaults(items, inner, locations)];
   });
 }

@@ -93,7 +93,9 @@ function pictures({ raw, locations }: CheckInput): Diagnostic[] {
   const favicon = text(raw, 'favicon');
   if (favicon !== undefined && !/^\/(?![/\\])/.test(favicon)) {
     const fault = { pointer: '/favicon', value: favicon, at: locations.value('/favicon') };
-    faults.push(invalidPath({ ...fault, why: 'is no file of content/public', hint: "begin with a slash: '/favicon.svg'" }));
+    faults.push(
+      invalidPath({ ...fault, why: 'is not the path of a file in content/public', hint: "begin the path with a slash: '/favicon.svg'" }),
+    );
   }
   const image = text(raw, 'image');
   if (image !== undefined) faults.push(...resourceFaults({ pointer: '/image', value: image, at: locations.value('/image') }));
@@ -144,7 +146,7 @@ function services({ raw, locations }: CheckInput): Diagnostic[] {
       ...(script === undefined ? [] : resourceFaults(faultOf('script', script))),
       ...(global === undefined || /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(global)
         ? []
-        : [invalidName(faultOf('global', global), 'write the name of a variable')]),
+        : [invalidName(faultOf('global', global), 'write the name of a global JavaScript variable')]),
     ];
   });
 }
@@ -165,7 +167,7 @@ function lists({ raw, locations }: CheckInput): Diagnostic[] {
       return typeof entry !== 'string' || isRight(entry) ? [] : [report({ pointer: at, value: entry, at: locations.value(at) })];
     });
   const nameRule = (fault: Parameters<typeof invalidOrigin>[0]) =>
-    invalidName(fault, 'a variable is named by letters, digits and _, and begins with no digit');
+    invalidName(fault, 'use only letters, digits and _ in the name of a variable, and no digit at its beginning');
   return [
     ...faults(raw.env, '/env', (name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name), nameRule),
     ...['connect', 'frame', 'image', 'media'].flatMap((key) =>

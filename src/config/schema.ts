@@ -80,7 +80,9 @@ export const redirectSchema: ZodType<RedirectConfig> = strict<RedirectConfig>({ 
 
 const pluginSchema = choose<UserPlugin>((value) => {
   if (typeof value === 'string') return string();
-  return isObject(value) ? strict<Exclude<UserPlugin, string>>({ module: string(), options: optional(unknown()) }) : 'text or an object';
+  return isObject(value)
+    ? strict<Exclude<UserPlugin, string>>({ module: string(), options: optional(unknown()) })
+    : 'a string or an object';
 });
 
 const securitySchema = strict<Section<'security'>>({
@@ -117,7 +119,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
     choose<false | UserBlog | UserBlog[]>((value) => {
       if (value === false) return custom<false>();
       if (Array.isArray(value)) return array(blogSchema);
-      return isObject(value) ? blogSchema : 'false, a blog or a list of blogs';
+      return isObject(value) ? blogSchema : 'false, an object or a list of objects';
     }),
   ),
   apis: optional(array(apiSchema)),

@@ -73,7 +73,7 @@ const NAMES: Record<string, string> = {
 
 function expectedOf(issue: Issue): string {
   if (issue.code === 'custom') return String(issue.params?.expected);
-  return issue.code === 'invalid_type' ? (NAMES[issue.expected] ?? issue.expected) : 'of another kind';
+  return issue.code === 'invalid_type' ? (NAMES[issue.expected] ?? issue.expected) : 'another kind of value';
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {

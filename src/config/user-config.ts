@@ -111,8 +111,8 @@ export interface UserConfig {
   /** Values for components of the site, as JSON. They read `useArticle().site.customFields`. Example: `{ release: '2.1' }` */
   customFields?: Record<string, unknown>;
   /**
-   * Environment variables that this file and code of pages, islands and plugins may read. Reading another one here is an error.
-   * Example: `['BUILD_NUMBER']`
+   * Environment variables that the configuration and the code of pages, islands and plugins may read. Reading another one is an error in the
+   * configuration, and a warning on a page. Example: `['BUILD_NUMBER']` Default: `[]`
    */
   env?: string[];
   /** How `build`, `check-links` and `dev` treat findings about links, anchors, ids and routes. */
@@ -286,8 +286,8 @@ export interface UserApi {
   /** Extensions of operations that pages show → their labels. Example: `{ 'x-rate-limit-group': 'Rate limit group' }` */
   extensions?: Record<string, string>;
   /**
-   * Hosts from which documents may be read over https. Default: none; a build then uses no network. For a host in a private network, list
-   * its name and also its address. `localhost` is this machine. Example: `['schemas.example.com']`
+   * Hosts from which documents may be read over https. For a host in a private network, list its name and also its address. `localhost` is
+   * this machine. Example: `['schemas.example.com']` Default: none; a build then uses no network
    */
   network?: string[];
 }

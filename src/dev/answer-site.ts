@@ -31,7 +31,7 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
   const [rawPath = '', query] = splitOnce(url, '?');
   const path = pathOf(url);
   const base = decodeURI(site.baseUrl);
-  if (path === undefined) return answerText(response, 400, 'This is not a path.');
+  if (path === undefined) return answerText(response, 400, 'The path is invalid.');
   const suffix = query === undefined ? '' : `?${query}`;
   const rule = followRedirect(site.redirects ?? [], path, suffix);
   const followed = rule && (rule.isForced || !hostedFile(path, site)) ? rule : undefined;
@@ -40,7 +40,7 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
   if (path === '/' && base !== '/') return redirect(response, site.baseUrl);
   if (`${path}/` === base) return redirect(response, site.baseUrl + suffix);
   if (!path.startsWith(base))
-    return site.answerOutside ? site.answerOutside(response) : answerText(response, 404, `The site lies under ${site.baseUrl}`);
+    return site.answerOutside ? site.answerOutside(response) : answerText(response, 404, `The site is at ${site.baseUrl}`);
 
   const { files } = site;
   const hosted = hostedFile(followed ? decodePath(splitHref(followed.location).path) : path, site);
@@ -62,7 +62,7 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
     });
   if (hosted && files.has(hosted.file) && site.answerUnreadable) return site.answerUnreadable(response);
   const notFound = files.has('404.html') ? await files.open('404.html') : undefined;
-  if (!notFound) return answerText(response, 404, 'There is nothing here.');
+  if (!notFound) return answerText(response, 404, 'Nothing was found at this address.');
   return answerFile({ request, response, site, name: '404.html', file: notFound, status: 404, rawPath });
 }
 

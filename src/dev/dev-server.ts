@@ -192,9 +192,9 @@ const answerOutside = (response: ServerResponse, base: string, tag: string): voi
   answerOwn(
     response,
     404,
-    'The site lies elsewhere',
+    'The site has another address',
     tag,
-    `<body data-docgen-outside><p>The site lies under <a href="${escapeHtml(base)}">${escapeHtml(base)}</a></p></body>`,
+    `<body data-docgen-outside><p>The site is at <a href="${escapeHtml(base)}">${escapeHtml(base)}</a></p></body>`,
   );
 
 /** Answers with a page that is not part of the site. */

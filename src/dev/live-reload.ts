@@ -91,13 +91,13 @@ export function createLiveReload({ script, versionAt, movedTo }: LiveReloadOptio
 
   const answerVersion = async (response: ServerResponse, path: string): Promise<void> => {
     const version = await versionAt(path);
-    if (version === undefined) answerText(response, 404, 'There is no page here.');
+    if (version === undefined) answerText(response, 404, 'There is no page at this address.');
     else answerPlain(response, 'text/plain', version);
   };
 
   const answerMoved = (response: ServerResponse, path: string): void => {
     const address = movedTo(path);
-    if (address === undefined) answerText(response, 404, 'No page has left this address.');
+    if (address === undefined) answerText(response, 404, 'No page has moved away from this address.');
     else answerPlain(response, 'text/plain', address);
   };
 
@@ -106,7 +106,7 @@ export function createLiveReload({ script, versionAt, movedTo }: LiveReloadOptio
     answer(request, response) {
       if (!request.url?.startsWith(PREFIX)) return false;
       const { pathname, searchParams } = new URL(request.url, 'http://docgen.invalid');
-      if (!isEqual(searchParams.get('token') ?? '', token)) answerText(response, 403, 'This address is for pages of this server.');
+      if (!isEqual(searchParams.get('token') ?? '', token)) answerText(response, 403, 'Only for pages of this server.');
       else if (pathname === `${PREFIX}events` && request.method === 'GET') subscribe(response);
       else if (pathname === `${PREFIX}version`)
         void answerVersion(response, searchParams.get('path') ?? '').catch(() => answerText(response, 500, 'Something went wrong.'));
@@ -114,7 +114,7 @@ export function createLiveReload({ script, versionAt, movedTo }: LiveReloadOptio
       else if (pathname === `${PREFIX}problems`) answerPlain(response, 'application/json', problems.text);
       else if (pathname === `${PREFIX}links`) answerPlain(response, 'application/json', links.text);
       else if (pathname === `${PREFIX}live-reload.js`) answerPlain(response, 'text/javascript', script);
-      else answerText(response, 404, 'There is nothing here.');
+      else answerText(response, 404, 'Nothing was found at this address.');
       return true;
     },
     tellBuild(pages) {

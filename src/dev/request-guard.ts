@@ -19,18 +19,18 @@ export interface AllowedHosts {
 /** Undefined: the request is answered. */
 export function refusalOf(request: IncomingMessage, hosts: AllowedHosts): Refusal | undefined {
   const { method = '', headers, url = '' } = request;
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'Only GET and HEAD are answered here.' };
-  if (!/^\/[\x21-\x7e]*$/.test(url) || /[#\\]/.test(url)) return { status: 400, reason: 'This is not a path.' };
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'Only GET and HEAD requests are answered.' };
+  if (!/^\/[\x21-\x7e]*$/.test(url) || /[#\\]/.test(url)) return { status: 400, reason: 'The path is invalid.' };
   if (request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
-    return { status: 400, reason: 'Two Host headers.' };
+    return { status: 400, reason: 'The request has more than one Host header.' };
   if (!isAllowedHost(headers.host ?? '', hosts))
-    return { status: 403, reason: 'This server does not go by that name. Name it with --allow-host, if it should.' };
+    return { status: 403, reason: 'This host name is not allowed. To allow it, start the server with --allow-host and the name.' };
   if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`)
-    return { status: 403, reason: 'Nothing is given to other origins.' };
+    return { status: 403, reason: 'Requests of other origins are refused.' };
   const site = headers['sec-fetch-site'];
   const isVisit = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isVisit)
-    return { status: 403, reason: 'Nothing is given to other sites.' };
+    return { status: 403, reason: 'Requests of other sites are refused.' };
   return undefined;
 }
 

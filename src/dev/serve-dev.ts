@@ -111,7 +111,7 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
     watcher = watchSite({ siteRoot, outFolder, poll, since, onChange, onProblem });
     watcher.follow(filesOutside());
     void watcher.ready.then(() => {
-      note(() => (poll ? 'looks at every file again and again' : 'every folder is watched'));
+      note(() => (poll ? 'all files are checked at short intervals' : 'every folder is watched'));
       becomeWatching();
     });
   };
@@ -145,7 +145,7 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
     if (idle) waitForIdle();
     const stale = path === undefined ? [] : staleFiles(path);
     if (stale.length > 0) {
-      note(() => `${path} was asked for, and ${stale.join(', ')} is newer`);
+      note(() => `${path} was requested, and ${stale.join(', ')} is newer`);
       return loop.flush(stale);
     }
     // If the system sends no events, a request for a page starts the search for changes.
@@ -173,7 +173,7 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
 }
 
 function failureNotice(error: unknown): DevNotice {
-  const message = `docgen failed, and that is a bug in it: ${String(error)}`;
+  const message = `docgen failed because of a bug in docgen: ${String(error)}`;
   return { severity: 'error', message, text: message, pages: [] };
 }
 

@@ -1,4 +1,4 @@
-// Faults of the site's own modules: what MDX imports, page modules, islands, replaced templates, style sheets.
+// Faults of the site's own modules: imports of MDX pages, page modules, islands, replaced templates and style sheets.
 
 import { nearestFileName } from '../base/files/nearest-path.js';
 import { nearestName } from '../base/names/nearest-name.js';
@@ -7,10 +7,10 @@ import type { Refused } from '../model/refused.js';
 import { REFUSED, shortened, startOf } from './wording.js';
 
 const SUBPATHS = ['docgen/components', 'docgen/templates', 'docgen/client', 'react'];
-/** Packages of others whose names are near to one of these. */
+/** Packages whose names are similar to one of these, but which exist. No suggestion is made for them. */
 const OTHER_PACKAGES = new Set(['preact']);
 
-/** `neighbours`: names in the folder that a relative specifier leads to. */
+/** @param neighbours names in the folder that a relative specifier leads to */
 export function unresolvedModule(specifier: string, neighbours: string[], at: Place): Diagnostic {
   const isRelative = /^[./]|^@site\//.test(specifier);
   const slash = specifier.lastIndexOf('/');
@@ -22,17 +22,17 @@ export function unresolvedModule(specifier: string, neighbours: string[], at: Pl
   return {
     code: 'bundle/unresolved-import',
     severity: 'error',
-    message: isRelative ? `No file at ${specifier}` : `No package named ${specifier}`,
+    message: isRelative ? `The imported file ${specifier} was not found` : `The imported package ${specifier} was not found`,
     at,
     hint: near
       ? `did you mean ${isRelative ? specifier.slice(0, slash + 1) : ''}${near}?`
       : isRelative
-        ? 'the path counts from the file that imports it, or from the site with @site/'
-        : 'install it in the site, or start the path with ./',
+        ? 'check the path, which is relative to this file, or to the root of the site if it begins with @site/'
+        : 'install it in the site; if it is a file, begin its path with ./',
   };
 }
 
-/** Authors write modules with and without their ending. */
+/** Authors write paths of modules with and without the extension. */
 const nearestModule = (name: string, names: string[]): string | undefined =>
   /\.\w+$/.test(name)
     ? nearestFileName(name, names)
@@ -42,11 +42,11 @@ const nearestModule = (name: string, names: string[]): string | undefined =>
       );
 const MODULE = /\.[jt]sx?$/;
 
-/** A file system that folds case would find the file here and not on the machine that publishes. */
+/** A file system that ignores letter case finds the file, but the machine that publishes the site may not. */
 export const caseMismatch = (specifier: string, actual: string, at: Place): Diagnostic => ({
   code: 'bundle/case-mismatch',
   severity: 'error',
-  message: `${specifier} differs from the name of the file in upper and lower case`,
+  message: `${specifier} differs from the name of the file in letter case`,
   at,
   hint: `did you mean ${actual}?`,
 });
@@ -56,16 +56,16 @@ export const importOutsideSite = (specifier: string, at: Place, why: Refused): D
   severity: 'error',
   message: `${specifier} ${REFUSED[why].leads}`,
   at,
-  hint: `${why === 'hidden' ? 'what a page imports is published: import a copy whose name has no dot in front' : REFUSED[why].copy}; a module can be installed as a package too`,
+  hint: `${why === 'hidden' ? 'import a copy whose name does not begin with a dot: what a page imports is published' : REFUSED[why].copy}; you can also install the module as a package`,
 });
 
 interface MissingExport {
   name: string;
-  /** Path in the site, or the name of a module of docgen's. */
+  /** Path in the site, or the name of a module of docgen. */
   module: string;
-  /** The module is docgen's. */
+  /** Whether the module is part of docgen. */
   isOwn: boolean;
-  /** What it does export, as far as that is known. */
+  /** The known exports of the module. */
   exported: readonly string[];
   at: Place;
 }
@@ -73,72 +73,73 @@ interface MissingExport {
 export function missingExport({ name, module, isOwn, exported, at }: MissingExport): Diagnostic {
   const nearest = nearestName(name, exported);
   const otherwise = isOwn
-    ? `it exports ${[...exported].sort().join(', ')}`
+    ? `use one of its exports: ${[...exported].sort().join(', ')}`
     : `add \`export\` to ${name} in ${module}, or import another name`;
   return {
     code: 'bundle/missing-export',
     severity: 'error',
-    message: `${module} exports nothing named ${name}`,
+    message: `${module} has no export named ${name}`,
     at,
     hint: nearest === undefined ? otherwise : `did you mean ${nearest}?`,
   };
 }
 
-/** What browsers pass over, or read in another way than it looks. In esbuild's words. */
+/** A style that browsers ignore, or read differently from what it seems to mean. @param text the message of esbuild */
 export const suspiciousStyle = (text: string, at: Place): Diagnostic => ({
   code: 'bundle/suspicious-style',
   severity: 'warning',
   message: text,
   at,
   hint: text.includes('"@import"')
-    ? 'browsers pass over an import below a rule: write it above all rules of the file'
-    : 'browsers leave out what they cannot read, often up to the next closing brace: correct it',
+    ? 'move it above all rules of the file: browsers ignore an @import after a rule'
+    : "correct it: browsers ignore what they can't parse, often up to the next closing brace",
 });
 
-/** @param nearest the token of docgen's that was probably meant */
+/** @param nearest docgen's token that was probably meant */
 export const unknownToken = (name: string, kind: 'set' | 'read', nearest: string, at: Place): Diagnostic => ({
   code: 'bundle/unknown-token',
   severity: 'warning',
-  message: kind === 'set' ? `Nothing reads the custom property \`${name}\`` : `Nothing sets the custom property \`${name}\``,
+  message:
+    kind === 'set' ? `The custom property \`${name}\` is set but never used` : `The custom property \`${name}\` is used but never set`,
   at,
   hint: `did you mean \`${nearest}\`?`,
 });
 
-/** @param what a style sheet, a font or a file */
+/** @param what the kind of file at the address */
 export const refusedStyleSource = (address: string, what: 'sheet' | 'font' | 'file', at: Place): Diagnostic => ({
   code: 'bundle/refused-source',
   severity: 'warning',
-  message: `The policy of the site makes browsers refuse ${shortened(address)}: ${REFUSED_SOURCES[what]}`,
+  message: `Browsers refuse ${shortened(address)} because of the site's content-security policy: ${REFUSED_SOURCES[what]}`,
   at,
   target: shortened(address),
   hint: INSTEAD[what](address),
 });
 
 const INSTEAD = {
-  sheet: () => "save it in the site, with the fonts that it names, and import it by its path: @import './fonts/brand.css'",
-  font: () => 'copy it into the site, and name it by its path: ./fonts/brand.woff2',
+  sheet: () => "copy it into the site, with its fonts, and import it by its path: @import './fonts/brand.css'",
+  font: () => 'copy it into the site, and write its path: ./fonts/brand.woff2',
   file: (address: string) => `write ${address.replace(/^http:/i, 'https:')}, or copy the file beside the style sheet`,
 };
 
 const REFUSED_SOURCES = {
-  sheet: 'style sheets come from the site itself',
-  font: 'fonts come from the site itself',
-  file: 'a page loads files over https only',
+  sheet: 'style sheets must be part of the site',
+  font: 'fonts must be part of the site',
+  file: 'files must be loaded over https',
 };
 
 export const styleImport = (specifier: string, at: Place): Diagnostic => ({
   code: 'bundle/style-import',
   severity: 'error',
-  message: `${specifier} is a style sheet: modules can't import one`,
+  message: `${specifier} is a style sheet, which a module can't import`,
   at,
-  hint: 'name it in `styles` of site.config.ts; every page loads one sheet',
+  hint: 'remove the import, and list the file in `styles` of site.config.ts',
 });
 
-/** Anything else that the bundler refuses: `text` in its own words, which name the syntax. */
+/** Any other fault that the bundler reports. @param text the message of the bundler */
 export const invalidModule = (
   text: string,
   at: Place,
-  hint = 'the page that uses this module is not built until it compiles',
+  hint = 'correct the module: the pages that use it are not built until it compiles',
 ): Diagnostic => ({
   code: 'bundle/invalid-module',
   severity: 'error',
@@ -148,32 +149,36 @@ export const invalidModule = (
 });
 
 export const invalidStyle = (text: string, at: Place): Diagnostic =>
-  invalidModule(text, at, 'no page is built until the style sheets compile; a path counts from the style sheet that names it');
+  invalidModule(
+    text,
+    at,
+    'correct the style sheet: no page is built until it compiles; paths in it are relative to the style sheet itself',
+  );
 
-/** @param kind as a person would call it: `a named pipe` */
+/** @param kind in words: `a named pipe` */
 export const notAModule = (specifier: string, kind: string, at: Place): Diagnostic =>
-  invalidModule(`${specifier} is ${kind}, and is not read`, at, 'put a file in its place, or import another one');
+  invalidModule(`${specifier} is not read because it is ${kind}`, at, 'replace it with a file, or import another one');
 
-/** `files`: each imports the next, the last the first. */
+/** @param files each imports the next one, and the last imports the first */
 export const importCycle = (files: string[]): Diagnostic => ({
   code: 'bundle/import-cycle',
   severity: 'error',
-  message: `These files import each other without end: ${[...files, files[0]].join(' → ')}`,
+  message: `These files import each other in a loop: ${[...files, files[0]].join(' → ')}`,
   at: startOf(files[0] ?? ''),
-  hint: 'move what both need into a third file',
+  hint: 'move the code that they share into another file',
 });
 
-/** A module that only Docusaurus has. `known`: those that docgen answers. */
+/** A module that only Docusaurus has. @param known modules of Docusaurus that docgen has as well */
 export function foreignModule(specifier: string, known: string[], at: Place): Diagnostic {
   const scope = specifier.slice(0, specifier.indexOf('/') + 1);
-  // The scope is most of a name, and would make any two look alike.
+  // Without the scope, which is most of a name and would make any two names similar.
   const bare = nearestName(
     specifier.slice(scope.length),
     known.filter((name) => name.startsWith(scope)).map((name) => name.slice(scope.length)),
   );
   const near = bare && scope + bare;
   const kind = specifier.startsWith('@generated/')
-    ? 'is written by Docusaurus while it builds'
+    ? 'is a file that only Docusaurus generates'
     : 'is a part of Docusaurus that docgen does not have';
   return {
     code: 'bundle/foreign-module',
@@ -183,17 +188,17 @@ export function foreignModule(specifier: string, known: string[], at: Place): Di
     hint: near
       ? `did you mean ${near}?`
       : specifier.startsWith('@theme')
-        ? `write the component yourself, as src/theme/${specifier.replace(/^[^/]*\//, '')} or where you like, and import that`
-        : 'take it out; of a whole site `docgen init <folder> --from-docusaurus <site>` writes files that stand in for such modules',
+        ? `write your own component, for example as src/theme/${specifier.replace(/^[^/]*\//, '')}, and import it`
+        : 'remove the import; to convert a whole site, `docgen init <folder> --from-docusaurus <site>` writes replacements for such modules',
   };
 }
 
 export const missingPlugin = (module: string, at: Place): Diagnostic => ({
   code: 'bundle/plugin-missing',
   severity: 'error',
-  message: `There is no plugin ${module}`,
+  message: `The plugin ${module} was not found`,
   at,
-  hint: 'install its package in the site, or name a file of the site that begins with ./',
+  hint: 'install its package in the site; if it is a file of the site, begin its path with ./',
 });
 
 export const pluginWithoutDefault = (module: string, at: Place): Diagnostic => ({
@@ -201,5 +206,5 @@ export const pluginWithoutDefault = (module: string, at: Place): Diagnostic => (
   severity: 'error',
   message: `The plugin ${module} has no default export`,
   at,
-  hint: 'export default function plugin(options) { return (tree, file) => { … } }',
+  hint: 'add one: export default function plugin(options) { return (tree, file) => { … } }',
 });

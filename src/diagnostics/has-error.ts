@@ -1,4 +1,4 @@
-// Whether something of what was said keeps a value from being used.
+// Whether a diagnostic is an error, so that the value that it concerns can't be used.
 import type { Diagnostic } from '../model/diagnostic.js';
 
 export const hasError = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');

@@ -1,4 +1,4 @@
-// Faults of the files that name things once for many pages (`tags.yml`, `authors.yml`), and of pages that name what is in none of them.
+// Faults of the files that declare tags and authors for many pages (`tags.yml`, `authors.yml`), and of pages that use undeclared ones.
 import { nearestName } from '../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { didYouMean, quotedList } from './wording.js';
@@ -8,7 +8,7 @@ export const namesSyntax = (message: string, at: Place): Diagnostic => ({
   severity: 'error',
   message: `${nameOf(at)} can't be read: ${message}`,
   at,
-  hint: 'correct it, or delete the file: pages may name tags and authors by themselves',
+  hint: 'correct the file, or delete it: pages can define their tags and authors without it',
 });
 
 export const namesUnknownKey = (key: string, known: string[], at: Place): Diagnostic => ({
@@ -16,7 +16,7 @@ export const namesUnknownKey = (key: string, known: string[], at: Place): Diagno
   severity: 'error',
   message: `Unknown key "${key}" in ${nameOf(at)}`,
   at,
-  hint: didYouMean(nearestName(key, known)) ?? `the keys here are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(key, known)) ?? `use one of ${quotedList(known, 'or')}`,
 });
 
 export const namesWrongType = (what: string, expected: string, at: Place): Diagnostic => ({
@@ -24,10 +24,10 @@ export const namesWrongType = (what: string, expected: string, at: Place): Diagn
   severity: 'error',
   message: `${what} must be ${expected}`,
   at,
-  hint: expected === 'text' ? 'put it in quotation marks' : `write for instance ${EXAMPLES[expected] ?? 'another value'}`,
+  hint: expected === 'text' ? 'put it in quotation marks' : `write, for example, ${EXAMPLES[expected] ?? 'another value'}`,
 });
 
-/** By what is expected. */
+/** Expected kind of value → an example. */
 const EXAMPLES: Record<string, string> = {
   'a map of keys and values': '`release: { label: Release }`',
   'true or false': '`page: true`',
@@ -36,7 +36,7 @@ const EXAMPLES: Record<string, string> = {
 
 export interface UnknownTag {
   tag: string;
-  /** The file that should declare it. */
+  /** The file where the tag should be declared. */
   file: string;
   declared: string[];
   severity: 'warning' | 'error';
@@ -47,43 +47,43 @@ export const unknownTag = ({ tag, file, declared, severity, at }: UnknownTag): D
   code: 'graph/unknown-tag',
   severity: 'warning',
   ...(severity === 'error' && { severity }),
-  message: `The tag "${tag}" is not in ${file}`,
+  message: `The tag "${tag}" is not declared in ${file}`,
   target: tag,
   at,
-  hint: didYouMean(nearestName(tag, declared)) ?? `add it there, or set \`undeclaredTags: 'ignore'\` in site.config.ts`,
+  hint: didYouMean(nearestName(tag, declared)) ?? `add it to that file, or set \`undeclaredTags: 'ignore'\` in site.config.ts`,
 });
 
 export interface TagsShareAddress {
   tag: string;
-  /** Named before. */
+  /** The tag that came first. */
   other: string;
   route: string;
   at: Place;
 }
 
-/** The page is listed, under the other's name. */
+/** Pages with this tag are listed under the name of the other tag. */
 export const tagsShareAddress = ({ tag, other, route, at }: TagsShareAddress): Diagnostic => ({
   code: 'graph/tags-share-address',
   severity: 'warning',
-  message: `The tags "${other}" and "${tag}" have one address, ${route}: both are shown as "${other}"`,
+  message: `The tags "${other}" and "${tag}" have the same address ${route}: both are shown as "${other}"`,
   target: tag,
   at,
   hint: `give one of them an address of its own in tags.yml: \`"${tag}": { permalink: /another }\``,
 });
 
-/** `same`: another author whose page lies there; undefined: no address can be made of the key. */
+/** `same`: another author whose page has the same address. Undefined if no address can be made from the key. */
 export const authorAddress = ({ key, same, at }: { key: string; same: string | undefined; at: Place }): Diagnostic => ({
   code: 'source/author-address',
   severity: 'error',
   message:
     same === undefined
-      ? `The author "${key}" can't have a page: no address can be made of the key`
-      : `The authors "${same}" and "${key}" would have one page`,
+      ? `The author "${key}" can't have a page, because no address can be made from the key`
+      : `The pages of the authors "${same}" and "${key}" would have the same address`,
   at,
   hint:
     same === undefined
-      ? 'give it a key with letters or digits; posts name the author by it'
-      : 'give one of them another key, or no `page: true`; letters and digits alone count in an address',
+      ? 'use a key with letters or digits, in this file and in the posts of the author'
+      : 'change one of the keys, or remove one `page: true`: only letters and digits of a key count in an address',
 });
 
 const nameOf = ({ file }: Place): string => file.slice(file.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-// Faults of the site's own code while a page is rendered. The error's own message and no stack: the frames are docgen's.
+// Faults of the site's own code while a page is rendered. The stack of the error is not shown, because its frames are those of docgen.
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
 export const componentThrew = (error: unknown, at: Place): Diagnostic => ({
@@ -9,23 +9,23 @@ export const componentThrew = (error: unknown, at: Place): Diagnostic => ({
   hint:
     hintOf(error) ??
     (browserGlobal(error)
-      ? 'pages are rendered at build, without a browser: move that access into useEffect, in an island'
-      : 'a component or an expression of this page threw; see what it is given here'),
+      ? 'move that access into useEffect in an island: pages are rendered during the build, without a browser'
+      : 'check the component or expression that threw this error, and the values that it gets on this page'),
 });
 
-/** docgen's own components know what to do. */
+/** Errors of docgen's own components have a hint. */
 const hintOf = (error: unknown): string | undefined => {
   const hint = error instanceof Error ? (error as { hint?: unknown }).hint : undefined;
   return typeof hint === 'string' ? hint : undefined;
 };
 
-/** `{name}` where nothing of that name is imported or defined: most often braces that were meant as text. */
+/** `{name}` without an import or a definition of that name. Most often the braces were meant as text. */
 export const undefinedName = (name: string, at: Place): Diagnostic => ({
   code: 'render/undefined-name',
   severity: 'error',
   message: `\`${name}\` is not defined on this page`,
   at,
-  hint: `import or export it; braces that are text are written \\{${name}\\}`,
+  hint: `import or define it; if the braces are text, write \\{${name}\\}`,
 });
 
 /** @param permalink of the page that showed it first */
@@ -33,7 +33,7 @@ export const templateThrew = (error: unknown, permalink: string): Diagnostic => 
   code: 'render/template-threw',
   severity: 'error',
   message: `The templates failed: ${reasonOf(error)}`,
-  hint: `look at the parts that \`templates\` in the configuration replaces; ${permalink} was the first page to show it`,
+  hint: `check the parts that \`templates\` in the configuration replaces; ${permalink} was the first page that failed`,
 });
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

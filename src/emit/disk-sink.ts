@@ -6,6 +6,7 @@
 import { constants, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { besideOutput } from '../base/files/output-marks.js';
+import { acquireLock, type Lock } from '../base/locks/lock-file.js';
 import { foldedName } from '../base/urls/portable-name.js';
 import { digest } from '../base/values/digest.js';
 import { copySourceGone, manifestDamaged, outputFault, outputLocked } from '../diagnostics/emit.js';
@@ -16,7 +17,6 @@ import type { Refused } from '../model/refused.js';
 import { digestFile, resolveCopySource } from './copy-source.js';
 import { type DiskCalls, errorCode, realDisk } from './disk-calls.js';
 import { checkOutputFolder, type OutputFolderOptions } from './output-folder.js';
-import { acquireOutputLock, type OutputLock } from './output-lock.js';
 import { loadRecords, type OutputRecords } from './output-manifest.js';
 import { createPathPlan, type PathPlan } from './output-paths.js';
 import { publishOutputs } from './publish-outputs.js';
@@ -37,7 +37,7 @@ export interface DiskSinkOptions extends OutputFolderOptions {
 
 /** One staging: everything from the first output to `publish` or `discard`. */
 interface Generation {
-  lock: OutputLock;
+  lock: Lock;
   records: OutputRecords;
   /** Folded path to path, for everything that the last builds wrote. */
   folded: Map<string, string>;
@@ -71,7 +71,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
   const open = async (): Promise<Generation | Diagnostic> => {
     try {
       disk.makeFolder(dirname(outFolder));
-      const lock = await acquireOutputLock({
+      const lock = await acquireLock({
         disk,
         path: besideOutput(outFolder, 'lock'),
         waitMs: options.lockWaitMs ?? 10_000,

@@ -18,12 +18,12 @@ export const PENDING = '.docgen-pending.json';
 export function pathFault(path: string): string | undefined {
   if (path === '') return 'it is empty';
   if (path.startsWith('/')) return 'it is absolute';
-  if (/\p{Cc}/u.test(path)) return 'it holds a control character';
+  if (/\p{Cc}/u.test(path)) return 'it contains a control character';
   const segments = path.split('/');
-  if (segments.some((segment) => segment === '..' || segment === '.')) return "it holds a segment '.' or '..'";
-  if (segments.some((segment) => segment === '')) return 'it holds an empty segment';
+  if (segments.some((segment) => segment === '..' || segment === '.')) return "it contains a segment '.' or '..'";
+  if (segments.some((segment) => segment === '')) return 'it contains an empty segment';
   if (segments.some((segment) => Buffer.byteLength(segment) > MAX_NAME_BYTES)) return `a segment is longer than ${MAX_NAME_BYTES} bytes`;
-  if ([MARKER, MANIFEST, PENDING].includes(foldedName(path))) return 'docgen keeps its own records there';
+  if ([MARKER, MANIFEST, PENDING].includes(foldedName(path))) return 'docgen uses this name for its own records';
   return undefined;
 }
 

@@ -212,9 +212,9 @@ function resolveSlug(slug: string | undefined, folder: string, placeOf: (key: st
 function outputFaults({ route, output }: Page, { slug }: FrontMatter, at: Place): Diagnostic[] {
   const long = output.split('/').find((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
   if (long !== undefined)
-    return [nameTooLong({ route, why: `a name of ${Buffer.byteLength(long)} bytes, where ${MAX_NAME_BYTES} are the limit`, at })];
+    return [nameTooLong({ route, why: `it has a segment of ${Buffer.byteLength(long)} bytes, but the limit is ${MAX_NAME_BYTES}`, at })];
   const bytes = Buffer.byteLength(output);
-  if (bytes > MAX_PATH_BYTES) return [nameTooLong({ route, why: `a path of ${bytes} bytes, where ${MAX_PATH_BYTES} are the limit`, at })];
+  if (bytes > MAX_PATH_BYTES) return [nameTooLong({ route, why: `it has ${bytes} bytes, but the limit is ${MAX_PATH_BYTES}`, at })];
   // Names of files were checked when the files were found. Only a slug can bring in other names.
   const why = slug === undefined ? undefined : route.split('/').map(portabilityFault).find(Boolean);
   return why === undefined

@@ -76,6 +76,6 @@ export function nameOf(page: Page): string {
   if (page.kind === 'feed') return `the feed ${page.output}`;
   if (page.kind === 'tagIndex') return 'the list of tags';
   if (page.kind === 'generatedIndex') return `the index of the category "${page.title}"`;
-  if (page.kind === 'search') return "docgen's own search page";
-  return page.kind === 'notFound' ? "docgen's own page for addresses that don't exist" : 'the map of a sidebar';
+  if (page.kind === 'search') return "docgen's search page";
+  return page.kind === 'notFound' ? "docgen's page for addresses that don't exist" : 'the map of a sidebar';
 }

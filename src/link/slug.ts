@@ -32,7 +32,7 @@ function faultOf(slug: string): string | undefined {
   if (slug.includes('//')) return 'has two slashes in a row';
   const character = /[?#\\]|\p{Cc}|\p{Cs}/u.exec(slug)?.[0];
   if (character === undefined) return undefined;
-  return /[?#\\]/.test(character) ? `holds "${character}"` : 'holds a control character';
+  return /[?#\\]/.test(character) ? `contains "${character}"` : 'contains a control character';
 }
 
 function withSuggestion(why: string, slug: string): SlugFault {

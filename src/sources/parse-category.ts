@@ -1,7 +1,8 @@
 // Parses the text of a `_category_` file, and reports every fault at its place. JSON is parsed as YAML, which includes it, so that both
 // have the same places and limits.
-import { parsePlainJson } from '../base/documents/parse-plain-json.js';
+
 import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
+import { readPlainJson } from '../base/documents/read-plain-json.js';
 import { categoryMissingKey, categorySyntax, categoryUnknownKey, categoryWrongType } from '../diagnostics/files/source.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryFile } from '../model/source-entry.js';
@@ -35,7 +36,7 @@ const EXPECTED: Record<Rule, string> = {
 /** @param where the fields of the result that are not in the file's text */
 export function parseCategory(text: string, where: Pick<CategoryFile, 'file' | 'folder' | 'docs'>): Outcome<CategoryFile> {
   const source = text.replace(/^\uFEFF/, '');
-  const yaml = parsePlainJson(source) ?? parseYaml(source);
+  const yaml = readPlainJson(source) ?? parseYaml(source);
   const placeOf = (span: YamlSpan | undefined): Place => ({ file: where.file, ...(span ?? { line: 1, column: 1 }) });
   const diagnostics = yaml.errors.map(({ message, ...span }) => categorySyntax(message, placeOf(span)));
   if (diagnostics.length > 0 || yaml.value === undefined || yaml.value === null) return { value: where, diagnostics };

@@ -1,7 +1,8 @@
 // Parses a file that declares names for many pages (`tags.yml`, `authors.yml`): the names with their values, checked key by key. JSON is
 // valid YAML too.
-import { parsePlainJson } from '../base/documents/parse-plain-json.js';
+
 import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
+import { readPlainJson } from '../base/documents/read-plain-json.js';
 import { namesSyntax, namesUnknownKey, namesWrongType } from '../diagnostics/names.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 
@@ -21,7 +22,7 @@ export interface NamedEntry {
 /** The valid values, in the order of the file. Undefined if the file can't be parsed. A name without a declaration has no values. */
 export function parseNames(text: string, file: string, rules: Readonly<Record<string, NamesRule>>): Outcome<NamedEntry[] | undefined> {
   const source = text.replace(/^\uFEFF/, '');
-  const yaml: ParsedYaml = parsePlainJson(source) ?? parseYaml(source);
+  const yaml: ParsedYaml = readPlainJson(source) ?? parseYaml(source);
   const placeOf = (span: YamlSpan | undefined): Place => ({ file, ...(span ?? { line: 1, column: 1 }) });
   const [fault] = yaml.errors;
   if (fault) {

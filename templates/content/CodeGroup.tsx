@@ -1,11 +1,7 @@
 // Code in several forms, one tab each: the tabs of a page, drawn as the head of one code block.
-import { Tabs } from './Tabs.js';
+import { tabsView } from './Tabs.js';
 import type { TabsProps } from './tab-list.js';
 
 export function CodeGroup(props: TabsProps) {
-  return (
-    <div className="code-group">
-      <Tabs {...props} />
-    </div>
-  );
+  return <div className="code-group">{tabsView(props, 'CodeGroup')}</div>;
 }

@@ -1,12 +1,17 @@
 // Panels of which one shows at a time. All are in the page. Without JavaScript they are below one another under their labels, and the row
 // of tabs is hidden. The form is decided before the first paint (`data-js` on <html>), so nothing jumps. The client makes the ids that link
 // tabs and panels, because markup that is rendered once for many pages can't contain unique ids.
-import { listTabs, type TabsProps, tabsParameter } from './tab-list.js';
+import { listTabs, type TabsOwner, type TabsProps, tabsParameter } from './tab-list.js';
 
 export function Tabs(props: TabsProps) {
-  const tabs = listTabs(props);
+  return tabsView(props, 'Tabs');
+}
+
+/** @param owner the component that shows the tabs. Faults name it */
+export function tabsView(props: TabsProps, owner: TabsOwner) {
+  const tabs = listTabs(props, owner);
   return (
-    <div className="tabs" data-tabs data-group={props.groupId} data-query={tabsParameter(props)}>
+    <div className="tabs" data-tabs data-group={props.groupId} data-query={tabsParameter(props, owner)}>
       <div className="tabs-list" role="tablist">
         {tabs.map(({ value, label, selected }) => (
           <button

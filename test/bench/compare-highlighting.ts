@@ -4,14 +4,10 @@
 // Usage: node test/bench/run.mjs compare-highlighting DIR… The exit code is 1 if any byte differs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguagesInfo } from 'shiki/langs';
-import { escapeHtml } from '../../src/base/text/escape-html.js';
 import { grammarOf, highlightLines } from '../../src/compile/highlight/highlight-code.js';
-import { CLASS_THEME, classOfColor } from '../../src/compile/highlight/token-classes.js';
+import { openShiki } from '../shiki-lines.js';
 
-const MAX_LINE_LENGTH = 5_000;
 /** The most source files per extension, and their maximum length. Longer files are skipped. */
 const [MAX_SOURCES, MAX_SOURCE_LENGTH] = [60, 20_000];
 /** Number of blocks that every grammar reads, and the maximum length of each in UTF-16 units. */
@@ -53,28 +49,6 @@ function collectBlocks(folders: string[]): Map<string, Block> {
   return blocks;
 }
 
-async function oracleFor(language: string): Promise<HighlighterCore> {
-  // The package's own module and not the bundled one, which is what this bench checks.
-  const module = `@shikijs/langs/${language}`;
-  const { default: grammar } = (await import(module)) as { default: LanguageRegistration[] };
-  const engine = createJavaScriptRegexEngine({ forgiving: true });
-  return createHighlighterCore({ engine, themes: [CLASS_THEME], langs: grammar, warnings: false });
-}
-
-function oracleLines(core: HighlighterCore, { code, language }: Block): string[] {
-  const options = { lang: language, theme: CLASS_THEME.name, tokenizeTimeLimit: 0, tokenizeMaxLineLength: MAX_LINE_LENGTH };
-  return core.codeToTokensBase(code.replace(/\r\n?/g, '\n'), options).map((tokens) => {
-    let [html, open] = ['', ''];
-    for (const { content, color } of tokens) {
-      const next = content.trim() === '' ? open : (classOfColor(color) ?? '');
-      if (next !== open) html += (open && '</span>') + (next && `<span class="${next}">`);
-      open = next;
-      html += escapeHtml(content);
-    }
-    return html + (open && '</span>');
-  });
-}
-
 /** Every grammar reads some blocks of any language, because the results must also be the same for code that a grammar can't read. */
 function strangers(blocks: Block[]): Block[] {
   const step = Math.max(1, Math.floor(blocks.length / STRANGERS));
@@ -95,14 +69,14 @@ for (const { code, language } of blocks) {
 const languages = new Set(blocks.map(({ language }) => language));
 for (const language of languages) {
   const start = performance.now();
-  const core = await oracleFor(language);
+  const shiki = await openShiki(language);
   blocks.forEach((block, index) => {
     if (block.language !== language) return;
-    const [ours, theirs] = [all[index] ?? [], oracleLines(core, block)];
+    const [ours, theirs] = [all[index] ?? [], shiki.linesOf(block.code)];
     const line = theirs.findIndex((one, number) => one !== ours[number]);
     if (line >= 0 || ours.length !== theirs.length) differences.push({ block, line, ours: ours[line] ?? '', theirs: theirs[line] ?? '' });
   });
-  core.dispose();
+  shiki.close();
   spent.oracle += performance.now() - start;
 }
 for (const { block, line, ours, theirs } of differences.slice(0, 20)) {

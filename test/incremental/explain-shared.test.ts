@@ -103,7 +103,7 @@ test('the removal of a page that a sidebar names is told with the error that a b
     .map(({ code }) => code)
     .sort();
   expect(named).toMatchObject({ fails: codes, count: 0, pages: [] });
-  expect(named.text).toContain(`when it is removed: no page, for a build then fails (${codes.join(', ')})`);
+  expect(named.text).toContain(`when it is removed: no page, because a build then fails (${codes.join(', ')})`);
   expect(other.fails).toBeUndefined();
   expect(other.count).toBeGreaterThan(0);
 });

@@ -268,8 +268,8 @@ test('before the site began everything of it is new', async () => {
 });
 
 test.each([
-  ['nowhere', /^Git knows no revision nowhere$/],
-  ['--output=x', /^Git knows no revision --output=x$/],
+  ['nowhere', /^The git revision nowhere was not found$/],
+  ['--output=x', /^The git revision --output=x was not found$/],
 ])('the revision %s is no revision', async (revision, message) => {
   const { changes, diagnostics } = await explainSince({ siteRoot: site.root, outFolder: site.out, revision });
   expect(changes).toBeUndefined();

@@ -73,6 +73,12 @@ test('at most 25 packages are installed, and no install script but that of esbui
   expect(names.filter((name) => packages[name]?.hasInstallScript)).toEqual(['node_modules/esbuild']);
 });
 
+test('explain --code prints the page of a code there, before there is a site', () => {
+  expect(run('npx', ['--no-install', 'docgen', 'explain', '--code', 'link/no-such-page'], folder)).toMatch(
+    /^link\/no-such-page\n\n {2}A link leads to a path of this site where there is no page\.\n[\s\S]*\nWhat to do\n/,
+  );
+});
+
 test('a site of five files builds there, with an island, types and a replaced part', () => {
   const files: Record<string, string> = {
     'site.config.ts':

@@ -34,13 +34,13 @@ test('it uploads, says what changed and what was dead, never the key, and writes
   const { code, stdout, stderr } = await run();
   expect([code, stdout]).toEqual([0, '']);
   expect(stderr).toContain('4 records for pier: 4 new, 0 changed, 1 to be removed\n');
-  expect(stderr).toContain('1 record of pier so far leads nowhere:\n  https://pier.example/old (no such page)\n');
+  expect(stderr).toContain('1 record in pier leads to places that no longer exist:\n  https://pier.example/old (no such page)\n');
   expect(stderr).toMatch(/ → pier\n$/);
   expect(stderr).not.toContain(ADMIN_KEY);
   expect([...server.indices.keys()]).toEqual(['pier']);
   expect(server.indices.get('pier')?.records.size).toBe(4);
   expect(readdirSync(siteRoot).sort()).toEqual(['.docgen', 'content', 'site.config.ts']);
-  expect((await run()).stderr).toMatch(/; pier holds all that already\n$/);
+  expect((await run()).stderr).toMatch(/; pier is up to date\n$/);
 });
 
 test('--dry-run prints the records and writes nothing, --format json says the same for programs', async () => {

@@ -1,6 +1,7 @@
 // The command line as a process: exit codes, the two streams, signals. dist/ is what runs.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BIN, openCommandSite } from './command-site.js';
@@ -22,7 +23,9 @@ test('build: an error of the content is exit 1, a warning is exit 0 unless --str
   const { status, stderr } = docgen('build');
   expect(status).toBe(1);
   expect(stderr).toContain('content/guide/01-start/02-watch.md:');
-  expect(stderr).toContain('nothing was published');
+  // Once, above the summary, with the code of an error rather than that of a warning.
+  expect(stderr).toMatch(/\n\nTo read what a code means: docgen explain --code markdown\/missing-image\n14 pages [^\n]*; nothing was published[^\n]*\n$/);
+  expect(stderr.match(/docgen explain/g)).toHaveLength(1);
 });
 
 test('check-links: exit 1 on a finding, exit 0 without, and no output folder', () => {
@@ -40,11 +43,12 @@ test('formats for programs go to stdout, with paths from the root of the reposit
   writeFileSync(join(site, file), '# Übersetzt\n\n[Nowhere](/no%20where,/)\n');
   mkdirSync(join(folder, '.git'), { recursive: true });
   const github = docgen('check-links', '--format', 'github');
+  expect(github.stderr).not.toContain('docgen explain');
   expect([github.status, github.stdout.split('::').slice(0, 2).join('::')]).toEqual([
     1,
     '::warning file=site/content/guide/01-start/a page%2C übersetzt.md,line=3,col=11,endColumn=23,title=link/no-such-page',
   ]);
-  expect(github.stderr).toMatch(/: 1 finding \(1 no-such-page\)\n$/);
+  expect(github.stderr).toMatch(/: 1 finding \(1 link\/no-such-page\)\n$/);
   const sarif = docgen('build', '--format', 'sarif');
   expect(sarif.status).toBe(0);
   expect(JSON.parse(sarif.stdout).runs[0].results[0]).toMatchObject({
@@ -175,4 +179,27 @@ test('explain: from a folder of the site, what is asked for on stdout, no summar
   expect(stdout).toContain('content/guide/01-start/02-watch.md');
   expect(JSON.parse(explain('02-watch.md', '--format', 'json').stdout).page.madeFrom.source).toBe('content/guide/01-start/02-watch.md');
   expect(explain('not-there.md')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^error config\/nothing-to-explain/) });
+});
+
+test('explain --code: the page of a code on stdout, outside of any site; an unknown code is exit 2 with the nearest ones', () => {
+  const explain = (...args: string[]) => spawnSync(process.execPath, [BIN, 'explain', ...args], { cwd: tmpdir(), encoding: 'utf8', env: { ...process.env, NO_COLOR: '' } });
+  const { status, stdout, stderr } = explain('--code', 'No-Such-Page');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^link\/no-such-page\n\n {2}A link leads to a path of this site where there is no page\.\n/);
+  const text = readFileSync('docs/errors/link/no-such-page.md', 'utf8');
+  expect(explain('--code', 'link/no-such-page', '--format', 'markdown').stdout).toBe(text);
+  expect(JSON.parse(explain('--code', 'link/no-such-page', '--format', 'json').stdout)).toEqual({
+    version: 1,
+    code: 'link/no-such-page',
+    severity: 'warning',
+    title: 'A link leads to a path of this site where there is no page.',
+    text,
+  });
+  const unknown = explain('--code', 'link/no-such-pgae');
+  expect([unknown.status, unknown.stdout]).toEqual([2, '']);
+  expect(unknown.stderr).toContain('No finding has the code "link/no-such-pgae": did you mean link/no-such-page?');
+  expect(explain('--code', 'outside-site').stderr).toContain('did you mean bundle/outside-site, config/outside-site, link/outside-site, markdown/outside-site or openapi/outside-site?');
+  expect(explain('--code', 'config').stderr).toMatch(/did you mean (?:config\/\S+, ){4}config\/\S+ or one of \d+ more\?/);
+  expect(explain('--code', 'xyz').stderr).toContain('docs/errors/README.md of the package lists all codes');
+  for (const args of [['/docs'], ['--since', 'HEAD']]) expect(explain('--code', 'no-such-page', ...args)).toMatchObject({ status: 2, stdout: '' });
 });

@@ -101,7 +101,7 @@ test('the command: nothing is asked without --external, only what is broken ends
   expect(broken.status).toBe(1);
   const findings = broken.stdout.trim().split('\n').map((line) => JSON.parse(line));
   expect(findings.filter(({ severity }) => severity !== 'info')).toMatchObject([{ code: 'link/external-broken', severity: 'warning', at: { file: 'content/docs/index.md', line: 4, column: 8 } }]);
-  expect(broken.stderr).toContain('2 addresses elsewhere: 1 fine, 1 broken\n');
+  expect(broken.stderr).toContain('2 addresses of other sites: 1 fine, 1 broken\n');
   expect(existsSync(join(siteRoot, 'build'))).toBe(false);
 }, 60_000);
 
@@ -111,10 +111,10 @@ test('the command: hosts in trouble, an expired certificate and private hosts en
   const uncertain = await docgen('check-links', '--external', '--allow-private');
   expect([uncertain.status, expired.asked]).toEqual([0, []]);
   expect(uncertain.stderr).toContain('the certificate of localhost has expired');
-  expect(uncertain.stderr).toContain('2 addresses elsewhere: 0 fine, 2 uncertain; 1 left out\n');
+  expect(uncertain.stderr).toContain('2 addresses of other sites: 0 fine, 2 uncertain; 1 not requested\n');
   host.asked.length = 0;
   const refused = await docgen('check-links', '--external');
   expect([refused.status, host.asked]).toEqual([0, []]);
   expect(refused.stderr).toContain('localhost is this machine');
-  expect(refused.stderr).toContain('2 addresses elsewhere: 0 fine, 2 refused; 1 left out\n');
+  expect(refused.stderr).toContain('2 addresses of other sites: 0 fine, 2 refused; 1 not requested\n');
 }, 60_000);

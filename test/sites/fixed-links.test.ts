@@ -1,4 +1,4 @@
-// `check-links --fix`: links with one certain answer are written so, as a patch that git applies and as files; whatever is only likely stays.
+// `check-links --fix`: links with a certain correction are corrected, as a patch that git applies and as files. A likely correction is not enough.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -120,7 +120,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
-test('what has one certain answer is shown, and no file of the site is written', async () => {
+test('a certain correction is shown, and no file of the site is written', async () => {
   const before = git('status', '--porcelain');
   const { fixed, diagnostics } = await checkAndFix({ siteRoot });
   expect(fixed.map(({ path, links }) => [path, links])).toEqual([
@@ -134,9 +134,9 @@ test('what has one certain answer is shown, and no file of the site is written',
   expect(diagnostics.length).toBeGreaterThan(30);
   const commit = git('rev-parse', 'HEAD').slice(0, 10);
   const hintOf = (target: string) => diagnostics.find((finding) => finding.target === target)?.hint;
-  expect(hintOf('./old-name.md')).toBe(`the page was renamed in commit ${commit}: write ../deep/newest-name.md`);
-  expect(hintOf('/docs/guide/old-name')).toBe(`the page was renamed in commit ${commit}: write /docs/deep/newest-name`);
-  expect(hintOf('moved.md')).toBe('the page was renamed since the last commit: write ./new%20%28home%29/moved.md');
+  expect(hintOf('./old-name.md')).toBe(`write ../deep/newest-name.md: the page was renamed in commit ${commit}`);
+  expect(hintOf('/docs/guide/old-name')).toBe(`write /docs/deep/newest-name: the page was renamed in commit ${commit}`);
+  expect(hintOf('moved.md')).toBe('write ./new%20%28home%29/moved.md: the page was renamed since the last commit');
   expect(git('status', '--porcelain').replace('?? site/.docgen/\n', '')).toBe(before);
 
   // As a patch, in a copy.
@@ -176,10 +176,10 @@ test('on the command line the patch goes to stdout alone, and --write without --
   const shown = docgen('--fix');
   expect(shown.status).toBe(1);
   expect(shown.stdout).toMatch(/^--- a\/site\/content\/docs\/index\.md\n\+\+\+ b\/site\/content\/docs\/index\.md\n@@ -1,1 \+1,1 @@\n-.*\n\+.*\n$/);
-  expect(shown.stderr).toMatch(/\n1 link in 1 file has one certain answer: --write writes it\n/);
+  expect(shown.stderr).toMatch(/\n1 link in 1 file has a certain correction: --write applies it\n/);
   const alone = docgen('--write');
-  expect([alone.status, alone.stdout, alone.stderr]).toEqual([2, '', 'docgen: --write goes with --fix\n']);
-  expect(docgen('--fix', '--write').stderr).toMatch(/\n1 link in 1 file written anew\n/);
+  expect([alone.status, alone.stdout, alone.stderr]).toEqual([2, '', 'docgen: --write needs --fix\n']);
+  expect(docgen('--fix', '--write').stderr).toMatch(/\n1 link in 1 file was corrected\n/);
   expect(read('content/docs/index.md')).toBe('[First](./guide/start.md)\n');
 });
 

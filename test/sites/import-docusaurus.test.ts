@@ -63,7 +63,7 @@ test.each(SHOWN)('%s of the new site is as its golden', (file) => {
 });
 
 test('the terminal says what was mapped, what needs a hand and how many addresses and anchors are there', () => {
-  expect(said).toMatch(/^old is in new now\n\nPages and components import what is not installed yet: clsx\. .*:\n {2}cd new && npm install\n/);
+  expect(said).toMatch(/^old was imported into new\n\nPages and components import what is not installed yet: clsx\. .*:\n {2}cd new && npm install\n/);
   expect(said).toContain('docs "default": 2 versions, 8 pages at /docs');
   expect(said).toContain('docusaurus.config.ts:62 img/missing.png is not in the static files: put it into content/public');
   expect(said).toContain('Addresses that are published now: 0 of 37, since the new site has errors');

@@ -24,7 +24,7 @@ test('the folder of a new repository becomes a site that builds without a warnin
   writeFileSync(join(site, '.gitignore'), 'node_modules/\n');
   const { status, stdout, stderr } = docgen('init', 'repository');
   expect([status, stdout]).toEqual([0, '']);
-  expect(stderr).toMatch(/^A site of five pages and an API in repository\n/);
+  expect(stderr).toMatch(/^Created a site with five pages and an API in repository\n/);
   expect(stderr).toContain('.gitignore is as it was');
   expect(readFileSync(join(site, 'README.md'), 'utf8')).toBe('# Mine\n');
   expect(readFileSync(join(site, '.gitignore'), 'utf8')).toBe('node_modules/\n');

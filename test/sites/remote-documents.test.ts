@@ -74,7 +74,7 @@ test('offline nothing is asked, and the copy stands, with a warning; so it does 
   expect(offline).toMatchObject({ published: true, compiled: 0, asked: [] });
   expect(offline.told).toEqual(
     ['/v1/shop.yaml', '/parts.yaml'].map(
-      (path) => `openapi/stale-copy ${path} can't be had: the build is offline. A copy from less than a minute ago stands for it`,
+      (path) => `openapi/stale-copy ${path} can't be fetched: the build is offline. A copy from less than a minute ago was used instead`,
     ),
   );
   isDown = true;
@@ -90,15 +90,15 @@ test('what the host has no longer, and what it answers instead of a description,
   delete documents['/parts.yaml'];
   const gone = await build();
   expect(gone.published).toBe(false);
-  expect(gone.told).toEqual(["openapi/fetch-failed ../parts.yaml#/Ok can't be had: the host answers 404 (#/paths/~1orders/get/responses/200)"]);
+  expect(gone.told).toEqual(["openapi/fetch-failed ../parts.yaml#/Ok can't be fetched: the host answers with status 404 (#/paths/~1orders/get/responses/200)"]);
   documents['/parts.yaml'] = parts;
   documents['/v1/shop.yaml'] = '<!DOCTYPE html><title>Sign in</title>';
   const page = await build();
-  expect(page.told).toEqual(['openapi/not-a-specification This is no description of an API: it begins like a page of HTML or XML']);
+  expect(page.told).toEqual(['openapi/not-a-specification This is not a description of an API: it looks like an HTML or XML file']);
   documents['/v1/shop.yaml'] = shop;
   expect(await build()).toMatchObject({ published: true, told: [] });
   delete documents['/v1/shop.yaml'];
   const lost = await build();
-  expect(lost.told).toEqual(["openapi/fetch-failed /v1/shop.yaml can't be had: the host answers 404"]);
+  expect(lost.told).toEqual(["openapi/fetch-failed /v1/shop.yaml can't be fetched: the host answers with status 404"]);
   expect(lost.places).toEqual(['site.config.ts:1']);
 });

@@ -59,7 +59,7 @@ test('explain: what no page is made of is said to be so, with the nearest name, 
 
 test.each([
   [['--since', 'main'], 'There is no git repository to compare with'],
-  [['--since', 'main', 'a', 'b'], 'takes the folder of the site, and no page or file'],
+  [['--since', 'main', 'a', 'b'], 'takes only the folder of the site, and no page or file'],
   [[], 'needs a page, a file, or --since <revision>'],
   [[PAGE, '--format', 'markdown'], 'needs --since <revision>'],
 ])('explain %s ends with exit code 2 and says what is missing', (args, message) => {
@@ -83,10 +83,10 @@ test('--trace: a file for trace viewers, with phases of this process and tasks o
 });
 
 test.each([
-  ['build', 'nowhere/trace.json', 'There is no folder '],
-  ['dev', 'nowhere/trace.json', 'There is no folder '],
-  ['build', 'content', 'It is a folder: name a file in it'],
-  ['build', 'site.config.ts/trace.json', 'There is no folder '],
+  ['build', 'nowhere/trace.json', 'The folder '],
+  ['dev', 'nowhere/trace.json', 'The folder '],
+  ['build', 'content', 'It is a folder: choose a file in it'],
+  ['build', 'site.config.ts/trace.json', 'The folder '],
 ])('%s --trace %s: what can’t be written is refused before anything is done', (command, file, text) => {
   const { status, stdout, stderr } = docgen(command, '--trace', file);
   expect(stderr).toMatch(new RegExp(`^error: option '--trace <file>' argument '${file}' is invalid. ${text}`));

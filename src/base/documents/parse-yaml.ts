@@ -30,7 +30,7 @@ const MAX_INDENT = 100;
 /** Number of values after aliases are unfolded. A long list of tags has hundreds. */
 const MAX_VALUES = 20_000;
 
-const TOO_DEEP = `Nested deeper than ${MAX_DEPTH} levels`;
+const TOO_DEEP = `it is nested deeper than ${MAX_DEPTH} levels`;
 
 // `uniqueKeys` is off because the library compares every key with every other. `toPlain` finds repeated keys by a look-up.
 const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', uniqueKeys: false, stringKeys: true } as const;
@@ -84,7 +84,7 @@ function toPlain(root: Node | null, spans: Spans): ParsedYaml {
 
   const plain = (node: Node | null, pointer: string, depth: number): unknown => {
     if (!node) return null;
-    if (++values > MAX_VALUES) return fail(`Aliases unfold to more than ${MAX_VALUES} values`, node);
+    if (++values > MAX_VALUES) return fail(`its aliases expand to more than ${MAX_VALUES} values`, node);
     if (depth > MAX_DEPTH) return fail(TOO_DEEP, node);
     if (!result.valuePlaces.has(pointer)) result.valuePlaces.set(pointer, spanOfNode(node));
     if (isAlias(node)) {
@@ -100,17 +100,17 @@ function toPlain(root: Node | null, spans: Spans): ParsedYaml {
         return plain(item as Node | null, at, depth + 1);
       });
     }
-    if (!isMap(node)) return fail('Not a value', node);
+    if (!isMap(node)) return fail('this is not a value', node);
     const map: Record<string, unknown> = Object.create(null);
     for (const { key, value } of node.items) {
       const keyNode = key as Node;
       if (!isScalar(keyNode)) {
-        fail('A key has to be text', keyNode);
+        fail('a key must be text', keyNode);
         continue;
       }
       const name = String(keyNode.value ?? '');
       const at = `${pointer}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
-      if (Object.hasOwn(map, name)) fail(`The key ${name} is there twice`, keyNode);
+      if (Object.hasOwn(map, name)) fail(`the key ${name} is used twice`, keyNode);
       else result.keyPlaces.set(at, spanOfNode(keyNode));
       map[name] = plain(value as Node | null, at, depth + 1);
     }

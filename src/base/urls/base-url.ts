@@ -10,14 +10,15 @@ export interface AddressFault {
 export function parseSiteUrl(text: string): { origin: string; path?: string } | AddressFault {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text))
     return {
-      why: 'is no absolute address',
+      why: 'is not a full address',
       hint: `write scheme and host: 'https://${text.replace(/^\/+/, '').split('/')[0] || 'docs.example.com'}'`,
     };
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
-    return { why: 'is no http address', hint: "write scheme and host: 'https://docs.example.com'" };
-  if (url.username || url.password) return { why: 'holds credentials', hint: `write '${url.origin}'; every page would show them` };
-  if (url.search || url.hash) return { why: 'holds a query or a fragment', hint: `write '${url.origin}'` };
+    return { why: 'is not an http address', hint: "write the scheme and the host: 'https://docs.example.com'" };
+  if (url.username || url.password)
+    return { why: 'contains a user name or a password', hint: `write '${url.origin}': every page would show them` };
+  if (url.search || url.hash) return { why: 'contains a query or a fragment', hint: `write '${url.origin}'` };
   return url.pathname === '/' ? { origin: url.origin } : { origin: url.origin, path: withSlashes(url.pathname) };
 }
 
@@ -26,20 +27,23 @@ export function parseBaseUrl(text: string): { baseUrl: string } | AddressFault {
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) {
     const url = parseUrl(text);
     return {
-      why: 'is an address, not a path',
+      why: 'must be a path, but is a full address',
       ...(url && { hint: `write url: '${url.origin}', baseUrl: '${withSlashes(url.pathname)}'` }),
     };
   }
   if (/\\|\/\//.test(text))
-    return { why: 'has two slashes in a row, or a backslash', hint: 'a browser would take what follows for another host' };
-  if (/[?#]/.test(text)) return { why: 'holds a query or a fragment', hint: 'it is a path and nothing else' };
+    return {
+      why: 'has two slashes in a row, or a backslash',
+      hint: 'write single slashes: a browser would read what follows as the name of another host',
+    };
+  if (/[?#]/.test(text)) return { why: 'contains a query or a fragment', hint: 'write only the path' };
   const segments = text
     .split('/')
     .filter((segment) => segment !== '')
     .map(decodeSegment);
   if (segments.some((segment) => segment === undefined || /[\p{Cc}/\\]/u.test(segment)))
-    return { why: 'is no path', hint: 'check its percent signs and control characters' };
-  if (segments.includes('.') || segments.includes('..')) return { why: 'holds "." or ".."', hint: 'write the path in full' };
+    return { why: 'is not a valid path', hint: 'remove control characters, and write a percent sign as %25' };
+  if (segments.includes('.') || segments.includes('..')) return { why: 'contains the segment "." or ".."', hint: 'write the path in full' };
   return { baseUrl: withSlashes(segments.map((segment) => encodeURI(segment ?? '').replace(/[?#]/g, encodeURIComponent)).join('/')) };
 }
 

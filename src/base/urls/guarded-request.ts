@@ -51,7 +51,7 @@ export async function requestGuarded({
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error(`nothing is known of ${name}`), '', 4);
       const wrong = addresses.find(({ address }) => !isAllowed(address, name));
-      if (wrong) return done(new Refusal(`${name} stands for ${wrong.address}, an address of a private network`), '', 4);
+      if (wrong) return done(new Refusal(`${name} resolves to ${wrong.address}, an address of a private network`), '', 4);
       if (options.all) return done(null, addresses);
       done(null, first.address, first.family);
     });

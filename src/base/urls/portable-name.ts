@@ -6,10 +6,10 @@ const REFUSED = /[\u0000-\u001f<>:"\\|?*]/;
 
 /** Why a name (one segment of a path) can't be used on Windows. Undefined if it can. */
 export function portabilityFault(name: string): string | undefined {
-  if (RESERVED.test(name)) return `"${name.split('.')[0]}" is a device there`;
+  if (RESERVED.test(name)) return `"${name.split('.')[0]}" is the name of a device there`;
   const refused = REFUSED.exec(name)?.[0];
-  if (refused !== undefined) return refused < ' ' ? 'it holds a control character' : `it holds "${refused}"`;
-  if (/[. ]$/.test(name)) return `it ends in a ${name.endsWith('.') ? 'full stop' : 'space'}`;
+  if (refused !== undefined) return refused < ' ' ? 'it contains a control character' : `it contains "${refused}"`;
+  if (/[. ]$/.test(name)) return `it ends with a ${name.endsWith('.') ? 'dot' : 'space'}`;
   return undefined;
 }
 

@@ -17,12 +17,12 @@ export const isExampleHost = (url: URL): boolean => EXAMPLES.test(nameOf(url));
 
 /** Why an address is not requested. Undefined if it may be. Also used for each address that it redirects to. */
 export function refusalOf(url: URL, allowPrivate: boolean): string | undefined {
-  if (url.username !== '' || url.password !== '') return 'it holds a user name, which would be sent';
+  if (url.username !== '' || url.password !== '') return 'it contains a user name or a password, which would be sent';
   if (allowPrivate) return undefined;
   const host = nameOf(url);
   if (isIP(host) !== 0) return isPrivateAddress(host) ? `${host} is an address of a private network` : undefined;
   if (isLocalName(host)) return `${host} is this machine`;
-  return !host.includes('.') || PRIVATE_NAMES.test(host) ? `${host} is a name of a private network` : undefined;
+  return !host.includes('.') || PRIVATE_NAMES.test(host) ? `${host} is a host name of a private network` : undefined;
 }
 
 /**

@@ -51,7 +51,7 @@ export async function followRedirects(options: FollowOptions): Promise<Trail> {
       const isElsewhere = last !== url;
       return { kind: 'answer', last, status, isElsewhere, ...(moved !== undefined && { moved }), ...(waitMs !== undefined && { waitMs }) };
     }
-    if (!URL.canParse(location, last.href)) return { kind: 'astray', last, why: 'it redirects to what is no address' };
+    if (!URL.canParse(location, last.href)) return { kind: 'astray', last, why: 'it redirects to an invalid address' };
     const next = new URL(location, last);
     isForGood &&= FOR_GOOD.has(status);
     if (isForGood) moved = next.href;

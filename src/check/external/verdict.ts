@@ -34,8 +34,8 @@ export function judge(trail: Trail): Judgement {
     case 'circle':
       return settled(
         trail.hasCookies
-          ? { kind: 'uncertain', why: `it redirects in a circle, by way of ${trail.last.href}, for whoever keeps no cookies` }
-          : { kind: 'broken', why: `it redirects in a circle, by way of ${trail.last.href}` },
+          ? { kind: 'uncertain', why: `it redirects in a loop, through ${trail.last.href}, if cookies are not stored` }
+          : { kind: 'broken', why: `it redirects in a loop, through ${trail.last.href}` },
       );
     case 'astray':
       return settled({ kind: 'uncertain', why: trail.why });
@@ -54,7 +54,9 @@ const MAY_PASS = new Set([408, 425, 429]);
 function judgeAnswer({ status, isElsewhere, last, moved }: Extract<Trail, { kind: 'answer' }>): Judgement {
   // 416 means that the file exists but is shorter than the requested range, which something on the way may have asked for.
   if ((status >= 200 && status < 300) || status === 416) return settled({ kind: 'ok', ...(moved !== undefined && { moved }) });
-  const why = isElsewhere ? `it leads to ${last.href}, where the host answers ${status}` : `the host answers ${status}`;
+  const why = isElsewhere
+    ? `it redirects to ${last.href}, where the host answers with status ${status}`
+    : `the host answers with status ${status}`;
   if (status === 404 || status === 410) return settled({ kind: 'broken', why });
   // Some hosts answer programs with 999 or a similar status.
   const mayPass = MAY_PASS.has(status) || (status >= 500 && status < 600);
@@ -80,13 +82,13 @@ export const isNameTrouble = (code: string): boolean =>
   isUnknownName(code) || code === 'EAI_AGAIN' || code === 'EAI_FAIL' || code === 'ENODATA';
 
 function wordsOf(code: string, host: string): string {
-  if (isUnknownName(code)) return `there is no host ${host}`;
-  if (isNameTrouble(code)) return `the name ${host} could not be looked up`;
-  if (code === 'TIMEOUT' || code === 'ETIMEDOUT') return `${host} takes too long`;
+  if (isUnknownName(code)) return `the host ${host} does not exist`;
+  if (isNameTrouble(code)) return `the host name ${host} could not be resolved`;
+  if (code === 'TIMEOUT' || code === 'ETIMEDOUT') return `${host} took too long to answer`;
   if (code === 'ECONNREFUSED' || code === 'ENETUNREACH' || code === 'EHOSTUNREACH') return `${host} can't be reached`;
-  if (code === 'ECONNRESET' || code === 'EPIPE') return `${host} broke off`;
+  if (code === 'ECONNRESET' || code === 'EPIPE') return `${host} closed the connection`;
   if (code === 'CERT_HAS_EXPIRED') return `the certificate of ${host} has expired`;
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return `the certificate of ${host} is that of another host`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return `the certificate of ${host} is for another host`;
   if (OF_CERTIFICATES.test(code)) return `the certificate of ${host} is not trusted (${code})`;
-  return code.startsWith('HPE_') ? `${host} does not answer as a web server does` : `${host} can't be asked (${code})`;
+  return code.startsWith('HPE_') ? `${host} does not answer like a web server` : `the request to ${host} failed (${code})`;
 }

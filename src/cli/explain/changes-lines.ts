@@ -16,10 +16,10 @@ export function changesLines(changes: Changes): string[] {
       more(pages.added.length),
     ),
     ...section('Removed', capped(pages.removed).map(removedLine), more(pages.removed.length)),
-    ...section('Addresses that lead on', [
+    ...section('Redirects', [
       ...redirects.added.map(({ from, to }) => `  new      ${from} → ${to}`),
       ...redirects.changed.map(({ from, to }) => `  changed  ${from} → ${to}`),
-      ...redirects.removed.map(({ from }) => `  gone     ${from}`),
+      ...redirects.removed.map(({ from }) => `  removed  ${from}`),
     ]),
     ...section(`Other files: ${filesText(files)}`, [
       ...labelled('changed', files.changed),
@@ -54,4 +54,4 @@ function groupLines({ pages, why, from, shows }: ChangedGroup): string[] {
 const hashed = (id: string): string => `#${id}`;
 
 const removedLine = ({ route, title, to }: RemovedPage): string =>
-  `  ${route}  ${to === undefined ? `${title}: the address leads nowhere now` : `leads to ${to}`}`;
+  `  ${route}  ${to === undefined ? `${title}: nothing has this address now` : `leads to ${to}`}`;

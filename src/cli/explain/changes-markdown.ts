@@ -13,9 +13,9 @@ export function changesMarkdown(changes: Changes): string[] {
   const { since, pages, redirects, files } = changes;
   const rows = [
     ...pages.removed.map(({ route, to }) =>
-      row('removed', code(route), to === undefined ? '**the address leads nowhere now**' : `leads to ${code(to)}`),
+      row('removed', code(route), to === undefined ? '**nothing has this address now**' : `leads to ${code(to)}`),
     ),
-    ...redirects.removed.map(({ from }) => row('removed', code(from), '**the address no longer leads on**')),
+    ...redirects.removed.map(({ from }) => row('removed', code(from), '**the redirect was removed**')),
     ...groupsOf(pages.changed).map(groupRow),
     ...pages.added.map(({ route, title }) => row('added', code(route), text(cut(title)))),
     ...redirects.added.map(({ from, to }) => row('added', code(from), `leads to ${code(to)}`)),

@@ -50,6 +50,8 @@ export function filesText({ changed, added, removed }: Changes['files']): string
 export const notesOf = ({ since, hasOtherPackages }: Changes): string[] => [
   ...(since.errors === undefined
     ? []
-    : [`The site of that revision has ${plural(since.errors, 'error')}: what they keep from being published counts as absent there.`]),
-  ...(hasOtherPackages ? ['The list of packages differs too: both trees were compared with the packages that are installed now.'] : []),
+    : [`The site at that revision has ${plural(since.errors, 'error')}. What they keep from being published counts as missing there.`]),
+  ...(hasOtherPackages
+    ? ['The lock file of the packages differs too. Both versions were built with the packages that are installed now.']
+    : []),
 ];

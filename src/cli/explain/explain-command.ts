@@ -1,5 +1,5 @@
-// docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. It writes
-// nothing but its cache.
+// docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. Or what a
+// code of docgen means. It writes nothing but its cache.
 import { resolve } from 'node:path';
 import { hasError } from '../../diagnostics/has-error.js';
 import { exitCode } from '../../diagnostics/print/exit-code.js';
@@ -16,12 +16,14 @@ import type { Finish } from '../terminal.js';
 import { answer, toPeople, toPrograms } from '../terminal.js';
 import { changesLines } from './changes-lines.js';
 import { changesMarkdown } from './changes-markdown.js';
+import { codeOption, explainCode } from './explain-code.js';
 import { explanationLines } from './explanation-lines.js';
 
 interface ExplainFlags {
   out: string;
   baseUrl?: string;
   drafts: boolean;
+  code?: string;
   since?: string;
   format: 'text' | 'json' | 'markdown';
 }
@@ -29,29 +31,46 @@ interface ExplainFlags {
 export function addExplainCommand(program: Command, finish: Finish): void {
   program
     .command('explain')
-    .argument('[route|file]', 'a page (/docs/setup), or a file of the site; of a specification also #/components/schemas/Order')
-    .argument('[site]', 'folder that holds site.config.ts (default: this one, else the nearest above the file, else above this one)')
-    .description('Say what a page was made from, why it was (not) rendered again, and what an edit would render; or what commits change.')
-    .option('--since <revision>', 'in place of a page or file: which pages, anchors and addresses differ from those of a revision of git')
-    .option('--out <folder>', 'folder of the build that is looked at, relative to the site', 'build')
+    .argument('[route|file]', 'a page (/docs/setup), a file of the site, or a value of an API description (#/components/schemas/Order)')
+    .argument(
+      '[site]',
+      'folder that contains site.config.ts (default: the current one, else the nearest above the file, else above the current one)',
+    )
+    .description(
+      'Show what a page is made from, why it was rendered or not, and which pages an edit would render. Or what commits change. Or what a code means.',
+    )
+    .addOption(codeOption())
+    .option(
+      '--since <revision>',
+      'instead of a page or file: list the pages, anchors and addresses that differ from those of a git revision',
+    )
+    .option('--out <folder>', 'folder of the last build, relative to the site', 'build')
     .addOption(baseUrlOption())
-    .option('--drafts', 'with pages marked as drafts', false)
+    .option('--drafts', 'include pages that are marked as drafts', false)
     .addOption(
-      new Option('--format <format>', 'text, JSON with every page, or (with --since) Markdown for a comment on a pull request')
+      new Option(
+        '--format <format>',
+        'text, JSON with complete lists, or Markdown (with --since: for a comment on a pull request; with --code)',
+      )
         .choices(['text', 'json', 'markdown'])
         .default('text'),
     )
     .addHelpText(
       'after',
-      '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json\n  docgen explain --since origin/main --format markdown\n\n' +
-        'Exit codes:\n  0 something is said of it, with errors in the site too · 2 nothing is called so, or the configuration has errors · 3 the environment',
+      '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json\n  docgen explain --since origin/main --format markdown\n  docgen explain --code link/no-such-page\n\n' +
+        'Exit codes:\n  0 it is explained, even if the site has errors · 2 nothing has that name, or the configuration has errors · 3 the environment',
     )
     .action(async (asked: string | undefined, site: string | undefined, flags: ExplainFlags, command: Command) => {
-      const { since, format } = flags;
+      const { code, since, format } = flags;
+      if (code !== undefined && (asked !== undefined || since !== undefined))
+        command.error('docgen explain --code takes no page, no file and no --since');
+      if (code !== undefined) return finish(await explainCode(code, format));
       if (since !== undefined && site !== undefined)
-        command.error('docgen explain --since takes the folder of the site, and no page or file');
-      if (since === undefined && asked === undefined) command.error('docgen explain needs a page, a file, or --since <revision>');
-      if (since === undefined && format === 'markdown') command.error('docgen explain --format markdown needs --since <revision>');
+        command.error('docgen explain --since takes only the folder of the site, and no page or file');
+      if (since === undefined && asked === undefined)
+        command.error('docgen explain needs a page, a file, --code <code> or --since <revision>');
+      if (since === undefined && format === 'markdown')
+        command.error('docgen explain --format markdown needs --since <revision> or --code <code>');
       const named = since === undefined ? site : asked;
       const siteRoot = siteRootOf(named ?? siteAbove(since === undefined ? (asked ?? '') : '', process.cwd()) ?? '.');
       if (siteRoot === undefined) return finish(2);
@@ -72,7 +91,7 @@ async function explainPage(asked: string, siteRoot: string, { out, baseUrl, draf
   if (!explanation) return exitCode(errors, false) || 2;
   if (format === 'json') toPrograms(`${printValue(explanation, 2)}\n`);
   else answer(...explanationLines(explanation));
-  if (hasError(errors)) toPeople('With errors in the site, this may not be all.');
+  if (hasError(errors)) toPeople('The site has errors, so this may be incomplete.');
   return 0;
 }
 
@@ -87,7 +106,7 @@ async function explainChanges(revision: string, siteRoot: string, { out, baseUrl
   const errors = printErrors(diagnostics, siteRoot);
   if (!changes) {
     if (errors.some(({ code }) => code !== 'config/nothing-to-explain'))
-      toPeople('A site with errors is not compared: correct them first.');
+      toPeople("A site with errors can't be compared: fix the errors first.");
     return exitCode(errors, false) || 2;
   }
   if (format === 'json') toPrograms(`${printValue(changes, 2)}\n`);

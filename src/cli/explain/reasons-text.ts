@@ -1,10 +1,10 @@
 // Words for the names of the parts of a page's key (`PageRow.why`): why a page was rendered.
 
 const WORDS: Record<string, string> = {
-  new: 'there was none of it yet, or nothing was known of it',
-  output: 'its file in the output folder was not what docgen had written',
-  cache: 'the cache had lost what belongs to it',
-  other: 'something that it is made of differs',
+  new: 'it was new, or no earlier build of it was known',
+  output: 'its file in the output folder was missing or had been changed',
+  cache: 'its data was missing in the cache',
+  other: 'something else that it is made from differs',
   source: 'its own text differs',
   files: 'a file that it reads differs',
   links: 'the address of a page that it links to differs',
@@ -21,12 +21,12 @@ const WORDS: Record<string, string> = {
   notices: 'its notices or its edit link differ',
   lists: 'a list of pages that it shows differs',
   settings: 'how pages are compiled differs (markdown, plugins, locale)',
-  templates: "the site's own parts of the templates differ",
-  frames: 'the hosts that pages may load frames or scripts of differ',
+  templates: 'template parts that the site replaces differ',
+  frames: 'the hosts from which pages may load frames or scripts differ',
 };
 
 export function reasonsText(names: readonly string[]): string {
   const site = names.flatMap((name) => (name.startsWith('site.') ? [name.slice('site.'.length)] : []));
   const own = names.filter((name) => !name.startsWith('site.')).map((name) => WORDS[name] ?? name);
-  return [...own, ...(site.length > 0 ? [`what all pages share differs (${site.join(', ')})`] : [])].join('; ');
+  return [...own, ...(site.length > 0 ? [`something that all pages share differs (${site.join(', ')})`] : [])].join('; ');
 }

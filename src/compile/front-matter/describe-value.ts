@@ -13,7 +13,7 @@ export function textOf({ value, typed }: YamlCursor): string | undefined {
 }
 
 export function describe(value: unknown): string {
-  if (value === null) return 'nothing';
+  if (value === null) return 'an empty value';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'keys and values';
   if (typeof value !== 'string') return `a ${typeof value}`;

@@ -45,7 +45,7 @@ const FIELDS: { [Field in keyof FrontMatter]-?: { key: string; kind: KindFor<Fro
   sidebarLabel: { key: 'sidebar_label', kind: 'text', only: ['doc'] },
   sidebarPosition: { key: 'sidebar_position', kind: 'number', only: ['doc'] },
   sidebarClassName: { key: 'sidebar_class_name', kind: 'text', only: ['doc'] },
-  sidebarCustomProps: { key: 'sidebar_custom_props', kind: 'mapping' },
+  sidebarCustomProps: { key: 'sidebar_custom_props', kind: 'mapping', only: ['doc'] },
   displayedSidebar: { key: 'displayed_sidebar', kind: 'text or null', only: ['doc'] },
   tags: { key: 'tags', kind: 'tags', only: ['doc', 'post'] },
   paginationLabel: { key: 'pagination_label', kind: 'text', only: ['doc'] },

@@ -16,7 +16,7 @@ import type { FrontMatter } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import { isUnsafeLink } from '../markdown/links/url-safety.js';
 import { FRONT_MATTER_KEYS, type PageKind, type ValueKind } from './front-matter-keys.js';
-import { parsePlainYaml } from './parse-plain-yaml.js';
+import { readPlainFrontMatter } from './read-plain-front-matter.js';
 import { readFrontMatterValue } from './read-value.js';
 import { type YamlCursor, yamlCursor } from './yaml-cursor.js';
 
@@ -82,7 +82,7 @@ interface YamlOutcome {
 
 function readYaml(yaml: string, file: string, firstLine: number): YamlOutcome {
   const placeOf = ({ line, column, length }: YamlSpan): Place => ({ file, line: firstLine + line - 1, column, length });
-  const parsed = parsePlainYaml(yaml) ?? parseYaml(yaml);
+  const parsed = readPlainFrontMatter(yaml) ?? parseYaml(yaml);
   // One mistake makes the parser report several errors. Only the first one helps.
   const [fault] = parsed.errors;
   if (fault) return { diagnostics: [invalidYaml(fault.message, placeOf(fault))] };
@@ -98,7 +98,9 @@ function faultsBetweenKeys(frontMatter: FrontMatter, places: Record<string, Plac
   const diagnostics: Diagnostic[] = [];
   if (draft && unlisted && places.draft && places.unlisted) diagnostics.push(draftAndUnlisted(places.unlisted, places.draft));
   if (min !== undefined && max !== undefined && min > max && places.toc_max_heading_level) {
-    diagnostics.push(badValue('toc_max_heading_level', `is ${max}, below toc_min_heading_level (${min})`, places.toc_max_heading_level));
+    diagnostics.push(
+      badValue('toc_max_heading_level', `is ${max}, which is less than toc_min_heading_level (${min})`, places.toc_max_heading_level),
+    );
   }
   for (const [key, field] of [
     ['custom_edit_url', 'customEditUrl'],

@@ -25,11 +25,7 @@ export function readAuthors(name: string, yaml: YamlCursor, diagnostics: Diagnos
     const key = textOf(item);
     if (key === undefined)
       diagnostics.push(
-        wrongType(
-          name,
-          { expected: 'the key of an author, or `name` and what else there is to say', actual: describe(item.value) },
-          item.at,
-        ),
+        wrongType(name, { expected: 'the key of an author, or keys and values with a `name`', actual: describe(item.value) }, item.at),
       );
     return key === undefined ? [] : [key];
   });
@@ -59,7 +55,7 @@ function readFacts(name: string, yaml: YamlCursor, diagnostics: Diagnostic[]): A
     diagnostics.push(
       wrongType(
         name,
-        { expected: 'the key of an author, or `name` and what else there is to say', actual: 'an author without either' },
+        { expected: 'the key of an author, or keys and values with a `name`', actual: 'keys and values without a `name` and a `key`' },
         yaml.at,
       ),
     );

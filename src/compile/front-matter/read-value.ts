@@ -41,13 +41,13 @@ export function readFrontMatterValue(key: string, kind: ValueKind, yaml: YamlCur
     case 'mapping':
       return isObject(value) ? plainValue(value) : wrong('keys and values');
     case 'mdx':
-      return isObject(value) ? readMdx(key, yaml, diagnostics) : wrong('keys and values: `format`');
+      return isObject(value) ? readMdx(key, yaml, diagnostics) : wrong('keys and values (`format`)');
     case 'date':
       return readDate(key, yaml, diagnostics) ?? (textOf(yaml) === undefined ? wrong('a date') : undefined);
     case 'authors':
       return readAuthors(key, yaml, diagnostics);
     case 'last update':
-      return isObject(value) ? readLastUpdate(key, yaml, diagnostics) : wrong('keys and values: `date`, `author`');
+      return isObject(value) ? readLastUpdate(key, yaml, diagnostics) : wrong('keys and values (`date`, `author`)');
   }
 }
 
@@ -65,7 +65,7 @@ function readList(
   return (list.value as unknown[]).flatMap((_, index) => {
     const item = list.child(index);
     const value = read(item);
-    if (value === undefined) diagnostics.push(wrongType(`${key} entry`, { expected, actual: describe(item.value) }, item.at));
+    if (value === undefined) diagnostics.push(wrongType(key, { expected, actual: describe(item.value), isEntry: true }, item.at));
     return value === undefined ? [] : [value];
   });
 }
@@ -90,7 +90,7 @@ function readMdx(name: string, yaml: YamlCursor, diagnostics: Diagnostic[]): Rec
 function readDate(key: string, yaml: YamlCursor, diagnostics: Diagnostic[]): string | undefined {
   const text = textOf(yaml);
   const date = text === undefined ? undefined : utcDate(text);
-  if (text !== undefined && date === undefined) diagnostics.push(badValue(key, `is no date: ${text}`, yaml.at));
+  if (text !== undefined && date === undefined) diagnostics.push(badValue(key, `is not a date: ${text}`, yaml.at));
   return date;
 }
 
@@ -102,7 +102,7 @@ function readLastUpdate(name: string, yaml: YamlCursor, diagnostics: Diagnostic[
     if (key !== 'date' && key !== 'author') diagnostics.push(unknownKey(`${name}.${key}`, at, [`${name}.date`, `${name}.author`]));
     else if (text === undefined)
       diagnostics.push(wrongType(`${name}.${key}`, { expected: 'text', actual: describe(entry.value) }, entry.at));
-    else if (key === 'date' && !isDate(text)) diagnostics.push(badValue(`${name}.date`, `is no date: ${text}`, entry.at));
+    else if (key === 'date' && !isDate(text)) diagnostics.push(badValue(`${name}.date`, `is not a date: ${text}`, entry.at));
     else update[key] = text;
   }
   return update;

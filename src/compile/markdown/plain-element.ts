@@ -17,7 +17,7 @@ const ATTRIBUTES = new Map(
 const UNSAFE = /[\0"&'`]/;
 
 /** The tags around the content. `end` is '' for elements without content. Undefined if the element is not a plain one. */
-export function plainTags(element: Element): { start: string; end: string } | undefined {
+export function printPlainTags(element: Element): { start: string; end: string } | undefined {
   const { tagName, properties } = element;
   if (!TAGS.has(tagName) || (VOID.has(tagName) && element.children.length > 0)) return undefined;
   let start = `<${tagName}`;

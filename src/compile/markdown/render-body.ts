@@ -7,7 +7,7 @@ import { escapeHtml } from '../../base/text/escape-html.js';
 import type { ComponentReference } from '../../model/compiled-entry.js';
 import { unified } from '../unified.js';
 import { type ComponentNode, isComponent, isParent } from './component-node.js';
-import { plainTags, plainText } from './plain-element.js';
+import { plainText, printPlainTags } from './plain-element.js';
 
 /** Gives `&lt;` instead of `&#x3C;`: shorter, and as in the rest of a page. */
 const OPTIONS: Options = { characterReferences: { useNamedReferences: true } };
@@ -34,7 +34,7 @@ function renderNodes(nodes: Node[], components: ComponentReference[]): string {
 function renderNode(node: Nodes, components: ComponentReference[]): string {
   if (node.type === 'text') return plainText(node.value);
   if (isComponent(node)) return componentToken(node, components);
-  const tags = node.type === 'element' ? plainTags(node) : undefined;
+  const tags = node.type === 'element' ? printPlainTags(node) : undefined;
   if (tags && isParent(node)) return tags.start + renderNodes(node.children, components) + tags.end;
   return printer.stringify({ type: 'root', children: [withTokens(node, components)] as Root['children'] });
 }

@@ -9,18 +9,18 @@ const DETAILS = 'write `<Details summary="…">`, or `:::details[…]` above the
 const CARD = 'write `<Card title="…" href="…">`';
 const CARDS = 'write `<Cards>` around the cards';
 const TABS = 'write `<Tabs>` around all tabs, and `<Tab value="…" label="…">` around each';
-const CODE = 'write a block of code: three backticks and the language above the code, three backticks below';
-const CODE_GROUP = 'write `:::code-group` above the blocks of code and `:::` below; `title="…"` of a block is the label of its tab';
-const LIST = 'write a list with numbers: `1.` before each step';
-const TREE = 'write a list, or a block of code';
+const CODE = 'write a code block: three backticks and the language above the code, three backticks below';
+const CODE_GROUP = 'write `:::code-group` above the code blocks and `:::` below, and give each block a `title="…"` as the label of its tab';
+const LIST = 'write a numbered list: `1.` before each step';
+const TREE = 'write a list, or a code block';
 const LINK = 'write a link: `[text](./page.md)`';
 const IMAGE = 'write an image: `![text](./image.png)`';
 const ICON = 'write an emoji by its GitHub name, such as `:tada:`, or show an image';
 const BADGE = 'write the text itself, such as `**new**`';
-const FRAME = 'write `<iframe src="…" title="…">`, and its origin in `security.frame` of the configuration';
-const FIELDS = 'write a list or a table; pages of an API are made of its description (`apis` of the configuration)';
+const FRAME = 'write `<iframe src="…" title="…">`, and add its origin to `security.frame` in the configuration';
+const FIELDS = 'write a list or a table; pages about an API are generated from its description (`apis` in the configuration)';
 const INCLUDE = "import the file, `import Part from './_part.mdx'`, and write `<Part />`";
-const CONTENTS = 'remove it: the contents of a page are shown beside it';
+const CONTENTS = 'remove it: the table of contents is shown next to the page';
 const CHILD_PAGES = 'write `<Cards>` with a `<Card>` for each page';
 
 /** Hints for names that stand for one of docgen's boxes (`foreign-boxes.ts`). All other boxes are admonitions. */
@@ -73,7 +73,7 @@ const WRITE: ForeignNames = {
   PackageManagers: CODE_GROUP,
   RequestExample: CODE_GROUP,
   ResponseExample: CODE_GROUP,
-  Mermaid: 'write a block of code with the language `mermaid`',
+  Mermaid: 'write a code block with the language `mermaid`',
   Latex: 'write a formula: `$…$`, or `$$` above and below it',
   Math: 'write a formula: `$…$`, or `$$` above and below it',
 
@@ -123,7 +123,7 @@ export function foreignComponent(name: string): string | undefined {
   const module = importOf(name);
   if (module !== undefined) return `add \`import ${name} from '${module}'\` at the top of the page`;
   const written = Object.hasOwn(WRITE, name) ? WRITE[name] : boxText(boxNamed(name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')));
-  return written && `${written}; a component of your own needs an import`;
+  return written && `${written}; import the component if it is your own`;
 }
 
 const boxText = (own: DirectiveName | undefined): string | undefined => own && (BOXES[own] ?? box(own));

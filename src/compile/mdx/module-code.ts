@@ -72,9 +72,9 @@ export function readModuleCode(tree: Root, state: CompileState, { rewrite, isPar
         const at = placeOfSource(statement.source, state.file);
         state.diagnostics.push(
           invalidModuleCode({
-            message: "A page can't export everything of a module",
+            message: "A page can't re-export a whole module with `export *`",
             at,
-            hint: 'name what it exports: export { a, b } from …',
+            hint: 'name the exports: export { a, b } from …',
           }),
         );
         return [];

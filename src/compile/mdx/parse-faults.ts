@@ -1,5 +1,5 @@
 // Turns errors of MDX's parsers into diagnostics. They describe what the author wrote rather than what the parser expected, and point to
-// where it began: a brace that is never closed is found at the end of the file, but the mistake is where it was opened.
+// where the mistake begins: the parser notices an unclosed brace at the end of the file, but the author has to look where it was opened.
 import { invalidExpression, invalidModuleCode, invalidTag, type Wording } from '../../diagnostics/pages/mdx.js';
 import { quoteHint, startOf } from '../../diagnostics/wording.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
@@ -48,36 +48,36 @@ function nextWord(at: Place, text: string): Place {
 function javaScriptReason({ cause }: ParseMessage, at: Place, text: string): string {
   const message = (cause instanceof Error ? cause.message : '').replace(/\s*\(\d+:\d+\)$/, '');
   const word = /^(?:[\p{L}\p{N}_$]+|\S)/u.exec((text.split('\n')[at.line - 1] ?? '').slice(at.column - 1))?.[0];
-  if (message === 'Unexpected content after expression' && word) return `\`${word}\` comes after its end`;
+  if (message === 'Unexpected content after expression' && word) return `\`${word}\` follows after the end of the expression`;
   return message === 'Unexpected token' && word ? `\`${word}\` is unexpected` : message.charAt(0).toLowerCase() + message.slice(1);
 }
 
 function expressionWording(ruleId: string, message: ParseMessage, at: Place, text: string): Wording {
-  const literally = 'for a brace that is only text write \\{';
+  const literally = 'write \\{ for a brace that is meant as text';
   switch (ruleId) {
     case 'unexpected-eof':
-      return { message: '`{` is never closed', at: openBrace(message, text, at), hint: `close it with \`}\`; ${literally}` };
+      return { message: '`{` is not closed', at: openBrace(message, text, at), hint: `close it with \`}\`; ${literally}` };
     case 'unexpected-lazy':
       return {
-        message: 'An expression ends with the line in a quote or a list',
+        message: 'The expression continues outside of its quote or list item',
         at,
-        hint: 'begin each of its lines as the first one begins: with > or with the spaces of the item',
+        hint: 'begin each of its lines like the first one: with > or with the spaces of the list item',
       };
     case 'unexpected-empty-expression':
-      return { message: 'The braces of an attribute are empty', at, hint: 'give it a value, or leave the attribute out' };
+      return { message: 'The braces of an attribute are empty', at, hint: 'write a value, or remove the attribute' };
     case 'spread-extra':
     case 'non-spread':
-      return { message: 'Braces between attributes may hold one spread, and nothing else', at, hint: 'write {...props}, or name="value"' };
+      return { message: 'Braces between attributes can only contain one spread', at, hint: 'write {...props}, or name="value"' };
     default:
       return {
-        message: `The braces hold no expression of JavaScript: ${javaScriptReason(message, at, text)}`,
+        message: `The braces do not contain a JavaScript expression: ${javaScriptReason(message, at, text)}`,
         at,
-        hint: `${isMeantAsId(at, text) ? 'an id ends a heading and has no blanks: {#set-up}' : 'correct the expression'}; ${literally}`,
+        hint: `${isMeantAsId(at, text) ? 'write an id without spaces at the end of the heading: {#set-up}' : 'correct the expression'}; ${literally}`,
       };
   }
 }
 
-/** `{#two words}`, `{.wide}`: the brace before the place begins something close to an id. */
+/** The brace before the place begins text that looks like an id: `{#two words}`, `{.wide}`. */
 function isMeantAsId({ line, column }: Place, text: string): boolean {
   const typed = text.split('\n')[line - 1] ?? '';
   return /^\{[#.](?!\.)/.test(typed.slice(Math.max(0, typed.lastIndexOf('{', column - 1))));
@@ -87,17 +87,17 @@ function moduleWording(ruleId: string, message: ParseMessage, at: Place, text: s
   switch (ruleId) {
     case 'non-esm':
       return {
-        message: 'Only `import` and `export` may stand here',
+        message: 'Only `import` and `export` are allowed here',
         at,
-        hint: 'leave an empty line before the text, or put the code into a module and import it',
+        hint: 'add an empty line before the text, or move the code into a module and import it',
       };
     case 'duplicate-layout':
-      return { message: 'A second `export default`', at, hint: 'a page has one layout: keep one of them' };
+      return { message: 'The page has a second `export default`', at, hint: 'remove one of them: a page can have only one layout' };
     default:
       return {
-        message: `An \`import\` or \`export\` can't be read: ${javaScriptReason(message, at, text)}`,
+        message: `An \`import\` or \`export\` can't be parsed: ${javaScriptReason(message, at, text)}`,
         at,
-        hint: 'leave an empty line between imports and text; a paragraph may not begin with import or export',
+        hint: "add an empty line between imports and text; a paragraph can't begin with import or export",
       };
   }
 }
@@ -108,28 +108,32 @@ function tagWording(ruleId: string, message: ParseMessage, at: Place, text: stri
     case 'end-tag-mismatch':
       return mismatchWording(reason, at);
     case 'unexpected-closing-slash':
-      return { message: 'A closing tag, and no tag is open', at: wholeTag(at, text), hint: 'take it away, or open the tag before it' };
+      return {
+        message: 'There is no open tag for this closing tag',
+        at: wholeTag(at, text),
+        hint: 'remove it, or write the opening tag before it',
+      };
     case 'unexpected-attribute':
-      return { message: 'A closing tag has no attributes', at, hint: 'move the attribute to the opening tag' };
+      return { message: "A closing tag can't have attributes", at, hint: 'move the attribute to the opening tag' };
     case 'unexpected-self-closing-slash':
-      return { message: 'A tag can not close another and itself', at, hint: 'write </name> or <name />' };
+      return { message: "A closing tag can't end with `/>`", at, hint: 'write </name> or <name />' };
     case 'unexpected-lazy':
       return {
-        message: 'A tag ends with the line in a quote or a list',
+        message: 'The tag continues outside of its quote or list item',
         at,
-        hint: 'begin each of its lines as the first one begins: with > or with the spaces of the item',
+        hint: 'begin each of its lines like the first one: with > or with the spaces of the list item',
       };
     case 'unexpected-eof':
       if (/in attribute value, expected a corresponding closing quote/.test(reason))
         return {
-          message: 'The quotes of an attribute are never closed',
+          message: 'The quotes of an attribute are not closed',
           at: openingBracket(message, text, at),
           hint: 'close them, and end the tag with >',
         };
       return {
-        message: 'A tag is never ended',
+        message: 'The tag is not closed with `>`',
         at: openingBracket(message, text, at),
-        hint: 'end it with >; for a sign that is only text write \\<',
+        hint: 'close it with >, or write \\< if it is meant as text',
       };
     default:
       return characterWording(reason, at, text);
@@ -147,7 +151,7 @@ function mismatchWording(reason: string, at: Place): Wording {
   if (closed) {
     const [, closing = '', opening = '', line = '', column = ''] = closed;
     const related = [{ message: `${opening} was opened here`, at: tag(opening, line, column) }];
-    return { message: `${closing} closes ${opening}`, at, hint: `close ${opening} first, or correct the name`, related };
+    return { message: `${closing} does not match ${opening}`, at, hint: `close ${opening} first, or correct the name`, related };
   }
   const open = /Expected a closing tag for `(<[^`]*>)` \((\d+):(\d+)[^)]*\)(?: before the end of `(\w+)`)?/.exec(reason);
   if (open) {
@@ -158,14 +162,14 @@ function mismatchWording(reason: string, at: Place): Wording {
       ? `write <${name} />`
       : block
         ? `close it in the same ${BLOCKS[block] ?? block}, or put both tags on lines of their own`
-        : `write </${name}> after what belongs to it`;
-    return { message: `${opening} is never closed${where}`, at: tag(opening, line, column), hint };
+        : `write </${name}> after its content`;
+    return { message: `${opening} is not closed${where}`, at: tag(opening, line, column), hint };
   }
   const closing = /closing tag `(<\/[^`]*>)`/.exec(reason)?.[1] ?? 'A closing tag';
   return {
-    message: `${closing} stands inside a paragraph, and its opening tag outside`,
+    message: `${closing} is inside a paragraph, but its opening tag is outside`,
     at,
-    hint: 'put both tags on lines of their own, or both into the paragraph',
+    hint: 'put both tags on lines of their own, or both inside the paragraph',
   };
 }
 
@@ -190,25 +194,29 @@ function characterWording(reason: string, at: Place, text: string): Wording {
       ? { ...at, column: at.column - 1, length: 1 + character.length }
       : at;
   if (character === '!' && where === 'name')
-    return { message: 'MDX has no HTML comments', at: { ...bracket, length: 4 }, hint: 'write {/* … */}' };
+    return { message: 'MDX does not support HTML comments', at: { ...bracket, length: 4 }, hint: 'write {/* … */}' };
   if (character === '/' && where === 'local name')
-    return { message: 'MDX has no addresses in angle brackets', at, hint: 'write the address alone, or [text](address)' };
+    return { message: 'MDX does not support addresses in angle brackets', at, hint: 'write the address alone, or [text](address)' };
   if (where === 'attribute value' && character === '>')
-    return { message: 'An attribute ends with `=` and has no value', at, hint: 'give it a value in quotes, or leave out the =' };
+    return { message: 'An attribute has no value after `=`', at, hint: 'write a value in quotes, or remove the =' };
   if (where === 'attribute value')
-    return { message: 'The value of an attribute has no quotes', at, hint: 'put it into quotes, or an expression into braces' };
+    return { message: 'The value of an attribute is not in quotes', at, hint: 'put text in quotes, or an expression in braces' };
   if (where === 'name' && bracket === at && text.split('\n')[at.line - 1]?.[at.column - 2] !== '/')
     return {
       message: `\`${character}\` can't be part of the name of a tag`,
       at,
-      hint: 'correct the tag; for a sign that is only text write \\<',
+      hint: 'correct the tag, or write \\< if it is meant as text',
     };
   if (where === 'name')
-    return { message: `\`<${character}\` begins no tag`, at: bracket, hint: 'for a sign that is only text write \\<, or `code`' };
+    return {
+      message: `\`<${character}\` does not begin a tag`,
+      at: bracket,
+      hint: 'write \\<, or put it in backticks, if it is meant as text',
+    };
   return {
-    message: `\`${character}\` can't stand here in a tag (${where})`,
+    message: `\`${character}\` is not allowed here in a tag (${where})`,
     at,
-    hint: /^["']$/.test(character) ? quoteHint(character) : 'correct the tag; for a sign that is only text write \\<',
+    hint: /^["']$/.test(character) ? quoteHint(character) : 'correct the tag, or write \\< if it is meant as text',
   };
 }
 

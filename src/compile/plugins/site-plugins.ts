@@ -77,7 +77,7 @@ async function runPlugin(
   file: VFile,
   maxWait: number,
 ): Promise<string | undefined> {
-  if (typeof attach !== 'function') return 'has no function as its default export';
+  if (typeof attach !== 'function') return 'does not have a function as its default export';
   const processor = unified().use(attach as never, ...((options === undefined ? [] : [options]) as never[]));
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<'waited'>((resolve) => {
@@ -86,14 +86,14 @@ async function runPlugin(
   const result = await Promise.race([processor.run(tree as never, file), waited]).finally(() => clearTimeout(timer));
   if (result === 'waited') return `did not finish within ${maxWait / 1000} s`;
   const root = result as unknown as Node & { children?: unknown };
-  if (root?.type !== 'root' || !Array.isArray(root.children)) return `returned ${describe(root)} in place of the tree`;
+  if (root?.type !== 'root' || !Array.isArray(root.children)) return `returned ${describe(root)} instead of the tree`;
   // Later passes use this tree, so it gets the children of the returned one.
   if (root !== (tree as unknown)) tree.children = root.children as Node[];
   for (const node of nodesOf(tree)) {
     const children = (node as { children?: unknown[] }).children;
     const wrong = Array.isArray(children) ? children.find((child) => !isNode(child)) : undefined;
     if (wrong !== undefined || (children !== undefined && !Array.isArray(children)))
-      return `left ${describe(wrong)} among the nodes of the tree`;
+      return `left ${describe(wrong)} in the tree, which may only contain nodes`;
   }
   return undefined;
 }

@@ -1,32 +1,32 @@
-// Faults of values that may stand where they stand, and can't mean what they say: what contradicts itself, or names what is not there.
+// Faults of values that are valid at their place but make no sense: values that contradict each other, and names of things that don't exist.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { capitalised, didYouMean, quotedList, quotedText } from '../wording.js';
 
-/** @param text of one schema, without the pointer */
+/** @param text what contradicts what, in one schema; without the pointer */
 export const contradiction = (text: string, pointer: string, at: Place): Diagnostic => ({
   code: 'openapi/contradiction',
   severity: 'warning',
   message: `${capitalised(text)} (#${pointer})`,
   at,
-  hint: 'no value can be like that: correct one of them',
+  hint: 'correct one of the two: no value can meet both',
 });
 
 export const malformedPattern = (pattern: string, name: string, pointer: string, at: Place): Diagnostic => ({
   code: 'openapi/malformed-pattern',
   severity: 'warning',
-  message: `${pattern.length > 60 ? 'the pattern' : `"${pattern}"`} of ${name} is no regular expression (#${pointer})`,
+  message: `${pattern.length > 60 ? 'the pattern' : `"${pattern}"`} of ${name} is not a valid regular expression (#${pointer})`,
   at,
-  hint: 'patterns are those of JavaScript: a bracket or parenthesis that is meant as itself has a backslash before it, and (?i) is unknown',
+  hint: 'write it in the syntax of JavaScript: a backslash before a literal bracket or parenthesis, and no (?i)',
 });
 
 interface Mismatch {
   /** `example`, `example "small"`, `default` */
   what: string;
-  /** Of what has it. */
+  /** Of the part that has the example. */
   name: string;
-  /** Where in the value: `lines.0.total`; undefined: it is the value itself. */
+  /** Path inside the value: `lines.0.total`. Undefined if the value itself is wrong. */
   inside: string | undefined;
-  /** `must be text, and is the number 7` */
+  /** `must be text, but is the number 7` */
   says: string;
 }
 
@@ -35,7 +35,7 @@ export const exampleMismatch = ({ what, name, inside, says }: Mismatch, pointer:
   severity: 'warning',
   message: `The ${what} of ${name} contradicts its schema: ${inside === undefined ? 'it' : `"${inside}"`} ${says} (#${pointer})`,
   at,
-  hint: 'readers copy examples: correct the value, or the schema',
+  hint: 'correct the example or the schema: readers copy examples',
 });
 
 /** @param names at least one */
@@ -46,22 +46,22 @@ export const malformedNames = (
 ): Diagnostic => ({
   code: 'openapi/malformed-name',
   severity: 'warning',
-  message: `${quotedNames(names)} of components/${section} ${names.length > 1 ? 'are no names' : 'is no name'} that OpenAPI allows (#${above})`,
+  message: `OpenAPI does not allow the ${names.length > 1 ? 'names' : 'name'} ${quotedNames(names)} in components/${section} (#${above})`,
   at,
-  hint: 'write letters, digits and . - _ alone; a text for people stands in title or summary',
+  hint: 'use only letters, digits and . - _; write texts for people into title or summary',
 });
 
-/** The first three. */
+/** At most three of the names, and the number of the others. */
 const quotedNames = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).map(quotedText).join(', ')} and ${names.length - 3} more` : quotedList(names);
 
 export const duplicateParameter = (name: string, place: string, at: Place, first: Place): Diagnostic => ({
   code: 'openapi/duplicate-parameter',
   severity: 'error',
-  message: `The ${place} parameter "${name}" is there twice in one list`,
+  message: `The ${place} parameter "${name}" is listed twice`,
   at,
-  hint: 'a parameter is known by its name and its place, and only one of them can be shown: remove the other',
-  related: [{ message: `"${name}" is first here`, at: first }],
+  hint: 'remove one of them: parameters in one list must differ in `name` or `in`',
+  related: [{ message: `"${name}" is first listed here`, at: first }],
 });
 
 export const unknownSecurityScheme = (
@@ -71,9 +71,10 @@ export const unknownSecurityScheme = (
 ): Diagnostic => ({
   code: 'openapi/unknown-security-scheme',
   severity: 'warning',
-  message: `"${name}" is none of the security schemes of the document`,
+  message: `The document has no security scheme "${name}"`,
   at,
-  hint: didYouMean(nearest) ?? (existing.length === 0 ? `describe it below ${where}` : `${where} has ${quotedList(existing.slice(0, 10))}`),
+  hint:
+    didYouMean(nearest) ?? (existing.length === 0 ? `describe it in ${where}` : `${where} contains ${quotedList(existing.slice(0, 10))}`),
 });
 
 export const unknownScope = (
@@ -83,10 +84,13 @@ export const unknownScope = (
 ): Diagnostic => ({
   code: 'openapi/unknown-scope',
   severity: 'warning',
-  message: `"${scope}" is no scope of the security scheme "${scheme}"`,
+  message: `The security scheme "${scheme}" has no scope "${scope}"`,
   at,
   hint:
-    didYouMean(nearest) ?? (existing.length === 0 ? 'its flows list none: describe it below "scopes"' : `it has ${quotedNames(existing)}`),
+    didYouMean(nearest) ??
+    (existing.length === 0
+      ? 'add it to "scopes" of the scheme\'s flows, which list no scopes yet'
+      : `use one of its scopes: ${quotedNames(existing)}`),
 });
 
 export const unknownServerVariable = (
@@ -96,12 +100,12 @@ export const unknownServerVariable = (
 ): Diagnostic => ({
   code: 'openapi/unknown-server-variable',
   severity: 'warning',
-  message: `The address ${url} has {${name}}, which none of the server's variables is`,
+  message: `The address ${url} contains {${name}}, but the server has no variable "${name}"`,
   at,
-  hint: didYouMean(nearest) ?? `describe it below "variables", with a default: requests would be sent to {${name}}`,
+  hint: didYouMean(nearest) ?? `describe it in "variables", with a default: otherwise requests contain {${name}} unchanged`,
 });
 
-/** @param where it is named: `the discriminator of the schema "Pet"` */
+/** @param where the part that uses the name: `the discriminator of the schema "Pet"` */
 export const unknownProperty = (
   name: string,
   { where, existing, nearest }: { where: string; existing: readonly string[]; nearest: string | undefined },
@@ -109,17 +113,21 @@ export const unknownProperty = (
 ): Diagnostic => ({
   code: 'openapi/unknown-property',
   severity: 'warning',
-  message: `${capitalised(where)} names "${name}", which is no property of its schema`,
+  message: `${capitalised(where)} uses "${name}", but its schema has no such property`,
   at,
-  hint: didYouMean(nearest) ?? (existing.length === 0 ? 'it has none: describe it below "properties"' : `it has ${quotedNames(existing)}`),
+  hint:
+    didYouMean(nearest) ??
+    (existing.length === 0
+      ? 'describe it in "properties" of the schema, which has none yet'
+      : `use one of its properties: ${quotedNames(existing)}`),
 });
 
 export const equivalentPaths = (path: string, other: string, at: Place, first: Place): Diagnostic => ({
   code: 'openapi/equivalent-paths',
   severity: 'warning',
-  message: `${path} and ${other} are the same path: they differ in names of parameters only`,
+  message: `${path} and ${other} are the same path: only the names of their parameters differ`,
   at,
-  hint: 'no server can tell them apart: put the operations below one of them',
+  hint: "move all operations to one of them: a server can't tell the two apart",
   related: [{ message: `${other} is here`, at: first }],
 });
 
@@ -127,21 +135,21 @@ export const equivalentPaths = (path: string, other: string, at: Place, first: P
 export const pathWithMore = (path: string, part: string, at: Place): Diagnostic => ({
   code: 'openapi/query-in-path',
   severity: 'warning',
-  message: `The path ${path} holds a ${part}`,
+  message: `The path ${path} contains a ${part}`,
   at,
-  hint: part === 'query' ? 'describe it by parameters: in: query' : 'a fragment is never sent to a server: leave it out',
+  hint: part === 'query' ? 'describe the query as parameters with in: query' : 'remove the fragment: it is never sent to a server',
 });
 
 export const unknownLinkTarget = (id: string, nearest: string | undefined, at: Place): Diagnostic => ({
   code: 'openapi/unknown-operation',
   severity: 'warning',
-  message: `The link leads to the operation "${id}", which is not there`,
+  message: `The link leads to the operation "${id}", which does not exist`,
   at,
   hint: didYouMean(nearest) ?? 'write the operationId of one of the operations of this document',
 });
 
 interface Malformed {
-  /** The part that has it. */
+  /** The part that contains the value. */
   owner: string;
   meant: string | undefined;
 }
@@ -149,36 +157,36 @@ interface Malformed {
 export const malformedMediaType = ({ type, owner, meant }: Malformed & { type: string }, pointer: string, at: Place): Diagnostic => ({
   code: 'openapi/malformed-media-type',
   severity: 'warning',
-  message: `${quotedText(type)} of ${owner} is no media type (#${pointer})`,
+  message: `${quotedText(type)} of ${owner} is not a media type (#${pointer})`,
   at,
-  hint: didYouMean(meant) ?? 'write a type and a subtype, with a slash between them: application/json',
+  hint: didYouMean(meant) ?? 'write a type, a slash and a subtype, such as application/json',
 });
 
-/** @param text as it stands in the key of the callback, without braces */
+/** @param text as written in the key of the callback, without braces */
 export const malformedExpression = ({ text, owner, meant }: Malformed & { text: string }, pointer: string, at: Place): Diagnostic => ({
   code: 'openapi/malformed-expression',
   severity: 'warning',
-  message: `${quotedText(text)} of ${owner} is no runtime expression (#${pointer})`,
+  message: `${quotedText(text)} of ${owner} is not a runtime expression (#${pointer})`,
   at,
   hint: /[{}]/.test(text)
-    ? 'an expression begins with { and ends with }, and holds neither'
-    : (didYouMean(meant) ?? 'write $url, $method, $statusCode, or a part of what was sent: $request.body#/callbackUrl, $request.query.url'),
+    ? 'write { before the expression and } after it, and neither inside it'
+    : (didYouMean(meant) ?? 'use $url, $method, $statusCode, or a part of the request: $request.body#/callbackUrl, $request.query.url'),
 });
 
-/** @param objection in the words of the library */
+/** @param objection the library's message */
 export const secondOpinion = (objection: string, at: Place): Diagnostic => ({
   code: 'openapi/second-opinion',
   severity: 'warning',
-  message: `@apidevtools/swagger-parser refuses this, and docgen does not: ${objection}`,
+  message: `@apidevtools/swagger-parser reports a fault that docgen does not report: ${objection}`,
   at,
-  hint: 'compare the value with the specification of OpenAPI: if docgen is wrong, report it as a bug of docgen',
+  hint: 'compare the value with the OpenAPI specification; if the value is wrong, please report that docgen misses it',
 });
 
-/** @param reason as the end of a sentence about the library */
+/** @param reason a clause whose subject is the library: `it does not support this version` */
 export const noSecondOpinion = (reason: string, at: Place): Diagnostic => ({
   code: 'openapi/no-second-opinion',
   severity: 'info',
-  message: `@apidevtools/swagger-parser has no opinion of this description: ${reason}`,
+  message: `@apidevtools/swagger-parser could not check this description: ${reason}`,
   at,
-  hint: 'nothing is wrong with the description for that: docgen has validated it by its own rules',
+  hint: 'nothing to do: docgen has checked the description by its own rules',
 });

@@ -1,9 +1,9 @@
-// Faults of documents that lie on other hosts: what the site does not allow, and what can't be had.
+// Faults of documents on other hosts: hosts that the site does not allow, and documents that can't be fetched.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 
 interface RemoteReference {
   ref: string;
-  /** Of the object that holds it; '' where the configuration names the document. */
+  /** Of the object that contains the reference. '' if the configuration names the document. */
   pointer: string;
   at: Place;
 }
@@ -13,7 +13,7 @@ const where = (pointer: string): string => (pointer === '' ? '' : ` (#${pointer}
 export const networkOff = ({ ref, pointer, at }: RemoteReference, host: string): Diagnostic => ({
   code: 'openapi/network-off',
   severity: 'error',
-  message: `${ref} is on another host, and the network is off${where(pointer)}`,
+  message: `${ref} is on another host, and the site allows no requests to that host${where(pointer)}`,
   at,
   hint: `copy the file into the site, or allow the host: network: ['${host}']`,
 });
@@ -22,23 +22,23 @@ export const networkOff = ({ ref, pointer, at }: RemoteReference, host: string):
 export const hostRefused = ({ ref, pointer, at }: RemoteReference, why: string): Diagnostic => ({
   code: 'openapi/host-refused',
   severity: 'error',
-  message: `${ref} is not asked for: ${why}${where(pointer)}`,
+  message: `${ref} was not requested: ${why}${where(pointer)}`,
   at,
-  hint: 'a build asks hosts that `network` names, over https; an address of a private network has to be named itself',
+  hint: 'copy the file into the site, use https, or add the host to `network`; list a host of a private network by its IP address',
 });
 
 export const fetchFailed = ({ ref, pointer, at }: RemoteReference, why: string): Diagnostic => ({
   code: 'openapi/fetch-failed',
   severity: 'error',
-  message: `${ref} can't be had: ${why}${where(pointer)}`,
+  message: `${ref} can't be fetched: ${why}${where(pointer)}`,
   at,
-  hint: 'copy the file into the site, if the host is not to be relied on',
+  hint: 'check the address; if the host is not reliable, copy the file into the site',
 });
 
 /** @param age `3 hours` */
 export const staleCopy = (url: string, why: string, age: string): Diagnostic => ({
   code: 'openapi/stale-copy',
   severity: 'warning',
-  message: `${url} can't be had: ${why}. A copy from ${age} ago stands for it`,
-  hint: 'the pages may not show what the host has by now',
+  message: `${url} can't be fetched: ${why}. A copy from ${age} ago was used instead`,
+  hint: 'build again when the host can be reached: the pages may be out of date',
 });

@@ -1,4 +1,4 @@
-// Faults of values that are not what OpenAPI says of the place where they stand.
+// Faults of values that OpenAPI does not allow at their place.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { didYouMean } from '../wording.js';
 
@@ -7,10 +7,10 @@ export const invalidSpecification = (message: string, pointer: string, at: Place
   severity: 'error',
   message: `${message} (#${pointer})`,
   at,
-  hint: hint ?? 'the OpenAPI specification says in its section on this object what may stand here',
+  hint: hint ?? 'correct it; the section on this object in the OpenAPI specification lists what is allowed',
 });
 
-/** Any key is legal in a schema since 3.1, and means nothing: this one means something by another name. */
+/** Since 3.1 a schema can have any key, and unknown ones have no effect. This one is nearly the name of a known key. */
 export const misspeltKeyword = (
   { key, name, meant }: { key: string; name: string; meant: string },
   pointer: string,
@@ -18,12 +18,12 @@ export const misspeltKeyword = (
 ): Diagnostic => ({
   code: 'openapi/unknown-keyword',
   severity: 'warning',
-  message: `"${key}" of ${name} means nothing in a schema (#${pointer})`,
+  message: `"${key}" of ${name} has no meaning in a schema (#${pointer})`,
   at,
-  hint: `${didYouMean(meant)} A key of your own begins with x-`,
+  hint: `${didYouMean(meant)} Begin a key of your own with x-`,
 });
 
-/** @param found what the reference leads to: `schema`; @param wanted what has to stand there */
+/** @param found the kind of the target: `schema`. @param wanted the kind that is expected */
 export const wrongKind = (
   { ref, found, wanted }: { ref: string; found: string; wanted: string },
   pointer: string,
@@ -31,11 +31,11 @@ export const wrongKind = (
 ): Diagnostic => ({
   code: 'openapi/wrong-kind',
   severity: 'error',
-  message: `${ref} is ${articled(found)}, and ${articled(wanted)} has to stand here (#${pointer})`,
+  message: `${ref} is ${articled(found)}, but ${articled(wanted)} is expected here (#${pointer})`,
   at,
   hint:
     found === 'schema'
-      ? `write ${articled(wanted)} here, and put the reference below its schema`
+      ? `write ${articled(wanted)} here, and move the reference to its schema`
       : `refer to ${articled(wanted)}, or write it here`,
 });
 

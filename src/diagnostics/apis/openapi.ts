@@ -1,10 +1,10 @@
-// Faults of descriptions of APIs: files, references, and what the pages of a reference can't be made from. Each names the place in the
-// author's file, and where that helps the JSON pointer, by which tools for specifications call it.
+// Faults of descriptions of APIs: files, references, and parts that no page can be made from. Each has the place in the author's file. If it
+// helps, the message contains the JSON pointer too, by which other tools for specifications identify a place.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
 import { didYouMean, quotedList, REFUSED, refusedHint } from '../wording.js';
 
-export const specificationSyntax = (message: string, at: Place, hint = 'correct it there, or a little before it'): Diagnostic => ({
+export const specificationSyntax = (message: string, at: Place, hint = 'correct it here, or just before'): Diagnostic => ({
   code: 'openapi/syntax',
   severity: 'error',
   message: `The description of the API can't be read: ${message}`,
@@ -16,28 +16,28 @@ export const specificationSyntax = (message: string, at: Place, hint = 'correct 
 export const notSpecification = (found: string, at: Place): Diagnostic => ({
   code: 'openapi/not-a-specification',
   severity: 'error',
-  message: `This is no description of an API: ${found}`,
+  message: `This is not a description of an API: ${found}`,
   at,
-  hint: 'OpenAPI begins with a version, for instance openapi: 3.1.0',
+  hint: 'use an OpenAPI document, which begins with its version, for example openapi: 3.1.0',
 });
 
 /**
- * @param version as it is written
- * @param meant the key of a version that is a number, where the same as text is read, and such a text: `3.0.3`
+ * @param version as written
+ * @param meant for a number where a text is needed: the key of the version, and a text to suggest: `3.0.3`
  */
 export const unsupportedVersion = (version: string, at: Place, meant?: { key: string; text: string }): Diagnostic => ({
   code: 'openapi/unsupported-version',
   severity: 'error',
-  message: meant ? `"${meant.key}" must be text, and is the number ${version}` : `Version ${version} is not supported`,
+  message: meant ? `"${meant.key}" must be text, but is the number ${version}` : `Version ${version} is not supported`,
   at,
   hint: meant
     ? `put the whole version in quotes: ${meant.key}: '${meant.text}'`
-    : 'docgen reads Swagger 2.0, OpenAPI 3.0, 3.1 and 3.2, and messages of AsyncAPI 3',
+    : 'use Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; for messages, use AsyncAPI 3',
 });
 
 interface ReferenceFault {
   ref: string;
-  /** Of the object that holds it. */
+  /** Of the object that contains the reference. */
   pointer: string;
   at: Place;
 }
@@ -45,59 +45,59 @@ interface ReferenceFault {
 export const danglingReference = ({ ref, pointer, at }: ReferenceFault, nearest: string | undefined): Diagnostic => ({
   code: 'openapi/no-such-reference',
   severity: 'error',
-  message: `There is nothing at ${ref} (#${pointer})`,
+  message: `The reference ${ref} leads to nothing (#${pointer})`,
   at,
-  hint: didYouMean(nearest) ?? 'add it, or remove the reference',
+  hint: didYouMean(nearest) ?? 'add what it refers to, or remove the reference',
 });
 
-/** @param chain names from the first to the one that comes again */
+/** @param chain names from the first to the one that is repeated */
 export const endlessReference = ({ pointer, at }: ReferenceFault, chain: string[]): Diagnostic => ({
   code: 'openapi/endless-reference',
   severity: 'error',
-  message: `The chain of references never ends: ${chain.join(' → ')} (#${pointer})`,
+  message: `These references form a loop: ${chain.join(' → ')} (#${pointer})`,
   at,
-  hint: 'one of them must be a value',
+  hint: 'replace one of them with a value',
 });
 
-/** @param nearest the reference, with the name of a file that is there */
+/** @param nearest the reference with the name of an existing file */
 export const missingReferencedFile = ({ ref, pointer, at }: ReferenceFault, nearest?: string): Diagnostic => ({
   code: 'openapi/no-such-file',
   severity: 'error',
-  message: `There is no file for ${ref} (#${pointer})`,
+  message: `The file of the reference ${ref} was not found (#${pointer})`,
   at,
-  hint: didYouMean(nearest) ?? 'references are relative to the file that holds them',
+  hint: didYouMean(nearest) ?? 'check the path, which is relative to this file',
 });
 
 export const referenceOutside = ({ ref, pointer, at }: ReferenceFault, why: Refused): Diagnostic => ({
   code: 'openapi/outside-site',
   severity: 'error',
-  message: `${ref} ${REFUSED[why].leads}, and is not read (#${pointer})`,
+  message: `${ref} ${REFUSED[why].leads} and was not read (#${pointer})`,
   at,
   hint: refusedHint(
     ref,
     why,
     why === 'hidden'
-      ? 'copy the file to a name that does not begin with a dot: a build reads no other'
-      : 'copy the file into the folder of the site: a build reads nothing else',
+      ? 'copy the file to a name that does not begin with a dot: hidden files are never read'
+      : 'copy the file into the folder of the site: a build reads no other files',
   ),
 });
 
 export const notAReference = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({
   code: 'openapi/malformed-reference',
   severity: 'error',
-  message: `${ref} is no reference that can be followed (#${pointer})`,
+  message: `${ref} is not a valid reference (#${pointer})`,
   at,
   hint: "write #/components/schemas/Name, or a file and a pointer: 'other.yaml#/Name'",
 });
 
-/** @param slug of the second's page */
+/** @param slug of the page of the second operation */
 export const duplicateOperationId = ({ id, slug }: { id: string; slug: string }, at: Place, first: Place): Diagnostic => ({
   code: 'openapi/duplicate-operation-id',
   severity: 'warning',
-  message: `The operation id ${id} is there twice; the page of the second has the address ${slug}`,
+  message: `Two operations have the id ${id}. The page of the second got the address ${slug}`,
   at,
-  hint: 'each operation has an id of its own: tools name functions after it',
-  related: [{ message: `${id} is first here`, at: first }],
+  hint: 'give each operation its own id: tools also name functions after it',
+  related: [{ message: `the first ${id} is here`, at: first }],
 });
 
 export const collidingSlugs = (
@@ -107,7 +107,7 @@ export const collidingSlugs = (
 ): Diagnostic => ({
   code: 'openapi/colliding-slugs',
   severity: 'warning',
-  message: `${ids[0]} and ${ids[1]} both want the address ${slug}; the second has ${taken}`,
+  message: `The pages of ${ids[0]} and ${ids[1]} would have the same address, ${slug}. The second got ${taken}`,
   at,
   hint: `choose ${kind === 'schema' ? 'names' : 'operation ids'} that differ in more than letter case and punctuation`,
   related: [{ message: `${ids[0]} is here`, at: first }],
@@ -116,74 +116,74 @@ export const collidingSlugs = (
 export const undeclaredTag = (tag: string, known: string[], nearest: string | undefined, at: Place): Diagnostic => ({
   code: 'openapi/unknown-tag',
   severity: 'warning',
-  message: `The tag "${tag}" is not among the document's tags`,
+  message: `The tag "${tag}" is not declared in the document's \`tags\``,
   at,
-  hint: didYouMean(nearest) ?? `declare it; the document has ${quotedList(known.slice(0, 10))}`,
+  hint: didYouMean(nearest) ?? `add it to \`tags\`, which contains ${quotedList(known.slice(0, 10))}`,
 });
 
 /** @param circle from the tag back to itself */
 export const circularTags = (circle: string[], at: Place): Diagnostic => ({
   code: 'openapi/circular-tags',
   severity: 'warning',
-  message: `The tag "${circle[0]}" lies below itself: ${circle.join(' → ')}`,
+  message: `The tag "${circle[0]}" is its own ancestor: ${circle.join(' → ')}. These tags are listed at the top level`,
   at,
-  hint: 'one of them has no parent; until then all of them stand at the top',
+  hint: 'remove `parent` from one of them',
 });
 
 export const notAMethod = (method: string, path: string, at: Place): Diagnostic => ({
   code: 'openapi/not-a-method',
   severity: 'error',
-  message: `"${method}" of ${path} is no method that a request can have`,
+  message: `"${method}" of ${path} is not a valid request method`,
   at,
-  hint: 'methods are made of letters, digits and - . _ ~ and the like, without a space',
+  hint: 'use only letters, digits and characters such as - . _ ~, without a space',
 });
 
 interface PathParameter {
   name: string;
   path: string;
-  /** Of those that the path has and nobody describes, or that are described and the path doesn't have. */
+  /** The nearest name of a parameter that exists on one side only: in the path, or among the described parameters. */
   nearest: string | undefined;
 }
 
 export const pathParameterMissing = ({ name, path, nearest }: PathParameter, at: Place): Diagnostic => ({
   code: 'openapi/path-parameter-missing',
   severity: 'warning',
-  message: `{${name}} of ${path} is not described`,
+  message: `The parameter {${name}} of ${path} is not described`,
   at,
   hint:
     nearest === undefined
-      ? `add a parameter: name: ${name}, in: path, required: true`
-      : `did you mean {${nearest}}? Its parameter is there, and names are case-sensitive`,
+      ? `add a parameter with name: ${name}, in: path, required: true`
+      : `did you mean {${nearest}}? It is described; names are case-sensitive`,
 });
 
 export const pathParameterUnknown = ({ name, path, nearest }: PathParameter, at: Place): Diagnostic => ({
   code: 'openapi/path-parameter-unknown',
   severity: 'warning',
-  message: `The path ${path} has no {${name}}`,
+  message: `The path parameter "${name}" does not occur in the path ${path}`,
   at,
-  hint: didYouMean(nearest) ?? 'correct the name of the parameter or of the place in the path; both are case-sensitive',
+  hint: didYouMean(nearest) ?? `rename the parameter, or write {${name}} in the path; names are case-sensitive`,
 });
 
 export const pageTooLarge = (at: Place): Diagnostic => ({
   code: 'openapi/page-too-large',
   severity: 'warning',
-  message: 'This says more than a page may hold: its last texts are shortened, its lists end early, or what lies deepest is left out',
+  message: 'This part is too large for one page. Its last texts are shortened, its lists end early, or its deepest levels are left out',
   at,
-  hint: 'give large and deep schemas a name below components/schemas: each then has a page; say what many parts repeat once, in the description of the whole',
+  hint: 'move large and deep schemas to components/schemas, so that each gets its own page; write repeated texts once, in the description of the whole',
 });
 
 export const noOperations = (file: string, at: Place): Diagnostic => ({
   code: 'openapi/no-operations',
   severity: 'warning',
-  message: `${file} describes no operation`,
+  message: `${file} describes no operations`,
   at,
-  hint: 'operations stand below `paths` and `webhooks`',
+  hint: 'add operations to `paths` or `webhooks`',
 });
 
 export const unsentMessage = (name: string, known: string[], nearest: string | undefined, at: Place): Diagnostic => ({
   code: 'openapi/unsent-message',
   severity: 'warning',
-  message: `x-samples-after names "${name}", which no operation sends`,
+  message: `x-samples-after lists the message "${name}", which no operation sends`,
   at,
-  hint: didYouMean(nearest) ?? `the document sends ${quotedList(known.slice(0, 10))}`,
+  hint: didYouMean(nearest) ?? `use one of the messages that are sent: ${quotedList(known.slice(0, 10))}`,
 });

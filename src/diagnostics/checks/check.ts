@@ -2,47 +2,47 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { shortened, startOf } from '../wording.js';
 
-/** @param first where the id stands first, when it is known and is another place */
+/** @param first the first place of the id, if it is known and differs from `at` */
 export const duplicateId = (id: string, at: Place, first: Place | undefined): Diagnostic => ({
   code: 'check/duplicate-id',
   severity: 'warning',
-  message: `The id "${id}" is on this page more than once: links lead to the first`,
+  message: `The id "${id}" is used more than once on this page. Links lead to the first`,
   at,
   target: `#${id}`,
-  hint: 'give one of them another id; for a heading: ## Title {#another-id}',
+  hint: 'give one of them another id; for a heading, write ## Title {#another-id}',
   ...(first ? { related: [{ message: 'first used here', at: first }] } : {}),
 });
 
-/** @param what a `style` attribute, or the element `<style>` */
+/** @param what whether it is a `style` attribute or a `<style>` element */
 export const inlineStyle = (what: 'attribute' | 'element', tagName: string, at: Place): Diagnostic => ({
   code: 'check/inline-style',
   severity: 'warning',
   message:
     what === 'attribute'
-      ? `\`<${tagName}>\` has a style attribute, which the policy of the site makes browsers ignore`
-      : `The rules of \`<${tagName}>\` have no effect: the policy of the site makes browsers ignore them`,
+      ? `\`<${tagName}>\` has a style attribute, which browsers ignore because of the site's content-security policy`
+      : `The rules of \`<${tagName}>\` have no effect: browsers ignore them because of the site's content-security policy`,
   at,
   hint: what === 'attribute' ? `give it a class, and ${IN_A_SHEET('the rule')}` : IN_A_SHEET('them'),
 });
 
-const IN_A_SHEET = (what: string): string => `write ${what} into a style sheet that \`styles\` names`;
+const IN_A_SHEET = (what: string): string => `put ${what} into a style sheet that \`styles\` in the configuration lists`;
 
 export const refusedFrame = (address: string, at: Place): Diagnostic => ({
   code: 'check/refused-frame',
   severity: 'warning',
-  message: `The policy of the site makes browsers refuse the frame ${address}`,
+  message: `Browsers refuse the frame ${address} because of the site's content-security policy`,
   at,
   target: address,
-  hint: 'add its origin to `security.frame` in the configuration, or link to it',
+  hint: 'add its origin to `security.frame` in the configuration, or replace the frame with a link',
 });
 
 export type RefusedSource = keyof typeof REFUSED_SOURCES;
 
-/** @param what a file that is loaded by `http:`, or what loads from another host; of objects the address is any */
+/** @param what the kind of element that loads the file; `byHttp` for any file that is loaded by `http:` */
 export const refusedSource = (what: RefusedSource, address: string, at: Place | undefined): Diagnostic => ({
   code: 'check/refused-source',
   severity: 'warning',
-  message: `The policy of the site makes browsers refuse ${shortened(address)}: ${REFUSED_SOURCES[what].why}`,
+  message: `Browsers refuse ${shortened(address)} because of the site's content-security policy: ${REFUSED_SOURCES[what].why}`,
   ...(at && { at }),
   target: address,
   hint: REFUSED_SOURCES[what].instead(address),
@@ -50,44 +50,44 @@ export const refusedSource = (what: RefusedSource, address: string, at: Place | 
 
 const REFUSED_SOURCES = {
   byHttp: {
-    why: 'a page loads files over https only',
+    why: 'files must be loaded over https',
     instead: (address: string) => `write ${address.replace(/^http:/i, 'https:')}, or copy the file to content/public`,
   },
   sheet: {
-    why: 'style sheets come from the site itself',
-    instead: () => 'save it in the site, and name it in `styles` of the configuration',
+    why: 'style sheets must be part of the site',
+    instead: () => 'copy it into the site, and list it in `styles` of the configuration',
   },
-  script: { why: 'scripts come from the site itself', instead: () => 'install the package, and import it in a component of the site' },
+  script: { why: 'scripts must be part of the site', instead: () => 'install the package, and import it in a component of the site' },
   inline: {
-    why: 'scripts are files of the site',
-    instead: () => 'write the code into a component of the site, or into a file of content/public that `src` names',
+    why: 'scripts must be files of the site',
+    instead: () => 'move the code to a component of the site, or to a file in content/public and load it with `src`',
   },
   base: {
-    why: 'addresses count from the page that they stand in',
-    instead: () => 'write addresses from the root of the site, and remove it',
+    why: 'addresses must be relative to their own page',
+    instead: () => 'remove it, and write addresses from the root of the site',
   },
   font: {
-    why: 'fonts come from the site itself',
-    instead: () => 'copy it into the site, and name it in a style sheet that `styles` names',
+    why: 'fonts must be part of the site',
+    instead: () => 'copy it into the site, and load it in a style sheet that `styles` lists',
   },
-  file: { why: 'such files come from the site itself', instead: () => 'copy the file to content/public, and write its address there' },
-  object: { why: 'pages hold no objects', instead: () => 'link to the file: <a href="…">; show a picture by <img>' },
-  form: { why: 'a form is sent to the site itself alone', instead: () => 'link to a page of that host which has the form' },
+  file: { why: 'such files must be part of the site', instead: () => 'copy the file to content/public, and use its address there' },
+  object: { why: 'embedded objects are not allowed', instead: () => 'link to the file with <a href="…">, or show a picture with <img>' },
+  form: { why: 'forms can only be sent to the site itself', instead: () => 'link to a page of that host that has the form' },
 };
 
 export const secondMain = (at: Place): Diagnostic => ({
   code: 'check/second-main',
   severity: 'warning',
-  message: 'The page has a `<main>` of its own inside the one of the layout',
+  message: 'The page has its own `<main>` inside the `<main>` of the layout',
   at,
-  hint: 'use a section, or a div',
+  hint: 'replace it with `<section>` or `<div>`',
 });
 
-/** Of a partial site. @param file of the page at `route`; @param to address that the redirect in its place leads to */
+/** For a partial site. @param file of the page at `route`. @param to target of the redirect that replaces the page */
 export const unpublishedStart = ({ file, route, to }: { file: string; route: string; to: string }): Diagnostic => ({
   code: 'check/unpublished-start',
   severity: 'warning',
-  message: `This page has errors and was left out of the site: a reader who opens ${route} gets ${to} instead`,
+  message: `This page has errors and was left out of the site. A reader who opens ${route} gets ${to} instead`,
   at: startOf(file),
   target: route,
   hint: 'correct the other errors that this run reports of the page, and build again',
@@ -96,11 +96,11 @@ export const unpublishedStart = ({ file, route, to }: { file: string; route: str
 /** Codes of `unpublishedStart` and `unpublishedPage`. */
 export const UNPUBLISHED_CODES: readonly string[] = ['check/unpublished-start', 'check/unpublished-page'];
 
-/** Of a partial site. A page at the start of the site is reported by `unpublishedStart`. */
+/** For a partial site. `unpublishedStart` reports a page at the start of the site. */
 export const unpublishedPage = ({ file, route }: { file: string; route: string }): Diagnostic => ({
   code: 'check/unpublished-page',
   severity: 'info',
-  message: `This page has errors and was left out of the site: there is no page at ${route}`,
+  message: `This page has errors and was left out of the site. There is no page at ${route}`,
   at: startOf(file),
   target: route,
   hint: 'correct the other errors that this run reports of the page, and build again',
@@ -110,8 +110,8 @@ export const unpublishedPage = ({ file, route }: { file: string; route: string }
 export const ignoreUnused = (rule: string, at: Place | undefined): Diagnostic => ({
   code: 'check/ignore-unused',
   severity: 'warning',
-  message: `Nothing is ignored any more by ${rule}`,
+  message: `No finding matches the ignore rule ${rule} any more`,
   ...(at && { at }),
   target: rule,
-  hint: 'remove the entry: what it was for is mended, or has another name now',
+  hint: 'remove the entry: what it ignored was corrected, or has another name now',
 });

@@ -1,14 +1,14 @@
-// The findings that are the checker's: warnings and notes of a build about links, anchors, ids and routes. `check-links` is for them, `--only`
-// chooses among them, and they alone can be ignored or be known from a baseline; an error of the content never can.
-// Every finding of these areas is listed by its code, so that a name in a command or a configuration can be held against the list.
+// The codes of the checker's findings: warnings and notes about links, anchors, ids and routes. `check-links` reports them, and `--only`
+// selects among them. Only these findings can be ignored or listed in a baseline. An error of the content can't. All codes are listed, so
+// that names in a command or in the configuration can be checked.
 
-/** Areas that are the checker's as a whole; warnings of theirs are findings, whether listed or not. */
+/** Areas that belong to the checker. Their warnings are findings, even if the list below does not contain them. */
 const AREAS = ['link/', 'check/', 'graph/', 'lint/', 'config/redirect-'];
 
 /** Only `check-links --second-opinion` reports these. */
 const SECOND_OPINION: readonly string[] = ['openapi/second-opinion', 'openapi/no-second-opinion'];
 
-/** Findings about ids, links and names that are made where a text is read or a file is written. */
+/** Findings about ids, links and names that are reported when a text is read or a file is written. */
 const ELSEWHERE = new Set([
   'markdown/broken-link',
   'markdown/duplicate-id',
@@ -76,7 +76,7 @@ export const CHECKER_CODES: readonly string[] = [
 
 export const isCheckerCode = (code: string): boolean => ELSEWHERE.has(code) || AREAS.some((area) => code.startsWith(area));
 
-/** Of addresses elsewhere: only a run that asks for them says anything of these. */
+/** Findings about addresses of other sites. Only `check-links --external` reports them. */
 export const isExternalCode = (code: string): boolean => code.startsWith('link/external-');
 
 /** Findings of these kinds are only looked for if an option of `check-links` asks for them. */
@@ -91,7 +91,7 @@ export const kindOf = (code: string): string => code.slice(code.indexOf('/') + 1
 
 const areaOf = (code: string): string => code.slice(0, code.indexOf('/'));
 
-/** Everything that may stand for some of the codes: areas, codes, kinds. */
+/** All names that select codes: areas, codes and kinds. */
 export const CODE_NAMES: readonly string[] = [...new Set([...CHECKER_CODES.map(areaOf), ...CHECKER_CODES, ...CHECKER_CODES.map(kindOf)])];
 
 /** @param name a code, an area (`link`), or a kind (`no-such-page`) */

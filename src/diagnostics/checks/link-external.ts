@@ -1,12 +1,12 @@
-// Findings about addresses elsewhere (`check-links --external`). Broken is what a reader finds broken everywhere, and a
-// finding like any other; all else is a note, since a host's bad day is no fault of the site's.
+// Findings about addresses of other sites (`check-links --external`). An address that is certainly broken is a warning. Everything else is a
+// note, because a problem of another host is not a fault of the site.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 
 interface ExternalLink {
   address: string;
   places: Place[];
   uses: number;
-  /** `3 hours`: when the host said so, in an earlier run. */
+  /** Age of the host's answer if it is from an earlier run: `3 hours`. */
   age?: string;
 }
 
@@ -15,8 +15,8 @@ export const addressBroken = (link: ExternalLink, why: string): Diagnostic => ({
   severity: 'warning',
   target: link.address,
   ...placed(link),
-  message: `${link.address} leads nowhere: ${why}${counted(link)}`,
-  hint: link.age === undefined ? 'correct the address, or take the link away' : 'correct the address, or ask again with --no-cache',
+  message: `The address ${link.address} is broken: ${why}${counted(link)}`,
+  hint: link.age === undefined ? 'correct the address, or remove the link' : 'correct the address, or check it again with --no-cache',
 });
 
 export const addressUncertain = (link: ExternalLink, why: string): Diagnostic => ({
@@ -24,8 +24,8 @@ export const addressUncertain = (link: ExternalLink, why: string): Diagnostic =>
   severity: 'info',
   target: link.address,
   ...placed(link),
-  message: `Whether ${link.address} is there could not be found out: ${why}${counted(link)}`,
-  hint: 'open it in a browser if you doubt it; this fails nothing',
+  message: `The address ${link.address} could not be checked: ${why}${counted(link)}`,
+  hint: 'open it in a browser to be sure; this note does not make the command fail',
 });
 
 /** Nothing was sent. */
@@ -34,10 +34,10 @@ export const addressRefused = (link: ExternalLink, why: string): Diagnostic => (
   severity: 'info',
   target: link.address,
   ...placed(link),
-  message: `${link.address} is not asked for: ${why}${counted(link)}`,
+  message: `The address ${link.address} was not requested: ${why}${counted(link)}`,
   hint: why.includes('user name')
-    ? 'leave the name and the password out, or put the address between backticks if nobody is to follow it'
-    : 'put it between backticks if nobody is to follow it; --allow-private asks private hosts, too',
+    ? 'remove the user name and the password, or put the address between backticks if it should not be a link'
+    : 'put it between backticks if it should not be a link, or use --allow-private to check private hosts too',
 });
 
 export const addressMoved = (link: ExternalLink, target: string): Diagnostic => ({
@@ -45,24 +45,24 @@ export const addressMoved = (link: ExternalLink, target: string): Diagnostic => 
   severity: 'info',
   target: link.address,
   ...placed(link),
-  message: `${link.address} has moved for good${counted(link)}`,
+  message: `The address ${link.address} has moved permanently${counted(link)}`,
   hint: `write ${target}`,
 });
 
-/** @param count addresses that were not asked for */
+/** @param count number of addresses that were not requested */
 export const noNetwork = (count: number): Diagnostic => ({
   code: 'link/external-offline',
   severity: 'info',
-  message: `No name of a host can be looked up: ${count === 1 ? 'one address elsewhere was' : `${count} addresses elsewhere were`} not checked`,
-  hint: 'this machine is offline, or reaches hosts through a proxy only, which docgen does not use',
+  message: `No host name can be resolved, so ${count === 1 ? 'one address of another site was' : `${count} addresses of other sites were`} not checked`,
+  hint: 'check the network: this machine is offline, or only reaches hosts through a proxy, which docgen does not use',
 });
 
-/** Told once, where it stands first. */
+/** Reported once, at the first link. The other links are related places. */
 function placed({ places }: ExternalLink): Pick<Diagnostic, 'at' | 'related'> {
   const [at, ...others] = places;
-  const related = others.map((place) => ({ message: 'here as well', at: place }));
+  const related = others.map((place) => ({ message: 'the same address is here', at: place }));
   return { ...(at && { at }), ...(related.length > 0 && { related }) };
 }
 
 const counted = ({ uses, age }: ExternalLink): string =>
-  `${uses > 1 ? ` (${uses} links)` : ''}${age === undefined ? '' : `; asked ${age} ago`}`;
+  `${uses > 1 ? ` (${uses} links)` : ''}${age === undefined ? '' : `; checked ${age} ago`}`;

@@ -16,12 +16,12 @@ interface LostPage {
 export const lostPage = ({ route, file, at, moved }: LostPage): Diagnostic => ({
   code: 'link/lost-page',
   severity: 'warning',
-  message: `Nothing answers at ${route} any more, which ${file} lists`,
+  message: `The published address ${route}, which ${file} lists, no longer exists`,
   at,
   target: route,
   hint: moved
-    ? `that page seems to be ${moved} now: add { from: '${asPath(route)}', to: '${asPath(moved)}' } to \`redirects\``
-    : `lead its readers on with an entry of \`redirects\`, or, if it is to be gone, run ${GONE}`,
+    ? `add { from: '${asPath(route)}', to: '${asPath(moved)}' } to \`redirects\`: the page seems to be at ${moved} now`
+    : `add an entry to \`redirects\` that leads readers to another page; if the page was removed on purpose, run ${GONE}`,
 });
 
 interface LostAnchor {
@@ -30,9 +30,9 @@ interface LostAnchor {
   /** Name of the lock. */
   lock: string;
   at: Place;
-  /** The heading's id now, where that is clear. */
+  /** The new id of the heading, if it is clear which one it is. */
   renamed: string | undefined;
-  /** An id of the page that is spelt nearly so. */
+  /** The id on the page with the nearest spelling. */
   nearest: string | undefined;
   /** Source of the page. */
   page: string | undefined;
@@ -41,23 +41,23 @@ interface LostAnchor {
 export const lostAnchor = ({ route, anchor, lock, at, renamed, nearest, page }: LostAnchor): Diagnostic => ({
   code: 'link/lost-anchor',
   severity: 'warning',
-  message: `${route} has no #${anchor} any more, which ${lock} lists`,
+  message: `The published anchor #${anchor} of ${route}, which ${lock} lists, no longer exists`,
   at,
   target: `${route}#${anchor}`,
   hint: renamed
-    ? `that heading seems to be #${renamed} now: keep the old id by {#${anchor}} behind its text, or run ${GONE}`
-    : `${nearest ? `the nearest is #${nearest}; ` : ''}give a heading that id, by {#${anchor}} behind its text, or, if it is to be gone, run ${GONE}`,
-  ...(page !== undefined && { related: [{ message: 'the page is this one', at: startOf(page) }] }),
+    ? `to keep the old id, write {#${anchor}} after the text of the heading, which seems to be #${renamed} now, or run ${GONE}`
+    : `write {#${anchor}} after the text of a heading${nearest ? ` (the nearest id is #${nearest})` : ''}; if the heading was removed on purpose, run ${GONE}`,
+  ...(page !== undefined && { related: [{ message: 'the page is here', at: startOf(page) }] }),
 });
 
-/** @param at where the configuration asks for it */
+/** @param at place of the setting in the configuration */
 export const noUrlsLock = (file: string, at: Place | undefined): Diagnostic => ({
   code: 'check/no-urls-lock',
   severity: 'warning',
-  message: `There is no ${file} yet: no published address is kept`,
+  message: `${file} does not exist yet, so published addresses are not protected`,
   target: file,
   ...(at && { at }),
-  hint: `write it with: ${GONE}`,
+  hint: `create it with: ${GONE}`,
 });
 
 export const urlsLockDamaged = ({ why, at, hint }: { why: string; at: Place; hint: string }): Diagnostic => ({
@@ -68,15 +68,15 @@ export const urlsLockDamaged = ({ why, at, hint }: { why: string; at: Place; hin
   hint,
 });
 
-/** It is there, and may not be read. */
+/** It exists but can't be read. */
 export const urlsLockUnreadable = (file: string, detail: string): Diagnostic =>
-  urlsLockDamaged({ why: detail, at: startOf(file), hint: 'check that it is a file of the site, and may be read' });
+  urlsLockDamaged({ why: detail, at: startOf(file), hint: 'check that it is a file of the site and that its permissions allow reading' });
 
-/** The command was told to write it, and the configuration has none. */
+/** An option asks the command to write the list, but the configuration does not turn it on. */
 export const urlsLockOff = (): Diagnostic => ({
   code: 'config/urls-lock-off',
   severity: 'error',
-  message: 'The site keeps no list of published addresses that could be written',
+  message: "The list of published addresses can't be written, because the site does not use one",
   hint: 'add to the configuration: checks: { urlsLock: true }',
 });
 
@@ -84,9 +84,9 @@ export const urlsLockNotWritten = (file: string, detail: string): Diagnostic => 
   code: 'env/urls-lock-not-written',
   severity: 'error',
   message: `${file} can't be written: ${detail}`,
-  hint: 'check that its folder is there and may be written to',
+  hint: 'check that its folder exists and can be written to',
 });
 
-/** As it is written in the configuration, between single quotes. */
+/** Escaped for a string in single quotes in the configuration. */
 const asPath = (route: string): string =>
   route.replace(/[%\s?#'\\\p{Cc}]/gu, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));

@@ -6,34 +6,34 @@ import { didYouMean, quotedList } from '../wording.js';
 export const duplicateApi = (key: 'id' | 'specification', value: string, at: Place, first: Place): Diagnostic => ({
   code: 'config/duplicate-api',
   severity: 'error',
-  message: key === 'id' ? `Two APIs have the id "${value}"` : `Two APIs are made from ${value}`,
+  message: key === 'id' ? `Two APIs have the id "${value}"` : `Two APIs use the file ${value}`,
   at,
-  hint: key === 'id' ? 'give each API an id of its own' : 'one document makes one API; a sidebar may list it twice',
+  hint: key === 'id' ? 'give each API its own id' : 'remove one of the two; a sidebar can list the same API more than once',
   related: [{ message: 'the first is here', at: first }],
 });
 
 export const noDocsForApi = (id: string, at: Place): Diagnostic => ({
   code: 'config/api-without-docs',
   severity: 'error',
-  message: `The API "${id}" has no docs that its pages could belong to`,
+  message: `The API "${id}" needs a docs instance for its pages, but this site has none`,
   at,
-  hint: "remove `docs: []`, or write for instance docs: [{ path: '/docs' }]",
+  hint: "remove `docs: []`, or add a docs instance, for example docs: [{ path: '/docs' }]",
 });
 
 export const unknownApiDocs = (name: string, known: string[], at: Place): Diagnostic => ({
   code: 'config/unknown-docs',
   severity: 'error',
-  message: `There are no docs "${name}"`,
+  message: `No docs instance has the id "${name}"`,
   at,
-  hint: didYouMean(nearestName(name, known)) ?? `the docs are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(name, known)) ?? `use ${quotedList(known, 'or')}`,
 });
 
 export const unknownApiVersion = (name: string, known: string[], at: Place): Diagnostic => ({
   code: 'config/unknown-docs-version',
   severity: 'error',
-  message: `There is no version "${name}" of these docs`,
+  message: `These docs have no version "${name}"`,
   at,
-  hint: didYouMean(nearestName(name, known)) ?? `the versions are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(name, known)) ?? `use ${quotedList(known, 'or')}`,
 });
 
 export const unknownApi = (id: string, known: string[], at: Place): Diagnostic => ({
@@ -41,5 +41,5 @@ export const unknownApi = (id: string, known: string[], at: Place): Diagnostic =
   severity: 'error',
   message: `A sidebar lists the API "${id}", which does not exist`,
   at,
-  hint: didYouMean(nearestName(id, known)) ?? `the APIs are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(id, known)) ?? (known.length === 0 ? 'add it to `apis`, which lists no API yet' : `use ${quotedList(known, 'or')}`),
 });

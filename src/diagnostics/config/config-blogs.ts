@@ -6,14 +6,14 @@ export const duplicateBlogId = (id: string, at: Place, first: Place): Diagnostic
   severity: 'error',
   message: `Two blogs have the id "${id}"`,
   at,
-  hint: 'give each blog an id of its own; "default" is that of a blog without one',
+  hint: 'give each blog its own id; a blog without an id has the id "default"',
   related: [{ message: 'the first is here', at: first }],
 });
 
 export const blogFolderMissing = ({ folder, blog, at }: { folder: string; blog: string; at: Place | undefined }): Diagnostic => ({
   code: 'config/blog-folder-missing',
   severity: 'error',
-  message: `There is no folder ${folder}, where the blog "${blog}" has its posts`,
+  message: `The folder ${folder} with the posts of the blog "${blog}" was not found`,
   ...(at && { at }),
-  hint: 'create it, name another one in `blog`, or write `blog: false` for a site without one',
+  hint: 'create it, set another `folder` in `blog`, or write `blog: false` if the site has no blog',
 });

@@ -12,7 +12,7 @@ const UNKNOWN_CHECK = 'config/unknown-check';
 export const unknownCheck = (pointer: string, name: string, at: Place): Diagnostic => ({
   code: UNKNOWN_CHECK,
   severity: 'error',
-  message: `${keyPath(pointer)} names no finding of the checker: "${name}"`,
+  message: `${keyPath(pointer)} is not the name of a finding: "${name}"`,
   at,
   hint: unknownCheckHint(name),
 });
@@ -21,24 +21,25 @@ export const unknownCheck = (pointer: string, name: string, at: Place): Diagnost
 export const unknownCode = (code: string, codes: readonly string[], at: Place): Diagnostic => ({
   code: UNKNOWN_CHECK,
   severity: 'error',
-  message: `\`checks.severity\` names "${code}", and no finding has that code`,
+  message: `\`checks.severity\` contains "${code}", but no finding has that code`,
   at,
-  hint: wholeCodes(code, codes) ?? didYouMean(nearestName(code, codes)) ?? `write a whole code, such as link/no-such-page; ${LISTED}`,
+  hint: wholeCodes(code, codes) ?? didYouMean(nearestName(code, codes)) ?? `write a full code, such as link/no-such-page; ${LISTED}`,
 });
 
 const LISTED = 'docs/errors/README.md lists them';
 
-/** Of an area (`lint`, `lint/*`), a kind (`no-such-page`) or a pattern: the codes that it stands for. More than these fill a line that no author reads. */
+/** Most codes that a hint lists. A longer line would not be read. */
 const MAX_LISTED = 14;
 
+/** A hint with the codes that an area (`lint`, `lint/*`), a kind (`no-such-page`) or a pattern means. Undefined if it means none. */
 function wholeCodes(name: string, codes: readonly string[]): string | undefined {
   const matches = createGlob(name);
   const meant = codes.filter((code) => matches(code) || isCodeNamed(code, name.replace(/\/\**$/, '')));
   if (meant.length < 2) return didYouMean(meant[0]);
-  return `write each code as an entry of its own: ${meant.slice(0, MAX_LISTED).join(', ')}${meant.length > MAX_LISTED ? ` and ${meant.length - MAX_LISTED} more; ${LISTED}` : ''}`;
+  return `write one entry for each code: ${meant.slice(0, MAX_LISTED).join(', ')}${meant.length > MAX_LISTED ? ` and ${meant.length - MAX_LISTED} more; ${LISTED}` : ''}`;
 }
 
-/** Values of other linters. `off` and its like have none here. */
+/** Severities of other linters. `off` and similar words have no counterpart here. */
 const SEVERITY_WORDS: Readonly<Record<string, string>> = {
   warn: 'warning',
   1: 'warning',
@@ -63,20 +64,20 @@ const inQuotes = (text: string): string => `'${text}'`;
 
 function silencingHint(code: string, allowed: readonly string[]): string {
   const own = defaultSeverity(code);
-  if (own === 'error') return 'remove the entry: an error stays one, so correct what it reports';
+  if (own === 'error') return "remove the entry and correct what the error reports: an error can't be silenced";
   const name = code.replace(/\/\**$/, '');
   const isIgnorable = own === undefined ? CODE_NAMES.includes(name) : isCheckerCode(code);
-  const silenced = isIgnorable ? `; to silence a finding, write \`checks: { ignore: [{ code: ${inQuotes(name)}, reason: '…' }] }\`` : '';
-  return `use ${quotedList(allowed, 'or')}: a note ("info") fails no command, not even with --strict${silenced}`;
+  const silenced = isIgnorable ? `; to ignore a finding, write \`checks: { ignore: [{ code: ${inQuotes(name)}, reason: '…' }] }\`` : '';
+  return `use ${quotedList(allowed, 'or')}; "info" never makes a command fail, not even with --strict${silenced}`;
 }
 
 /** @param asked `warning` or `info` */
 export const loweredError = (code: string, asked: string, at: Place): Diagnostic => ({
   code: 'config/lowered-error',
   severity: 'error',
-  message: `\`checks.severity\` can't make ${code} ${asked === 'info' ? 'a note' : 'a warning'}: without what it reports, something of the site can't be published`,
+  message: `\`checks.severity\` can't lower ${code} to "${asked}": it is an error because a part of the site can't be published`,
   at,
-  hint: 'remove the entry and correct what the error reports; `docgen build --allow-partial` publishes the rest meanwhile',
+  hint: 'remove the entry and correct what the error reports; until then, `docgen build --allow-partial` publishes the rest of the site',
 });
 
 /** Shared with the command line. */
@@ -87,7 +88,7 @@ export const unknownCheckHint = (name: string): string =>
 export const ignoresEverything = (pointer: string, at: Place): Diagnostic => ({
   code: 'config/ignores-everything',
   severity: 'error',
-  message: `${keyPath(pointer)} says of no finding that it is meant`,
+  message: `${keyPath(pointer)} doesn't say which findings to ignore`,
   at,
-  hint: "name at least one of code, target and file: { target: '/old/**', reason: '…' }",
+  hint: "write at least one of code, target and file, for example { target: '/old/**', reason: '…' }",
 });

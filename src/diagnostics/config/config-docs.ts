@@ -9,25 +9,25 @@ export const duplicateDocsId = (id: string, at: Place, first: Place): Diagnostic
   severity: 'error',
   message: `Two docs instances have the id "${id}"`,
   at,
-  hint: 'give each instance an id of its own; "default" is that of an instance without one',
+  hint: 'give each instance its own id; an instance without an id has the id "default"',
   related: [{ message: 'the first is here', at: first }],
 });
 
 export const duplicateVersion = (name: string, at: Place, first: Place): Diagnostic => ({
   code: 'config/duplicate-version',
   severity: 'error',
-  message: `Two versions are named "${name}"`,
+  message: `Two versions have the name "${name}"`,
   at,
-  hint: 'give each version of an instance a name of its own',
+  hint: 'give each version of an instance its own name',
   related: [{ message: 'the first is here', at: first }],
 });
 
 export const invalidVersionName = (name: string, why: string, at: Place): Diagnostic => ({
   code: 'config/invalid-version-name',
   severity: 'error',
-  message: `A version can't be named "${name}": ${why}`,
+  message: `A version can't have the name "${name}": ${why}`,
   at,
-  hint: 'at most 32 characters, no slash, and neither "." nor ".."; the label may be anything',
+  hint: 'use at most 32 characters without a slash, and not "." or ".."; `label` can be any text',
 });
 
 export const unknownLastVersion = (name: string, known: string[], at: Place): Diagnostic => ({
@@ -35,21 +35,21 @@ export const unknownLastVersion = (name: string, known: string[], at: Place): Di
   severity: 'error',
   message: `\`lastVersion\` names the version "${name}", which does not exist`,
   at,
-  hint: didYouMean(nearestName(name, known)) ?? `the versions are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(name, known)) ?? `use ${quotedList(known, 'or')}`,
 });
 
 export const severalLastVersions = (names: string[], at: Place): Diagnostic => ({
   code: 'config/several-last-versions',
   severity: 'error',
-  message: `${quotedList(names)} are all the last version`,
+  message: `More than one version has \`isLast: true\`: ${quotedList(names)}`,
   at,
-  hint: 'one version of an instance is the one that readers should use',
+  hint: 'keep `isLast` at one version only, the one that readers should use',
 });
 
 export const pathCollision = (path: string, at: Place, first: Place): Diagnostic => ({
   code: 'config/path-collision',
   severity: 'error',
-  message: `Two versions lie at the path ${path}`,
+  message: `Two versions have the path ${path}`,
   at,
   hint: 'give one of them another `path`',
   related: [{ message: 'the other one is here', at: first }],
@@ -58,9 +58,9 @@ export const pathCollision = (path: string, at: Place, first: Place): Diagnostic
 export const folderCollision = (folder: string, at: Place, other: { what: string; at?: Place }): Diagnostic => ({
   code: 'config/folder-collision',
   severity: 'error',
-  message: `The files of ${folder} would belong to ${other.what} as well`,
+  message: `The folder ${folder} overlaps with ${other.what}`,
   at,
-  hint: 'no folder of docs lies in another one',
+  hint: "use separate folders: a folder of docs can't be inside another one",
   ...(other.at && { related: [{ message: 'the other one is here', at: other.at }] }),
 });
 
@@ -69,13 +69,13 @@ export const sidebarOptions = (at: Place): Diagnostic => ({
   severity: 'warning',
   message: '`sidebarCollapsed: true` has no effect with `sidebarCollapsible: false`',
   at,
-  hint: 'the categories stay open; remove one of the two',
+  hint: "remove one of the two: categories that can't be collapsed are always open",
 });
 
 export const emptyCategory = (pointer: string, at: Place): Diagnostic => ({
   code: 'config/empty-category',
   severity: 'error',
-  message: `${keyPath(pointer)} is a category with neither items nor a link`,
+  message: `${keyPath(pointer)} is a category without items and without a link`,
   at,
   hint: 'add items, or a `link` to a page or a generated index',
 });
@@ -99,20 +99,19 @@ export const invalidRedirect = ({ pointer, value, why, hint, at }: RedirectFault
 export const duplicateRedirect = (from: string, at: Place, first: Place): Diagnostic => ({
   code: 'config/duplicate-redirect',
   severity: 'error',
-  message: `${from} is redirected twice`,
+  message: `Two redirects start at ${from}`,
   at,
-  hint: 'remove one of the two',
+  hint: 'remove one of them',
   related: [{ message: 'the first is here', at: first }],
 });
 
-/** @param paths of the loop in order; the first is reached again from the last */
+/** @param paths of the loop, in order; the last leads back to the first */
 export const redirectLoop = (paths: string[], at: Place): Diagnostic => ({
   code: 'config/redirect-loop',
   severity: 'error',
-  message:
-    paths.length === 1 ? `${paths[0]} is redirected to itself` : `These redirects lead in a circle: ${[...paths, paths[0]].join(' → ')}`,
+  message: paths.length === 1 ? `${paths[0]} is redirected to itself` : `These redirects form a loop: ${[...paths, paths[0]].join(' → ')}`,
   at,
-  hint: 'at least one of them must lead to a page',
+  hint: 'remove one of them, or let it lead to a page',
 });
 
 /** @param paths from the redirect's source to where it ends */
@@ -122,5 +121,5 @@ export const redirectChain = (paths: string[], at: Place): Diagnostic => ({
   message: `This redirect leads to another one: ${paths.join(' → ')}`,
   at,
   target: paths[0] ?? '',
-  hint: `lead it to the end at once: to: '${paths.at(-1)}'`,
+  hint: `redirect straight to the last address: to: '${paths.at(-1)}'`,
 });

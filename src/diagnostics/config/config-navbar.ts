@@ -11,7 +11,7 @@ export const unknownNavbarType = (type: unknown, known: string[], at: Place): Di
     severity: 'error',
     message: `No navbar item component found for type ${JSON.stringify(type)}`,
     at,
-    hint: [didYouMean(nearest), `the types are ${quotedList(known)}`].filter(Boolean).join(' '),
+    hint: nearest === undefined ? `use ${quotedList(known, 'or')}` : `${didYouMean(nearest)} The types are ${quotedList(known)}`,
   };
 };
 
@@ -29,23 +29,23 @@ export const htmlAndLabel = (pointer: string, at: Place): Diagnostic => ({
   severity: 'error',
   message: `${keyPath(pointer)} has both \`html\` and \`label\``,
   at,
-  hint: 'they exclude each other: `html` is the whole item',
+  hint: 'remove one of them: `html` is the content of the whole item',
 });
 
 export const nestedDropdown = (type: string, at: Place): Diagnostic => ({
   code: 'config/nested-dropdown',
   severity: 'error',
-  message: `Nested dropdowns are not allowed: an item of type "${type}" inside a dropdown`,
+  message: `Nested dropdowns are not allowed: an item of type "${type}" is inside a dropdown`,
   at,
-  hint: 'a dropdown holds links, html, doc, docSidebar, docsVersion and icon items',
+  hint: 'move it out of the dropdown, which can contain items of the types link, html, doc, docSidebar, docsVersion and icon',
 });
 
 export const positionInDropdown = (at: Place): Diagnostic => ({
   code: 'config/position-in-dropdown',
   severity: 'error',
-  message: 'An item of a dropdown has no `position` of its own',
+  message: "An item inside a dropdown can't have a `position`",
   at,
-  hint: 'remove it: the item is where its dropdown is',
+  hint: 'remove it here; the dropdown itself can have one',
 });
 
 export const unknownDocsPlugin = (id: string, known: string[], at: Place): Diagnostic => ({
@@ -53,7 +53,9 @@ export const unknownDocsPlugin = (id: string, known: string[], at: Place): Diagn
   severity: 'error',
   message: `Docs plugin data not found: no docs instance has the id "${id}"`,
   at,
-  hint: didYouMean(nearestName(id, known)) ?? (known.length === 0 ? 'this site has no docs instance' : `the ids are ${quotedList(known)}`),
+  hint:
+    didYouMean(nearestName(id, known)) ??
+    (known.length === 0 ? 'remove the item: this site has no docs' : `use ${quotedList(known, 'or')}`),
 });
 
 interface UnknownVersion {
@@ -63,13 +65,16 @@ interface UnknownVersion {
   at: Place;
 }
 
-export const unknownVersion = ({ name, instance, existing, at }: UnknownVersion): Diagnostic => ({
-  code: 'config/unknown-version',
-  severity: 'error',
-  message: `No docs version "${name}" in the instance "${instance}", but \`versions\` of this dropdown names it`,
-  at,
-  hint: [didYouMean(nearestName(name, existing)), `available versions: ${quotedList(existing)}`].filter(Boolean).join(' '),
-});
+export function unknownVersion({ name, instance, existing, at }: UnknownVersion): Diagnostic {
+  const nearest = nearestName(name, existing);
+  return {
+    code: 'config/unknown-version',
+    severity: 'error',
+    message: `\`versions\` of this dropdown lists "${name}", which is not a version of the docs instance "${instance}"`,
+    at,
+    hint: nearest === undefined ? `use ${quotedList(existing, 'or')}` : `${didYouMean(nearest)} The versions are ${quotedList(existing)}`,
+  };
+}
 
 export const unknownIcon = (icon: string, known: string[], at: Place): Diagnostic => ({
   code: 'config/unknown-icon',
@@ -82,28 +87,28 @@ export const unknownIcon = (icon: string, known: string[], at: Place): Diagnosti
 export const mixedFooter = (at: Place, column: Place): Diagnostic => ({
   code: 'config/mixed-footer',
   severity: 'error',
-  message: 'The footer mixes columns and single links',
+  message: 'The footer has both columns and single links',
   at,
-  hint: 'give every entry a `title` and `items`, or none of them',
+  hint: 'make every entry a column with `title` and `items`, or every entry a single link',
   related: [{ message: 'the first column is here', at: column }],
 });
 
-/** The hosted service needs all of its keys; wording of its own client. */
+/** The hosted service needs all of its keys. The message has the wording of the service's own client. */
 export const missingSearchKey = (key: string, given: string, at: Place): Diagnostic => ({
   code: 'config/missing-search-key',
   severity: 'error',
   message: `\`${key}\` is missing.`,
   at,
-  hint: `\`${given}\` is given, so the hosted service answers, which needs appId, apiKey and indexName; without all three the embedded engine does`,
+  hint: `add it, or remove all of appId, apiKey and indexName to use the embedded search; because of \`${given}\` the site uses the hosted service, which needs all three`,
 });
 
-/** @param known what the engine obeys, of its kind */
+/** @param what the parameter or facet. @param known those of its kind that the embedded search supports */
 export const searchParameter = (what: string, known: readonly string[], at: Place): Diagnostic => ({
   code: 'config/search-parameter',
   severity: 'error',
-  message: `The embedded search does not know ${what}`,
+  message: `The embedded search does not support ${what}`,
   at,
-  hint: `it obeys ${known.join(', ')}; the hosted service (search.appId) obeys all of its own`,
+  hint: `remove it, or use the hosted service (search.appId); the embedded search supports ${known.join(', ')}`,
 });
 
 export const searchPagePath = (at: Place): Diagnostic => ({
@@ -111,5 +116,5 @@ export const searchPagePath = (at: Place): Diagnostic => ({
   severity: 'error',
   message: "`search.searchPagePath` can't be `true`",
   at,
-  hint: "write the path, for instance 'search', or `false` for no such page",
+  hint: "write a path, for example 'search', or `false` for no search page",
 });

@@ -1,11 +1,11 @@
-// Faults of single values of the configuration: addresses, paths, files, colours, names. The shape is right already.
+// Faults of single values of the configuration: addresses, paths, files, colours, names. Their types are correct.
 import { nearestName } from '../../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
 import { didYouMean, quotedList, REFUSED } from '../wording.js';
 import { keyPath } from './config.js';
 
-/** A value, where it stands, and what it should be. */
+/** A value with its pointer and its place. */
 export interface ValueFault {
   pointer: string;
   value: string;
@@ -13,7 +13,7 @@ export interface ValueFault {
 }
 
 type WithReason = ValueFault & {
-  /** Follows the key in the message: `starts with no slash`. */
+  /** Follows the key in the message: `has no scheme`. */
   why: string;
   hint?: string | undefined;
 };
@@ -31,9 +31,9 @@ export const invalidUrl = ({ pointer, value, at, why, hint }: WithReason): Diagn
 export const urlWithPath = ({ value, at }: ValueFault, origin: string, path: string): Diagnostic => ({
   code: 'config/url-with-path',
   severity: 'error',
-  message: `\`url\` holds the path ${path}: "${value}"`,
+  message: `\`url\` contains the path ${path}: "${value}"`,
   at,
-  hint: `a path belongs in baseUrl: url: '${origin}', baseUrl: '${path}'`,
+  hint: `move the path to \`baseUrl\`: url: '${origin}', baseUrl: '${path}'`,
 });
 
 export const invalidBaseUrl = ({ value, at, why, hint }: WithReason): Diagnostic => ({
@@ -46,7 +46,7 @@ export const invalidBaseUrl = ({ value, at, why, hint }: WithReason): Diagnostic
 
 const LANGUAGES = 'ar bn cs da de el en es fa fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk ur vi zh'.split(' ');
 
-/** The tag of a language that is named in English or in itself: `english` → `en`. */
+/** The tag of a language whose name is given in English or in that language: `english` → `en`, `deutsch` → `de`. */
 const tagOf = (name: string): string | undefined =>
   LANGUAGES.find((tag) =>
     ['en', tag].some(
@@ -57,9 +57,9 @@ const tagOf = (name: string): string | undefined =>
 export const invalidLocale = ({ value, at }: ValueFault): Diagnostic => ({
   code: 'config/invalid-locale',
   severity: 'error',
-  message: `\`locale\` is no language tag: "${value}"`,
+  message: `\`locale\` is not a language tag: "${value}"`,
   at,
-  hint: `write one as in BCP 47, for instance '${tagOf(value) ?? 'en'}' or 'pt-BR'`,
+  hint: `write a tag as in BCP 47, for example '${tagOf(value) ?? 'en'}' or 'pt-BR'`,
 });
 
 export const unexpectedColorMode = (value: unknown, at: Place): Diagnostic => ({
@@ -69,18 +69,18 @@ export const unexpectedColorMode = (value: unknown, at: Place): Diagnostic => ({
   at,
   hint:
     didYouMean(typeof value === 'string' ? nearestName(value, ['light', 'dark']) : undefined) ??
-    'use "light" or "dark"; respectSystem: true follows the reader\'s system',
+    'use "light" or "dark"; to follow the setting of the reader\'s system, write respectSystem: true',
 });
 
 export const invalidColor = ({ pointer, value, at }: ValueFault, nearest: string | undefined): Diagnostic => ({
   code: 'config/invalid-color',
   severity: 'error',
-  message: `${keyPath(pointer)} is no CSS colour: "${value}"`,
+  message: `${keyPath(pointer)} is not a CSS colour: "${value}"`,
   at,
-  hint: didYouMean(nearest) ?? 'write a name, #rrggbb, rgb(…), hsl(…) or oklch(…)',
+  hint: didYouMean(nearest) ?? 'write the name of a colour, #rrggbb, rgb(…), hsl(…) or oklch(…)',
 });
 
-/** A path of the site, or of one of its files, that is not written as one. */
+/** A path of the site or of one of its files, in an invalid form. */
 export const invalidPath = ({ pointer, value, at, why, hint }: WithReason): Diagnostic => ({
   code: 'config/invalid-path',
   severity: 'error',
@@ -89,7 +89,7 @@ export const invalidPath = ({ pointer, value, at, why, hint }: WithReason): Diag
   ...withHint(hint),
 });
 
-/** A link that leads nowhere that one would expect of its key. */
+/** A link to a kind of target that its key does not allow. */
 export const invalidAddress = ({ pointer, value, at, why, hint }: WithReason): Diagnostic => ({
   code: 'config/invalid-address',
   severity: 'error',
@@ -98,7 +98,7 @@ export const invalidAddress = ({ pointer, value, at, why, hint }: WithReason): D
   ...withHint(hint),
 });
 
-/** Script in a link, or another host in what looks like a path. */
+/** A link that runs a script, or that looks like a path but leads to another host. */
 export const unsafeAddress = ({ pointer, value, at, why, hint }: WithReason): Diagnostic => ({
   code: 'config/unsafe-address',
   severity: 'error',
@@ -110,17 +110,17 @@ export const unsafeAddress = ({ pointer, value, at, why, hint }: WithReason): Di
 export const invalidRegex = ({ pointer, at }: ValueFault, why: string): Diagnostic => ({
   code: 'config/invalid-regex',
   severity: 'error',
-  message: `${keyPath(pointer)} is no regular expression: ${why}`,
+  message: `${keyPath(pointer)} is not a valid regular expression: ${why}`,
   at,
-  hint: 'in a string every backslash is written twice',
+  hint: 'correct the expression; in a string, write every backslash twice',
 });
 
 export const invalidOrigin = ({ pointer, value, at }: ValueFault): Diagnostic => ({
   code: 'config/invalid-origin',
   severity: 'error',
-  message: `${keyPath(pointer)} is no origin: "${value}"`,
+  message: `${keyPath(pointer)} is not an origin: "${value}"`,
   at,
-  hint: "write scheme and host, no path: 'https://cdn.example.com' or 'https://*.example.com'",
+  hint: "write only the scheme and the host, without a path: 'https://cdn.example.com' or 'https://*.example.com'",
 });
 
 export const invalidName = ({ pointer, value, at }: ValueFault, rule: string): Diagnostic => ({
@@ -131,25 +131,25 @@ export const invalidName = ({ pointer, value, at }: ValueFault, rule: string): D
   hint: rule,
 });
 
-/** `nearest`: name of a language that is highlighted. */
+/** @param nearest name of a language that docgen can highlight */
 export const unknownAliasTarget = ({ pointer, value, at }: ValueFault, nearest: string | undefined): Diagnostic => ({
   code: 'config/unknown-language',
   severity: 'error',
-  message: `${keyPath(pointer)} names no language that docgen highlights: "${value}"`,
+  message: `${keyPath(pointer)} is not a language that docgen can highlight: "${value}"`,
   at,
-  hint: didYouMean(nearest) ?? "name a language such as 'sql' or 'json', or 'text' for code without colours",
+  hint: didYouMean(nearest) ?? "use a language such as 'sql' or 'json', or 'text' for code without colours",
 });
 
-/** @param before the language that docgen knows the name for; undefined: it stands for code without colours */
+/** @param before the language that the name has in docgen; undefined if it is a name for code without colours */
 export const knownLanguage = ({ pointer, value, at }: ValueFault, name: string, before: string | undefined): Diagnostic => ({
   code: 'config/known-language',
   severity: 'info',
-  message: `${keyPath(pointer)} gives a known name another meaning: code blocks of "${name}" are coloured as ${value}, and no longer ${before === undefined ? 'without colours' : `as ${before}`}`,
+  message: `${keyPath(pointer)} changes the meaning of a known name: code blocks of "${name}" are highlighted as ${value} now, ${before === undefined ? 'but had no colours before' : `not as ${before}`}`,
   at,
-  hint: `remove the entry, unless that is meant; for single blocks write ${value} after the fence`,
+  hint: `remove the entry if this is not intended; for a single block, write ${value} after its fence`,
 });
 
-/** `why`: as check-html.ts says it, or a sentence that ends so. */
+/** @param why follows the key in the message: a phrase of check-html.ts, or one that ends with such a phrase */
 export const unsafeHtml = (pointer: string, why: string, at: Place): Diagnostic => ({
   code: 'config/unsafe-html',
   severity: 'error',
@@ -158,49 +158,49 @@ export const unsafeHtml = (pointer: string, why: string, at: Place): Diagnostic 
   hint: reasonOf(why),
 });
 
-/** Elements that the policy keeps from doing anything. */
+/** Elements that have no effect because the content-security policy of a site blocks them. */
 const BLOCKED = /<(script|style|iframe|object|embed|base)>/;
 
 function reasonOf(why: string): string {
-  if (/\b(opens|closes) <|does not end$/.test(why))
-    return 'it stands in the frame of every page as it is, and would break the page around it';
-  if (/holds </.test(why) && !BLOCKED.test(why))
-    return 'it stands in a line of the frame of every page: text, links, images, lists and SVG shapes are allowed, other elements belong in a page';
-  return "only text, links, images, lists and SVG shapes are allowed; the site's content-security policy blocks this";
+  if (/\b(opens|closes) <|is not closed with >$/.test(why))
+    return 'correct the HTML: it is copied unchanged into every page, and would break the page around it';
+  if (/contains </.test(why) && !BLOCKED.test(why))
+    return 'use only text, links, images, lists and SVG shapes: this HTML is part of a line on every page; put other elements into a page';
+  return "remove it, and use only text, links, images, lists and SVG shapes: the site's content-security policy blocks it";
 }
 
 /** @param path relative to the site root */
 export const noSuchFile = ({ pointer, at }: ValueFault, path: string, hint?: string): Diagnostic => ({
   code: 'config/no-such-file',
   severity: 'error',
-  message: `${keyPath(pointer)} names a file that is not there: ${path}`,
+  message: `The file of ${keyPath(pointer)} was not found: ${path}`,
   at,
-  hint: hint ?? 'correct the path, or put the file there',
+  hint: hint ?? 'correct the path, or create the file',
 });
 
 export const outsideSite = ({ pointer, value, at }: ValueFault, why: Refused): Diagnostic => ({
   code: 'config/outside-site',
   severity: 'error',
-  message: `${keyPath(pointer)} ${why === 'hidden' ? 'has a hidden name in it' : REFUSED[why].leads}: "${value}"`,
+  message: `${keyPath(pointer)} ${why === 'hidden' ? 'contains a hidden name' : REFUSED[why].leads}: "${value}"`,
   at,
   hint:
     why === 'hidden'
-      ? 'give it a name that does not begin with a dot: others are never read'
-      : 'name a path below the folder of the site: nothing else is read',
+      ? 'use a name that does not begin with a dot: hidden files and folders are never read'
+      : 'use a path inside the folder of the site: nothing else is read',
 });
 
 export const unknownTemplate = (name: string, known: readonly string[], at: Place): Diagnostic => ({
   code: 'config/unknown-template',
   severity: 'error',
-  message: `No part of the templates is named "${name}"`,
+  message: `The templates have no part with the name "${name}"`,
   at,
-  hint: didYouMean(nearestName(name, known)) ?? `the parts are ${quotedList(known)}`,
+  hint: didYouMean(nearestName(name, known)) ?? `use ${quotedList(known, 'or')}`,
 });
 
 export const tocLevels = (minLevel: number, maxLevel: number, at: Place): Diagnostic => ({
   code: 'config/toc-levels',
   severity: 'error',
-  message: `The contents can't go from level ${minLevel} to level ${maxLevel}`,
+  message: `The table of contents can't go from level ${minLevel} to level ${maxLevel}`,
   at,
-  hint: 'minLevel is at most maxLevel; their defaults are 2 and 3',
+  hint: 'make `minLevel` at most `maxLevel`; their defaults are 2 and 3',
 });

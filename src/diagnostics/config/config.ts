@@ -1,22 +1,22 @@
-// Faults of the configuration as a whole: finding it, bundling it, running it, and the shape of what it exports.
-// Faults of single values, once the shape is right, are in config-values.ts, config-navbar.ts, config-docs.ts.
+// Faults of the configuration as a whole: finding it, bundling it, running it, and the types of what it exports. Faults of single values
+// of the correct type are in config-values.ts, config-navbar.ts and config-docs.ts.
 import { nearestName } from '../../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { didYouMean, quotedList } from '../wording.js';
 
-/** @param candidates what it may be called; none: the folder itself, which was there when docgen was called, is gone */
+/** @param candidates the names that a configuration can have; empty if the folder itself was deleted while docgen ran */
 export const configNotFound = (siteRoot: string, candidates: string[]): Diagnostic => ({
   code: 'config/not-found',
   severity: 'error',
   ...(candidates.length > 0
     ? {
-        message: `No configuration in ${siteRoot}`,
-        hint: `write one of ${candidates.join(', ')}, or name the folder that holds it`,
+        message: `No configuration was found in ${siteRoot}`,
+        hint: `create one of ${candidates.join(', ')}, or run docgen with the path of the folder that contains it`,
       }
-    : { message: `The folder ${siteRoot} is gone`, hint: 'put it back under this path; docgen dev goes on once it is there' }),
+    : { message: `The folder ${siteRoot} no longer exists`, hint: 'restore it at this path; docgen dev then continues' }),
 });
 
-/** A syntax error, a missing export, an unreadable file: in esbuild's words. */
+/** A syntax error, a missing export or an unreadable file. @param text the message of esbuild */
 export const notBundled = (text: string, at: Place): Diagnostic => ({
   code: 'config/syntax',
   severity: 'error',
@@ -26,65 +26,65 @@ export const notBundled = (text: string, at: Place): Diagnostic => ({
 });
 
 function syntaxHint(text: string): string {
-  if (text.endsWith('put a file in its place')) return 'the bundler reads the one beside the configuration: move what is there elsewhere';
-  if (text.endsWith('is not read')) return 'put a file in its place, or import another one';
-  if (text.startsWith('No matching export')) return 'import a name that the file exports, or export this one there';
-  if (/^(Could not|Cannot) read/.test(text)) return 'check that the file is there and may be read';
+  if (text.endsWith('must be a file')) return 'move it elsewhere: the bundler reads the package.json beside the configuration';
+  if (text.startsWith('the imported path')) return 'replace it with a file, or import another one';
+  if (text.startsWith('No matching export')) return 'import a name that the file exports, or export this name from the file';
+  if (/^(Could not|Cannot) read/.test(text)) return 'check that the file exists and can be read';
   if (text.startsWith('Unterminated string'))
-    return 'close the string with the quotation mark that opens it; inside it, write \\ in front of that mark';
-  if (text.endsWith('end of file')) return 'a bracket that is opened is not closed before the file ends';
-  return 'a comma, a bracket or a quotation mark is probably missing or too many, here or just before';
+    return 'close the string with the quotation mark that opens it; inside the string, write \\ before that mark';
+  if (text.endsWith('end of file')) return 'close the bracket that is still open at the end of the file';
+  return 'look for a missing or extra comma, bracket or quotation mark, here or just before';
 }
 
 export const unresolvedImport = (specifier: string, at: Place): Diagnostic => ({
   code: 'config/unresolved-import',
   severity: 'error',
-  message: `Nothing is found at "${specifier}"`,
+  message: `"${specifier}" was not found`,
   at,
   hint: importHint(specifier),
 });
 
 function importHint(specifier: string): string {
-  if (/^\.{0,2}\//.test(specifier)) return 'check the path; it is relative to this file';
-  if (specifier.startsWith('docgen/')) return "a configuration imports from 'docgen' itself: import { defineConfig } from 'docgen'";
+  if (/^\.{0,2}\//.test(specifier)) return 'check the path, which is relative to this file';
+  if (specifier.startsWith('docgen/')) return "import from 'docgen' instead: import { defineConfig } from 'docgen'";
   return `install it: npm install ${specifier}`;
 }
 
-/** What runs, but hardly as it was meant: two values for one key, a comparison that is never true. In esbuild's words. */
+/** Code that runs, but probably not as intended: two values for one key, a comparison that is never true. @param text esbuild's warning */
 export const codeWarning = (text: string, at: Place | undefined): Diagnostic => ({
   code: 'config/suspicious-code',
   severity: 'warning',
   message: text,
   ...(at && { at }),
-  hint: 'what runs is not what it seems to be: correct it',
+  hint: 'correct it: this code runs, but probably not as intended',
 });
 
 export const threw = (message: string, at: Place): Diagnostic => ({
   code: 'config/threw',
   severity: 'error',
-  message: `The configuration threw: ${message}`,
+  message: `The configuration threw an error: ${message}`,
   at,
-  hint: 'the configuration is run as a program: correct what fails here, or catch the error',
+  hint: 'correct the code that fails here, or catch the error: docgen runs the configuration as a program',
 });
 
 export const timedOut = (seconds: number, at: Place): Diagnostic =>
-  timeout(`The configuration was still running after ${seconds} s and was ended`, at);
+  timeout(`The configuration was stopped because it was still running after ${seconds} s`, at);
 
-/** Known at once: the child process had nothing left to do. */
-export const neverSettled = (at: Place): Diagnostic => timeout("The configuration waits for a promise that can't settle any more", at);
+/** The child process had nothing left to do, so this is reported without waiting for the timeout. */
+export const neverSettled = (at: Place): Diagnostic => timeout('The configuration awaits a promise that never settles', at);
 
 const timeout = (message: string, at: Place): Diagnostic => ({
   code: 'config/timeout',
   severity: 'error',
   message,
   at,
-  hint: 'look for a loop without an end, or an await of something that never answers',
+  hint: 'look for an endless loop, or for an await of something that never finishes',
 });
 
 export const exited = (by: string, at: Place): Diagnostic => ({
   code: 'config/exited',
   severity: 'error',
-  message: `The configuration ended its own process (${by}) before it gave a value`,
+  message: `The configuration ended its own process (${by}) before it returned a value`,
   at,
   hint: 'throw an error instead of calling process.exit',
 });
@@ -93,9 +93,11 @@ export const noDefaultExport = (names: string[], at: Place): Diagnostic => ({
   code: 'config/no-default-export',
   severity: 'error',
   message:
-    names.length > 0 ? `The configuration exports ${quotedList(names)}, but nothing as default` : 'The configuration has no default export',
+    names.length > 0
+      ? `The configuration exports ${quotedList(names)}, but has no default export`
+      : 'The configuration has no default export',
   at,
-  hint: 'write: export default defineConfig({ … })',
+  hint: 'export it with: export default defineConfig({ … })',
 });
 
 interface UnfitValue {
@@ -104,7 +106,7 @@ interface UnfitValue {
   detail: string;
 }
 
-/** @param fault what the child process said of a value that JSON has no form for */
+/** @param fault what the child process reports about a value that JSON can't represent */
 export function notJson({ pointer, kind, detail }: UnfitValue, at: Place): Diagnostic {
   const [what, hint] = unfit(kind, detail);
   return { code: 'config/not-json', severity: 'error', message: `${keyPath(pointer)} ${what}`, at, hint };
@@ -113,21 +115,21 @@ export function notJson({ pointer, kind, detail }: UnfitValue, at: Place): Diagn
 function unfit(kind: string, detail: string): [what: string, hint: string] {
   switch (kind) {
     case 'function':
-      return ['is a function', 'code is named by its file, for instance templates: { Footer: "./parts/Footer.tsx" }'];
+      return ['is a function', 'put the code into a file and write its path, for example templates: { Footer: "./parts/Footer.tsx" }'];
     case 'circular':
-      return ['holds itself', 'a configuration is a tree: no value may be inside itself'];
+      return ['contains itself', 'remove the reference: no value can be inside itself'];
     case 'getter':
-      return [`can't be read: ${detail}`, 'replace the getter by a value'];
+      return [`can't be read: ${detail}`, 'replace the getter with a value'];
     case 'promise':
-      return ['is a promise', 'await it; the configuration may be an async function'];
+      return ['is a promise', 'await it; the configuration can be an async function'];
     case 'instance':
-      return [detail === '' || detail === 'Object' ? 'is no plain object' : `is an instance of ${detail}`, instanceHint(detail)];
+      return [detail === '' || detail === 'Object' ? 'is not a plain object' : `is an instance of ${detail}`, instanceHint(detail)];
     case 'number':
-      return [`is ${detail}`, 'only finite numbers are allowed'];
+      return [`is ${detail}`, 'write a finite number'];
     case 'depth':
-      return [`is nested more than ${detail} levels deep`, 'no part of a configuration is that deep'];
+      return [`is nested more than ${detail} levels deep`, 'remove levels: no setting is nested that deep'];
     case 'key':
-      return ['is no key', 'remove it'];
+      return ['is not a valid key', 'remove it'];
     case 'undefined':
       return ['is undefined', 'remove it from the list'];
     default:
@@ -138,27 +140,27 @@ function unfit(kind: string, detail: string): [what: string, hint: string] {
 const instanceHint = (name: string): string =>
   name === 'RegExp' ? 'write its source as a string' : 'write it as a string or a plain object';
 
-/** `name` is read by the configuration's own code and not in its `env`. */
+/** @param name a variable that the configuration's own code reads and its `env` doesn't list */
 export const undeclaredEnv = (name: string, at: Place): Diagnostic => ({
   code: 'config/undeclared-env',
   severity: 'error',
-  message: `The environment variable ${name} is read, but \`env\` does not list it`,
+  message: `The configuration reads the environment variable ${name}, but \`env\` does not list it`,
   at,
-  hint: `add it, so that the site is built anew when it changes: env: ['${name}']`,
+  hint: `add it, so that the site is rebuilt when it changes: env: ['${name}']`,
 });
 
 export const unsetEnv = (name: string, at: Place): Diagnostic => ({
   code: 'config/unset-env',
   severity: 'warning',
-  message: `The environment variable ${name} is not set, and a text of the configuration says \`undefined\``,
+  message: `The environment variable ${name} is not set, and a string in the configuration contains \`undefined\``,
   at,
-  hint: `set it for the build, or say what stands there without it: process.env.${name} ?? '…'`,
+  hint: `set it for the build, or write a default: process.env.${name} ?? '…'`,
 });
 
-/** Of a section; the configuration as a whole has more. */
+/** Most keys that a hint lists. Every section has fewer; the configuration as a whole has more. */
 const MAX_LISTED = 20;
 
-/** What other generators call a key → what it is called here, in each section that has such a key. */
+/** Names of keys in other generators → their names here, in each section that has such a key. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   dir: 'folder',
   directory: 'folder',
@@ -187,33 +189,33 @@ export const unknownKey = (key: string, known: string[], at: Place): Diagnostic 
   hint:
     didYouMean(meantKey(key, known)) ??
     (known.length > MAX_LISTED
-      ? 'inside defineConfig(…) an editor lists the keys, and docs/guide.md says what they do'
-      : `the keys here are ${quotedList(known)}`),
+      ? 'correct its spelling or remove it; inside defineConfig({ … }), an editor lists the keys and explains each of them'
+      : `use one of the keys ${quotedList(known)}`),
 });
 
-/** A key of the whole configuration that other generators have: where that lives here. Undefined for other keys. */
+/** Reports a top-level key of another generator, and says what to use here. Undefined for other keys. */
 export function foreignKey(key: string, at: Place): Diagnostic | undefined {
   const hint = Object.hasOwn(FOREIGN_KEYS, key) ? FOREIGN_KEYS[key] : undefined;
   return hint === undefined ? undefined : { ...unknownKey(key, [], at), hint };
 }
 
-const PARTS = 'what a site is made of has keys of its own here: docs, redirects, search, analytics, styles, templates';
-const FINDINGS = 'broken links are warnings here, and errors with --strict: remove the key';
+const PARTS = 'use the keys docs, redirects, search, analytics, styles and templates instead';
+const FINDINGS = 'remove the key: docgen reports broken links as warnings, which fail a build with --strict';
 const FOREIGN_KEYS: Record<string, string> = {
   themeConfig:
-    'its keys are at the top level here: navbar, footer, announcementBar, colorMode, tableOfContents, image; `algolia` is called search',
-  presets: `${PARTS}; the docs of a preset are an entry of docs: [{ … }]`,
-  plugins: `${PARTS}; each further docs plugin is one more entry of docs: [{ id, path, folder }]`,
-  themes: 'single parts of the pages are replaced with `templates`, their looks with `styles`',
-  i18n: 'a site has one language here: write `locale`, and `direction` for one that runs from right to left',
-  stylesheets: 'name the style sheets of the site in `styles`',
-  staticDirectories: 'files that are published as they are lie in content/public: remove the key',
+    'move its keys to the top level: navbar, footer, announcementBar, colorMode, tableOfContents, image; rename `algolia` to `search`',
+  presets: `${PARTS}; write the docs of a preset as an entry of docs: [{ … }]`,
+  plugins: `${PARTS}; write each further docs plugin as another entry of docs: [{ id, path, folder }]`,
+  themes: 'use `templates` to replace parts of the pages, and `styles` to change how they look',
+  i18n: 'use `locale` for the language of the site, and `direction` if it is written from right to left; a site has one language',
+  stylesheets: 'list the style sheets of the site in `styles`',
+  staticDirectories: 'remove the key, and put files that are published unchanged into content/public',
   onBrokenLinks: FINDINGS,
   onBrokenAnchors: FINDINGS,
   onBrokenMarkdownLinks: FINDINGS,
 };
 
-/** @param pointer of the value that is not there */
+/** @param pointer of the missing value */
 export const missingKey = (pointer: string, at: Place): Diagnostic => {
   const example = EXAMPLES[pointer.replace(/\/\d+(?=\/|$)/g, '/*')];
   return {
@@ -221,7 +223,7 @@ export const missingKey = (pointer: string, at: Place): Diagnostic => {
     severity: 'error',
     message: `${keyPath(pointer)} is missing`,
     at,
-    hint: example ? `write for instance ${example}` : 'it has no default',
+    hint: example ? `write for example ${example}` : 'add it: it has no default',
   };
 };
 
@@ -248,7 +250,7 @@ export const wrongType = ({ pointer, expected, value, at }: WrongType): Diagnost
 
 function typeHint({ pointer, expected, value }: Omit<WrongType, 'at'>): { hint: string } {
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
-  if (pointer === '') return { hint: 'write: export default defineConfig({ … })' };
+  if (pointer === '') return { hint: 'export an object: export default defineConfig({ … })' };
   if (value === null) return { hint: 'remove the key, or give it a value' };
   if (expected === 'a list') {
     const inside = typeof value === 'object' ? '{ … }' : JSON.stringify(value);
@@ -269,7 +271,7 @@ export interface UnknownValue {
   at: Place;
 }
 
-/** One of a few words was expected. */
+/** Only certain words are allowed. */
 export const unknownValue = ({ pointer, value, allowed, at }: UnknownValue): Diagnostic => ({
   code: 'config/unknown-value',
   severity: 'error',
@@ -283,7 +285,7 @@ export const outOfRange = (pointer: string, range: string, at: Place): Diagnosti
   severity: 'error',
   message: `${keyPath(pointer)} must be ${range}`,
   at,
-  hint: 'write another number, or remove the key: it has a default',
+  hint: 'write a number in this range, or remove the key to use its default',
 });
 
 export const emptyValue = (pointer: string, at: Place): Diagnostic => ({
@@ -291,7 +293,7 @@ export const emptyValue = (pointer: string, at: Place): Diagnostic => ({
   severity: 'error',
   message: `${keyPath(pointer)} is empty`,
   at,
-  hint: 'write something, or remove the key when it has a default',
+  hint: 'write a value, or remove the key if it has a default',
 });
 
 /** `/navbar/items/2/label` → `` `navbar.items[2].label` ``, as one would write it in code. */

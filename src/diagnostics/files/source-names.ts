@@ -1,21 +1,21 @@
-// Names of files and folders that docgen would read under another name, or in another place.
+// Files and folders that are not read because of a slip in their name, or because they are in the wrong place.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { startOf } from '../wording.js';
 
-/** @param meant the name that is read. @param isThere a file or folder of that name is there */
+/** @param meant the name that is read. @param isThere whether a file or folder with that name exists */
 export const misspeltName = (path: string, meant: string, isThere: boolean): Diagnostic => ({
   code: 'source/misspelt-name',
   severity: 'warning',
-  message: `${path} is not read: its name is nearly ${meant}`,
+  message: `${path} is not read. Its name is only similar to ${meant}`,
   at: startOf(path),
   hint: isThere
-    ? `${meant} is there too: move what belongs to it there, or rename this one to a name that is less like it`
-    : `rename it to ${meant}, or to a name that is less like it`,
+    ? `move its content to ${meant}, which also exists, or give it a less similar name`
+    : `rename it to ${meant}, or give it a less similar name`,
 });
 
 /**
  * @param places the folders where a file of this name is read
- * @param meant the name that is read there, if it is not that of the file
+ * @param meant the name that is read there, if it differs from the name of the file
  */
 export function misplacedName(path: string, places: readonly string[], meant = lastName(path)): Diagnostic {
   const isMeant = meant === lastName(path);
@@ -23,7 +23,9 @@ export function misplacedName(path: string, places: readonly string[], meant = l
   return {
     code: 'source/misplaced-file',
     severity: 'warning',
-    message: `${path} is not read: ${isMeant ? 'a file of this name' : `${meant}, which its name nearly is,`} belongs in ${places.slice(0, 3).join(' or ')}`,
+    message: isMeant
+      ? `${path} is not read: a file with this name belongs in ${places.slice(0, 3).join(' or ')}`
+      : `${path} is not read: its name is similar to ${meant}, which belongs in ${places.slice(0, 3).join(' or ')}`,
     at: startOf(path),
     hint: `move it to ${isMeant ? place : `${place}/${meant}`}, or give it another name if a page imports it`,
   };
@@ -35,18 +37,18 @@ const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export const unreadFolder = (folder: string, pages: number): Diagnostic => ({
   code: 'source/unread-folder',
   severity: 'warning',
-  message: `${folder} is not read: no key of the configuration names it, and its ${pages === 1 ? 'page is' : `${pages} pages are`} missing from the site`,
+  message: `${folder} is not read because the configuration does not mention it. Its ${pages === 1 ? 'page is' : `${pages} pages are`} missing from the site`,
   at: { file: folder, line: 1, column: 1 },
-  hint: `move it into a folder that is read, or add it to site.config.ts: \`docs: [{}, { id: '${idOf(folder)}', folder: '${folder}' }]\`; begin its name with \`_\` if pages only include its files`,
+  hint: `move it into a folder that is read, or add it to site.config.ts: \`docs: [{}, { id: '${idOf(folder)}', folder: '${folder}' }]\`; if it only contains files that pages include, begin its name with \`_\``,
 });
 
-/** As a configuration may name docs. */
+/** A valid id of a docs instance. */
 const idOf = (folder: string): string => folder.slice(folder.lastIndexOf('/') + 1).replace(/[^\w-]+/g, '-');
 
 export const namePattern = (file: string): Diagnostic => ({
   code: 'source/name-pattern',
   severity: 'warning',
-  message: `${file} makes one page, whose address holds the brackets: docgen makes no pages from a pattern`,
+  message: `${file} becomes a single page with the brackets in its address: docgen does not make pages from a pattern`,
   at: startOf(file),
-  hint: 'rename it, and write one file for each page',
+  hint: 'write one file for each page, with names without brackets',
 });

@@ -1,24 +1,24 @@
-// Faults of links to pages by their files. Links by address are the checker's, which sees where they end (link-check.ts).
+// Faults of links that name the file of a page. The checker reports links that name an address (`checks/link-check.ts`).
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
 import { REFUSED, refusedHint, slashHint } from '../wording.js';
 
-/** @param nearest file that was probably meant, as a link from the page */
+/** @param nearest the file that was probably meant, as a link from the page */
 export const noSuchFile = (href: string, at: Place, nearest: string | undefined): Diagnostic => ({
   code: 'link/no-such-file',
   severity: 'warning',
-  message: `No page is made from ${href}`,
+  message: `No page was found for the link ${href}`,
   at,
   target: href,
   hint: nearest
     ? `did you mean ${nearest}?`
     : (slashHint(href) ??
       (/(?:^|\/)_[^/]*/.test(href)
-        ? 'files and folders whose names begin with _ are parts of pages: link to a page that shows this one'
-        : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site')),
+        ? 'link to a page that includes this file: files and folders whose names begin with _ are parts of pages, not pages'
+        : 'check the path, which is relative to this file, to the top folder of the docs, or to the root of the site')),
 });
 
-/** Of a link by a file and of one by an address, wherever it stands. @param at undefined: nothing is known of where */
+/** For links by file and by address. @param at undefined if the place of the link is unknown */
 export const linkOutsideSite = (path: string, at: Place | undefined, why: Refused): Diagnostic => ({
   code: 'link/outside-site',
   severity: 'warning',
@@ -28,36 +28,36 @@ export const linkOutsideSite = (path: string, at: Place | undefined, why: Refuse
   hint: refusedHint(path, why),
 });
 
-/** @param meant the link as it has to be written: to the file of that name, or of the nearest one in that folder */
+/** @param meant the correct link: to the file with the `#` in its name, or to the most similar one in that folder */
 export const unescapedHash = (href: string, at: Place, meant: string): Diagnostic => ({
   ...noSuchFile(href, at, undefined),
-  message: `No page is made from ${href}: what follows # is an anchor`,
-  hint: `a # in the name of a file or folder is written %23: ${meant}`,
+  message: `No page was found for the link ${href}: the part after # is read as an anchor`,
+  hint: `write %23 for a # in the name of a file or folder: ${meant}`,
 });
 
 export const linkToDraft = (href: string, at: Place): Diagnostic => ({
   code: 'link/to-draft',
   severity: 'warning',
-  message: `${href} is a draft, and is not built`,
+  message: `The link leads to ${href}, which is a draft and is not built`,
   at,
   target: href,
-  hint: 'remove `draft` from its front matter, or the link',
+  hint: 'remove the link, or remove `draft` from the front matter of that page',
 });
 
-/** Other generators take the other one. */
+/** Other generators follow the other one. */
 export const ambiguousFile = (href: string, at: Place, { taken, other }: { taken: string; other: string }): Diagnostic => ({
   code: 'link/ambiguous-file',
   severity: 'info',
-  message: `${href} may be ${taken} or ${other}; it leads to the one beside this page`,
+  message: `${href} can mean ${taken} or ${other}. It leads to the first, which is next to this page`,
   at,
-  hint: `write ./${href} or /${href} to say which`,
+  hint: `write ./${href} for the first one, or /${href} for the second one`,
 });
 
-/** `check-links --fix --write`. */
+/** Reported by `check-links --fix --write`. */
 export const linkNotWritten = (file: string, detail: string): Diagnostic => ({
   code: 'env/link-not-written',
   severity: 'error',
   message: `${file} can't be written: ${detail}`,
   target: file,
-  hint: 'check that the file may be written to, and run the command again',
+  hint: 'check that you have permission to write the file, and run the command again',
 });

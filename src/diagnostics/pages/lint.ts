@@ -1,5 +1,5 @@
-// The lint of content: what readers, and readers who hear a page, would miss; and files that no page uses. Notes by default; `checks.severity`
-// makes warnings of them.
+// The lint of content: what is missing for readers and for users of screen readers, and files that no page uses. By default these are notes.
+// `checks.severity` can make them warnings.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 
 export const missingAlt = (target: string, at: Place): Diagnostic => ({
@@ -8,7 +8,7 @@ export const missingAlt = (target: string, at: Place): Diagnostic => ({
   message: 'The image has no alternative text',
   at,
   target,
-  hint: 'describe what it shows: `![The menu of a project](menu.png)`; an image that only decorates is `<img src="menu.png" alt="">`',
+  hint: 'describe what it shows, as in `![The menu of a project](menu.png)`; write `<img src="menu.png" alt="">` if it is only decoration',
 });
 
 export const emptyLinkText = (target: string, at: Place): Diagnostic => ({
@@ -23,8 +23,8 @@ export const emptyLinkText = (target: string, at: Place): Diagnostic => ({
 /** A link whose only content is an image without alternative text. */
 export const emptyLinkImage = (target: string, at: Place): Diagnostic => ({
   ...emptyLinkText(target, at),
-  message: 'The link is an image without alternative text: a screen reader reads the address aloud',
-  hint: 'let the alternative text say where the link leads: `[![Set up](menu.png)](./setup.md)`, `<img src="menu.png" alt="Set up">`',
+  message: 'The link contains only an image without alternative text: screen readers read the address aloud',
+  hint: 'describe in the alternative text where the link leads: `[![Set up](menu.png)](./setup.md)`, `<img src="menu.png" alt="Set up">`',
 });
 
 export const severalH1 = (text: string, at: Place, isAfterTitle: boolean): Diagnostic => ({
@@ -34,23 +34,23 @@ export const severalH1 = (text: string, at: Place, isAfterTitle: boolean): Diagn
   at,
   target: text,
   hint: isAfterTitle
-    ? 'the title of the front matter is a heading of level 1 already: write ##, or remove one of the two'
-    : 'a page has one title: write ## for its parts',
+    ? 'write ##, or remove one of the two: the title in the front matter is already a heading of level 1'
+    : 'write ## for the sections of the page, which has only one title',
 });
 
 export const skippedLevel = ({ text, depth, before, at }: { text: string; depth: number; before: number; at: Place }): Diagnostic => ({
   code: 'lint/skipped-level',
   severity: 'info',
-  message: `The heading "${text}" is of level ${depth}, and the one before it of level ${before}`,
+  message: `The heading "${text}" has level ${depth}, but the heading before it has level ${before}`,
   at,
   target: text,
-  hint: `write ${'#'.repeat(before + 1)}, which is one level below`,
+  hint: `write ${'#'.repeat(before + 1)}, one level below that heading`,
 });
 
 export const emptyPage = (file: string, at: Place): Diagnostic => ({
   code: 'lint/empty-page',
   severity: 'info',
-  message: 'This page has no text and no title: readers see the name of its file, and nothing below it',
+  message: 'This page has no text and no title: readers see only the name of its file',
   at,
   target: file,
   hint: 'write its text, remove the file, or set `draft: true` in its front matter',
@@ -68,10 +68,10 @@ export const orphanPage = (route: string, at: Place): Diagnostic => ({
 export const largeImage = (file: string, bytes: number, at: Place): Diagnostic => ({
   code: 'lint/large-image',
   severity: 'info',
-  message: `${file} is ${(bytes / 1_000_000).toFixed(1)} MB, and loads slowly`,
+  message: `${file} is ${(bytes / 1_000_000).toFixed(1)} MB in size and loads slowly`,
   at,
   target: file,
-  hint: 'save it in the size in which it is shown, as WebP or AVIF',
+  hint: 'save it in the size at which it is shown, as WebP or AVIF',
 });
 
 const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
@@ -79,10 +79,10 @@ const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 export const unusedFile = (file: string): Diagnostic => ({
   code: 'lint/unused-file',
   severity: 'info',
-  message: `No page uses ${file}, and it is not published`,
+  message: `No page uses ${file}, so it is not published`,
   at: startOf(file),
   target: file,
-  hint: 'delete it, link to it, or move it to content/public, from where every file is published',
+  hint: 'delete it, link to it, or move it to content/public, where every file is published',
 });
 
 export const unusedPartial = (file: string): Diagnostic => ({

@@ -1,11 +1,11 @@
-// Faults of MDX: what does not parse, names that nothing stands for, and markup that the site's policy would break.
+// Faults of MDX: syntax errors, undefined names, and markup that does not work with the site's policy.
 import { nearestName } from '../../base/names/nearest-name.js';
 import { isAbsoluteUrl } from '../../base/urls/url-path.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { didYouMean, quotedList, quotedText } from '../wording.js';
 import { strayDirective, tabWithoutLabel } from './markdown.js';
 
-/** What did not parse, reworded (src/compile/mdx/parse-faults.ts). */
+/** A syntax error, reworded (src/compile/mdx/parse-faults.ts). */
 export interface Wording {
   message: string;
   at: Place;
@@ -19,10 +19,10 @@ export const invalidExpression = (wording: Wording): Diagnostic => ({ code: 'mdx
 /** Tags: unclosed, crossed, misspelt. */
 export const invalidTag = (wording: Wording): Diagnostic => ({ code: 'mdx/tag', severity: 'error', ...wording });
 
-/** React could not say which of two keys counts. */
+/** React could not decide which of the two keys to use. */
 export const lateKey = (element: string, at: Place): Diagnostic =>
   invalidTag({
-    message: `\`key\` of <${element}> comes after a spread, which may hold another key`,
+    message: `\`key\` of <${element}> comes after a spread, which may contain another key`,
     at,
     hint: 'write `key` before the spread: `key={…} {...props}`',
   });
@@ -32,12 +32,15 @@ export const invalidModuleCode = (wording: Wording): Diagnostic => ({ code: 'mdx
 
 export const noImportMeta = (at: Place): Diagnostic =>
   invalidExpression({
-    message: 'There is no `import.meta` in the code of a page',
+    message: '`import.meta` is not available in the code of a page',
     at,
-    hint: 'write `process.env.NAME` for a variable of the environment; import a file to get its address, as in `import plan from "./plan.png"`',
+    hint: 'use `process.env.NAME` for an environment variable; import a file to get its address, as in `import plan from "./plan.png"`',
   });
 
-/** `names`: what the page imports, defines or gets from docgen. `write`: what stands in docgen for the component of that name in another generator. */
+/**
+ * @param names that the page imports, defines or gets from docgen
+ * @param write the hint for a component of another generator
+ */
 export function unknownComponent(name: string, names: readonly string[], at: Place, write?: string): Diagnostic {
   const near = nearestName(name, names);
   return {
@@ -59,32 +62,32 @@ export const strayTab = (name: string, at: Place): Diagnostic => ({
 /** @param name `Tab` or `TabItem` */
 export const unlabelledTab = (name: string, at: Place): Diagnostic => ({ ...tabWithoutLabel(at), hint: `write <${name} label="…">` });
 
-/** @param name in small letters @param meant `component`: a sentence for the hint; `nearest`: an element or a component */
+/** @param name in lower case. `component`: a sentence for the hint. `nearest`: an element or a component with a similar name */
 export const unknownElement = (name: string, { component, nearest }: { component?: string; nearest?: string }, at: Place): Diagnostic => ({
   code: 'mdx/unknown-element',
   severity: 'warning',
-  message: `There is no element \`<${name}>\`: browsers show what is in it and nothing of its own`,
+  message: `The element \`<${name}>\` is unknown: browsers show only its content`,
   at,
   hint:
     component ??
     (nearest
       ? `did you mean \`<${nearest}>\`?`
-      : 'put it in backticks if it is meant to be read; the name of a component begins with a capital letter'),
+      : 'put it in backticks if it is meant as text, or begin its name with a capital letter if it is a component'),
 });
 
-/** `text`: braces of a heading, as the author wrote them. */
+/** @param text an expression in a heading, with its braces, as typed */
 export const headingValue = (text: string, at: Place): Diagnostic => ({
   code: 'mdx/heading-value',
   severity: 'warning',
-  message: `Only rendering shows what ${quotedText(text)} gives: title, contents and id of this heading are without it`,
+  message: `The value of ${quotedText(text)} is only known when the page is rendered: the title, the table of contents and the id do not contain it`,
   at,
-  hint: "write the text, or name a constant of this page (`export const version = '4.2'`) or of a JSON file",
+  hint: "write the text itself, or use a constant of this page (`export const version = '4.2'`) or of a JSON file",
 });
 
-/** `lost`: what a component shows in a heading. `text`: the heading without it. */
+/** @param lost text that a component shows in a heading @param text the heading without it */
 export const headingText = (lost: string, text: string, at: Place): Diagnostic => ({
   ...headingValue('', at),
-  message: `A component shows ${quotedText(lost)} in this heading: title, contents and id are of ${quotedText(text)} alone`,
+  message: `A component shows ${quotedText(lost)} in this heading: the title, the table of contents and the id contain only ${quotedText(text)}`,
   hint: 'put the text between the tags of the component, or outside of it',
 });
 
@@ -93,33 +96,33 @@ export const unlistedVariable = (name: string, listed: readonly string[], at: Pl
   return {
     code: 'mdx/unlisted-variable',
     severity: 'warning',
-    message: `\`process.env.${name}\` is undefined here: \`env\` of the configuration does not list ${name}`,
+    message: `\`process.env.${name}\` is undefined here: ${name} is not listed in \`env\` of the configuration`,
     at,
     hint: near === undefined ? `add it to the configuration: \`env: ['${name}']\`` : `did you mean ${near}?`,
   };
 };
 
-/** Of `import.meta.env`, which bundlers of other tools have. */
+/** For `import.meta.env`, which other bundlers support. */
 export const metaVariable = (name: string, listed: readonly string[], at: Place): Diagnostic => ({
   ...unlistedVariable(name, listed, at),
-  message: `docgen has no \`import.meta.env\`, and \`${name}\` of it has no value here`,
+  message: `docgen does not support \`import.meta.env\`, so \`${name}\` has no value here`,
   hint: `write \`process.env.${name}\`${listed.includes(name) ? '' : `, and list it in the configuration: \`env: ['${name}']\``}`,
 });
 
-/** It may be set on other machines. */
+/** A note only, since it may be set on other machines. */
 export const unsetVariable = (name: string, at: Place): Diagnostic => ({
   code: 'mdx/unset-variable',
   severity: 'info',
-  message: `The environment variable ${name} is not set, and \`process.env.${name}\` is undefined here`,
+  message: `The environment variable ${name} is not set, so \`process.env.${name}\` is undefined here`,
   at,
-  hint: `set it for the build, or write what is shown without it: \`{process.env.${name} ?? 'none'}\``,
+  hint: `set it for the build, or write a fallback: \`{process.env.${name} ?? 'none'}\``,
 });
 
 interface UnknownProp {
-  /** As the author calls it. */
+  /** Its name on the page. */
   component: string;
   prop: string;
-  /** What was probably meant. */
+  /** The property that was probably meant. */
   nearest: string | undefined;
   allowed: readonly string[];
   at: Place;
@@ -136,15 +139,15 @@ export const unknownProp = ({ component, prop, nearest, allowed, at }: UnknownPr
       : nearest !== undefined
         ? `did you mean \`${nearest}\`?`
         : allowed.length > 0
-          ? `remove it; its properties are ${quotedList(allowed)}`
-          : 'remove it; the component has no properties',
+          ? `remove it, or use one of ${quotedList(allowed, 'or')}`
+          : 'remove it: the component has no properties',
 });
 
 interface GivenValue {
-  /** As the author calls it. */
+  /** Its name on the page. */
   component: string;
   prop: string;
-  /** undefined: the name stands alone, without `=`. */
+  /** Undefined if the name has no `=`. */
   value: string | number | boolean | undefined;
   at: Place;
 }
@@ -159,7 +162,7 @@ const valueFault = (message: string, at: Place, hint: string): Diagnostic => ({
   hint,
 });
 
-/** `values`: all that the property takes. */
+/** @param values all values that the property accepts */
 export function unknownValue({ component, prop, value, values, at }: GivenValue & { values: readonly (string | number)[] }): Diagnostic {
   const names = values.filter((one) => typeof one === 'string');
   const write = names.length > 0 ? quotedList(names, 'or') : `a number: ${values.map((one) => `\`${prop}={${one}}\``).join(', ')}`;
@@ -167,43 +170,43 @@ export function unknownValue({ component, prop, value, values, at }: GivenValue 
   const message =
     value === undefined
       ? `\`${prop}\` of <${component}> has no value`
-      : `${shownValue(value)} is none of the values of \`${prop}\` of <${component}>`;
+      : `${shownValue(value)} is not a valid value for \`${prop}\` of <${component}>`;
   return valueFault(message, at, didYouMean(near) ?? `write ${write}`);
 }
 
-/** `wants`: what the property takes, after "is". */
+/** @param wants the kind of value that the property accepts, after "must be" */
 export const unfitProp = ({ component, prop, value, wants, hint, at }: GivenValue & { wants: string; hint: string }): Diagnostic =>
   valueFault(
-    `\`${prop}\` of <${component}> is ${wants}, and ${value === undefined ? 'has no value here' : `${shownValue(value)} is not`}`,
+    `\`${prop}\` of <${component}> must be ${wants}, but ${value === undefined ? 'has no value' : `is ${shownValue(value)}`}`,
     at,
     hint,
   );
 
-/** @param needs properties of which one is needed */
+/** @param needs properties of which one is required */
 export const missingProp = (component: string, needs: readonly string[], at: Place): Diagnostic => ({
   code: 'mdx/missing-prop',
   severity: 'warning',
-  message: `<${component}> has no \`${needs.join('` and no `')}\`, and ${needs.length > 1 ? 'needs one of them' : 'needs it'}`,
+  message: `<${component}> needs ${needs.length > 1 ? 'one of the properties' : 'the property'} \`${needs.join('` and `')}\``,
   at,
-  hint: `write <${component} ${needs[0]}=…>`,
+  hint: `add it: <${component} ${needs[0]}=…>`,
 });
 
 export const inlineStyle = (element: string, at: Place): Diagnostic => ({
   code: 'mdx/inline-style',
   severity: 'warning',
-  message: `The style of <${element}> was left out: the site's policy allows no inline style`,
+  message: `The style of <${element}> was left out: the site's policy allows no inline styles`,
   at,
-  hint: 'use className, and a style sheet that `styles` of site.config.ts names',
+  hint: 'use className, and a style sheet that is listed in `styles` of site.config.ts',
 });
 
-/** @param source as typed. undefined: the element has none, or an expression makes it */
+/** @param source as typed. Undefined if the element has none, or if it is an expression */
 export const scriptLeftOut = (source: string | undefined, at: Place): Diagnostic => ({
   code: 'mdx/inline-script',
   severity: 'warning',
   message:
     source === undefined
-      ? "A <script> was left out: the site's policy allows no inline script"
-      : `The script ${quotedText(source)} was left out: a page loads no scripts but those of docgen and of islands`,
+      ? "The <script> was left out: the site's policy allows no inline scripts"
+      : `The script ${quotedText(source)} was left out: pages only load the scripts of docgen and of islands`,
   at,
   hint:
     source === undefined || !isAbsoluteUrl(source)
@@ -214,7 +217,7 @@ export const scriptLeftOut = (source: string | undefined, at: Place): Diagnostic
 export const inlineHandler = (name: string, element: string, at: Place): Diagnostic => ({
   code: 'mdx/inline-handler',
   severity: 'warning',
-  message: `${name} of <${element}> was left out: pages are finished HTML, and nothing would call it`,
+  message: `${name} of <${element}> was left out: pages are static HTML, so nothing would call it`,
   at,
   hint: 'put the element into an island: a component in a file named *.island.tsx',
 });
@@ -222,7 +225,7 @@ export const inlineHandler = (name: string, element: string, at: Place): Diagnos
 export const islandProp = (name: string, island: string, at: Place): Diagnostic => ({
   code: 'mdx/island-props',
   severity: 'error',
-  message: `The prop ${name} of the island <${island}> is code; props of islands must be JSON`,
+  message: `The prop ${name} of the island <${island}> is code, but the props of an island must be JSON`,
   at,
   hint: 'define it inside the island, or pass its content as children',
 });
@@ -230,15 +233,15 @@ export const islandProp = (name: string, island: string, at: Place): Diagnostic 
 export const markdownImport = (file: string): Diagnostic => ({
   code: 'mdx/markdown-import',
   severity: 'error',
-  message: `${file} is imported as a component, and .md files are text`,
+  message: `${file} is imported as a component, but .md files only contain text`,
   at: { file, line: 1, column: 1 },
-  hint: 'rename it to .mdx, here and where it is imported',
+  hint: 'rename the file to .mdx, and change the import',
 });
 
 export const partialLink = (href: string, at: Place): Diagnostic => ({
   code: 'mdx/partial-link',
   severity: 'warning',
-  message: `${href} can't be resolved: this file is imported, and stands at the address of each page that imports it`,
+  message: `${href} can't be resolved: this file is imported, so its address is that of each page that imports it`,
   at,
   target: href,
   hint: 'write the address from the root of the site, starting with /',
@@ -249,22 +252,22 @@ export const pageStyleImport = (specifier: string, at: Place): Diagnostic => ({
   severity: 'warning',
   message: `${specifier} was left out: a page can't import a style sheet`,
   at,
-  hint: 'name it in `styles` of site.config.ts; every page loads one sheet',
+  hint: 'add it to `styles` of site.config.ts: all pages load the same style sheet',
 });
 
-/** What Docusaurus would have shown in the browser. */
+/** Docusaurus would show the content in the browser. */
 export const browserOnly = (at: Place): Diagnostic => ({
   code: 'mdx/browser-only',
   severity: 'warning',
-  message: 'Of <BrowserOnly> only the fallback is shown: pages are finished HTML, and nothing in them runs in the browser',
+  message: 'Only the fallback of <BrowserOnly> is shown: pages are static HTML, and their code does not run in the browser',
   at,
-  hint: 'put the component into a file named *.island.tsx, and use that in its place',
+  hint: 'put the component into a file named *.island.tsx, and use that instead',
 });
 
 export const headLeftOut = (element: string, at: Place): Diagnostic => ({
   code: 'mdx/head',
   severity: 'warning',
-  message: `<${element}> was left out: a page can't write into the head of its document`,
+  message: `<${element}> was left out: a page can't add elements to the head of its document`,
   at,
   hint: 'use front matter (title, description, keywords, image), or replace the part Head in `templates` of site.config.ts',
 });
@@ -272,31 +275,31 @@ export const headLeftOut = (element: string, at: Place): Diagnostic => ({
 export const partialFrontMatter = (at: Place): Diagnostic => ({
   code: 'mdx/partial-front-matter',
   severity: 'warning',
-  message: 'The front matter of an imported file is not read: it is part of the pages that import it',
+  message: 'This front matter is ignored, because the file is imported by other pages',
   at,
-  hint: 'move it to those pages; give values to an imported file as props',
+  hint: 'move it to those pages; use props to pass values to this file',
 });
 
-/** `why`: what the plugin did. `page`: where it did so. `thrownAt`: its own line, when it is the site's and is known. */
+/** @param why what the plugin did @param page the affected page @param thrownAt the line that threw, if it is in the site's own plugin */
 export const pluginFault = (plugin: string, why: string, page: Place, thrownAt?: Place): Diagnostic => ({
   code: 'markdown/plugin',
   severity: 'error',
   message: `The plugin ${plugin} ${why}`,
   at: thrownAt ?? page,
-  hint: 'the page was left out; look at what the plugin makes of it, or take the plugin out of `markdown` in site.config.ts',
+  hint: 'correct the plugin, or remove it from `markdown` in site.config.ts: the page was left out',
   ...(thrownAt && { related: [{ message: 'on this page', at: page }] }),
 });
 
 const PAGES_SHOWN = 3;
 
-/** The same `pluginFault` of several pages, at least two, as one. */
+/** Merges the same `pluginFault` of at least two pages. */
 export function withPages(faults: Diagnostic[]): Diagnostic {
   const [first] = faults as [Diagnostic];
   const pages = faults.flatMap(({ at, related }) => related?.[0]?.at ?? at ?? []);
   return {
     ...first,
     message: `${first.message} (on ${pages.length} pages)`,
-    hint: 'the pages were left out; look at what the plugin makes of them, or take the plugin out of `markdown` in site.config.ts',
+    hint: 'correct the plugin, or remove it from `markdown` in site.config.ts: the pages were left out',
     related: pages
       .slice(first.related ? 0 : 1, PAGES_SHOWN)
       .map((at) => ({ message: first.related ? 'on this page' : 'and on this page', at })),
@@ -307,14 +310,14 @@ export const pluginsNotLoaded = (reason: string): Diagnostic => ({
   code: 'markdown/plugins',
   severity: 'error',
   message: `The plugins of the site can't be loaded: ${reason}`,
-  hint: 'something outside of their functions throws; look at `markdown` in site.config.ts',
+  hint: 'check the plugins in `markdown` of site.config.ts: code outside of their functions throws an error',
 });
 
-/** docgen's own passes failed on the tree that the plugins left. Which plugin is at fault is not known. */
+/** docgen failed on the tree that the plugins produced. It is unknown which plugin is at fault. */
 export const pluginTree = (reason: string, at: Place): Diagnostic => ({
   code: 'markdown/plugin-tree',
   severity: 'error',
-  message: `Nothing can be made of the tree that the plugins leave: ${reason}`,
+  message: `The tree that the plugins produced can't be turned into a page: ${reason}`,
   at,
-  hint: 'the page was left out; a node lacks what its type needs, such as `children` or `value`',
+  hint: 'check that each node has what its type needs, such as `children` or `value`: the page was left out',
 });

@@ -1,4 +1,4 @@
-// Faults of what a site puts in the place of docgen's own templates, and of modules that are pages or islands.
+// Faults of the templates with which a site replaces docgen's own, and of modules that are pages or islands.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { startOf } from '../wording.js';
 
@@ -16,13 +16,13 @@ export const islandWithoutDefault = (file: string): Diagnostic => ({
   severity: 'error',
   message: `The island ${file} has no default export`,
   at: startOf(file),
-  hint: 'an island is one component: `export default function Counter() { … }`',
+  hint: 'export one component: `export default function Counter() { … }`',
 });
 
 export const partWithoutExport = (name: string, file: string): Diagnostic => ({
   code: 'template/part-without-export',
   severity: 'error',
-  message: `${file} replaces ${name} and exports nothing of that name`,
+  message: `${file} replaces ${name}, but has no export of that name`,
   at: startOf(file),
   hint: `export it by name: \`export function ${name}(props) { … }\``,
 });

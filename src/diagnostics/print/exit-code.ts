@@ -1,9 +1,12 @@
-// From what was found to how the process ends (design section 1, exit codes).
+// Diagnostics → exit code (design section 1, exit codes).
 import type { Diagnostic } from '../../model/diagnostic.js';
 
 export type ExitCode = 0 | 1 | 2 | 3 | 70;
 
-/** Configuration faults (area `config`) end with 2, those of the environment (`env`) with 3, of docgen itself (`bug`) with 70, content with 1; the gravest cause of an error wins. `strict` makes warnings count as errors of the content. */
+/**
+ * 2 for errors of the configuration (area `config`), 3 for errors of the environment (`env`), 70 for errors of docgen itself (`bug`), and 1 for
+ * errors of the content. If there are several, the first in this order. With `strict`, warnings count as errors of the content.
+ */
 export function exitCode(diagnostics: Diagnostic[], strict: boolean): ExitCode {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.some(({ code }) => code.startsWith('config/'))) return 2;

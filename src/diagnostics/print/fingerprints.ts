@@ -1,13 +1,13 @@
-// What makes a finding the same one in two runs: its code, its file and what it is about, and no line number, so that it stays known when
-// text above it comes or goes. Several that are alike in one file are told apart by their order.
+// The identity of a finding, by which two runs recognise it: code, file and target. It has no line number, so that it does not change when
+// text above it is added or removed. Equal findings in one file are distinguished by their order.
 import { digest } from '../../base/values/digest.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 
 export interface Identity {
-  /** '' for what has no place. */
+  /** '' for a finding without a place. */
   file: string;
   code: string;
-  /** The message, where nothing else says what the finding is about. */
+  /** The message, if the finding has no target. */
   target: string;
 }
 
@@ -17,10 +17,10 @@ export const identityOf = ({ code, at, target, message }: Diagnostic): Identity 
   target: target ?? message,
 });
 
-/** Equal for equal identities, and for no others. */
+/** Two keys are equal exactly if the identities are equal. */
 export const identityKey = ({ file, code, target }: Identity): string => JSON.stringify([file, code, target]);
 
-/** SHA-256 in hex, one a finding. @param sorted in the order of `sortDiagnostics` */
+/** SHA-256 in hexadecimal, one for each finding. @param sorted in the order of `sortDiagnostics` */
 export function fingerprintsOf(sorted: readonly Diagnostic[]): string[] {
   const seen = new Map<string, number>();
   return sorted.map((diagnostic) => {

@@ -1,4 +1,4 @@
-// Equal places have equal keys, however much of their lines they underline.
+// The key of a place. Two places with the same start have the same key, even if they underline different lengths.
 import type { Place } from '../../model/diagnostic.js';
 
 export const placeKey = ({ file, line, column, pointer = '', inText }: Place): string =>

@@ -1,16 +1,16 @@
-// A file before and after lines of it were written anew → a unified diff, as `git apply` and `patch` take it. Lines are replaced one by
-// one, never added or removed: nothing has to be compared.
+// The old and the new lines of a file → a unified diff for `git apply` and `patch`. Lines are only replaced, never added or removed, so the
+// two versions have the same number of lines.
 
 export interface ChangedFile {
-  /** As the diff names it, with `/`. */
+  /** Path in the diff, with `/`. */
   path: string;
-  /** Each with its line break; the last one may have none. */
+  /** Each with its line break. The last one may have none. */
   before: readonly string[];
-  /** As many. */
+  /** As many lines as `before`. */
   after: readonly string[];
 }
 
-/** Lines around a change that stand as they are: what diffs have everywhere. */
+/** Unchanged lines around a change: the default of other diff programs. */
 const CONTEXT = 3;
 
 export function printDiff({ path, before, after }: ChangedFile): string {
@@ -39,7 +39,7 @@ function printHunk(before: readonly string[], after: readonly string[], start: n
   return `@@ -${range} +${range} @@\n${lines.map((line) => (line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`)).join('')}`;
 }
 
-/** Git's own way with names that hold quotes, backslashes or control characters; `core.quotePath` is not needed to read others. */
+/** Quotes names with quotes, backslashes or control characters as git does. Other names need no quotes. */
 const quoted = (path: string): string =>
   /["\\\p{Cc}]/u.test(path) ? `"${path.replace(/["\\]/g, '\\$&').replace(/\p{Cc}/gu, octal)}"` : path;
 

@@ -1,6 +1,6 @@
-// Diagnostics as workflow commands, one a line, which GitHub shows beside the lines of a pull request:
+// Diagnostics as workflow commands, one a line. GitHub shows them beside the lines of a pull request:
 // `::error file=docs/a.md,line=3,col=5,endColumn=9,title=link/no-such-page::No page at /x`.
-// Escapes are those of the command's own syntax (docs.github.com, "Workflow commands"): % and line breaks everywhere, : and , in properties.
+// The syntax of commands (docs.github.com, "Workflow commands") needs escapes for % and line breaks, and in properties also for : and ,
 import type { Diagnostic, Severity } from '../../model/diagnostic.js';
 import { escapeControls } from './escape-controls.js';
 import { spanLength } from './span-length.js';
@@ -19,7 +19,7 @@ export function printGithub({ severity, code, message, at, hint }: Diagnostic, {
         ['file', pathOf(at.file)],
         ['line', at.line],
         ['col', at.column],
-        // Of the last character, not behind it.
+        // The column of the last character, not the one after it.
         ['endColumn', at.column + spanLength(at, readLine(at.file, at.line)) - 1],
         ['title', code],
       ]

@@ -1,5 +1,5 @@
-// The one place where lines for people become text: diagnostics, frames, summaries, notes, explanations. A caller puts values into a
-// line as they are.
+// The one place where lines for people become text: diagnostics, frames, summaries, notes, explanations. A caller puts values into a line
+// without escapes.
 import type { Severity } from '../../model/diagnostic.js';
 import { escapeControls } from './escape-controls.js';
 
@@ -8,12 +8,12 @@ export interface Painted {
   color: keyof typeof COLORS;
 }
 
-/** Without a line end at its end: one that is in it came with a value, and is escaped. */
+/** Without a line break at its end. A line break inside it comes from a value and is escaped. */
 export type Line = string | readonly (string | Painted)[];
 
-const COLORS: Record<Severity | 'dim', number> = { error: 31, warning: 33, info: 36, dim: 2 };
+const COLORS: Record<Severity | 'dim' | 'bold', number> = { error: 31, warning: 33, info: 36, dim: 2, bold: 1 };
 
-/** The runner of GitHub takes a line that begins with `::`, after spaces too, as a command (actions/runner, `ActionCommand.TryParseV2`). */
+/** GitHub's runner reads a line that begins with `::`, even after spaces, as a command (actions/runner, `ActionCommand.TryParseV2`). */
 const COMMAND = /^(\s*):(?=:)/;
 
 export function printLine(line: Line, hasColor: boolean): string {

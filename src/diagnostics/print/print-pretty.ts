@@ -1,5 +1,5 @@
-// Diagnostics for people: a first line that editors and log viewers recognise (`file:line:column severity code message`),
-// the source line with a squiggle under the span, related places, and what to do about it.
+// Diagnostics for people: a first line that editors and log viewers recognise (`file:line:column severity code message`), the source line
+// with a squiggle under the span, related places, and the hint.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { escapeControls } from './escape-controls.js';
 import type { Line, Painted } from './print-line.js';
@@ -8,19 +8,19 @@ import { spanLength } from './span-length.js';
 /** Text of a line (from 1) of a file relative to the site root; undefined if it can't be read. */
 export type ReadLine = (file: string, line: number) => string | undefined;
 
-/** A longer source line is cut around the column: minified files would fill the screen. */
+/** A longer source line is cut around the column. Lines of minified files would fill the screen. */
 const FRAME_WIDTH = 100;
-/** Places beside the first: a link may be on each page of a site. */
+/** Limit of related places. The same link may be on every page of a site. */
 const MOST_RELATED = 3;
 
-/** The first line alone. */
+/** The first line. */
 export const headLine = ({ at, severity, code, message }: Diagnostic): Line => [
   at ? `${placeText(at)} ` : '',
   { text: severity, color: severity },
   ` ${code} ${message}`,
 ];
 
-/** What to do about it; no line for a finding without a hint. */
+/** The line of the hint. No line if there is no hint. */
 export const hintLines = ({ hint }: Diagnostic): Line[] => (hint ? [`  hint: ${hint}`] : []);
 
 export function printPretty(diagnostic: Diagnostic, readLine: ReadLine): Line[] {
@@ -43,7 +43,7 @@ const placeText = ({ file, line, column }: Place): string => `${file}:${line}:${
 
 function frame(at: Place, readLine: ReadLine, color: Painted['color']): Line[] {
   const written = readLine(at.file, at.line);
-  // A tab takes one place, so that what is below it stands below it; one that the fault is about is seen.
+  // A tab becomes a single character, so that the squiggle is below its text. A tab that is itself the fault becomes visible.
   const source = written?.replaceAll('\t', written[at.column - 1] === '\t' ? '→' : ' ');
   if (source === undefined || source.trim() === '') return [];
   const column = Math.min(Math.max(at.column, 1), source.length + 1);
@@ -52,7 +52,7 @@ function frame(at: Place, readLine: ReadLine, color: Painted['color']): Line[] {
   const offset = column - 1 - start;
   const span = spanLength({ ...at, column: offset + 1 }, shown);
   const gutter = String(at.line);
-  // The squiggle is as far from the left as what is before the span is wide when it is printed, and as long as the span is then.
+  // Position and length of the squiggle are those of the printed text, in which control characters are escaped.
   const before = escapeControls(shown.slice(0, offset));
   const length = Math.max(span, escapeControls(shown.slice(0, offset + span)).length - before.length);
   return [

@@ -1,5 +1,5 @@
-// Diagnostics as one SARIF 2.1.0 log (OASIS, errata 01): one run; a rule for each code; places as relative URIs below %SRCROOT%, so that the
-// log is the same on every machine. What the configuration ignores is there with its reason, what a baseline knows with its state.
+// Diagnostics as one SARIF 2.1.0 log (OASIS, errata 01): one run, and a rule for each code. Places are relative URIs below %SRCROOT%, so that
+// the log is the same on every machine. Ignored findings are included with their reason, and findings of a baseline with their state.
 import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
 import { kindOf } from '../checks/checker-codes.js';
 import { fingerprintsOf } from './fingerprints.js';
@@ -8,9 +8,9 @@ import { sortDiagnostics } from './sort-diagnostics.js';
 import { spanLength } from './span-length.js';
 
 export interface SarifInput {
-  /** What counts. */
+  /** New findings. */
   findings: readonly Diagnostic[];
-  /** Known from a baseline. Undefined: there is none, and no result says that it is new. */
+  /** Findings that the baseline lists. Undefined if there is no baseline. Then no result has a `baselineState`. */
   baselined?: readonly Diagnostic[] | undefined;
   ignored?: readonly { finding: Diagnostic; reason: string }[];
 }
@@ -20,7 +20,7 @@ export interface SarifOptions {
   /** Path of a file of the site from the root of the repository. */
   pathOf(file: string): string;
   version: string;
-  /** Page about a code; undefined where there is none. */
+  /** Address of the page about a code. Undefined if there is no page. */
   helpUriOf?(code: string): string | undefined;
 }
 
@@ -28,7 +28,7 @@ const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' };
 const ROOT = '%SRCROOT%';
 
-/** Ends without a line break. */
+/** The text has no line break at its end. */
 export function printSarif({ findings, baselined, ignored = [] }: SarifInput, options: SarifOptions): string {
   const extras = new Map<string, object>();
   for (const finding of findings) if (baselined) extras.set(keyOf(finding), { baselineState: 'new' });
@@ -81,6 +81,7 @@ function ruleOf(code: string, { helpUriOf }: SarifOptions) {
   return {
     id: code,
     shortDescription: { text: `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}.` },
+    help: { text: `docgen explain --code ${code} prints what this code means and what to do.` },
     ...(helpUri !== undefined && { helpUri }),
   };
 }
@@ -96,12 +97,12 @@ const locationOf = (at: Place, { readLine, pathOf }: SarifOptions) => ({
   },
 });
 
-/** A first segment with a colon would be a scheme; `encodeURIComponent` takes it away. A half of a surrogate pair has no encoding. */
+/** `encodeURIComponent` also encodes a colon, with which the first segment would be read as a scheme. A lone surrogate has no encoding. */
 const uriOf = (path: string): string =>
   path
     .split('/')
     .map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd')))
     .join('/');
 
-/** `{` begins a placeholder and `[…](…)` is a link in the messages of SARIF. */
+/** In messages of SARIF, `{` begins a placeholder and `[…](…)` is a link. */
 const messageText = (text: string): string => text.replaceAll('{', '{{').replaceAll('}', '}}').replaceAll('](', '\\](');

@@ -1,5 +1,5 @@
-// One order for every printer and every run: by file, line, column, code, message. What has no place comes first,
-// since it is about the whole site. Equal findings are one finding.
+// The order of diagnostics in every printer and every run: by file, line, column, code, message. A diagnostic without a place concerns the
+// whole site and comes first. Equal diagnostics become one.
 import type { Diagnostic } from '../../model/diagnostic.js';
 
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {

@@ -66,7 +66,7 @@ export function parseIndex(bytes: Buffer, version: string): IndexFile {
   }
   if (lines === 0) return emptyIndex('it is empty');
   if (damaged > 0) index.damage = `${damaged} of its ${lines} lines are damaged`;
-  else if (!isComplete) index.damage = 'it is cut short';
+  else if (!isComplete) index.damage = 'it is incomplete';
   return index;
 }
 

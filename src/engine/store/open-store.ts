@@ -43,7 +43,7 @@ export interface Store {
  * two on each.
  */
 const KEPT_GENERATIONS = 4;
-const LOCK_WAIT_MS = 2000;
+const LOCK_WAIT_MS = 3000;
 
 /** @param folder the cache folder; the store is its subfolder `store` */
 export function openStore(folder: string, { version, disk = realStoreDisk }: StoreOptions): Store {
@@ -169,7 +169,7 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
         const isNews = [...bodies].some(([name, body]) => !isSame(documents.get(name), body));
         if (!hasPut && !mustRepair && !isNews) return {};
         makeStoreFolder(disk, folder);
-        const release = acquireCommitLock(disk, join(storeFolder(folder), 'lock'), LOCK_WAIT_MS);
+        const release = acquireCommitLock(disk, folder, LOCK_WAIT_MS);
         if (!release) return { failure: 'another build is writing it' };
         try {
           publish(bodies);

@@ -1,7 +1,7 @@
 // Keeps the folder of the store small. It finds the entries that still lie in a segment, copies live entries of sparse segments into a new
 // one, and removes segments without a live entry and leftovers of killed builds.
 import { join } from 'node:path';
-import { isOwnerAlive } from './file-owner.js';
+import { isOwnerAlive } from '../../base/locks/file-owner.js';
 import type { IndexEntry, Table } from './index-file.js';
 import { createSegmentReader } from './segment-reader.js';
 import { createSegmentWriter } from './segment-writer.js';

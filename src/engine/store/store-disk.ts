@@ -89,7 +89,7 @@ export const realStoreDisk: StoreDisk = {
 export function writeWhole(disk: StoreDisk, descriptor: number, bytes: Uint8Array): void {
   for (let from = 0; from < bytes.byteLength; ) {
     const count = disk.write(descriptor, bytes, from);
-    if (count <= 0) throw new Error('the disk takes no more bytes');
+    if (count <= 0) throw new Error('the disk accepts no more data');
     from += count;
   }
 }

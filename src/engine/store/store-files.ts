@@ -2,7 +2,7 @@
 // for a moment, `<pid>-<start>-<random>.tmp`. Files with other names are not docgen's and are left alone.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { fileOwner } from './file-owner.js';
+import { fileOwner } from '../../base/locks/file-owner.js';
 import type { StoreDisk } from './store-disk.js';
 
 /** @param cacheFolder absolute, e.g. `<site>/.docgen` */

@@ -2,9 +2,9 @@
 // without writing output, by the present docgen and the installed packages.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOwner, isOwnerAlive } from '../../base/locks/file-owner.js';
 import { findConfig } from '../../bundle/bundle-config.js';
 import { hasError } from '../../diagnostics/has-error.js';
-import { fileOwner, isOwnerAlive } from '../../engine/store/file-owner.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../../pipeline/cache/build-cache.js';
 import { writePastTree } from '../../sources/git/past-tree.js';

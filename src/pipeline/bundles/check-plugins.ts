@@ -19,12 +19,12 @@ async function loadFaults(workers: Pool): Promise<Diagnostic[]> {
   if (result === undefined) return [];
   if (!isFailure(result)) return result;
   const reasons = {
-    time: 'they do not come to an end',
-    memory: 'they use up all memory',
+    time: 'loading them takes too long',
+    memory: 'loading them needs too much memory',
     crash: `they end the process (${result.detail})`,
     threw: result.detail.split('\n', 1)[0] ?? '',
     stray: result.detail.split('\n', 1)[0] ?? '',
-    skipped: 'they were not tried',
+    skipped: 'they were skipped',
   };
   return [pluginsNotLoaded(reasons[result.failure])];
 }

@@ -83,21 +83,21 @@ function createHints({ config, graph, unpublished = new Set() }: HintMovedOption
     const way = writtenWay(page, finding);
     if (way === undefined) return undefined;
     if (unpublished.has(page.key))
-      return `the page ${how} to ${page.file}, which has errors and is not published: correct them, and write ${way}`;
-    return `the page ${how}: write ${way}${versionNote(page, from, config)}`;
+      return `correct the errors of ${page.file}, which is not published because of them, and write ${way}: the page ${how}`;
+    return `write ${way}${versionNote(page, from, config)}: the page ${how}`;
   };
 }
 
 const HIDDEN = { draft: 'is a draft', unlisted: 'is unlisted' };
 
 const hiddenHint = (how: string, file: string, key: keyof typeof HIDDEN): string =>
-  `the page ${how} to ${file}, which ${HIDDEN[key]}: link to another page, or remove \`${key}\` from its front matter`;
+  `link to another page, or remove \`${key}\` from the front matter of ${file}: the page ${how} to this file, which ${HIDDEN[key]}`;
 
 function deletedHint({ commit, day }: Extract<LostPage, { kind: 'deleted' }>, hint: string | undefined): string {
   const when = `was deleted${commitOf(commit)}${day === undefined ? '' : ` on ${day}`}`;
   return hint?.startsWith('did you mean ')
-    ? `${hint} A page of that name ${when}`
-    : `the page ${when}: link to another page, or remove the link`;
+    ? `${hint} A page with that name ${when}`
+    : `link to another page, or remove the link: the page ${when}`;
 }
 
 const commitOf = (commit: string | undefined): string =>

@@ -6,7 +6,7 @@
 // modules that any page imports. Only the checker reads headings, ids and links of other pages. So the front matter and titles of all
 // pages, with the compiled page that is requested, give the HTML that a build makes. If less is known here, the page waits for the whole
 // run (`early-live.ts`). That run replaces all of this as soon as it has ended, and reports the faults between pages.
-import { type CertainOutline, parseCertainOutline } from '../../compile/parse-certain-outline.js';
+import { type PlainOutline, readPlainOutline } from '../../compile/read-plain-outline.js';
 import { createTrackedFiles, readStartInside } from '../../engine/tracked-fs.js';
 import { buildGraph } from '../../link/build-graph.js';
 import type { Outline } from '../../model/compiled-entry.js';
@@ -41,7 +41,7 @@ export async function readEarlySite(
     const record = records && settledRecord(entry, records.of(entry.key), { compiler, cache });
     if (record) digests.set(entry.key, record.digest);
     // The text of a post contains its excerpt, and decides its reading time.
-    const outline = record?.hasModules || entry.kind === 'post' ? undefined : (record ?? readCertainOutline(siteRoot, entry, head));
+    const outline = record?.hasModules || entry.kind === 'post' ? undefined : (record ?? readOutlineOf(siteRoot, entry, head));
     if (outline) outlines.set(entry.key, asOutline(outline));
     else unsure.push(entry);
     if (outline && outline.description === undefined) isDescribed = false;
@@ -94,12 +94,12 @@ function settledRecord(
 }
 
 /** Undefined if the entry has to be compiled. */
-function readCertainOutline(siteRoot: string, entry: SourceEntry, head: Buffer): CertainOutline | undefined {
+function readOutlineOf(siteRoot: string, entry: SourceEntry, head: Buffer): PlainOutline | undefined {
   const length = entry.api ? undefined : readStartInside(siteRoot, entry.file, head);
-  return length === undefined ? undefined : parseCertainOutline(entry, head.subarray(0, length), length < head.length);
+  return length === undefined ? undefined : readPlainOutline(entry, head.subarray(0, length), length < head.length);
 }
 
-const asOutline = ({ frontMatter, title, description = '' }: CertainOutline | OutlineRecord): Outline => ({
+const asOutline = ({ frontMatter, title, description = '' }: PlainOutline | OutlineRecord): Outline => ({
   frontMatter,
   ...(title !== undefined && { title }),
   description,

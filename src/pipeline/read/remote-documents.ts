@@ -71,7 +71,7 @@ export function createRemoteDocuments({ folder, isOffline, request = requestDocu
     }
     if (answer.kind === 'refused') return { fault: (reference) => hostRefused(reference, answer.why) };
     if (answer.kind === 'gone') return { fault: (reference) => fetchFailed(reference, answer.why) };
-    return copy(answer.kind === 'failed' ? answer.why : 'the host says that nothing has changed');
+    return copy(answer.kind === 'failed' ? answer.why : 'the host answers that nothing has changed');
   }
 
   return {

@@ -91,7 +91,7 @@ export async function openIndexService(options: IndexServiceOptions): Promise<In
       const { status } = await patiently(() => client.getTask({ indexName, taskID }));
       if (status === 'published') return;
       if (Date.now() - begun > POLL.patience)
-        throw new ServiceFault('failed', `it has not done for ${POLL.patience / 60_000} minutes what it was told`);
+        throw new ServiceFault('failed', `the service has not finished the task within ${POLL.patience / 60_000} minutes`);
       await pause(wait);
     }
   };
@@ -192,8 +192,8 @@ function faultOf(error: unknown, withoutKey: (text: string) => string): ServiceF
   const status = statusOf(error);
   const message = error instanceof Error ? error.message : String(error);
   if (status === 401 || status === 403) return new ServiceFault('refused', withoutKey(message));
-  if (error instanceof Error && error.name === 'RetryError') return new ServiceFault('failed', 'none of its hosts answers');
+  if (error instanceof Error && error.name === 'RetryError') return new ServiceFault('failed', 'none of the hosts of the service answers');
   if (error instanceof Error && (error.name === 'DeserializationError' || error instanceof SyntaxError))
-    return new ServiceFault('failed', 'what it answers is no answer of the service');
+    return new ServiceFault('failed', 'the answer is not one of the hosted search');
   return new ServiceFault('failed', withoutKey(status === undefined ? message : `status ${status}: ${message}`));
 }

@@ -128,11 +128,11 @@ function createLogParser(): (text: string) => NamedChange[] {
 function refusal(siteRoot: string, { problem }: GitAnswer): Diagnostic {
   const owned = /dubious ownership in repository at '([^']+)'/.exec(problem)?.[1];
   if (owned !== undefined) return historyNotTrusted(owned);
-  if (/ENOENT/.test(problem)) return noHistory('there is no git program here');
+  if (/ENOENT/.test(problem)) return noHistory('git is not installed');
   if (/not a git repository/i.test(problem)) return noHistory(`${siteRoot} is not in a git repository`);
   if (/ambiguous argument 'HEAD'|unknown revision|does not have any commits/i.test(problem))
     return noHistory('the git repository has no commit yet');
-  return noHistory(`git failed: ${problem.trim().split('\n')[0] || 'it gave no reason'}`);
+  return noHistory(`git failed: ${problem.trim().split('\n')[0] || 'it did not report a reason'}`);
 }
 
 const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

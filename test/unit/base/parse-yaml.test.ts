@@ -40,7 +40,7 @@ test.each([
 ])('fifty thousand nested %s are one error in no time, and the process lives', (_, text) => {
   const start = processorTime();
   const { value, errors } = parseYaml(text);
-  expect(errors.map(({ message }) => message)).toEqual(['Nested deeper than 64 levels']);
+  expect(errors.map(({ message }) => message)).toEqual(['it is nested deeper than 64 levels']);
   expect(value).toBeUndefined();
   expect(processorTime() - start).toBeLessThan(2_000);
 });
@@ -59,7 +59,7 @@ test('aliases that multiply stop at a limit', () => {
         .join(', ')}]`,
     );
   const start = processorTime();
-  expect(parseYaml(lines.join('\n')).errors.map(({ message }) => message)).toEqual(['Aliases unfold to more than 20000 values']);
+  expect(parseYaml(lines.join('\n')).errors.map(({ message }) => message)).toEqual(['its aliases expand to more than 20000 values']);
   expect(parseYaml('a: &a [*a]').errors).toHaveLength(1);
   expect(processorTime() - start).toBeLessThan(2_000);
 });

@@ -125,9 +125,9 @@ describe('bundleTemplates', () => {
       '1 bundle/unresolved-import did you mean ./units.ts?',
       '2 bundle/missing-export did you mean metres?',
       '3 bundle/case-mismatch did you mean ./Chart.tsx?',
-      '4 bundle/outside-site copy the file into the folder of the site; a module can be installed as a package too',
+      '4 bundle/outside-site copy the file into the folder of the site; you can also install the module as a package',
       '5 bundle/unresolved-import did you mean react?',
-      '6 bundle/style-import name it in `styles` of site.config.ts; every page loads one sheet',
+      '6 bundle/style-import remove the import, and list the file in `styles` of site.config.ts',
     ]);
   });
 

@@ -17,7 +17,7 @@ const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(siteRoot, path)), { recursive: true });
   writeFileSync(join(siteRoot, path), text);
 };
-const HINT = 'put a file in its place, or import another one';
+const HINT = 'replace it with a file, or import another one';
 
 describe.runIf(process.platform !== 'win32')('a named pipe that is imported is reported at the import', () => {
   beforeAll(() => {
@@ -38,7 +38,7 @@ describe.runIf(process.platform !== 'win32')('a named pipe that is imported is r
     const { value, diagnostics } = await bundleConfig(siteRoot);
     expect([value, diagnostics.map(({ at, message }) => [at?.file, message])]).toEqual([
       undefined,
-      [['package.json', expect.stringContaining('package.json is a named pipe, and is not read')]],
+      [['package.json', expect.stringContaining('package.json is not read because it is a named pipe')]],
     ]);
   });
 
@@ -51,7 +51,7 @@ describe.runIf(process.platform !== 'win32')('a named pipe that is imported is r
         {
           code: 'config/syntax',
           severity: 'error',
-          message: "The configuration can't be read: what is imported is a named pipe, and is not read",
+          message: "The configuration can't be read: the imported path is not read because it is a named pipe",
           at: { file: 'site.config.ts', line: 1, column: 18, length: specifier.length + 2 },
           hint: HINT,
         },
@@ -63,7 +63,7 @@ describe.runIf(process.platform !== 'win32')('a named pipe that is imported is r
     write('a.css', "@import './pipe.css';\n");
     const run = (entry: string) => runEsbuild({ absWorkingDir: siteRoot, entryPoints: [entry], bundle: true, outdir: 'out' });
     expect((await run('./a.css')).errors).toMatchObject([
-      { text: 'what is imported is a named pipe, and is not read', at: { file: 'a.css', line: 1 } },
+      { text: 'the imported path is not read because it is a named pipe', at: { file: 'a.css', line: 1 } },
     ]);
     expect((await run('./pipe.js')).errors).toHaveLength(1);
   });
@@ -80,11 +80,13 @@ describe.runIf(process.platform !== 'win32')('a named pipe that is imported is r
     expect(published).toBe(false);
     const found = diagnostics.map(({ code, message, at }) => `${at?.file}:${at?.line} ${code} ${message}`);
     for (const [index, specifier] of specifiers.entries())
-      expect(found).toContain(`content/docs/index.mdx:${index + 1} bundle/invalid-module ${specifier} is a named pipe, and is not read`);
-    expect(found.filter((one) => /image\.md:3 markdown\/outside-site .* by a symbolic link; nothing was read$/.test(one))).toHaveLength(2);
+      expect(found).toContain(`content/docs/index.mdx:${index + 1} bundle/invalid-module ${specifier} is not read because it is a named pipe`);
+    expect(
+      found.filter((one) => /image\.md:3 markdown\/outside-site .* through a symbolic link, so it was not read$/.test(one)),
+    ).toHaveLength(2);
     write('b.css', "@import './far.css';\n");
     const { errors } = await runEsbuild({ absWorkingDir: siteRoot, entryPoints: ['./b.css'], bundle: true, outdir: 'out' });
-    expect(errors).toMatchObject([{ text: 'what is imported is a named pipe, and is not read', at: { file: 'b.css', line: 1 } }]);
+    expect(errors).toMatchObject([{ text: 'the imported path is not read because it is a named pipe', at: { file: 'b.css', line: 1 } }]);
     for (const path of ['content/docs/image.md', 'content/public/far.png']) rmSync(join(siteRoot, path));
   });
 
@@ -104,7 +106,7 @@ describe.runIf(process.platform !== 'win32')('a named pipe that is imported is r
     const { published, diagnostics } = await buildSite({ siteRoot, outFolder: join(siteRoot, 'build'), workers: 1 });
     expect(published).toBe(false);
     expect(diagnostics.map(({ code, message, at, hint }) => [at?.line, code, message, hint]).sort()).toEqual(
-      specifiers.map((specifier, index) => [index + 1, 'bundle/invalid-module', `${specifier} is a named pipe, and is not read`, HINT]),
+      specifiers.map((specifier, index) => [index + 1, 'bundle/invalid-module', `${specifier} is not read because it is a named pipe`, HINT]),
     );
   });
 });

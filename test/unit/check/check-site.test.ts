@@ -9,7 +9,7 @@ import { at, pageAt } from './page-at.js';
 
 const checkAtOnce = (options: CheckOptions): Diagnostic[] => atOnce(checkSite(options));
 
-const BY_FILE = 'in Markdown a link to the file of a page, such as ./setup.md, follows that page';
+const BY_FILE = 'in Markdown you can link to the file of a page instead, such as ./setup.md';
 
 describe('a link that a static host answers is fine', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('a link that a static host answers is fine', () => {
       config: { trailingSlash: false },
     };
     expect(check(['/docs/b', '/docs/b.html', 'b', './b#x', '/docs/b?x'], more)).toEqual([]);
-    expect(brief(check(['/docs/b/'], more))).toEqual(['link/no-such-page: No page at /docs/b/ | did you mean /docs/b?']);
+    expect(brief(check(['/docs/b/'], more))).toEqual(['link/no-such-page: There is no page at /docs/b/ | did you mean /docs/b?']);
   });
 
   test('on pages whose names hold signs of addresses, from themselves and from others', () => {
@@ -85,21 +85,21 @@ describe('a link that a static host answers is fine', () => {
 describe('a broken link is found, with what was probably meant', () => {
   test('no such page', () => {
     expect(brief(check(['/docs/instal', '../instal/', '/docs/instal?x#y', '/elsewhere/install']))).toEqual([
-      'link/no-such-page: No page at /docs/instal | did you mean /docs/install?',
-      'link/no-such-page: No page at /docs/instal/ (written "../instal/") | did you mean ../install/?',
-      'link/no-such-page: No page at /docs/instal | did you mean /docs/install?',
-      'link/no-such-page: No page at /elsewhere/install | did you mean /docs/install?',
+      'link/no-such-page: There is no page at /docs/instal | did you mean /docs/install?',
+      'link/no-such-page: There is no page at /docs/instal/ (written "../instal/") | did you mean ../install/?',
+      'link/no-such-page: There is no page at /docs/instal | did you mean /docs/install?',
+      'link/no-such-page: There is no page at /elsewhere/install | did you mean /docs/install?',
     ]);
     expect(brief(check(['/totally/different', 'different/']))).toEqual([
-      `link/no-such-page: No page at /totally/different | a path that starts with a slash counts from the root of the site; ${BY_FILE}`,
-      `link/no-such-page: No page at /docs/a/different/ (written "different/") | this path counts from the address of the page; ${BY_FILE}`,
+      `link/no-such-page: There is no page at /totally/different | check the path, which is relative to the root of the site; ${BY_FILE}`,
+      `link/no-such-page: There is no page at /docs/a/different/ (written "different/") | check the path, which is relative to the address of this page; ${BY_FILE}`,
     ]);
   });
 
   test('numbers that only the names of files have', () => {
     expect(brief(check(['/01-docs/02_install/', '/docs/2024-install-x-y-z'])).map((text) => text.split(' | ')[1]?.slice(0, 30))).toEqual([
       'did you mean /docs/install/?',
-      'a path that starts with a slas',
+      'check the path, which is relat',
     ]);
   });
 
@@ -111,9 +111,9 @@ describe('a broken link is found, with what was probably meant', () => {
         }),
       ),
     ).toEqual([
-      'link/wrong-letter-case: /docs/setup exists in other letters only: most hosts tell them apart | did you mean /docs/Setup?',
-      'link/wrong-letter-case: /Docs/install exists in other letters only: most hosts tell them apart | did you mean /docs/install?',
-      'link/wrong-letter-case: /docs/ü\u0000ber exists in another Unicode form only: the letters look equal, and hosts tell them apart | did you mean /docs/über?'.replace(
+      'link/wrong-letter-case: /docs/setup exists only with another letter case. Most hosts distinguish upper and lower case | did you mean /docs/Setup?',
+      'link/wrong-letter-case: /Docs/install exists only with another letter case. Most hosts distinguish upper and lower case | did you mean /docs/install?',
+      'link/wrong-letter-case: /docs/ü\u0000ber exists only in another Unicode form. The letters look the same, but hosts distinguish them | did you mean /docs/über?'.replace(
         'ü\u0000',
         'u\u0308',
       ),
@@ -139,7 +139,7 @@ describe('a broken link is found, with what was probably meant', () => {
       'link/no-such-anchor: Nothing on /docs/install has the id "linx" | did you mean #linux?',
       'link/no-such-anchor: Nothing on this page has the id "owm" | did you mean #own?',
       'link/no-such-anchor: Nothing on /docs/install has the id "Linux" | did you mean #linux?',
-      'link/no-such-anchor: Nothing on /docs/install/ has the id "nothing-like-it" | link to a heading of that page, or give one this id: ## Title {#nothing-like-it}',
+      'link/no-such-anchor: Nothing on /docs/install/ has the id "nothing-like-it" | link to a heading of that page, or give a heading this id: ## Title {#nothing-like-it}',
       `link/no-such-anchor: Nothing on /docs/install has the id "${'Ünïcode'.normalize('NFD')}" | did you mean #Ünïcode?`,
     ]);
   });
@@ -157,7 +157,7 @@ describe('a broken link is found, with what was probably meant', () => {
       { from: '/docs/older', to: '/docs/install#linux', output: 'docs/older/index.html' },
     ];
     expect(brief(check(['/docs/old#nope', '/docs/older#nope'], { redirects, ids: { '/docs/install': ['linux'] } }))).toEqual([
-      'link/no-such-anchor: Nothing on /docs/install has the id "nope" (written "/docs/old#nope") | link to a heading of that page, or give one this id: ## Title {#nope}',
+      'link/no-such-anchor: Nothing on /docs/install has the id "nope" (written "/docs/old#nope") | link to a heading of that page, or give a heading this id: ## Title {#nope}',
     ]);
   });
 
@@ -170,27 +170,27 @@ describe('a broken link is found, with what was probably meant', () => {
         }),
       ),
     ).toEqual([
-      'link/no-such-asset: No file at /files/plan.pdf | files that pages link to belong in content/public, or beside the page',
-      'link/no-such-asset: No file at /img/gone.png | files that pages link to belong in content/public, or beside the page',
-      'link/no-such-asset: No file at /docs/pics/logo.svg (written "../pics/logo.svg") | did you mean /img/logo.svg?',
+      'link/no-such-asset: There is no file at /files/plan.pdf | check the path; put a file that pages link to into content/public, or beside the page',
+      'link/no-such-asset: There is no file at /img/gone.png | check the path; put a file that pages link to into content/public, or beside the page',
+      'link/no-such-asset: There is no file at /docs/pics/logo.svg (written "../pics/logo.svg") | did you mean /img/logo.svg?',
     ]);
   });
 
   test('outside the base URL, unreadable, or empty', () => {
     expect(brief(check(['/docs/install', '/base/docs/%zz', '', '/basement/x'], { baseUrl: '/base/' }))).toEqual([
-      'link/outside-base-url: /docs/install is outside the base URL /base/ | start the link with /base/, or write the full address, with https://, if another site answers there',
-      'link/unreadable-address: "/base/docs/%zz" is not an address | a per cent sign that is meant as such is written %25',
-      'link/unreadable-address: This link has no address | write where it leads, or take the link away',
-      'link/outside-base-url: /basement/x is outside the base URL /base/ | start the link with /base/, or write the full address, with https://, if another site answers there',
+      'link/outside-base-url: /docs/install is outside the base URL /base/ | begin the link with /base/, or write the full address with https:// if it leads to another site',
+      'link/unreadable-address: "/base/docs/%zz" is not an address | write a literal percent sign as %25',
+      'link/unreadable-address: This link has no address | write its address, or remove the link',
+      'link/outside-base-url: /basement/x is outside the base URL /base/ | begin the link with /base/, or write the full address with https:// if it leads to another site',
     ]);
   });
 
   test('a path that climbs out of the site stays at its root, as in a browser', () => {
     const links = ['../../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/docs//install'];
     expect(brief(check(links)).map((text) => text.replace(/ \| (?!did).*/, ''))).toEqual([
-      'link/no-such-page: No page at /etc/passwd (written "../../../../etc/passwd")',
-      'link/no-such-page: No page at /etc/passwd (written "/%2e%2e/%2e%2e/etc/passwd")',
-      'link/no-such-page: No page at /docs//install | did you mean /docs/install?',
+      'link/no-such-page: There is no page at /etc/passwd (written "../../../../etc/passwd")',
+      'link/no-such-page: There is no page at /etc/passwd (written "/%2e%2e/%2e%2e/etc/passwd")',
+      'link/no-such-page: There is no page at /docs//install | did you mean /docs/install?',
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('a broken link is found, with what was probably meant', () => {
       {
         code: 'link/no-such-page',
         severity: 'warning',
-        message: 'No page at /nope',
+        message: 'There is no page at /nope',
         at: at('content/docs/a.md', 2),
         target: '/nope',
         hint: expect.any(String),
@@ -220,7 +220,7 @@ describe('a broken link is found, with what was probably meant', () => {
       },
     } as unknown as Partial<SiteConfig>;
     expect(brief(check([], { baseUrl: '/docs/', config, files: ['index.html'] }))).toEqual([
-      'link/no-such-page: No page at /instal (written "/docs/instal") | write the address of a page, from the root of the site, or remove the link',
+      'link/no-such-page: There is no page at /instal (written "/docs/instal") | write the address of a page, from the root of the site, or remove the link',
     ]);
   });
 
@@ -248,7 +248,7 @@ test('an address of the site itself is checked like a path, and no other address
   ];
   expect(check([...own, ...others], more)).toEqual([]);
   expect(brief(check(['https://docs.example/base/docs/instal', '//docs.example/base/docs/install#linx'], more))).toEqual([
-    'link/no-such-page: No page at /docs/instal (written "https://docs.example/base/docs/instal") | did you mean https://docs.example/base/docs/install?',
+    'link/no-such-page: There is no page at /docs/instal (written "https://docs.example/base/docs/instal") | did you mean https://docs.example/base/docs/install?',
     'link/no-such-anchor: Nothing on /docs/install has the id "linx" (written "//docs.example/base/docs/install#linx") | did you mean #linux?',
   ]);
 });
@@ -321,18 +321,18 @@ test('links of the configuration and of redirects are checked once, at their pla
   const redirects = [{ from: '/old', to: '/base/docs/instal', output: 'old/index.html', at: at('site.config.ts', 40) }];
   const findings = check([], { baseUrl: '/base/', config, places, redirects, ids: { '/docs/install': [] } });
   expect(findings.map(({ message, at: place }) => `${place?.line} ${message}`)).toEqual([
-    '1 No page at /logo',
-    '1 No page at /one',
-    '7 No page at /two',
-    '1 No page at /three (written "/base/three")',
-    '1 No page at /four',
-    '20 No page at /five',
-    '20 No file at /six.png (written "/base/six.png")',
-    '20 No page at /seven (written "/base/seven")',
+    '1 There is no page at /logo',
+    '1 There is no page at /one',
+    '7 There is no page at /two',
+    '1 There is no page at /three (written "/base/three")',
+    '1 There is no page at /four',
+    '20 There is no page at /five',
+    '20 There is no file at /six.png (written "/base/six.png")',
+    '20 There is no page at /seven (written "/base/seven")',
     '1 Nothing on /docs/install has the id "eight" (written "/base/docs/install#eight")',
-    '30 No page at /nine',
-    '1 No page at /ten (written "/base/ten")',
-    '40 No page at /docs/instal (written "/base/docs/instal")',
+    '30 There is no page at /nine',
+    '1 There is no page at /ten (written "/base/ten")',
+    '40 There is no page at /docs/instal (written "/base/docs/instal")',
   ]);
 });
 
@@ -353,10 +353,10 @@ describe('an id that a page has twice', () => {
       {
         code: 'check/duplicate-id',
         severity: 'warning',
-        message: 'The id "setup" is on this page more than once: links lead to the first',
+        message: 'The id "setup" is used more than once on this page. Links lead to the first',
         at: { file: 'content/docs/a.md', line: 1, column: 1 },
         target: '#setup',
-        hint: 'give one of them another id; for a heading: ## Title {#another-id}',
+        hint: 'give one of them another id; for a heading, write ## Title {#another-id}',
         related: [{ message: 'first used here', at: at('content/docs/a.md', 7) }],
       },
     ]);

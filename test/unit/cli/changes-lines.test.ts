@@ -52,9 +52,9 @@ test('a page that is gone is listed otherwise than one whose address leads on', 
     { route: '/moved', output: 'moved/index.html', title: 'Moved', to: '/new' },
   ];
   const given = changes({ pages: { changed: [], added: [], removed } });
-  expect(changesLines(given)).toEqual(expect.arrayContaining(['  /gone  Gone: the address leads nowhere now', '  /moved  leads to /new']));
+  expect(changesLines(given)).toEqual(expect.arrayContaining(['  /gone  Gone: nothing has this address now', '  /moved  leads to /new']));
   expect(changesMarkdown(given)).toEqual(
-    expect.arrayContaining(['| removed | `/gone` | **the address leads nowhere now** |', '| removed | `/moved` | leads to `/new` |']),
+    expect.arrayContaining(['| removed | `/gone` | **nothing has this address now** |', '| removed | `/moved` | leads to `/new` |']),
   );
 });
 
@@ -64,7 +64,7 @@ test('redirects and other files are counted and named', () => {
     files: { changed: ['sitemap.xml'], added: ['a.png'], removed: [] },
   });
   const text = changesLines(given).join('\n');
-  expect(text).toMatch(/new {6}\/x → \/y\n {2}gone {5}\/z/);
+  expect(text).toMatch(/new {6}\/x → \/y\n {2}removed {2}\/z/);
   expect(text).toMatch(/Other files: 1 changed, 1 added\n {2}changed +sitemap\.xml\n {2}added +a\.png/);
   expect(changesMarkdown(given)).toContain('Other files: 1 changed, 1 added.');
 });

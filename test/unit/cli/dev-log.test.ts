@@ -22,12 +22,12 @@ const pages = (count: number): string[] => Array.from({ length: count }, (_, ind
 test('a line names the pages that were edited, and counts many', () => {
   expect(said({ edited: ['docs/shop/carts/index.html'], operations: 1 })).toEqual(['api/shop.yaml → /docs/shop/carts/ in 85 ms']);
   expect(said({ edited: pages(14), operations: 12, affected: 1 })).toEqual([
-    'api/shop.yaml → 12 operations, 2 pages, 1 page seen before that shows it in 85 ms',
+    'api/shop.yaml → 12 operations, 2 pages, 1 viewed page that shows it in 85 ms',
   ]);
   expect(said({ edited: pages(5), operations: 5, added: 2, removed: 1, affected: 3 })).toEqual([
-    'api/shop.yaml → 5 operations, 2 pages added, 1 page removed, 3 pages seen before that show it in 85 ms',
+    'api/shop.yaml → 5 operations, 2 pages added, 1 page removed, 3 viewed pages that show it in 85 ms',
   ]);
-  expect(said(undefined)).toEqual(['api/shop.yaml → the whole site read again (40 pages) in 85 ms']);
+  expect(said(undefined)).toEqual(['api/shop.yaml → the whole site was read again (40 pages) in 85 ms']);
 });
 
 test('a post that lists and feeds show is named, and these are counted', () => {
@@ -40,7 +40,7 @@ test('a post that lists and feeds show is named, and these are counted', () => {
   const edited = ['blog/index.html', 'blog/one/index.html', 'blog/rss.xml', 'blog/feed.json'];
   const document = ['list:1', 'content/blog/one.md', 'feed:rss', 'feed:json'];
   expect(lineOf({ edited }, { document })).toBe('/blog/one/, 3 pages that show it');
-  expect(lineOf({ edited, affected: 2 }, { document })).toBe('/blog/one/, 3 pages that show it, 2 pages seen before that show it');
+  expect(lineOf({ edited, affected: 2 }, { document })).toBe('/blog/one/, 3 pages that show it, 2 viewed pages that show it');
   // A text that the post includes.
   expect(lineOf({ edited }, { document, compile: ['content/blog/one.md'] }, ['content/_part.md'])).toBe('/blog/one/, 3 pages that show it');
   expect(lineOf({ edited }, { document }, ['content/_part.md'])).toBe('4 pages');
@@ -58,10 +58,10 @@ test('of a run that read everything it says how many of the pages that somebody 
     createDevLog({ print: () => {}, say: (text) => lines.push(text) }).tellUpdate({ ...REPORT, ...(seen && { seen }) }, ['a.css'], false);
     return lines.join();
   };
-  expect(line({ pages: 3, others: 1 })).toBe('a.css → the whole site read again (40 pages; of 3 seen before 1 is another) in 85 ms');
-  expect(line({ pages: 3, others: 2 })).toBe('a.css → the whole site read again (40 pages; of 3 seen before 2 are others) in 85 ms');
-  expect(line({ pages: 1, others: 0 })).toBe('a.css → the whole site read again (40 pages; of 1 seen before none is another) in 85 ms');
-  expect(line({ pages: 0, others: 0 })).toBe('a.css → the whole site read again (40 pages) in 85 ms');
+  expect(line({ pages: 3, others: 1 })).toBe('a.css → the whole site was read again (40 pages; 1 of 3 viewed pages changed) in 85 ms');
+  expect(line({ pages: 3, others: 2 })).toBe('a.css → the whole site was read again (40 pages; 2 of 3 viewed pages changed) in 85 ms');
+  expect(line({ pages: 1, others: 0 })).toBe('a.css → the whole site was read again (40 pages; 0 of 1 viewed page changed) in 85 ms');
+  expect(line({ pages: 0, others: 0 })).toBe('a.css → the whole site was read again (40 pages) in 85 ms');
 });
 
 test('where nothing is another, nothing is said', () => {
@@ -120,9 +120,9 @@ test('beside errors it says what is shown: nothing, the pages without them, or t
   tell(true, []);
   tell(false);
   expect(lines).toEqual([
-    'every change is looked at',
+    '1 error, no page can be shown yet',
     '1 error, the other pages are shown',
-    'a.md → the whole site read again (40 pages) in 85 ms',
+    'a.md → the whole site was read again (40 pages) in 85 ms',
     '1 error, the last good pages are still shown',
   ]);
 });

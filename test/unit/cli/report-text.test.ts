@@ -72,14 +72,14 @@ test('a value with odd line ends or marks of direction is written once as it is 
   const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-frame-')));
   onTestFinished(() => rmSync(siteRoot, { recursive: true }));
   writeFileSync(join(siteRoot, 'a.md'), '[a](./b\u2028text\u202e.md) and more\n');
-  const broken = { ...finding('link/no-such-file', 1), message: 'No page is made from ./b\u2028text\u202e.md' };
+  const broken = { ...finding('link/no-such-file', 1), message: 'No page was found for the link ./b\u2028text\u202e.md' };
   const at = { file: 'a.md', line: 1, column: 5, length: 12 };
   expect(
     diagnosticsText([{ ...broken, at }], { format: 'pretty', siteRoot })
       .split('\n')
       .slice(0, 3),
   ).toEqual([
-    'a.md:1:5 error link/no-such-file No page is made from ./b\\u{2028}text\\u{202e}.md',
+    'a.md:1:5 error link/no-such-file No page was found for the link ./b\\u{2028}text\\u{202e}.md',
     '  1 | [a](./b\\u{2028}text\\u{202e}.md) and more',
     `    |     ^${'~'.repeat('./b\\u{2028}text\\u{202e}.md'.length - 1)}`,
   ]);
@@ -113,20 +113,26 @@ const summary = (change: Partial<LinksSummaryInput>) =>
 const ignored = { finding: finding('link/to-draft', 1), reason: 'x' };
 const baseline = { file: 'docgen-baseline.jsonl', listed: many, fixed: 0, update: 'none' as const };
 
-test('the last line of check-links counts by kind, the most frequent first, and what does not count', () => {
+test('the last line of check-links counts by code, the most frequent first, and what does not count', () => {
   expect(summary({})).toBe('120 links on 14 pages in 0.52 s: all fine');
   const diagnostics = [finding('check/duplicate-id', 1), ...many, finding('markdown/duplicate-id', 2), many[0] as Diagnostic];
   expect(summary({ diagnostics, ignored: [ignored, ignored] })).toBe(
-    '120 links on 14 pages in 0.52 s: 334 findings (332 no-such-page, 2 duplicate-id), 2 ignored',
+    '120 links on 14 pages in 0.52 s: 334 findings (332 link/no-such-page, 1 check/duplicate-id, 1 markdown/duplicate-id), 2 ignored',
   );
   expect(summary({ baseline })).toBe('120 links on 14 pages in 0.52 s: all fine, 332 known (docgen-baseline.jsonl)');
-  expect(summary({ baseline: { ...baseline, listed: [], fixed: 3 } })).toContain('\nfixed: 3, run --update-baseline');
-  expect(summary({ baseline: { ...baseline, update: 'refused' } })).toContain('docgen-baseline.jsonl is as it was');
+  expect(summary({ baseline: { ...baseline, listed: [], fixed: 3 } })).toContain(
+    '\n3 findings in docgen-baseline.jsonl no longer exist: run docgen check-links --update-baseline',
+  );
+  expect(summary({ baseline: { ...baseline, update: 'refused' } })).toContain('docgen-baseline.jsonl is unchanged');
   const lock = { file: 'urls.lock', unlisted: 0, lost: 0, update: 'none' as const };
   expect(summary({ lock })).toBe('120 links on 14 pages in 0.52 s: all fine');
-  expect(summary({ lock: { ...lock, unlisted: 4 } })).toContain('\nnot in urls.lock yet: 4, run --update-lock');
-  expect(summary({ lock: { ...lock, lost: 2, update: 'written' } })).toContain('\nurls.lock lists what this run publishes; given up: 2');
-  expect(summary({ lock: { ...lock, update: 'refused' } })).toContain('\nurls.lock is as it was');
+  expect(summary({ lock: { ...lock, unlisted: 4 } })).toContain(
+    '\nNew addresses and anchors that urls.lock does not list: 4 (docgen check-links --update-lock adds them)',
+  );
+  expect(summary({ lock: { ...lock, lost: 2, update: 'written' } })).toContain(
+    '\nurls.lock now lists the addresses of this run; removed entries: 2',
+  );
+  expect(summary({ lock: { ...lock, update: 'refused' } })).toContain('\nurls.lock is unchanged');
 });
 
 test('the last line of a build counts what is ignored, and says nothing where nothing is', () => {

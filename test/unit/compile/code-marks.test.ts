@@ -111,6 +111,21 @@ describe('[!code] at the end of a line', () => {
   });
 });
 
+describe('in a language without comments', () => {
+  test.each(['text', 'Plaintext', 'csv'])('a quoted mark with an unknown word is text: %s', (language) => {
+    for (const line of ['a // [!code focsu]', '// highligth-next-line', 'a // [!code ++'])
+      expect(marked(language, `${line}\na`)).toEqual({ code: `${line}\na`, lineClasses: {}, faults: [] });
+  });
+
+  test('a mark with an unknown word is reported if another mark is valid there', () => {
+    expect(marked('text', 'a // [!code focsu]\nb // [!code ++]\n// highligth-next-line\nc')).toEqual({
+      code: 'a // [!code focsu]\nb\n// highligth-next-line\nc',
+      lineClasses: { 2: ['add'] },
+      faults: ['markdown/unknown-mark 3:1+22', 'markdown/unknown-mark 1:3+16'],
+    });
+  });
+});
+
 describe('in a page', () => {
   test('places are those of the file, in lists and quotes too', async () => {
     const page = `Text.\n\n- item\n\n  ${fence('js', '  a', '  // highlight-start', '  b').replaceAll('\n`', '\n  `')}\n> ${fence('py', '> # error-end').replaceAll('\n`', '\n> `')}`;

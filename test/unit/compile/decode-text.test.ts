@@ -12,10 +12,10 @@ describe('decodeText', () => {
         code: 'file/not-utf8',
         severity: 'error',
         at: { file: 'a.md', line: 3, column: 4 },
-        message: 'Not UTF-8: byte 0xE9 at offset 16',
+        message: 'The file is not UTF-8: byte 0xE9 at offset 16 is invalid',
       },
     });
-    expect((decoded as { fault: { hint: string } }).fault.hint).toContain('Latin-1 (the byte would be "é")');
+    expect((decoded as { fault: { hint: string } }).fault.hint).toContain('it looks like Latin-1, in which the byte is "é"');
   });
 
   test('counts neither the byte order mark nor the second half of a line break', () => {
@@ -46,7 +46,7 @@ describe('decodeText', () => {
 
   test('refuses a page beyond the size limit (file/too-large)', () => {
     expect(decodeText(new Uint8Array(20_000_001), 'a.md')).toMatchObject({
-      fault: { code: 'file/too-large', message: 'The page has 20.0 MB; the limit is 20.0 MB' },
+      fault: { code: 'file/too-large', message: 'The page has 20.0 MB, but the limit is 20.0 MB' },
     });
   });
 });

@@ -125,16 +125,16 @@ describe('a fence that closes nothing', () => {
 
 describe.each(['satteri', 'remark'] as const)('a directive in another with as many colons, read by %s', (parser) => {
   test.each([
-    [':::note\n:::note\nx\n:::\n\n:::\n', 6, 'line 4 closed `:::note` of line 2 and `:::note` around it', [2, 4]],
-    ['> :::note\n> :::tip\n> x\n> :::\n> :::\n', 5, 'line 4 closed `:::tip` of line 2 and `:::note` around it', [2, 4]],
-    [':::info\n\n:::tip\nx\n:::\n:::\nmore\n', 6, 'line 5 closed `:::tip` of line 3 and `:::info` around it', [3, 5]],
-    [':::note\n:::tip\n:::info\nx\n:::\n:::\n', 6, 'line 5 closed `:::tip` of line 2 and `:::note` around it', [2, 5]],
+    [':::note\n:::note\nx\n:::\n\n:::\n', 6, 'line 4 closed both `:::note` of line 2 and `:::note` around it', [2, 4]],
+    ['> :::note\n> :::tip\n> x\n> :::\n> :::\n', 5, 'line 4 closed both `:::tip` of line 2 and `:::note` around it', [2, 4]],
+    [':::info\n\n:::tip\nx\n:::\n:::\nmore\n', 6, 'line 5 closed both `:::tip` of line 3 and `:::info` around it', [3, 5]],
+    [':::note\n:::tip\n:::info\nx\n:::\n:::\n', 6, 'line 5 closed both `:::tip` of line 2 and `:::note` around it', [2, 5]],
   ])('names the lines of the one inside: %j', async (text, line, message, related) => {
     const [found, ...others] = (await compilePage(text, { options: { parser } })).diagnostics;
     expect([found?.code, found?.at?.line, others]).toEqual(['markdown/stray-fence', line, []]);
     expect(found?.message).toContain(message);
     expect(found?.related?.map(({ at }) => at.line)).toEqual(related);
-    expect(found?.hint).toContain('the outer one needs more colons: write `::::');
+    expect(found?.hint).toContain('use more colons for the outer one: `::::');
   });
 });
 

@@ -22,7 +22,7 @@ test.each([
 test('the other markers are related places', async () => {
   const { diagnostics } = await compileBytes(new TextEncoder().encode('<<<<<<< HEAD\nA\n||||||| 1a2b\nB\n=======\nC\n>>>>>>> topic\n'));
   expect(diagnostics.map(({ related }) => related?.map(({ message, at }) => `${at.line} ${message}`))).toEqual([
-    ['3 the version before both begins here', '5 the second version begins here', '7 the conflict ends here'],
+    ['3 the common original begins here', '5 the second version begins here', '7 the conflict ends here'],
   ]);
 });
 

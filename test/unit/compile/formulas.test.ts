@@ -73,8 +73,8 @@ describe('a formula', () => {
     const page = await compilePage('a $\\foo$ and $x$\n\n> $$\n> a +\n>   \\bar{\n> $$\n\n```math\nx^1^2\n```\n');
     expect(faultsOf(page)).toEqual(['markdown/formula-fault 1:4+4', 'markdown/formula-fault 5:10+1', 'markdown/formula-fault 9:4+1']);
     expect(page.diagnostics.map(({ message }) => message)).toEqual([
-      "This formula can't be drawn: there is no command `\\foo`",
-      "This formula can't be drawn: it ends within an argument: one is missing, or a brace is never closed",
+      "This formula can't be drawn: the command `\\foo` is unknown",
+      "This formula can't be drawn: it ends inside an argument: an argument is missing, or a brace is not closed",
       "This formula can't be drawn: one base has two superscripts",
     ]);
     expect(page.html).toContain('<code>\\foo</code>');
@@ -97,8 +97,8 @@ describe('a formula', () => {
   });
 
   test.each([
-    ['\\def\\a{\\a\\a}\\a', 'its macros expand more than 1000 times'],
-    [`${'{'.repeat(4000)}x${'}'.repeat(4000)}`, 'it nests too deep to be drawn'],
+    ['\\def\\a{\\a\\a}\\a', 'its macros are expanded more than 1000 times'],
+    [`${'{'.repeat(4000)}x${'}'.repeat(4000)}`, 'it is nested too deeply'],
   ])('that would not come to an end is given up: %#', async (tex, reason) => {
     const start = processorTime();
     const { diagnostics } = await compilePage(`$$\n${tex}\n$$\n`);

@@ -87,7 +87,7 @@ describe('front matter', () => {
     expect(diagnostics.map(({ severity, at, hint }) => [severity, at?.line, at?.column, hint])).toEqual([
       ['warning', 2, 1, 'did you mean `sidebar_position`?'],
       ['warning', 3, 1, 'did you mean `sidebar_label`?'],
-      ['warning', 4, 1, 'remove it, or look for its name in the list of keys'],
+      ['warning', 4, 1, 'remove it, or look up its name in the list of front matter keys'],
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('front matter', () => {
       '4:13 `hide_title` must be true or false, not text',
       '5:19 `sidebar_position` must be a number, not text',
       '6:24 `toc_min_heading_level` must be a whole number from 2 to 6, not 1',
-      '7:14 `last_update` must be keys and values: `date`, `author`, not text',
+      '7:14 `last_update` must be keys and values (`date`, `author`), not text',
     ]);
     expect(faults.outline.frontMatter).toEqual({});
   });
@@ -181,38 +181,45 @@ describe('a text that is empty', () => {
       '# From the heading\n\nText.',
     );
     expect([outline.frontMatter, outline.title, outline.description]).toEqual([{}, 'From the heading', 'Text.']);
-    const reported = ['title', 'sidebar_label', 'description'].map((key) => `\`${key}\` is empty, and counts as absent`);
+    const reported = ['title', 'sidebar_label', 'description'].map((key) => `\`${key}\` is empty, so it is ignored`);
     expect(diagnostics.map(({ message }) => message)).toEqual(reported);
   });
 
   test('is an error among tags, whose links would have no text', async () => {
     const { outline, diagnostics } = await page('tags: [a, "", "\u200B"]');
     expect(outline.frontMatter.tags).toEqual(['a']);
-    const fault = '`tags entry` must be text, or a label with a permalink, not an empty text';
+    const fault = 'An entry of `tags` must be text, or a label with a permalink, not an empty text';
     expect(diagnostics.map(({ message }) => message)).toEqual([fault, fault]);
   });
 });
 
 test('a key that only other kinds of pages read is reported where it has no effect, and ignored', () => {
-  const keys = 'title: A\nlayout: home\ndate: 2026-01-02\nauthors: ada\nid: b\nsidebar_position: 2\ntags: [c]\n';
+  const keys =
+    'title: A\nlayout: home\ndate: 2026-01-02\nauthors: ada\nid: b\nsidebar_position: 2\ntags: [c]\nsidebar_custom_props: { a: 1 }\n';
   const found = (kind: 'doc' | 'page' | 'post') => {
     const { value, diagnostics } = parseFrontMatter(keys, { file: 'a.md', kind });
     return [Object.keys(value.frontMatter), diagnostics.map(({ code, at, message }) => `${code} ${at?.line} ${message}`)];
   };
   const ignored = (line: number, key: string, where: string) =>
-    `front-matter/unknown-key ${line} \`${key}\` has no effect on ${where}; it is ignored`;
+    `front-matter/unknown-key ${line} \`${key}\` is ignored, because it has no effect on ${where}`;
   expect(found('doc')).toEqual([
-    ['title', 'id', 'sidebarPosition', 'tags'],
-    [ignored(3, 'layout', 'pages of docs'), ignored(4, 'date', 'pages of docs'), ignored(5, 'authors', 'pages of docs')],
+    ['title', 'id', 'sidebarPosition', 'tags', 'sidebarCustomProps'],
+    [ignored(3, 'layout', 'docs pages'), ignored(4, 'date', 'docs pages'), ignored(5, 'authors', 'docs pages')],
   ]);
-  const [kept] = found('page');
+  const [kept, faults] = found('page');
   expect(kept).toEqual(['title', 'layout']);
+  expect(faults?.at(-1)).toBe(ignored(9, 'sidebar_custom_props', 'pages in content/pages'));
   expect(found('post')).toEqual([
     ['title', 'date', 'authors', 'tags'],
-    [ignored(3, 'layout', 'posts of a blog'), ignored(6, 'id', 'posts of a blog'), ignored(7, 'sidebar_position', 'posts of a blog')],
+    [
+      ignored(3, 'layout', 'blog posts'),
+      ignored(6, 'id', 'blog posts'),
+      ignored(7, 'sidebar_position', 'blog posts'),
+      ignored(9, 'sidebar_custom_props', 'blog posts'),
+    ],
   ]);
   const { diagnostics } = parseFrontMatter('tags: [c]\n', { file: 'a.md', kind: 'page' });
-  expect(diagnostics[0]?.hint).toBe('remove it: only pages of docs and posts of a blog read it');
+  expect(diagnostics[0]?.hint).toBe('remove it: only docs pages and blog posts use it');
 });
 
 describe('what is nearly front matter', () => {
@@ -263,13 +270,10 @@ describe('what is nearly front matter', () => {
   });
 
   test.each([
-    [
-      '---json\n{ "title": "x" }\n---\n',
-      'write `---` alone in its place: what is between two lines of `---` is YAML, which holds JSON too',
-    ],
+    ['---json\n{ "title": "x" }\n---\n', 'replace that line with `---`: JSON is valid YAML, so it can be between two lines of `---`'],
     [
       ';;;\n{\n  "title": "x"\n}\n;;;\n',
-      'write `---` in place of each line of semicolons: what is between them is YAML, which holds JSON too',
+      'replace each line of semicolons with `---`: JSON is valid YAML, so it can be between two lines of `---`',
     ],
   ])('needs other lines only, if its keys are an object of JSON: %j', async (text, hint) => {
     expect((await compilePage(text)).diagnostics[0]?.hint).toBe(hint);

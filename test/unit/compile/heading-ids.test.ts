@@ -103,7 +103,7 @@ test('what is no id in braces is reported at its place, with what to write', asy
     ['markdown/bad-heading-id', 1, 6, 13, 'write {#with-space}'],
     ['markdown/bad-heading-id', 3, 6, 5, 'write {#b}'],
     ['markdown/bad-heading-id', 5, 6, 3, 'write {#set-up}'],
-    ['markdown/bad-heading-id', 7, 6, 7, 'take it away'],
+    ['markdown/bad-heading-id', 7, 6, 7, 'remove it'],
     ['markdown/bad-heading-id', 9, 6, 10, 'write {#e}'],
     ['markdown/bad-heading-id', 11, 6, 4, 'keep one of the two'],
     ['markdown/bad-heading-id', 15, 6, 9, 'write {#set-up}'],
@@ -116,10 +116,10 @@ test('an id before the words of a heading is reported at its place', async () =>
   for (const parser of ['satteri', 'remark'] as const) {
     const { diagnostics } = await compilePage(text, { options: { parser } });
     expect(diagnostics.map(({ code, at, hint }) => [code, at?.line, at?.column, hint?.split(';')[0]])).toEqual([
-      ['markdown/bad-heading-id', 1, 3, 'write {#a} behind the last word'],
-      ['markdown/bad-heading-id', 3, 8, 'write {#b} behind the last word'],
-      ['markdown/bad-heading-id', 5, 7, 'write {#c} behind the last word'],
-      ['markdown/bad-heading-id', 8, 4, 'write {#d} behind the last word'],
+      ['markdown/bad-heading-id', 1, 3, 'move {#a} after the last word'],
+      ['markdown/bad-heading-id', 3, 8, 'move {#b} after the last word'],
+      ['markdown/bad-heading-id', 5, 7, 'move {#c} after the last word'],
+      ['markdown/bad-heading-id', 8, 4, 'move {#d} after the last word'],
     ]);
   }
 });
@@ -130,11 +130,11 @@ test('a heading without words is reported, with an id or without', async () => {
   for (const parser of ['satteri', 'remark'] as const) {
     const { diagnostics } = await compilePage(text, { options: { parser } });
     expect(diagnostics.map(({ code, at, hint }) => [code, at?.line, at?.column, hint])).toEqual([
-      ['markdown/empty-heading', 1, 1, 'write its words after the marks, or remove the line'],
-      ['markdown/empty-heading', 3, 1, 'write its words before {#only}, or `<a id="only"></a>` for a place without a heading'],
-      ['markdown/empty-heading', 5, 3, 'write its words after the marks, or remove the line'],
-      ['markdown/empty-heading', 13, 1, 'write its words after the marks, or remove the line'],
-      ['markdown/empty-heading', 15, 1, 'write its words after the marks, or remove the line'],
+      ['markdown/empty-heading', 1, 1, 'write its text, or remove the line'],
+      ['markdown/empty-heading', 3, 1, 'write its text before {#only}, or write `<a id="only"></a>` for a link target without a heading'],
+      ['markdown/empty-heading', 5, 3, 'write its text, or remove the line'],
+      ['markdown/empty-heading', 13, 1, 'write its text, or remove the line'],
+      ['markdown/empty-heading', 15, 1, 'write its text, or remove the line'],
     ]);
   }
   expect(
@@ -151,6 +151,8 @@ test('a brace in the code of an MDX page is no id, and one within a text stays a
 test('MDX, where braces hold JavaScript, has a hint for what was meant as an id', async () => {
   for (const typed of ['{#two words}', '{.wide}', '{#}', '{# a}']) {
     const { diagnostics } = await compileBytes(new TextEncoder().encode(`## A ${typed}\n`), { file: 'content/docs/page.mdx' });
-    expect(diagnostics).toMatchObject([{ code: 'mdx/expression', at: { line: 1 }, hint: expect.stringContaining('an id ends a heading') }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'mdx/expression', at: { line: 1 }, hint: expect.stringContaining('write an id without spaces') },
+    ]);
   }
 });

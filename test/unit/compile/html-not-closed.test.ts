@@ -76,23 +76,23 @@ test.each([
 });
 
 test.each([
-  ['<?php echo 1\n\nText.\n', 'all that follows is left out of the page'],
-  ['<?php echo 1\n\na -> b\n', 'all that follows is not read as Markdown, and is left out up to the next `>`'],
+  ['<?php echo 1\n\nText.\n', 'everything after it is left out of the page'],
+  ['<?php echo 1\n\na -> b\n', 'everything after it is not read as Markdown, and is left out up to the next `>`'],
   ['- <!-- x\n\n  y\n\nz\n', 'the rest of the list item is left out of the page'],
   ['> <?php x\n> y\n\nz\n', 'the rest of the quote is left out of the page'],
   [':::note\n<!-- x\n\ny\n:::\n\nz\n', 'the rest of the box around it is left out of the page'],
   ['<br>\n<!-- x\n\nz\n', 'the rest of this block of HTML is left out of the page'],
-  ['- <details>\n\n  x\n\ny\n', 'the rest of the list item is inside it'],
-  ['- a <div>b\n\n  x\n\ny\n', 'the rest of the list item is inside it'],
-  ['- a <span>b\n\n  x\n\ny\n', 'the rest of the paragraph is inside it'],
-  ['- a <b>b\n\n  x\n\ny\n', 'all that follows is inside it'],
-  ['| a |\n|---|\n| <b>x |\n\ny\n', 'the rest of the cell is inside it'],
-  ['- :::note\n  x\n\ny\n', 'the rest of the list item is inside it'],
-  ['> :::note\n> x\n\ny\n', 'the rest of the quote is inside it'],
+  ['- <details>\n\n  x\n\ny\n', 'the rest of the list item becomes part of the element'],
+  ['- a <div>b\n\n  x\n\ny\n', 'the rest of the list item becomes part of the element'],
+  ['- a <span>b\n\n  x\n\ny\n', 'the rest of the paragraph becomes part of the element'],
+  ['- a <b>b\n\n  x\n\ny\n', 'everything after it becomes part of the element'],
+  ['| a |\n|---|\n| <b>x |\n\ny\n', 'the rest of the cell becomes part of the element'],
+  ['- :::note\n  x\n\ny\n', 'the rest of the list item becomes part of it'],
+  ['> :::note\n> x\n\ny\n', 'the rest of the quote becomes part of it'],
   [':::note\n```js\nx\n:::\n\ny\n', 'the rest of the box around it is shown as code'],
 ])('the message names what the page has inside: %j', async (text, rest) => {
   const { diagnostics } = await compilePage(text);
-  expect(diagnostics.map(({ message }) => message.replace(/^.*? (?:is never closed|in HTML): /, ''))).toEqual([rest]);
+  expect(diagnostics.map(({ message }) => message.replace(/^.*? (?:is not closed|in HTML): /, ''))).toEqual([rest]);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test('relations of a link that are safe stay, others are reported', async () => 
     '<a href="https://a.example" rel="nofollow sponsored">a</a> <a href="https://b.example" target="_blank" rel="noreferrer me">b</a> <a href="https://c.example" rel="opener ugc">c</a>\n',
   );
   expect([...page.html.matchAll(/rel="([^"]*)"/g)].map(([, rel]) => rel)).toEqual(['nofollow sponsored', 'noreferrer me noopener', 'ugc']);
-  expect(page.diagnostics.map(({ message }) => message)).toEqual(['`rel="opener"` on `<a>` is not allowed in .md and was left out']);
+  expect(page.diagnostics.map(({ message }) => message)).toEqual(['`rel="opener"` on `<a>` is not allowed in .md pages and was left out']);
 });
 
 test('each element and each attribute that is left out is reported once a page', async () => {
@@ -150,8 +150,8 @@ test('each element and each attribute that is left out is reported once a page',
 
 test.each([
   ['<detials>x</detials>\n', 'did you mean `<details>`?'],
-  ['<Steps>\n\nx\n\n</Steps>\n', 'make the page .mdx to use components; there write a list'],
-  ['<Link id="x"/> Use\n', 'make the page .mdx to use components; there add `import Link'],
+  ['<Steps>\n\nx\n\n</Steps>\n', 'rename the page to .mdx to use components; then write a numbered list'],
+  ['<Link id="x"/> Use\n', 'rename the page to .mdx to use components; then add `import Link'],
   ['A <string> and a <meter>.\n', 'put it in backticks'],
 ])('an element that is left out has a hint of what was meant: %j', async (text, hint) => {
   for (const { hint: own } of (await compilePage(text)).diagnostics) expect(own).toContain(hint);
@@ -171,7 +171,7 @@ test.each([
 ])('a quote in a value gets a hint of its own: %s', async (text, entity) => {
   for (const file of ['content/docs/page.md', 'content/docs/page.mdx']) {
     const [found] = (await compileBytes(new TextEncoder().encode(text), { file })).diagnostics;
-    expect([found?.at?.line, found?.hint]).toEqual([1, expect.stringContaining(`write \`${entity}\` for one in it`)]);
+    expect([found?.at?.line, found?.hint]).toEqual([1, expect.stringContaining(`write \`${entity}\` for a quote inside the value`)]);
   }
 });
 

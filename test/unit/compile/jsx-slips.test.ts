@@ -5,13 +5,13 @@ import { compilePage, faultsOf } from './compile-page.js';
 const file = 'content/docs/page.mdx';
 
 test.each([
-  ['<card title="A">x</card>\n', '1:1', 'write `<Card title="…" href="…">`; a component of your own needs an import'],
+  ['<card title="A">x</card>\n', '1:1', 'write `<Card title="…" href="…">`; import the component if it is your own'],
   ['Text <spann>x</spann>\n', '1:6', 'did you mean `<span>`?'],
   ['<codeblock>x</codeblock>\n', '1:1', 'did you mean `<CodeBlock>`?'],
   [
     '<username />\n\n{[1].map((n) => <username key={n} />)}\n',
     '1:1',
-    'put it in backticks if it is meant to be read; the name of a component begins with a capital letter',
+    'put it in backticks if it is meant as text, or begin its name with a capital letter if it is a component',
   ],
 ])('an element that there is not is reported once a page: %j', async (text, at, hint) => {
   const page = await compilePage(text, { file });

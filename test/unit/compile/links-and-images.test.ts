@@ -76,7 +76,7 @@ describe('links', () => {
 
   test('to a file of one machine gets a hint', async () => {
     const [found] = (await compilePage('[a](file:///x)\n')).diagnostics;
-    expect(found?.message).toBe('The address `file:///x` was left out: it is a path on one machine');
+    expect(found?.message).toBe('The address `file:///x` was left out: it is a path on your own computer');
     expect(found?.hint).toContain('copy the file into the folder of the site');
   });
 
@@ -157,8 +157,8 @@ describe('images', () => {
   test('that are missing are errors that name where they were looked for, and what is there', async () => {
     const page = await compilePage('Text ![a](./img/flor.svg) and ![](/b.png).\n', { files: { 'content/docs/img/floor.svg': svg } });
     expect(page.diagnostics.map(({ severity, message, hint, at }) => [severity, at?.column, message, hint])).toEqual([
-      ['error', 11, 'No image `./img/flor.svg`: looked for content/docs/img/flor.svg', 'did you mean ./img/floor.svg?'],
-      ['error', 35, 'No image `/b.png`: looked for content/public/b.png', expect.stringContaining('content/public')],
+      ['error', 11, 'The image `./img/flor.svg` was not found: looked for content/docs/img/flor.svg', 'did you mean ./img/floor.svg?'],
+      ['error', 35, 'The image `/b.png` was not found: looked for content/public/b.png', expect.stringContaining('content/public')],
     ]);
     expect(page.html).toBe('<p>Text a and .</p>');
   });
@@ -204,7 +204,7 @@ describe('images', () => {
       },
     );
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'markdown/attribute-left-out `autoplay` on `<video>` is not allowed in .md and was left out',
+      'markdown/attribute-left-out `autoplay` on `<video>` is not allowed in .md pages and was left out',
     ]);
     expect(summary.assets.map(({ file }) => file)).toEqual([
       'content/docs/dark.svg',

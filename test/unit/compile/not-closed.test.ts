@@ -24,10 +24,10 @@ describe.each(['satteri', 'remark'] as const)('what is never closed, read by %s'
   test('a line of the code that ends the item is named, where the line that was meant to close the fence is below it', async () => {
     const hints = async (text: string) => (await compilePage(text, { options: { parser } })).diagnostics.map(({ hint }) => hint);
     expect(await hints('- a\n\n  ```js\n  one(\n- two\n  )\n  ```\n')).toContain(
-      'indent line 5 and the rest of the code by 2 blanks, as the fence is',
+      'indent line 5 and the rest of the code by 2 spaces, like the opening fence',
     );
     expect(await hints('- a\n\n  ```js\n  one\n- b\n\n  ```js\n  two\n  ```\n')).toEqual([
-      'write ``` on a line of its own where the code ends, with nothing after it, indented as the text of the item is',
+      'write ``` on a line of its own where the code ends, with nothing after it, indented like the text of the item',
     ]);
   });
 
@@ -61,10 +61,10 @@ test.each([
   ['::::note\n:::tip\nx\n:::\n', 'write `::::` on a line of its own where it ends, after a closing line for each directive inside it'],
   [
     ':::note\n:::tip\nx\n:::\n',
-    'close `:::note` above it; or, if it belongs inside, the outer one needs more colons: write `::::note` and `::::` around `:::tip` and `:::`',
+    'close `:::note` above it, or, if it belongs inside, use more colons for the outer one: `::::note` and `::::` around `:::tip` and `:::`',
   ],
   // The colons the wrong way round.
-  [':::note\n::::tip\nx\n::::\n:::\n', 'the outer one needs more colons: write `::::note` and `::::` around `:::tip` and `:::`'],
+  [':::note\n::::tip\nx\n::::\n:::\n', 'use more colons for the outer one: `::::note` and `::::` around `:::tip` and `:::`'],
 ])('the hint for a directive says what to write: %j', async (text, hint) => {
   expect((await compilePage(text)).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
 });

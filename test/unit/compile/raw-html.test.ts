@@ -36,19 +36,19 @@ describe('raw HTML in .md', () => {
   test('keeps the content of an element that it does not know, and names it as typed', async () => {
     const page = await compilePage('An Array<Item> and <form action="https://evil.example"><button>Go</button></form>\n');
     expect(page.html).toBe('<p>An Array and </p>Go');
-    expect(page.diagnostics[0]?.message).toBe('`<Item>` is not allowed in .md and was left out; its content stays');
+    expect(page.diagnostics[0]?.message).toBe('`<Item>` is not allowed in .md pages and was left out. Its content was kept');
   });
 
   test('loses handlers and inline styles, with a warning each', async () => {
     const page = await compilePage('<p onclick="x()" style="color:red" data-x="1" contenteditable accesskey="s" role="main">Text</p>\n');
     expect(page.html).toBe('<p>Text</p>');
     expect(page.diagnostics.map(({ message }) => message)).toEqual([
-      '`onclick` on `<p>` is not allowed in .md and was left out',
-      '`style` on `<p>` is not allowed in .md and was left out',
-      '`data-x` on `<p>` is not allowed in .md and was left out',
-      '`contenteditable` on `<p>` is not allowed in .md and was left out',
-      '`accesskey` on `<p>` is not allowed in .md and was left out',
-      '`role` on `<p>` is not allowed in .md and was left out',
+      '`onclick` on `<p>` is not allowed in .md pages and was left out',
+      '`style` on `<p>` is not allowed in .md pages and was left out',
+      '`data-x` on `<p>` is not allowed in .md pages and was left out',
+      '`contenteditable` on `<p>` is not allowed in .md pages and was left out',
+      '`accesskey` on `<p>` is not allowed in .md pages and was left out',
+      '`role` on `<p>` is not allowed in .md pages and was left out',
     ]);
   });
 

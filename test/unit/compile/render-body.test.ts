@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
+import { printPlainTags } from '../../../src/compile/markdown/plain-element.js';
 import { renderBody } from '../../../src/compile/markdown/render-body.js';
+import { holdToLibrary } from '../hold-to-library.js';
 
 const element = (tagName: string, properties: Element['properties'], ...children: ElementContent[]): Element => ({
   type: 'element',
@@ -40,3 +43,27 @@ test.each(ELEMENTS.map((one) => ({ name: one.tagName, one })))(
     expect(renderBody(tree)).toEqual({ html: expected, components: [] });
   },
 );
+
+test('generated elements are printed as by the library, or left to it', () => {
+  const value = fc.oneof(
+    fc.string({ maxLength: 4 }),
+    fc.constantFrom('', 'a b', '/a?b=1', '"', "'", '`', '&', '<', '\u00a0', '\uFDD0L0\uFDD1'),
+    fc.integer(),
+    fc.boolean(),
+    fc.array(fc.constantFrom('a', 'b"', ''), { maxLength: 2 }),
+    fc.constant(null),
+  );
+  const keys = ['id', 'className', 'href', 'src', 'alt', 'title', 'width', 'align', 'hidden', 'dataX', 'ariaLabel', 'style'];
+  const elements = fc
+    .tuple(
+      fc.constantFrom('p', 'a', 'img', 'br', 'td', 'h2', 'script', 'svg', 'x-y'),
+      fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 3 }),
+    )
+    .map(([tagName, properties]) => element(tagName, { ...properties }));
+  const fast = (one: Element) => {
+    const tags = printPlainTags(one);
+    return tags && tags.start + tags.end;
+  };
+  const library = (one: Element) => toHtml(structuredClone(one), { characterReferences: { useNamedReferences: true } });
+  holdToLibrary(elements, { fast, library, atLeast: 15 }, { numRuns: 3000 });
+});

@@ -3,9 +3,10 @@ import { compilePage, faultsOf } from './compile-page.js';
 
 /** The hint for a name with letters that names can't have. */
 const NAME =
-  'write a name that docgen has, such as `:::note`: it begins with a letter and ends before a blank or a bracket; `\\:::` if the colons are text';
+  'write the name of a directive, such as `:::note`, followed by a space or a bracket; write `\\:::` if the colons are meant as text';
 
-const UNKNOWN = 'docgen has no directive of that name: write a link, an image or HTML in its place, or `\\:` if the colon is text';
+const UNKNOWN =
+  'write a link, an image or HTML instead, since docgen has no directive of that name; write `\\:` if the colon is meant as text';
 
 describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read by %s', (parser) => {
   const compile = (text: string) => compilePage(text, { options: { parser }, files: { 'content/docs/a.md': 'A\n' } });
@@ -14,23 +15,23 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     ['::includes{file=./a.md}\n', 'markdown/no-directive 1:1+23', 'did you mean `::include`, on a line of its own?'],
     [':include{file=./a.md}\n', 'markdown/no-directive 1:1+21', 'write `::include{file=…}` with two colons on a line of its own'],
     ['Text :include{file=./a.md} here\n', 'markdown/no-directive 1:6+21', 'write `::include{file=…}` with two colons on a line of its own'],
-    ['::note\n', 'markdown/no-directive 1:1+6', '`:::note` opens a box, and `:::` on a line of its own closes it'],
-    ['- ::note[A *title*]\n', 'markdown/no-directive 1:3+17', '`:::note` opens a box, and `:::` on a line of its own closes it'],
-    ['::note Title\n', 'markdown/no-directive 1:1+6', '`:::note` opens a box, and `:::` on a line of its own closes it'],
+    ['::note\n', 'markdown/no-directive 1:1+6', 'write `:::note` to open a box, and `:::` on a line of its own to close it'],
+    ['- ::note[A *title*]\n', 'markdown/no-directive 1:3+17', 'write `:::note` to open a box, and `:::` on a line of its own to close it'],
+    ['::note Title\n', 'markdown/no-directive 1:1+6', 'write `:::note` to open a box, and `:::` on a line of its own to close it'],
     ['::wraning\n', 'markdown/no-directive 1:1+9', 'did you mean `:::warning`?'],
-    [':details{open}\n', 'markdown/no-directive 1:1+14', '`:::details` opens a box, and `:::` on a line of its own closes it'],
+    [':details{open}\n', 'markdown/no-directive 1:1+14', 'write `:::details` to open a box, and `:::` on a line of its own to close it'],
     [
       ':::\u00a0note\nText.\n',
       'markdown/no-directive 1:1+8',
-      'a no-break space (U+00A0) is beside the name: write `:::note` and an ordinary blank',
+      'a no-break space (U+00A0) is next to the name: write `:::note` and an ordinary space',
     ],
     [
       ':::note\u3000Title\n',
       'markdown/no-directive 1:1+7',
-      'an ideographic space (U+3000) is beside the name: write `:::note` and an ordinary blank',
+      'an ideographic space (U+3000) is next to the name: write `:::note` and an ordinary space',
     ],
-    [':: tip\nText.\n', 'markdown/no-directive 1:1+6', '`:::tip` opens a box, and `:::` on a line of its own closes it'],
-    ['> :: warning Hot\n', 'markdown/no-directive 1:3+10', '`:::warning` opens a box, and `:::` on a line of its own closes it'],
+    [':: tip\nText.\n', 'markdown/no-directive 1:1+6', 'write `:::tip` to open a box, and `:::` on a line of its own to close it'],
+    ['> :: warning Hot\n', 'markdown/no-directive 1:3+10', 'write `:::warning` to open a box, and `:::` on a line of its own to close it'],
     [':::c++\nText.\n:::\n', 'markdown/no-directive 1:1+6', NAME],
     [':::1note\nText.\n:::\n', 'markdown/no-directive 1:1+8', NAME],
     [':::note title="A b"\nText.\n:::\n', 'markdown/no-directive 1:9+11', 'write `:::note[A b]`'],
@@ -38,7 +39,7 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     [
       ':::tip "A b"\nText.\n:::\n',
       'markdown/no-directive 1:8+5',
-      'write `:::tip[A b]`, or `:::tip["A b"]` where the quotes are part of the title',
+      'write `:::tip[A b]`, or `:::tip["A b"]` if the quotes are part of the title',
     ],
     [
       ':::tip title="A b" icon="c"\nText.\n:::\n',
@@ -47,24 +48,24 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     ],
     [':::note title=Plain\nText.\n:::\n', 'markdown/no-directive 1:9+11', 'write `:::note[Plain]`'],
     [':::details title="A" open\nText.\n:::\n', 'markdown/no-directive 1:12+14', 'write `:::details[A]{open}`'],
-    ['> :::tip [A b]\n> Text.\n> :::\n', 'markdown/no-directive 1:10+5', 'write `:::tip[A b]` without a blank before the bracket'],
+    ['> :::tip [A b]\n> Text.\n> :::\n', 'markdown/no-directive 1:10+5', 'write `:::tip[A b]` without a space before the bracket'],
     [
       ':::details [A]{open}\nText.\n:::\n',
       'markdown/no-directive 1:12+9',
-      'write `:::details[A]{open}` without a blank before the bracket',
+      'write `:::details[A]{open}` without a space before the bracket',
     ],
-    [':::tip: A b\nText.\n', 'markdown/no-directive 1:1+7', 'write `:::tip[A b]` without the colon behind the name'],
-    [':::wraning:\nText.\n', 'markdown/no-directive 1:1+11', 'write `:::warning` without the colon behind the name'],
+    [':::tip: A b\nText.\n', 'markdown/no-directive 1:1+7', 'write `:::tip[A b]` without the colon after the name'],
+    [':::wraning:\nText.\n', 'markdown/no-directive 1:1+11', 'write `:::warning` without the colon after the name'],
     [';;;note\nText.\n', 'markdown/no-directive 1:1+7', 'write colons: `:::note`'],
     ['- ;;; tip A b\n', 'markdown/no-directive 1:3+7', 'write colons: `:::tip`'],
-    [':::note!\n', 'markdown/no-directive 1:1+8', 'write a title behind a blank or in brackets: `:::note[Title]`'],
+    [':::note!\n', 'markdown/no-directive 1:1+8', 'write a title after a space or in brackets: `:::note[Title]`'],
     ['::youtube[x]{id=3}\n', 'markdown/no-directive 1:1+18', UNKNOWN],
     ['::anything{a=b}\n', 'markdown/no-directive 1:1+15', UNKNOWN],
     ['- ::anything[*b*]\n', 'markdown/no-directive 1:3+15', UNKNOWN],
     ['An :icon{.small} here\n', 'markdown/no-directive 1:4+13', UNKNOWN],
     ['An :abbr[x]{title=y} here\n', 'markdown/no-directive 1:4+17', 'write `<abbr>x</abbr>`'],
     ['*:sub[2]*\n', 'markdown/no-directive 1:2+7', 'write `<sub>2</sub>`'],
-    ['::callout{type=info}\n', 'markdown/no-directive 1:1+20', '`:::info` opens a box, and `:::` on a line of its own closes it'],
+    ['::callout{type=info}\n', 'markdown/no-directive 1:1+20', 'write `:::info` to open a box, and `:::` on a line of its own to close it'],
     ['A :badge[new] one\n', 'markdown/no-directive 1:3+11', UNKNOWN],
     [':::tip[Unclosed\nText.\n:::\n', 'markdown/no-directive 1:1+15', 'write `]` after the title'],
     [':::details{open\nText.\n:::\n', 'markdown/no-directive 1:1+15', 'write `}` after the attributes'],
@@ -146,13 +147,13 @@ describe('the words of a fence', () => {
     ['colapse', 'markdown/fence-word 1:7+7', 'did you mean `collapse`?'],
     ['File=./a.ts', 'markdown/fence-word 1:7+11', 'did you mean `file=`?'],
     ['title="a {1}', 'markdown/fence-word 1:7+8', 'write the same quote after the value'],
-    ['{x-y}', 'markdown/bad-code-lines 1:7+5', 'write lines and ranges from 1, as in `{1,3-5}`'],
-    ['{L1-L2}', 'markdown/bad-code-lines 1:7+7', 'write lines and ranges from 1, as in `{1,3-5}`'],
-    ['file=./my code/a.ts', 'markdown/missing-source 1:12+14', 'a path with a blank needs quotes: `file="./my code/a.ts"`'],
+    ['{x-y}', 'markdown/bad-code-lines 1:7+5', 'write line numbers and ranges, counted from 1, as in `{1,3-5}`'],
+    ['{L1-L2}', 'markdown/bad-code-lines 1:7+7', 'write line numbers and ranges, counted from 1, as in `{1,3-5}`'],
+    ['file=./my code/a.ts', 'markdown/missing-source 1:12+14', 'put a path that contains a space in quotes: `file="./my code/a.ts"`'],
     [
       'file=./a.ts#',
       'markdown/missing-region 1:12+7',
-      'write the name of a region or lines, as in `#setup` and `#L3-L10`; take the `#` away for the whole file',
+      'write a region or lines, as in `#setup` or `#L3-L10`, or remove the `#` to show the whole file',
     ],
   ])('that are nearly known are told: %s', async (words, fault, hint) => {
     const page = await compilePage(`\`\`\`ts ${words}\nx\n\`\`\`\n`, { files: { 'content/docs/a.ts': 'x\n' } });
@@ -205,24 +206,24 @@ describe('comments of a sample', () => {
 
 describe('a list', () => {
   test.each([
-    ['-First\n-Second\n', 'no blank follows `-`', '1:1+1'],
-    ['Text:\n\n> 1.First\n> 2.Second *one*\n', 'no blank follows `1.`', '3:3+2'],
-    ['-[ ] a\n-[x] b\n', 'no blank follows `-`', '1:1+1'],
-    ['Text:\n+[A b](https://a.example)\n+**C**: d\n', 'no blank follows `+`', '2:1+1'],
-    ['*first\n*second\n', 'no blank follows `*`', '1:1+1'],
+    ['-First\n-Second\n', 'no space follows `-`', '1:1+1'],
+    ['Text:\n\n> 1.First\n> 2.Second *one*\n', 'no space follows `1.`', '3:3+2'],
+    ['-[ ] a\n-[x] b\n', 'no space follows `-`', '1:1+1'],
+    ['Text:\n+[A b](https://a.example)\n+**C**: d\n', 'no space follows `+`', '2:1+1'],
+    ['*first\n*second\n', 'no space follows `*`', '1:1+1'],
     ['-\u00A0item\n', 'a no-break space (U+00A0) follows `-`', '1:1+1'],
     ['1.\u202Fitem\n2.\u202Fother\n', 'a narrow no-break space (U+202F) follows `1.`', '1:1+2'],
-    ['-[ ] a\n', 'no blank follows `-`', '1:1+1'],
-    ['*first\n* second\n', 'no blank follows `*`', '1:1+1'],
-    ['1.first\n2. second\n', 'no blank follows `1.`', '1:1+2'],
-    ['- first\n-second\n- third\n', 'no blank follows `-`', '2:1+1'],
-    ['> 1.first\n>\n> 2.second\n', 'no blank follows `1.`', '1:3+2'],
-    ['- [x]task\n', 'no blank follows `[x]`', '1:3+3'],
-    ['- [ ] a\n- [ ]Some *task*\n', 'no blank follows `[ ]`', '2:3+3'],
-    ['1. [X] a\n2. [] other\n', 'no blank is in it', '2:4+2'],
-    ['- [ x ] a\n', 'a blank stands beside its sign', '1:3+5'],
-    ['- [x] a\n- [X ] *b*\n', 'a blank stands beside its sign', '2:3+4'],
-    ['> * [  ] a\n', 'more than one blank is in it', '1:5+4'],
+    ['-[ ] a\n', 'no space follows `-`', '1:1+1'],
+    ['*first\n* second\n', 'no space follows `*`', '1:1+1'],
+    ['1.first\n2. second\n', 'no space follows `1.`', '1:1+2'],
+    ['- first\n-second\n- third\n', 'no space follows `-`', '2:1+1'],
+    ['> 1.first\n>\n> 2.second\n', 'no space follows `1.`', '1:3+2'],
+    ['- [x]task\n', 'no space follows `[x]`', '1:3+3'],
+    ['- [ ] a\n- [ ]Some *task*\n', 'no space follows `[ ]`', '2:3+3'],
+    ['1. [X] a\n2. [] other\n', 'there is no space between the brackets', '2:4+2'],
+    ['- [ x ] a\n', 'there is a space next to the x', '1:3+5'],
+    ['- [x] a\n- [X ] *b*\n', 'there is a space next to the x', '2:3+4'],
+    ['> * [  ] a\n', 'there is more than one space between the brackets', '1:5+4'],
   ])('without a blank behind its marks is reported: %j', async (text, why, at) => {
     const page = await compilePage(text);
     expect(faultsOf(page)).toEqual([`markdown/no-list ${at}`]);
@@ -288,9 +289,9 @@ describe('a reference', () => {
     ['See [the ref][guied].\n\n[guide]: #a\n', 'did you mean `[guide]`?'],
     [
       'See [the ref][2].\n\n[1]: #a\n\n[3]: #a\n',
-      'write `[2]: ./page.md` on a line of its own, or `\\[` where no link is meant; there are definitions of "1" and "3"',
+      'write `[2]: ./page.md` on a line of its own, or `\\[` if no link is meant; the defined numbers are "1" and "3"',
     ],
-    ['See [the ref][2].\n\n[guide]: #a\n', 'write `[2]: ./page.md` on a line of its own, or `\\[` where no link is meant'],
+    ['See [the ref][2].\n\n[guide]: #a\n', 'write `[2]: ./page.md` on a line of its own, or `\\[` if no link is meant'],
   ])('gets a hint with the definitions that are near: %j', async (text, hint) => {
     expect((await compilePage(`${text}\n# A\n`)).diagnostics[0]?.hint).toBe(hint);
   });
@@ -350,7 +351,7 @@ describe('bold text', () => {
     for (const parser of ['satteri', 'remark'] as const) {
       const page = await compilePage('A **bold ** word and **more **.\n', { options: { parser } });
       expect(faultsOf(page)).toEqual(['markdown/not-closed 1:3+9', 'markdown/not-closed 1:22+9']);
-      expect(page.diagnostics[0]?.hint).toBe('write `**bold**` without the blank, or `\\**` if it is text');
+      expect(page.diagnostics[0]?.hint).toBe('write `**bold**` without the space, or `\\**` if it is meant as text');
     }
   });
 
@@ -362,13 +363,13 @@ describe('bold text', () => {
       'markdown/not-closed 3:3+14',
       'markdown/not-closed 3:19+8',
     ]);
-    expect(page.diagnostics[1]?.hint).toBe('write `**so:**` without the blanks, or `\\**` if it is text');
+    expect(page.diagnostics[1]?.hint).toBe('write `**so:**` without the spaces, or `\\**` if it is meant as text');
   });
 
   test('right before a letter, behind a sign, is reported as well', async () => {
     const page = await compilePage('**Note:**text, and **done.** Next, f(a,**b)**c\n');
     expect(faultsOf(page)).toEqual(['markdown/not-closed 1:1+9']);
-    expect(page.diagnostics[0]?.hint).toContain('with a blank behind it');
+    expect(page.diagnostics[0]?.hint).toContain('with a space after it');
   });
 
   test.each([

@@ -55,7 +55,7 @@ test('an error is shown where it was thrown, in a module beside the configuratio
       "interface Link { to: string }\n\nexport async function links(): Promise<Link[]> {\n  throw new TypeError('no links today');\n}",
   });
   expect(diagnostics).toMatchObject([
-    { code: 'config/threw', message: 'The configuration threw: no links today', at: { file: 'parts/links.ts', line: 4, column: 9 } },
+    { code: 'config/threw', message: 'The configuration threw an error: no links today', at: { file: 'parts/links.ts', line: 4, column: 9 } },
   ]);
 });
 
@@ -67,7 +67,7 @@ test('what is thrown need not be an error', async () => {
     ['new Error("")', 'Error'],
   ]) {
     const { diagnostics } = await loadSite(`throw ${thrown};\nexport default {};`);
-    expect(diagnostics).toMatchObject([{ code: 'config/threw', message: `The configuration threw: ${message}` }]);
+    expect(diagnostics).toMatchObject([{ code: 'config/threw', message: `The configuration threw an error: ${message}` }]);
   }
 });
 
@@ -128,7 +128,7 @@ test('its working folder is the site; of a site that goes before it is evaluated
   remove();
   const options = { ...(value as { code: string; file: string; source: string }), siteRoot, child };
   expect(await evaluateConfig(options)).toMatchObject({
-    diagnostics: [{ code: 'config/not-found', message: `The folder ${siteRoot} is gone`, hint: expect.stringContaining('put it back') }],
+    diagnostics: [{ code: 'config/not-found', message: `The folder ${siteRoot} no longer exists`, hint: expect.stringContaining('restore it') }],
   });
 });
 

@@ -280,7 +280,7 @@ test('a circle is reported once, however it is entered, and a chain of ten ends 
     { from: '/b', to: '/a' },
   ];
   expect(validate({ redirects: circle }).diagnostics.map(({ message }) => message)).toEqual([
-    'These redirects lead in a circle: /a → /b → /a',
+    'These redirects form a loop: /a → /b → /a',
   ]);
   // An address of the site itself is no other place.
   const url = 'https://docs.example.com';

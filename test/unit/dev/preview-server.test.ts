@@ -86,7 +86,7 @@ describe('a folder is served as static hosts serve it', () => {
     expect(await get(plain.port, '/<img src=x>')).toMatchObject({ status: 400, body: expect.not.stringContaining('<') });
     expect(await get(plain.port, '/%3Cimg%20src=x%3E')).toMatchObject({
       status: 404,
-      body: 'There is nothing here.\n',
+      body: 'Nothing was found at this address.\n',
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });
   });

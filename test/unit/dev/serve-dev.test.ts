@@ -20,7 +20,7 @@ import { type ServeDevOptions, serveDev } from '../../../src/dev/serve-dev.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { get } from './raw-request.js';
 
-const NOTHING = 'There is nothing here.';
+const NOTHING = 'Nothing was found at this address.';
 
 interface Watched {
   root: string;

@@ -375,7 +375,7 @@ test('a port that only the superuser may have is an error of the environment', (
   expect(portNotPermitted(80)).toMatchObject({
     code: 'env/port-not-permitted',
     severity: 'error',
-    message: 'This user may not listen on port 80',
+    message: 'Permission to listen on port 80 was denied',
   });
 });
 

@@ -6,7 +6,12 @@ import { Ajv2020, AjvDraft4 } from '../../ajv.js';
 import { sarifSubset } from './sarif-subset.js';
 
 interface Log {
-  runs: { tool: { driver: { rules: { id: string; helpUri?: string }[] } }; results: Result[] }[];
+  runs: { tool: { driver: { rules: Rule[] } }; results: Result[] }[];
+}
+interface Rule {
+  id: string;
+  help: { text: string };
+  helpUri?: string;
 }
 interface Result {
   ruleId: string;
@@ -29,7 +34,7 @@ const isPublished =
 
 const LINES = ['', 'See [it](/x) here', '😀 [it](/x)'];
 
-function print(input: SarifInput): { results: Result[]; rules: { id: string; helpUri?: string }[]; text: string } {
+function print(input: SarifInput): { results: Result[]; rules: Rule[]; text: string } {
   const text = printSarif(input, {
     readLine: (_, line) => LINES[line],
     pathOf: (file) => `my site/${file}`,
@@ -61,6 +66,7 @@ test('rules are the codes that occur, each once, with a page about it where ther
     ['check/duplicate-id', undefined],
     ['link/no-such-page', 'https://docs.example.com/errors'],
   ]);
+  expect(rules[1]?.help.text).toContain('docgen explain --code link/no-such-page');
   expect(results.map(({ ruleId, ruleIndex }) => rules[ruleIndex]?.id === ruleId)).toEqual([true, true, true]);
 });
 

@@ -70,7 +70,12 @@ export const sarifSubset = {
                       type: 'object',
                       required: ['id', 'shortDescription'],
                       additionalProperties: false,
-                      properties: { id: { type: 'string' }, shortDescription: message, helpUri: { type: 'string', pattern: '^https://' } },
+                      properties: {
+                        id: { type: 'string' },
+                        help: message,
+                        shortDescription: message,
+                        helpUri: { type: 'string', pattern: '^https://' },
+                      },
                     },
                   },
                 },

@@ -271,7 +271,7 @@ describe('two stores at once', () => {
   test('a lock that a killed process left is broken, one of a running process is waited for in vain', () => {
     makeFolder(cache.store);
     const lock = join(cache.store, 'lock');
-    writeFileSync(lock, deadName(1, 'tmp'));
+    writeFileSync(lock, deadName(1, 'tmp').replace('.tmp', '\n'));
     expect(build(cache.folder, ['a'])).not.toHaveProperty('failure');
     writeFileSync(lock, '');
     utimesSync(lock, 1, 1);
@@ -279,7 +279,7 @@ describe('two stores at once', () => {
     writeFileSync(lock, '');
     utimesSync(lock, 4e9, 4e9);
     expect(build(cache.folder, ['c'])).not.toHaveProperty('failure');
-    writeFileSync(lock, `${process.ppid}-0-000000000000.tmp`);
+    writeFileSync(lock, `${process.ppid}-0-000000000000\n`);
     expect(build(cache.folder, ['d'])).toMatchObject({ failure: 'another build is writing it' });
     expect(existsSync(lock)).toBe(true);
     expect(countIntact(cache.folder, ['a', 'b', 'c', 'd'])).toBe(6);

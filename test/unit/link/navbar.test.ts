@@ -385,7 +385,7 @@ describe('faults are told at the item, and hide no other item', () => {
       },
       places: { '/navbar/items/0/to': at },
     }).diagnostics;
-    expect(diagnostics).toMatchObject([{ code: 'config/no-active-docs', severity: 'error', at, hint: 'the docs lie at "/docs"' }]);
+    expect(diagnostics).toMatchObject([{ code: 'config/no-active-docs', severity: 'error', at, hint: 'use a path inside the docs, which are at "/docs"' }]);
     expect(diagnostics[0]?.message).toContain('"/docs-old/x"');
   });
 

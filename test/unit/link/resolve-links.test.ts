@@ -84,7 +84,9 @@ describe('a link to a file', () => {
   });
 
   test('is looked for beside the page first; a namesake at the top is worth a note', () => {
-    expect(link(INDEX, 'setup.md')).toBe('/docs/guide/setup info link/ambiguous-file: write ./setup.md or /setup.md to say which');
+    expect(link(INDEX, 'setup.md')).toBe(
+      '/docs/guide/setup info link/ambiguous-file: write ./setup.md for the first one, or /setup.md for the second one',
+    );
     expect(link(DEEP, 'setup.md')).toBe('/docs/setup');
   });
 
@@ -92,13 +94,15 @@ describe('a link to a file', () => {
     expect(link(INDEX, './setip.md#x')).toBe('./setip.md#x warning link/no-such-file: did you mean ./setup.md?');
     expect(link(INDEX, '../näher.mdx')).toBe('../näher.mdx warning link/no-such-file: did you mean ./02%20deep/näher.mdx?');
     expect(link(INDEX, './Setup.md')).toBe('./Setup.md warning link/no-such-file: did you mean ./setup.md?');
-    expect(link(INDEX, './twim.md')).toContain('link/no-such-file: a path counts from');
+    expect(link(INDEX, './twim.md')).toContain('link/no-such-file: check the path');
     expect(link(INDEX, '../../../../../../etc/passwd.md')).toContain('link/outside-site');
     expect(link(INDEX, '/%zz.md')).toContain('link/no-such-file');
   });
 
   test('to a draft says so', () => {
-    expect(link(INDEX, '../draft.md')).toBe('../draft.md warning link/to-draft: remove `draft` from its front matter, or the link');
+    expect(link(INDEX, '../draft.md')).toBe(
+      '../draft.md warning link/to-draft: remove the link, or remove `draft` from the front matter of that page',
+    );
   });
 
   test('in raw HTML is an address like any other', () => {
@@ -183,7 +187,7 @@ test('a # in the path to a file that is there has to be written %23', () => {
   const resolve = resolver();
   expect(resolve('content/docs/index.md', './c%20%231/x.md')).toBe('/docs/c%20%231/x');
   expect(resolve('content/docs/index.md', './c%20#1/x.md#top')).toMatch(
-    /warning link\/no-such-file: a # in the name of a file or folder is written %23: \.\/c%20%231\/x\.md#top$/,
+    /warning link\/no-such-file: write %23 for a # in the name of a file or folder: \.\/c%20%231\/x\.md#top$/,
   );
   expect(resolve('content/docs/index.md', './c%20#1/x.md', 'html')).not.toContain('warning');
   expect(resolve('content/docs/index.md', '/docs/setup#notes/q.md')).toBe('/docs/setup#notes/q.md');

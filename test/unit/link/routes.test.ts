@@ -137,16 +137,16 @@ test.each([
   ['a?b#c', 'holds "?"', '/a-b-c'],
   ['/a\\..\\b', 'holds "\\"', '/a/b'],
   ['%2e%2e/%2e%2e/x', 'leads out of the docs', '/x'],
-  ['/a%00b', 'holds a control character', '/a-b'],
+  ['/a%00b', 'contains a control character', '/a-b'],
   ['  ', 'is empty', undefined],
-  ['\ud800', 'holds a control character', undefined],
+  ['\ud800', 'contains a control character', undefined],
 ])('the slug %j is an error at its place, with one that would do', (slug, why, suggestion) => {
   const { diagnostics, graph } = linkSite({ files: { 'content/docs/x/page.md': { slug } } });
   expect(diagnostics).toMatchObject([
     { code: 'graph/bad-slug', severity: 'error', at: { file: 'content/docs/x/page.md', line: 2, column: 7 } },
   ]);
   expect(diagnostics[0]?.message.endsWith(why)).toBe(true);
-  if (suggestion) expect(diagnostics[0]?.hint).toBe(`write for instance ${suggestion}`);
+  if (suggestion) expect(diagnostics[0]?.hint).toBe(`write for example ${suggestion}`);
   expect(graph.pages.find(({ file }) => file)?.route).toBe('/docs/x/page');
 });
 
@@ -191,15 +191,15 @@ test('a name that is too long for a disk is explained', () => {
   expect(linkSite({ files }).codes).toEqual(['graph/name-too-long']);
   const { diagnostics } = linkSite({ files, config: { trailingSlash: false } });
   expect(diagnostics.map(({ code, message }) => `${code} ${message.split(': ')[1]}`)).toEqual([
-    'graph/name-too-long a path of 3611 bytes, where 3000 are the limit',
-    'graph/name-too-long a name of 257 bytes, where 255 are the limit',
+    'graph/name-too-long it has 3611 bytes, but the limit is 3000',
+    'graph/name-too-long it has a segment of 257 bytes, but the limit is 255',
   ]);
 });
 
 test('a slug that Windows refuses is a warning with another one', () => {
   const { diagnostics } = linkSite({ files: { 'content/docs/a.md': { slug: '/con/x:y' }, 'content/docs/con.md': {} } });
   expect(diagnostics).toMatchObject([
-    { code: 'graph/route-not-portable', severity: 'warning', hint: 'write for instance /docs/con-page/x-y' },
+    { code: 'graph/route-not-portable', severity: 'warning', hint: 'write for example /docs/con-page/x-y' },
   ]);
 });
 
@@ -260,10 +260,10 @@ test('a page wins over a file of content/public, the file over a page that docge
     files: { 'content/docs/a.md': {}, 'content/pages/index.md': {} },
     publicFiles: ['docs/a/index.html', 'index.html', '404.html', 'other.html'],
   });
-  expect(diagnostics.map(({ code, message }) => `${code} ${message.split('; ')[1]} ${message.split(' ')[0]}`)).toEqual([
-    'graph/public-file-clash the page is kept content/public/index.html',
-    'graph/public-file-clash the file is kept content/public/404.html',
-    'graph/public-file-clash the page is kept content/public/docs/a/index.html',
+  expect(diagnostics.map(({ code, message }) => `${code} ${message.split('. ')[1]}: ${message.split(' ')[0]}`)).toEqual([
+    'graph/public-file-clash Only the page is published: content/public/index.html',
+    'graph/public-file-clash Only the file is published: content/public/404.html',
+    'graph/public-file-clash Only the page is published: content/public/docs/a/index.html',
   ]);
   expect(graph.pages.map(({ output }) => output)).toEqual(['index.html', '_nav/default/current/default/index.html', 'docs/a/index.html']);
 });

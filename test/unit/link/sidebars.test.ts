@@ -232,7 +232,7 @@ describe('a listed sidebar', () => {
     expect(diagnostics).toMatchObject([
       { code: 'config/sidebar-unknown-doc', severity: 'error', at, hint: 'available: a, b, guide/c, guide/deep/d' },
     ]);
-    expect(diagnostics[0]?.message).toBe('The sidebar "default" names pages that do not exist: "aa" and "nope"');
+    expect(diagnostics[0]?.message).toBe('The sidebar "default" lists pages that do not exist: "aa" and "nope"');
   });
 
   test('a folder without pages, a bad slug and an index of nothing are told', () => {
@@ -248,8 +248,8 @@ describe('a listed sidebar', () => {
     );
     expect(diagnostics.map(({ code, severity, hint }) => `${code} ${severity} ${hint}`)).toEqual([
       'config/sidebar-unknown-folder error available: 01-guide, 01-guide/02-deep',
-      'config/invalid-category-slug error write for instance /x-y',
-      'graph/empty-index warning add pages to it, or remove it',
+      'config/invalid-category-slug error write for example /x-y',
+      'graph/empty-index warning add pages to the category, or remove it',
     ]);
   });
 
@@ -335,7 +335,7 @@ test('a page that only another version has is unknown to a version with sidebars
   });
   const { diagnostics } = linkSite({ files: { 'content/docs/new.md': {}, 'content/one/gone.md': {} }, config: { docs: [own] } });
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['config/sidebar-unknown-doc', expect.stringContaining('"old" names the page "new"')],
+    ['config/sidebar-unknown-doc', expect.stringContaining('"old" lists the page "new"')],
   ]);
 });
 

@@ -29,29 +29,29 @@ describe('values of properties', () => {
   test.each([
     [
       '<Details open="false">a</Details>',
-      '16+5 `open` of <Details> is true or false, and "false" is not; remove it, or write `open={false}`',
+      '16+5 `open` of <Details> must be true or false, but is "false"; remove it, or write `open={false}`',
     ],
     [
       '<Details open={`yes`}>a</Details>',
-      '16+5 `open` of <Details> is true or false, and "yes" is not; write `open` alone, or `open={true}`',
+      '16+5 `open` of <Details> must be true or false, but is "yes"; write `open` alone, or `open={true}`',
     ],
     [
       '<Card title="a" external={1} />',
-      '27+1 `external` of <Card> is true or false, and 1 is not; write `external` alone, or `external={true}`',
+      '27+1 `external` of <Card> must be true or false, but is 1; write `external` alone, or `external={true}`',
     ],
     [
       '<Tabs queryString="true"><Tab value="a">a</Tab></Tabs>',
-      '20+4 `queryString` of <Tabs> is a text, or true or false, and "true" is not; write `queryString` alone, or `queryString={true}`',
+      '20+4 `queryString` of <Tabs> must be text, or true or false without quotes, but is "true"; write `queryString` alone, or `queryString={true}`',
     ],
-    ['<Card title href="/a" />', '7+5 `title` of <Card> is a text, and has no value here; write `title="…"`'],
-    ['<Card title="a" href={true} />', '23+4 `href` of <Card> is a text, and true is not; write `href="…"`'],
+    ['<Card title href="/a" />', '7+5 `title` of <Card> must be text, but has no value; write `title="…"`'],
+    ['<Card title="a" href={true} />', '23+4 `href` of <Card> must be text, but is true; write `href="…"`'],
     [
       '<CodeBlock language="js" lineNumbers={-3}>a</CodeBlock>',
-      '39+2 `lineNumbers` of <CodeBlock> is a whole number from 0, and -3 is not; write `lineNumbers={1}`',
+      '39+2 `lineNumbers` of <CodeBlock> must be a whole number that is not negative, but is -3; write `lineNumbers={1}`',
     ],
     [
       '<Tabs values=\'a\'><Tab value="a">a</Tab></Tabs>',
-      "15+1 `values` of <Tabs> is a list of tabs, and \"a\" is not; write `values={[{ value: 'a', label: 'A' }]}`",
+      "15+1 `values` of <Tabs> must be a list of tabs, but is \"a\"; write `values={[{ value: 'a', label: 'A' }]}`",
     ],
     [
       '<Admonition type>a</Admonition>',
@@ -59,15 +59,15 @@ describe('values of properties', () => {
     ],
     [
       '<Admonition type={`warnign`}>a</Admonition>',
-      '19+9 "warnign" is none of the values of `type` of <Admonition>; did you mean "warning"?',
+      '19+9 "warnign" is not a valid value for `type` of <Admonition>; did you mean "warning"?',
     ],
     [
       '<Heading level={7} id="a">a</Heading>',
-      '17+1 7 is none of the values of `level` of <Heading>; write a number: `level={1}`, `level={2}`, `level={3}`, `level={4}`, `level={5}`, `level={6}`',
+      '17+1 7 is not a valid value for `level` of <Heading>; write a number: `level={1}`, `level={2}`, `level={3}`, `level={4}`, `level={5}`, `level={6}`',
     ],
     [
       '{[1].map((n) => <Heading key={n} level={-1}>a</Heading>)}',
-      '41+2 -1 is none of the values of `level` of <Heading>; write a number: `level={1}`, `level={2}`, `level={3}`, `level={4}`, `level={5}`, `level={6}`',
+      '41+2 -1 is not a valid value for `level` of <Heading>; write a number: `level={1}`, `level={2}`, `level={3}`, `level={4}`, `level={5}`, `level={6}`',
     ],
   ])('%s', async (text, expected) => {
     expect(await reported(`# A\n\n${text}\n`)).toEqual([`mdx/unknown-value 3:${expected}`]);
@@ -149,9 +149,9 @@ describe('names of other generators', () => {
   });
 
   test.each([
-    ['Tip', 'write `<Admonition kind="tip">`, or `:::tip` above the text and `:::` below; a component of your own needs an import'],
+    ['Tip', 'write `<Admonition kind="tip">`, or `:::tip` above the text and `:::` below; import the component if it is your own'],
     ['Aside', 'write `<Admonition kind="note">`, or'],
-    ['Steps', 'write a list with numbers'],
+    ['Steps', 'write a numbered list'],
     ['Accordion', 'write `<Details summary="…">`, or `:::details[…]`'],
     ['CardGroup', 'write `<Cards>` around the cards'],
     ['Cards.Card', 'write `<Card title="…" href="…">`'],

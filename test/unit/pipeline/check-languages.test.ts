@@ -12,12 +12,12 @@ test('a name that docgen knows and that gets another meaning is a note that says
     [
       'config/known-language',
       'info',
-      '`markdown.languages.js` gives a known name another meaning: code blocks of "js" are coloured as python, and no longer as javascript',
+      '`markdown.languages.js` changes the meaning of a known name: code blocks of "js" are highlighted as python now, not as javascript',
     ],
     [
       'config/known-language',
       'info',
-      '`markdown.languages.text` gives a known name another meaning: code blocks of "text" are coloured as sql, and no longer without colours',
+      '`markdown.languages.text` changes the meaning of a known name: code blocks of "text" are highlighted as sql now, but had no colours before',
     ],
   ]);
 });

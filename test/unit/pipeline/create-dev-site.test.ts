@@ -144,7 +144,7 @@ export default () => { appendFileSync(${JSON.stringify(ran)}, '${name} '); retur
   // Before anybody has noticed, and after.
   expect([await dev.check(), await dev.textAt('other/index.html')]).toEqual([undefined, '']);
   expect((await dev.update(['site.config.ts'])).diagnostics).toMatchObject([
-    { code: 'config/not-found', message: `The folder ${site.root} is gone` },
+    { code: 'config/not-found', message: `The folder ${site.root} no longer exists` },
   ]);
   expect([await dev.check(), await dev.textAt('other/index.html')]).toEqual([undefined, '']);
   expect(await dev.textAt('seen/index.html')).toContain('<p>seen</p>');

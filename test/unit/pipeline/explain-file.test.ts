@@ -59,11 +59,11 @@ test('a value that several files have, or none, is an error that names files, an
   for (const [asked, hint] of [
     [
       '#/components/schemas/Boat',
-      'ask for one of them: openapi/copy.yaml#/components/schemas/Boat, openapi/dock.yaml#/components/schemas/Boat',
+      'choose one of them: openapi/copy.yaml#/components/schemas/Boat, openapi/dock.yaml#/components/schemas/Boat',
     ],
     ['#/Tydes', `did you mean ${OTHER_FILE}#/Tide?`],
-    ['#/nothing/of/that/kind/anywhere', `it is in none of openapi/copy.yaml, ${OTHER_FILE}, ${SPECIFICATION}`],
-    ['#', 'give a route (/docs/setup) or a file, from this folder or from the site'],
+    ['#/nothing/of/that/kind/anywhere', `check the pointer; no such value is in openapi/copy.yaml, ${OTHER_FILE}, ${SPECIFICATION}`],
+    ['#', 'give a route (/docs/setup), or the path of a file from this folder or from the root of the site'],
   ] as const) {
     const { explanation, diagnostics } = await inWarmProcess(() =>
       explainSite({ siteRoot: double.root, asked, folder: double.root, outFolder: double.out }),
@@ -99,14 +99,14 @@ test('an edit that names nothing reaches less of the site than any edit of a spe
   expect(plain?.count).toBeLessThan(anything?.count ?? 0);
   expect(plain?.pages).not.toContain('/docs/sails');
   expect(text).toContain(`any value in it: perhaps every page of the site (${anything?.count})\n`);
-  expect(text).toContain(`a value that names nothing: at most ${plain?.count} pages\n`);
+  expect(text).toContain(`any value in it that is not a name: at most ${plain?.count} pages\n`);
 });
 
 test('an edit that names nothing in a file that a specification refers to reaches the pages that reach a value of it, and no others', async () => {
   const { file, text } = await explain(OTHER_FILE);
   expect(file?.edits.map(({ change }) => change)).toEqual(['plain', 'anything']);
   expect(file?.edits[0]?.pages).toEqual(['/docs/dock/list-tides', '/docs/dock/schemas/moon', '/docs/dock/schemas/tide']);
-  expect(text).toContain('  a value that names nothing: at most 3 pages\n');
+  expect(text).toContain('  any value in it that is not a name: at most 3 pages\n');
   expect(text).not.toContain('this value');
 });
 
@@ -139,13 +139,13 @@ test.each([
   expect(file).toMatchObject({ path: 'content/public/img/sail boat.svg', served: ['/pier/img/sail%20boat.svg'] });
   expect(file?.usedBy?.map(({ from, line }) => [from, line])).toEqual([['/docs/sails', 5]]);
   expect(text).toContain('  served at /pier/img/sail%20boat.svg\n');
-  expect(text).toContain('Named on 1 page\n  /docs/sails  (content/docs/sails.md:5)\n');
+  expect(text).toContain('Used on 1 page\n  /docs/sails  (content/docs/sails.md:5)\n');
 });
 
 test('what the configuration names is told with its key, and what nobody names as that', async () => {
   expect((await explain('/img/icon.svg')).file).toMatchObject({ usedBy: [], usedByConfig: ['favicon'] });
   const { text } = await explain('/plan.txt');
-  expect(text).toContain('\nNamed by no page\n');
+  expect(text).toContain('\nUsed by no page\n');
   expect(text).not.toContain('configuration');
 });
 

@@ -86,5 +86,5 @@ test('a site with errors is not compared: what they keep from being published wo
 test('an unknown revision is reported', async () => {
   const { changes, diagnostics } = await since('nowhere');
   expect(changes).toBeUndefined();
-  expect(diagnostics.map(({ message }) => message)).toEqual(['Git knows no revision nowhere']);
+  expect(diagnostics.map(({ message }) => message)).toEqual(['The git revision nowhere was not found']);
 });

@@ -71,10 +71,10 @@ test('a folder is told with files of it, and nothing is asked for what it may be
   for (const [asked, message, hint] of [
     [
       'content/docs/guides',
-      'content/docs/guides is a folder, and what is explained is a page or a file',
-      /^ask for one of its \d+ files: content\/docs\/guides\//,
+      'content/docs/guides is a folder, but only a page or a file can be explained',
+      /^choose one of its \d+ files: content\/docs\/guides\//,
     ],
-    ['', 'Nothing was asked for', /^give a route/],
+    ['', 'A page or a file to explain is missing', /^give a route/],
   ] as const)
     expect((await explain(asked)).diagnostics.at(-1)).toMatchObject({ message, hint: expect.stringMatching(hint) });
 });

@@ -42,7 +42,7 @@ test('a run that may ask private networks has verdicts of its own', () => {
 
 test('a verdict takes the place of an older one, and old ones leave the file', () => {
   const later = open(START + 6 * DAY);
-  later.put(GOOD, { kind: 'uncertain', why: 'one.net broke off' });
+  later.put(GOOD, { kind: 'uncertain', why: 'one.net closed the connection' });
   later.put(DOUBT, { kind: 'ok' });
   later.save();
   expect(known(START + 6 * DAY + 1)).toEqual([undefined, 'ok', undefined, 'ok']);

@@ -145,30 +145,30 @@ test('a page of another version is named as such, and a neighbour of the link’
   expect(
     await hints('content/v2/install.md', ['./gone.md', './setup.md', '/docs/2.0/gone', '/docs/2.0/setup', '/docs/guide/setup']),
   ).toEqual([
-    `the page was renamed in commit ${commit}: write ../docs/gone.md, a page of version 3.0`,
-    `the page was renamed in commit ${commit}: write ./install.md`,
-    `the page was renamed in commit ${commit}: write /docs/gone, a page of version 3.0`,
-    `the page was renamed in commit ${commit}: write /docs/2.0/install`,
-    `the page was renamed in commit ${commit}: write /docs/guide/install, a page of version 3.0`,
+    `write ../docs/gone.md, a page of version 3.0: the page was renamed in commit ${commit}`,
+    `write ./install.md: the page was renamed in commit ${commit}`,
+    `write /docs/gone, a page of version 3.0: the page was renamed in commit ${commit}`,
+    `write /docs/2.0/install: the page was renamed in commit ${commit}`,
+    `write /docs/guide/install, a page of version 3.0: the page was renamed in commit ${commit}`,
   ]);
 });
 
 test('a page whose address was its own, and what never was there keep the hint that they have', async () => {
   expect(await hints(START, ['/docs/slug', './nowhere.md', '/docs/nowhere', '/docs/own-address'])).toEqual(Array(4).fill('as before'));
-  expect(await hints(START, ['./slug.md'])).toEqual([`the page was renamed in commit ${commit}: write ./slug2.md`]);
+  expect(await hints(START, ['./slug.md'])).toEqual([`write ./slug2.md: the page was renamed in commit ${commit}`]);
 });
 
 test('no link is suggested to a draft or an unlisted page that a page became, and no link alone to one that is not published', async () => {
-  const hidden = (file: string, key: string): string =>
-    `the page was renamed in commit ${commit} to content/docs/${file}.md, which is ${key}: link to another page, or remove`;
+  const hidden = (file: string, key: string, word: string): string =>
+    `link to another page, or remove \`${key}\` from the front matter of content/docs/${file}.md: the page was renamed in commit ${commit} to this file, which is ${word}`;
   expect(await hints(START, ['./draft.md', '/docs/draft', './hidden.md', '/docs/hidden'])).toEqual([
-    `${hidden('draft2', 'a draft')} \`draft\` from its front matter`,
-    `${hidden('draft2', 'a draft')} \`draft\` from its front matter`,
-    `${hidden('unlisted', 'unlisted')} \`unlisted\` from its front matter`,
-    `${hidden('unlisted', 'unlisted')} \`unlisted\` from its front matter`,
+    hidden('draft2', 'draft', 'a draft'),
+    hidden('draft2', 'draft', 'a draft'),
+    hidden('unlisted', 'unlisted', 'unlisted'),
+    hidden('unlisted', 'unlisted', 'unlisted'),
   ]);
   expect(await hints(START, ['/docs/guide/setup'], { unpublished: new Set(['content/docs/01-guide/02-install.md']) })).toEqual([
-    `the page was renamed in commit ${commit} to content/docs/01-guide/02-install.md, which has errors and is not published: correct them, and write /docs/guide/install`,
+    `correct the errors of content/docs/01-guide/02-install.md, which is not published because of them, and write /docs/guide/install: the page was renamed in commit ${commit}`,
   ]);
 });
 
@@ -176,15 +176,15 @@ test('of a deleted page the commit and its day are named, beside a page whose na
   const gone = `was deleted in commit ${commit} on ${day}`;
   const instead = 'link to another page, or remove the link';
   expect(await hints(START, ['./erased.md', '/docs/erased', './own-address.md', './cut.md', '/docs/cut', './moves.md'])).toEqual([
-    `the page ${gone}: ${instead}`,
-    `the page ${gone}: ${instead}`,
-    `the page ${gone}: ${instead}`,
-    `the page was deleted since the last commit: ${instead}`,
-    `the page was deleted since the last commit: ${instead}`,
-    `the page was deleted in commit ${third} on ${day}: ${instead}`,
+    `${instead}: the page ${gone}`,
+    `${instead}: the page ${gone}`,
+    `${instead}: the page ${gone}`,
+    `${instead}: the page was deleted since the last commit`,
+    `${instead}: the page was deleted since the last commit`,
+    `${instead}: the page was deleted in commit ${third} on ${day}`,
   ]);
   expect(await hints(START, ['./erased.md'], { hint: 'did you mean ./elated.md?' })).toEqual([
-    `did you mean ./elated.md? A page of that name ${gone}`,
+    `did you mean ./elated.md? A page with that name ${gone}`,
   ]);
 });
 
@@ -209,14 +209,14 @@ test('of versions that hold equal pages, each link is led to the page of its own
 test('of two renamed pages that have had one address neither is certain, of a renamed and a deleted one the former', async () => {
   expect(await hints(START, ['/docs/pair', '/docs/same', './pair.md'])).toEqual([
     'as before',
-    `the page was renamed in commit ${commit}: write /docs/same-1`,
-    `the page was renamed in commit ${commit}: write ./pair-1.md`,
+    `write /docs/same-1: the page was renamed in commit ${commit}`,
+    `write ./pair-1.md: the page was renamed in commit ${commit}`,
   ]);
 });
 
 test('the address of a renamed page has the slash of the site', async () => {
   expect(await hints(START, ['/docs/guide/setup'], { trailingSlash: true })).toEqual([
-    `the page was renamed in commit ${commit}: write /docs/guide/install/`,
+    `write /docs/guide/install/: the page was renamed in commit ${commit}`,
   ]);
 });
 

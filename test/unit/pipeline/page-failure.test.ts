@@ -30,11 +30,11 @@ test('a page that does not end names the plugins that were at work on it, and so
   expect(pageFailure({ failure: 'time', detail: '' }, 'content/a.mdx', { runsCode: true }).hint).toContain('the code of the page');
   for (const failure of ['time', 'memory'] as const) {
     const { hint } = pageFailure({ failure, detail: '' }, 'content/a.md');
-    expect(hint).toContain('the page is too large');
+    expect(hint).toContain('split the page');
     expect(hint).not.toContain('code');
   }
   const rest = pagesNotTried(40, 3, ['./plugins/a.ts']);
-  expect([rest.code, rest.message]).toEqual(['page/not-tried', '40 more pages were not tried after 3 that did not finish']);
+  expect([rest.code, rest.message]).toEqual(['page/not-tried', '40 more pages were skipped after 3 that did not finish']);
   expect(rest.hint).toContain('the plugin ./plugins/a.ts');
 });
 

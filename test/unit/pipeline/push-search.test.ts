@@ -194,7 +194,7 @@ test('a service that is down is a fault of the environment', async () => {
   await server.close();
   const { said, exit, texts } = await push({ gateway: origin });
   expect([said, exit]).toEqual([['env/search-push-failed'], 3]);
-  expect(texts).toContain('none of its hosts answers; the index is as it was');
+  expect(texts).toContain('none of the hosts of the service answers. The index was not changed');
   server = await openIndexServer();
 });
 

@@ -119,7 +119,7 @@ test('no repository, no commit and no git are one note each', async () => {
   expect(results.map(({ diagnostics }) => diagnostics[0]?.message.split(': ')[1])).toEqual([
     `${plain} is not in a git repository`,
     'the git repository has no commit yet',
-    'there is no git program here',
+    'git is not installed',
   ]);
 });
 

@@ -13,7 +13,7 @@ const scan = (siteRoot: string, options: Partial<Parameters<typeof scanSite>[0]>
 test('docs beside content, where they are missing, are named with what to do', async () => {
   const root = temporarySite({ 'docs/a.md': page, 'content/pages/a.md': page });
   const hintOf = async () => (await scan(root)).diagnostics.map(({ code, hint }) => `${code} ${hint}`);
-  const moved = "the folder docs is not read: move its pages to content/docs, or write `folder: 'docs'` in `docs`";
+  const moved = "move the pages of the folder docs, which is not read, to content/docs, or write `folder: 'docs'` in `docs`";
   expect(await hintOf()).toEqual([`config/docs-folder-missing ${moved}`]);
   mkdirSync(join(root, 'content/docs'));
   expect(await hintOf()).toEqual([`config/docs-folder-empty ${moved}`]);
@@ -47,10 +47,10 @@ test.runIf(process.platform === 'linux')(
     const config = siteConfig({ blogs: [{ id: 'blog', folder: 'content/blog', isOptional: true } as never] });
     const { value, diagnostics } = await scan(root, { config });
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`).sort()).toEqual([
-      'source/not-a-file content/notes is a named pipe, and is not read',
-      'source/not-a-folder content/pages is a file, and not the folder that docgen reads',
-      'source/not-a-folder content/public is a named pipe, and not the folder that docgen reads',
-      'source/not-a-folder content/versions is a named pipe, and not the folder that docgen reads',
+      'source/not-a-file content/notes is not read because it is a named pipe',
+      'source/not-a-folder content/pages is a file, but docgen expects a folder',
+      'source/not-a-folder content/public is a named pipe, but docgen expects a folder',
+      'source/not-a-folder content/versions is a named pipe, but docgen expects a folder',
       expect.stringContaining('source/symlink-broken content/blog'),
     ]);
     expect(value.entries.map(({ file }) => file)).toEqual(['content/docs/a.md']);
@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')('a pipe in the place of all content is 
   execFileSync('mkfifo', [join(root, 'content')]);
   const { diagnostics } = await scan(root);
   expect([...new Set(diagnostics.map(({ code, message }) => `${code} ${message}`))]).toEqual([
-    'source/not-a-folder content is a named pipe, and not the folder that docgen reads',
+    'source/not-a-folder content is a named pipe, but docgen expects a folder',
     expect.stringContaining('config/docs-folder-missing'),
   ]);
 });

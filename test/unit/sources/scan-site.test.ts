@@ -149,8 +149,8 @@ test('a missing and an empty docs folder are faults of the configuration that na
     { code: 'config/docs-folder-missing', severity: 'error', at },
     { code: 'config/docs-folder-empty', severity: 'error', at },
   ]);
-  expect(diagnostics[0]?.message).toContain('no folder content/docs,');
-  expect(diagnostics[1]?.message).toContain('content/v1 holds no page');
+  expect(diagnostics[0]?.message).toContain('The folder content/docs with');
+  expect(diagnostics[1]?.message).toContain('The folder content/v1 with the version');
 });
 
 test('a folder named by another version, outputs of this build and of others, and pages of the site are not part of the docs around them', async () => {
@@ -244,7 +244,7 @@ test('a named pipe or a socket in the content is reported, also behind a link, a
       ['content/docs/socket', 'a socket'],
       ['content/docs/linked.md', 'a symbolic link to a named pipe'],
       ['content/public/pipe.png', 'a named pipe'],
-    ].map(([file, kind]) => ['source/not-a-file', `${file} is ${kind}, and is not read`, { file, line: 1, column: 1 }]),
+    ].map(([file, kind]) => ['source/not-a-file', `${file} is not read because it is ${kind}`, { file, line: 1, column: 1 }]),
   );
 });
 

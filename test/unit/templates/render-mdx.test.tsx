@@ -46,12 +46,12 @@ describe('MDX', () => {
   });
 
   test.each([
-    ['<Tabs></Tabs>', '<Tabs> has no <Tab> in it'],
-    ['<Tabs><Tab value="a">1</Tab><Tab value="a">2</Tab></Tabs>', 'two <Tab> with the value "a"'],
-    ['<Tabs defaultValue="c"><Tab value="a">1</Tab><Tab value="b">2</Tab></Tabs>', 'its tabs are "a", "b"'],
+    ['<Tabs></Tabs>', '<Tabs> contains no <Tab>'],
+    ['<Tabs><Tab value="a">1</Tab><Tab value="a">2</Tab></Tabs>', 'Two <Tab> of <Tabs> have the same value: "a"'],
+    ['<Tabs defaultValue="c"><Tab value="a">1</Tab><Tab value="b">2</Tab></Tabs>', 'the values of its tabs are "a", "b"'],
     ['<Tabs><p>1</p></Tabs>', '<p> in <Tabs> has neither a value nor a label'],
     ['<Tabs><TabItem>1</TabItem></Tabs>', 'A <TabItem> in <Tabs> has neither a value nor a label'],
-    ['<Tabs queryString><Tab value="a">1</Tab></Tabs>', 'needs a groupId'],
+    ['<Tabs queryString><Tab value="a">1</Tab></Tabs>', 'has neither a groupId nor a name'],
   ])('%s says what is wrong', async (mdx, message) => {
     await expect(render(mdx)).rejects.toThrow(message);
   });

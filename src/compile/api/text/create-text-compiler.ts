@@ -7,7 +7,7 @@ import type { Node } from 'unist';
 import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
 import { withoutEnd } from '../../../base/documents/without-end.js';
 import { decodePath } from '../../../base/urls/url-path.js';
-import { leftOutOfDescription } from '../../../diagnostics/pages/markdown.js';
+import { leftOutOfDescription } from '../../../diagnostics/pages/described.js';
 import type { ApiNames } from '../../../model/api-names.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { CodeReference, ComponentReference, Heading, LinkReference } from '../../../model/compiled-entry.js';
@@ -38,7 +38,7 @@ import { blocksOf, nodesOf } from '../../markdown/walk-tree.js';
 import type { TextAtNode } from '../fit/reader.js';
 import { cut } from '../views/value-text.js';
 import { placeOfNode } from './place-of-node.js';
-import { type ShortText, shortText } from './short-text.js';
+import { type PlainDescription, readPlainDescription } from './read-plain-description.js';
 import type { TextSinks } from './text-sinks.js';
 
 /** UTF-16 units of one description that are shown. A page could hold more, but it would be too much for a reader. */
@@ -100,7 +100,7 @@ export async function createTextCompiler(wanted: Parser, { names, languages }: T
     const known = kind === 'part' ? remembered.get(text) : undefined;
     if (known) return adopt(known, sinks, at);
     const clean = cut(withoutEnd(withoutTokens(text).replace(/\r\n?/g, '\n'), '\n'), MOST_TEXT[kind]);
-    const short = shortText(clean);
+    const short = readPlainDescription(clean);
     if (short?.links.length === 0) return short.html;
     const compiled = short
       ? withPlaces(short, clean)
@@ -115,7 +115,7 @@ export async function createTextCompiler(wanted: Parser, { names, languages }: T
   };
 }
 
-function withPlaces({ html, links }: ShortText, text: string): CompiledText {
+function withPlaces({ html, links }: PlainDescription, text: string): CompiledText {
   const inText = placerIn(text);
   let [line, start] = [1, 0];
   const placed = links.map(({ at, ...link }) => {

@@ -4,7 +4,7 @@ import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
 import { unbalancedMark, unknownMark } from '../../../diagnostics/pages/markdown-code.js';
 import { markNotClosed, nearMark } from '../../../diagnostics/pages/markdown-slips.js';
 import type { Diagnostic, Place } from '../../../model/diagnostic.js';
-import { createCommentFinder } from '../parse/comment-syntax.js';
+import { createCommentFinder, hasComments } from '../parse/comment-syntax.js';
 
 /** Word of a comment → class of the line. */
 const KINDS: Record<string, string> = {
@@ -52,13 +52,17 @@ export interface LineCommentInput {
   placeAt(line: number, index: number, length: number): Place;
 }
 
-/** Returns the same code and no classes if it holds no such comment. */
+/**
+ * Returns the same code and no classes if it contains no such comment. In a language without comments, `[!code focsu]` is probably quoted
+ * text. It is reported only if another mark in the same sample is valid.
+ */
 export function extractLineComments(code: string, { language, placeAt }: LineCommentInput): MarkedCode {
-  const slips = findSlips(code, { language, placeAt });
+  const slips = hasComments(language) || QUICK.test(code) ? findSlips(code, { language, placeAt }) : [];
   if (!QUICK.test(code)) return { code, lineClasses: {}, diagnostics: slips };
   const findComment = createCommentFinder(language, COMMAND);
   const marks = createMarks();
   const kept: string[] = [];
+  let mayReport = hasComments(language);
   for (const [index, line] of code.split('\n').entries()) {
     let rest = line;
     let isMark = false;
@@ -70,14 +74,15 @@ export function extractLineComments(code: string, { language, placeAt }: LineCom
       if (kind && (!isAlone || isMark)) break;
       const isTaken = kind ? marks.command(kind, step ?? '', kept.length + 1, at) : marks.notation(notation ?? '', kept.length + 1, at);
       if (!isTaken) break;
-      isMark = true;
+      isMark = mayReport = true;
       rest = comment.code.trimEnd();
     }
     if (isMark && rest.trim() === '') continue;
     kept.push(rest);
     marks.line(kept.length);
   }
-  return { code: kept.join('\n'), lineClasses: marks.lineClasses, diagnostics: [...slips, ...marks.finish(kept.length)] };
+  const diagnostics = mayReport ? [...slips, ...marks.finish(kept.length)] : [];
+  return { code: kept.join('\n'), lineClasses: marks.lineClasses, diagnostics };
 }
 
 /** Comments that are almost marks: words alone on their line, or a notation without its closing bracket. */

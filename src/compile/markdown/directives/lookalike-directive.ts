@@ -100,13 +100,13 @@ function meantBy({ colons, name, isFirst, after, hasAttributes }: Lookalike, nam
     const nearest = names.includes(name) ? name : /^\d/.test(name) ? undefined : nearestName(name, names);
     const blank = /[^\n \t:]/.exec(colons)?.[0] ?? /^[^\S \t\n]|^\u200B/.exec(after)?.[0];
     if (blank)
-      return `${blankName(blank.codePointAt(0) ?? 0)} is beside the name: write \`${fence}${nearest ?? name}\` and an ordinary blank`;
+      return `${blankName(blank.codePointAt(0) ?? 0)} is next to the name: write \`${fence}${nearest ?? name}\` and an ordinary space`;
     const [, title = ''] = /^:[ \t]*(\S.*)$/.exec(after) ?? [];
     if (after.startsWith(':'))
-      return nearest && `write \`${fence}${nearest}${title === '' ? '' : `[${title.trimEnd()}]`}\` without the colon behind the name`;
-    if (nearest !== undefined) return `write a title behind a blank or in brackets: \`${fence}${nearest}[Title]\``;
+      return nearest && `write \`${fence}${nearest}${title === '' ? '' : `[${title.trimEnd()}]`}\` without the colon after the name`;
+    if (nearest !== undefined) return `write a title after a space or in brackets: \`${fence}${nearest}[Title]\``;
     return /^\d/.test(name) || after.trim() !== ''
-      ? 'write a name that docgen has, such as `:::note`: it begins with a letter and ends before a blank or a bracket; `\\:::` if the colons are text'
+      ? 'write the name of a directive, such as `:::note`, followed by a space or a bracket; write `\\:::` if the colons are meant as text'
       : undefined;
   }
   const isWhole = colons.trimEnd().length === 2 && isFirst;
@@ -162,8 +162,9 @@ function meantByUnknown(
     : `write \`${line}\` with two colons on a line of its own`;
 }
 
-const UNKNOWN = 'docgen has no directive of that name: write a link, an image or HTML in its place, or `\\:` if the colon is text';
+const UNKNOWN =
+  'write a link, an image or HTML instead, since docgen has no directive of that name; write `\\:` if the colon is meant as text';
 
-const boxOf = (name: string): string => `\`:::${name}\` opens a box, and \`:::\` on a line of its own closes it`;
+const boxOf = (name: string): string => `write \`:::${name}\` to open a box, and \`:::\` on a line of its own to close it`;
 
-const ATTRIBUTES = 'its attributes can\'t be read; write `::include{file="./_parts/limits.md"}`';
+const ATTRIBUTES = 'correct its attributes, which can\'t be read: `::include{file="./_parts/limits.md"}`';

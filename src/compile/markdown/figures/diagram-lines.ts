@@ -96,15 +96,15 @@ export function readDiagram(source: string): DiagramText | DiagramFault {
     const isMember = kind === 'class' && open.length > 0 && !/^(?:class|namespace)\s|[{}]$/.test(statement);
     const isAttribute = kind === 'er' && open.length > 0 && statement !== '}';
     if (statement === '' || statement.startsWith('%%') || (!isMember && !isAttribute && INERT.test(statement))) continue;
-    if (isAttribute && !/^\S+\s+\S+(?:\s+.+)?$/.test(statement)) return { line, reason: 'an attribute is a type and a name' };
+    if (isAttribute && !/^\S+\s+\S+(?:\s+.+)?$/.test(statement)) return { line, reason: 'an attribute must have a type and a name' };
     const read = isMember || isAttribute ? statement : readStatement(statement, kind, readSequence);
-    if (read === undefined) return { line, reason: `\`${statement.slice(0, 60)}\` is not understood` };
+    if (read === undefined) return { line, reason: `the syntax of \`${statement.slice(0, 60)}\` is unknown` };
     if (opensBlock(statement, kind)) open.push(line);
-    else if (/^(?:end|\})$/.test(statement) && open.pop() === undefined) return { line, reason: `\`${statement}\` ends nothing` };
+    else if (/^(?:end|\})$/.test(statement) && open.pop() === undefined) return { line, reason: `\`${statement}\` closes nothing` };
     if (read !== '') kept.push(read);
   }
   const unclosed = open.pop();
-  if (unclosed !== undefined) return { line: unclosed, reason: 'what begins here never ends' };
+  if (unclosed !== undefined) return { line: unclosed, reason: 'the block that begins here is not closed' };
   if (kept.length === 1) return { line: 1, reason: 'it is empty' };
   return { kind, text: kept.join('\n'), statements: kept.length - 1, ...(title && { title }) };
 }

@@ -45,7 +45,7 @@ export function diagramDrawer(state: CompileState): (node: Code) => Promise<Root
     const { svg, excess } = known === undefined ? (await import('./draw-diagram.js')).drawDiagram(read) : { svg: known, excess: undefined };
     if (svg === undefined) {
       state.diagnostics.push(
-        excess ? diagramTooBig(excess.found, excess.limit, lineAt(0)) : diagramFault('no layout is found for it', lineAt(0)),
+        excess ? diagramTooBig(excess.found, excess.limit, lineAt(0)) : diagramFault('no layout was found', lineAt(0)),
       );
       return shown();
     }

@@ -92,7 +92,7 @@ function adoptElement(element: Element, state: CompileState, reported: Set<strin
 /** A hint if the element is a component of another generator, or has a misspelt name. */
 function meantBy(typed: string): string | undefined {
   const { component, nearest } = meantElement(typed, TYPED);
-  if (component !== undefined) return `make the page .mdx to use components; there ${component}`;
+  if (component !== undefined) return `rename the page to .mdx to use components; then ${component}`;
   return nearest && !REMOVED.has(typed) ? `did you mean \`<${nearest}>\`?` : undefined;
 }
 

@@ -39,7 +39,7 @@ const READABLE = /^(?:utf-?8|us-ascii|iso-8859-\d+|latin\d|windows-125\d|koi8-[r
  * @returns a sentence without its subject, which is the file. Undefined if the file is harmless
  */
 export function whyActive(file: string, bytes: Uint8Array): string | undefined {
-  if (RUN_BY_BROWSERS.test(file)) return 'is a document that a browser would run as a part of this site';
+  if (RUN_BY_BROWSERS.test(file)) return 'is a document that a browser would run as part of this site';
   if (EVALUATED_BY_SERVERS.test(file)) return 'is code that a server may run';
   return XML.test(file) ? whyActiveXml(bytes) : undefined;
 }
@@ -68,7 +68,7 @@ function whyActiveXml(bytes: Uint8Array): string | undefined {
       case 'declarations':
         return 'declares markup of its own (`<!DOCTYPE … [`)';
       case 'instruction':
-        if (token.target === 'xml-stylesheet') return 'names a style sheet, which may be a program (`<?xml-stylesheet`)';
+        if (token.target === 'xml-stylesheet') return 'uses a style sheet, which can contain code (`<?xml-stylesheet`)';
         break;
       case 'end':
         leave(open.pop());
@@ -97,12 +97,12 @@ function whyActiveXml(bytes: Uint8Array): string | undefined {
 const isActive = (space: string | undefined): space is string => space === SVG || space === XHTML || space === MATHML;
 
 function whyActiveElement(name: string, space: string, attributes: [string, string][], isRoot: boolean): string | undefined {
-  if (name === 'script') return 'holds a script (`<script>`)';
-  if (space === XHTML && isRoot) return 'is a document that a browser would run as a part of this site';
-  if (space === XHTML && !HARMLESS_HTML.has(name)) return `holds HTML that no page may hold (\`<${name.slice(0, 40)}>\`)`;
+  if (name === 'script') return 'contains a script (`<script>`)';
+  if (space === XHTML && isRoot) return 'is a document that a browser would run as part of this site';
+  if (space === XHTML && !HARMLESS_HTML.has(name)) return `contains HTML that is not allowed in pages (\`<${name.slice(0, 40)}>\`)`;
   for (const [attribute, value] of attributes) {
-    if (/^on/i.test(attribute)) return `holds an event handler (\`${attribute.slice(0, 40)}\`)`;
-    if (hasCodeAddress(value)) return `holds an address that runs code (\`${attribute.slice(0, 40)}\`)`;
+    if (/^on/i.test(attribute)) return `contains an event handler (\`${attribute.slice(0, 40)}\`)`;
+    if (hasCodeAddress(value)) return `contains an address that runs code (\`${attribute.slice(0, 40)}\`)`;
   }
   return undefined;
 }

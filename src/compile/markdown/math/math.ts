@@ -35,7 +35,7 @@ export function drawFormula(tex: string, isBlock: boolean): Formula {
     });
     return { mathml: mathmlFor(markup), refused };
   } catch (error) {
-    if (!(error instanceof katex.ParseError)) return { reason: 'it nests too deep to be drawn' };
+    if (!(error instanceof katex.ParseError)) return { reason: 'it is nested too deeply' };
     const { rawMessage, position, length } = error as unknown as { rawMessage: string; position?: number; length?: number };
     return {
       reason: reasonOf(rawMessage, tex),
@@ -49,17 +49,17 @@ const named = (token: string): string => (token === 'EOF' ? 'the end of the form
 
 /** KaTeX's messages in docgen's words. An unknown message is passed on. */
 const REASONS: [RegExp, (...parts: string[]) => string][] = [
-  [/^Undefined control sequence: (.+)$/, (command) => `there is no command \`${command}\``],
+  [/^Undefined control sequence: (.+)$/, (command) => `the command \`${command}\` is unknown`],
   [/^Expected group after '(.+)'/, (command) => `\`${command}\` needs something after it`],
   [/^Expected group as argument to '(.+)'/, (command) => `\`${command}\` needs an argument`],
-  [/^Expected '(.+)', got '(.+)'/, (wanted, found) => `${named(found)} stands where ${named(wanted)} should`],
-  [/^Too many expansions/, () => `its macros expand more than ${MAX_EXPAND} times`],
-  [/^Invalid color: '(.*)'/, (colour) => `\`${colour}\` is no colour`],
-  [/^Can't use function '(.+)' in (\w+) mode/, (command, mode) => `\`${command}\` can't stand in ${mode} mode`],
+  [/^Expected '(.+)', got '(.+)'/, (wanted, found) => `expected ${named(wanted)} but found ${named(found)}`],
+  [/^Too many expansions/, () => `its macros are expanded more than ${MAX_EXPAND} times`],
+  [/^Invalid color: '(.*)'/, (colour) => `\`${colour}\` is not a colour`],
+  [/^Can't use function '(.+)' in (\w+) mode/, (command, mode) => `\`${command}\` can't be used in ${mode} mode`],
   [/^Double (superscript|subscript)/, (kind) => `one base has two ${kind}s`],
-  [/^No such environment: (.+)$/, (name) => `there is no environment \`${name}\``],
-  [/^Mismatch: \\begin\{(.+)\} matched by \\end\{(.+)\}/, (from, to) => `\`\\begin{${from}}\` ends with \`\\end{${to}}\``],
-  [/^Unexpected end of input in a macro argument/, () => 'it ends within an argument: one is missing, or a brace is never closed'],
+  [/^No such environment: (.+)$/, (name) => `the environment \`${name}\` is unknown`],
+  [/^Mismatch: \\begin\{(.+)\} matched by \\end\{(.+)\}/, (from, to) => `\`\\begin{${from}}\` is closed by \`\\end{${to}}\``],
+  [/^Unexpected end of input in a macro argument/, () => 'it ends inside an argument: an argument is missing, or a brace is not closed'],
 ];
 
 /** The innermost environment that is never ended. */

@@ -1,6 +1,6 @@
 // How a language writes comments that end their line, for the marks in samples. For a language that is not listed, every common form
 // counts, so that no mark stays in a sample by accident.
-import { grammarName } from '../../highlight/language-names.js';
+import { grammarName, isPlainName } from '../../highlight/language-names.js';
 
 /** Opening and closing of a comment, as regular expressions. */
 type Form = readonly [open: string, close: string];
@@ -51,6 +51,13 @@ const LISTED: [languages: string, forms: Form[]][] = [
 ];
 
 const FORMS = new Map(LISTED.flatMap(([languages, forms]) => languages.split(' ').map((language) => [language, forms] as const)));
+
+/** Languages without comments. Plain text has none either. */
+const WITHOUT_COMMENTS = new Set(['csv', 'log', 'tsv']);
+
+/** @param language as typed after the fence. '' if there is none, as the code may be of any language */
+export const hasComments = (language: string): boolean =>
+  language === '' || !(isPlainName(language) || WITHOUT_COMMENTS.has(language.toLowerCase()));
 
 export interface LineComment {
   /** The part of the line before the comment. */

@@ -3,7 +3,7 @@ import type { Kind } from '../../../model/content-components.js';
 import type { Constant } from './constant-value.js';
 
 export interface Unfit {
-  /** What the property accepts, after "is": `true or false`. */
+  /** What the property accepts, after "must be": `true or false`. */
   wants: string;
   hint: string;
 }
@@ -17,7 +17,7 @@ interface Given {
 
 type Judge = (given: Given) => Unfit | undefined;
 
-const text: Judge = ({ prop, value }) => (value === true ? { wants: 'a text', hint: `write \`${prop}="…"\`` } : undefined);
+const text: Judge = ({ prop, value }) => (value === true ? { wants: 'text', hint: `write \`${prop}="…"\`` } : undefined);
 
 const flag: Judge = ({ prop, value }) =>
   typeof value === 'boolean'
@@ -34,10 +34,12 @@ const JUDGES: Record<Extract<Kind, string>, Judge> = {
   textOrNull: text,
   // A text that was meant as a flag.
   textOrFlag: (given) =>
-    given.value === 'true' || given.value === 'false' ? { ...(flag(given) as Unfit), wants: 'a text, or true or false' } : undefined,
+    given.value === 'true' || given.value === 'false'
+      ? { ...(flag(given) as Unfit), wants: 'text, or true or false without quotes' }
+      : undefined,
   flag,
   number: ({ prop, value }) =>
-    /^\d+$/.test(String(value)) ? undefined : { wants: 'a whole number from 0', hint: `write \`${prop}={1}\`` },
+    /^\d+$/.test(String(value)) ? undefined : { wants: 'a whole number that is not negative', hint: `write \`${prop}={1}\`` },
   // `{false}` and `{true}` are valid contents that show nothing.
   node: (given) => (given.isBare ? text(given) : undefined),
   options: ({ prop }) => ({ wants: 'a list of tabs', hint: `write \`${prop}={[{ value: 'a', label: 'A' }]}\`` }),

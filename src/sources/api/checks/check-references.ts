@@ -1,4 +1,4 @@
-// Reports every reference of a document that does not lead to a value, with its place: it leads to nothing, round in a circle, or out of
+// Reports every reference of a document that does not lead to a value, with its place: it leads to nothing, forms a loop, or leads out of
 // the site.
 
 import { posix } from 'node:path';
@@ -120,7 +120,9 @@ function findingOf({ ref, node, fault, role }: Faulty, more: readonly Faulty[], 
     tell: (at, ...others) => ({
       ...fault({ ref, pointer: splitNode(node).pointer, at }),
       ...(meant !== undefined && { hint: `did you mean "${meant}"?` }),
-      ...(others.length > 0 && { related: others.map((place, index) => ({ message: `and here (#${pointers[index]})`, at: place })) }),
+      ...(others.length > 0 && {
+        related: others.map((place, index) => ({ message: `the same reference is here (#${pointers[index]})`, at: place })),
+      }),
     }),
   };
 }

@@ -9,7 +9,7 @@ import type { ShapeVisitor } from '../shapes/shape-visitor.js';
 import { lacks, lists, unknownWords, wrongValue } from '../shapes/shape-words.js';
 import type { Finding } from './finding.js';
 
-const OF_ASYNCAPI = 'the AsyncAPI specification says in its section on this object what may stand here';
+const OF_ASYNCAPI = 'correct it; the section on this object in the AsyncAPI specification lists what is allowed';
 
 export interface ShapeFindings {
   /** @param home the part at which the walk begins */

@@ -85,7 +85,7 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
 function dialectOf({ file, value, written, placesOf }: SpecificationFile, describes?: 'messages'): ApiDialect | Diagnostic {
   const placeOf = (pointer: string): Place => placesOf([pointer])[0] ?? startOf(file);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return notSpecification(`it holds ${Array.isArray(value) ? 'a list' : 'a single value'}`, placeOf(''));
+    return notSpecification(`it contains only ${Array.isArray(value) ? 'a list' : 'a single value'}`, placeOf(''));
   }
   const { swagger, openapi, asyncapi } = value as Record<string, unknown>;
   const version = String(openapi ?? swagger ?? asyncapi ?? '');
@@ -95,15 +95,15 @@ function dialectOf({ file, value, written, placesOf }: SpecificationFile, descri
     return unsupportedVersion(written[`/${key}`] ?? version, placeOf(`/${key}`), isThree && text !== undefined ? { key, text } : undefined);
   };
   if (describes === 'messages') {
-    if (asyncapi === undefined) return notSpecification('it says no version of AsyncAPI', placeOf(''));
+    if (asyncapi === undefined) return notSpecification('it has no version of AsyncAPI', placeOf(''));
     return /^3\./.test(version) ? 'asyncapi-3.0' : unsupported('asyncapi', '3.0.0');
   }
   if (asyncapi !== undefined && openapi === undefined && swagger === undefined) {
-    return notSpecification('AsyncAPI describes messages, which Markdown pages show with ::message', placeOf('/asyncapi'));
+    return notSpecification('it is an AsyncAPI document, whose messages are shown on Markdown pages with ::message', placeOf('/asyncapi'));
   }
   if (version === '') {
     const near = nearestName('openapi', Object.keys(value));
-    return notSpecification(near === undefined ? 'it says no version of OpenAPI' : `it has ${near}, and no openapi`, placeOf(''));
+    return notSpecification(near === undefined ? 'it has no version of OpenAPI' : `it has the key ${near}, but not openapi`, placeOf(''));
   }
   if (swagger !== undefined && openapi === undefined) return version === '2.0' || version === '2' ? 'openapi-2.0' : unsupported('swagger');
   const known = /^3\.([012])(?:\.|$)/.exec(version)?.[1];

@@ -24,7 +24,10 @@ export function parseYamlText(source: string): ParsedText {
   const nothing = { value: undefined, written: {}, placesOf: () => [] };
   const document = parseWithin(text, LIMITS, OPTIONS);
   if (typeof document === 'number') {
-    return { ...nothing, faults: [{ message: `nested deeper than ${LIMITS.depth} levels`, ...createSpans(text)(document, document + 1) }] };
+    return {
+      ...nothing,
+      faults: [{ message: `it is nested deeper than ${LIMITS.depth} levels`, ...createSpans(text)(document, document + 1) }],
+    };
   }
   if (document.errors.length > 0) return { ...nothing, faults: yamlFaults(document, text) };
   const { faults, ...tree } = toPlain(document.contents as Node | null, text);
@@ -63,13 +66,13 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
   const plain = (node: Node | null, pointer: string, depth: number, isAliased = false): unknown => {
     if (!node) return null;
     if (isAliased && ++values > MAX_VALUES)
-      return values === MAX_VALUES + 1 ? fail(`aliases unfold to more than ${MAX_VALUES} values`, node) : null;
-    if (depth > LIMITS.depth) return fail(`nested deeper than ${LIMITS.depth} levels`, node);
+      return values === MAX_VALUES + 1 ? fail(`its aliases expand to more than ${MAX_VALUES} values`, node) : null;
+    if (depth > LIMITS.depth) return fail(`it is nested deeper than ${LIMITS.depth} levels`, node);
     if (isAlias(node)) {
       const target = anchors.get(node.source);
       return target
         ? plain(target, pointer, depth + 1, true)
-        : fail(`nothing is named &${node.source}`, node, 'a text that begins with * stands in quotes');
+        : fail(`no value has the name &${node.source}`, node, 'correct the name, or put quotes around a text that begins with *');
     }
     if (node.anchor) anchors.set(node.anchor, node);
     if (isScalar(node)) {
@@ -80,7 +83,7 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
       return Number.isNaN(number) ? source : Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, number));
     }
     if (isSeq(node)) return node.items.map((item, index) => plain(item as Node | null, `${pointer}/${index}`, depth + 1, isAliased));
-    if (!isMap(node)) return fail('this is no value', node);
+    if (!isMap(node)) return fail('this is not a value', node);
     // A plain object, because validators expect one with a prototype.
     const map: Record<string, unknown> = {};
     const set = (name: string, child: unknown): void => {
@@ -92,16 +95,16 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
       if (isMergeKey(key)) {
         const given = plain(value as Node | null, pointer, depth + 1, isAliased);
         const all = Array.isArray(given) ? given : [given];
-        if (!all.every(isObject)) fail('<< takes a map, or a list of maps', key, 'name a map with & above, and write <<: *name');
+        if (!all.every(isObject))
+          fail('the value of << must be a map or a list of maps', key, 'name a map with & above, and write <<: *name');
         merged.push(...all);
         continue;
       }
       const name = isScalar(key)
         ? keyText(key as Node)
-        : fail('a key has to be text', key as Node, 'a text with { or [ at its start stands in quotes');
+        : fail('a key must be text', key as Node, 'put quotes around a text that begins with { or [');
       if (name === null) continue;
-      if (Object.hasOwn(map, name))
-        fail(`the key "${name}" is there twice`, key as Node, 'keep one of the two, or put together what stands below them');
+      if (Object.hasOwn(map, name)) fail(`the key "${name}" occurs twice`, key as Node, 'keep one of the two, or merge their values');
       const below = pointerTo(pointer, name);
       const { range } = key as Node;
       if (name === 'description' && range && isScalar(value)) texts.set(below, [range[0], range[1]]);

@@ -24,17 +24,13 @@ export function readSpecification(bytes: Uint8Array, file: string): { file: Spec
   if (bytes.length > MAX_BYTES)
     return {
       faults: [
-        specificationSyntax(
-          `it has more than ${MAX_BYTES / 1_000_000} MB`,
-          top,
-          'move parts of it into files of their own, and refer to them',
-        ),
+        specificationSyntax(`it is larger than ${MAX_BYTES / 1_000_000} MB`, top, 'move parts of it into other files, and refer to them'),
       ],
     };
   const text = decode(bytes);
   if (text === undefined) return { faults: [specificationSyntax('it is not UTF-8', top, 'save it as UTF-8')] };
   if (text.trim() === '') return { faults: [notSpecification('the file is empty', top)] };
-  if (/^\s*<(?:!doctype|html|\?xml)/i.test(text)) return { faults: [notSpecification('it begins like a page of HTML or XML', top)] };
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(text)) return { faults: [notSpecification('it looks like an HTML or XML file', top)] };
   const parsed = /^\s*[{[]/.test(text) && !/\.ya?ml$/i.test(file) ? parseJson(text) : parseYamlText(text);
   const at = ({ line, column, length }: TextSpan): Place => ({ file, line, column, length });
   if (parsed.faults.length > 0)
@@ -42,7 +38,11 @@ export function readSpecification(bytes: Uint8Array, file: string): { file: Spec
   if (isTooDeep(parsed.value))
     return {
       faults: [
-        specificationSyntax(`it is nested deeper than ${MAX_DEPTH} levels`, top, 'move what lies deep into components, and refer to it'),
+        specificationSyntax(
+          `it is nested deeper than ${MAX_DEPTH} levels`,
+          top,
+          'move the deepest parts into components, and refer to them',
+        ),
       ],
     };
   const value = WRITTEN_MARK.test(text) ? withoutMarks(parsed.value) : parsed.value;

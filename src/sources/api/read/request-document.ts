@@ -51,7 +51,7 @@ export async function requestDocument({ url, hosts, lastAnswer, limits, lookUp =
       const { statusCode: status = 0, headers } = response;
       if (status < 300 || status === 304 || headers.location === undefined) return await answerOf(response, { bytes, signal });
       response.destroy();
-      if (!URL.canParse(headers.location, at.href)) return { kind: 'failed', why: 'it redirects to nothing that is an address' };
+      if (!URL.canParse(headers.location, at.href)) return { kind: 'failed', why: 'it redirects to an invalid address' };
       at = new URL(headers.location, at);
     }
     return { kind: 'failed', why: `it redirects more than ${redirects} times` };
@@ -66,11 +66,11 @@ export async function requestDocument({ url, hosts, lastAnswer, limits, lookUp =
 function refusalOf(url: URL, hosts: readonly string[]): string | undefined {
   const { protocol, username, password } = url;
   const host = hostOf(url);
-  if (!hosts.includes(host)) return `${host || 'it'} is not among the hosts that \`network\` allows`;
-  if (username !== '' || password !== '') return 'it holds a user name';
+  if (!hosts.includes(host)) return `${host || 'its host'} is not listed in \`network\``;
+  if (username !== '' || password !== '') return 'it contains a user name or a password';
   if (protocol === 'https:') return undefined;
   // A connection to this machine, or to a host that is listed by its address, needs no TLS.
-  return protocol === 'http:' && (isLocalName(host) || isIP(host) !== 0) ? undefined : 'it does not begin with https:';
+  return protocol === 'http:' && (isLocalName(host) || isIP(host) !== 0) ? undefined : 'it does not begin with https://';
 }
 
 interface SendOptions extends Required<Pick<DocumentRequest, 'hosts' | 'lookUp'>>, Pick<DocumentRequest, 'lastAnswer'> {
@@ -97,13 +97,13 @@ async function answerOf(response: IncomingMessage, { bytes, signal }: { bytes: n
     if (status === 304) return { kind: 'same' };
     return {
       kind: status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'gone' : 'failed',
-      why: `the host answers ${status}`,
+      why: `the host answers with status ${status}`,
     };
   }
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity' && encoding !== 'gzip') {
     response.destroy();
-    return { kind: 'failed', why: `it is packed as ${encoding}` };
+    return { kind: 'failed', why: `the host compresses it with ${encoding}, which docgen can't read` };
   }
   const body = encoding === 'gzip' ? response.pipe(createGunzip()) : response;
   if (body !== response) response.on('error', (error) => body.destroy(error));
@@ -114,7 +114,7 @@ async function answerOf(response: IncomingMessage, { bytes, signal }: { bytes: n
     if (size > bytes || signal.aborted) {
       response.destroy();
       if (signal.aborted) throw signal.reason;
-      return { kind: 'failed', why: `it has more than ${bytes / 1_000_000} MB` };
+      return { kind: 'failed', why: `it is larger than ${bytes / 1_000_000} MB` };
     }
     chunks.push(chunk);
   }
@@ -123,8 +123,8 @@ async function answerOf(response: IncomingMessage, { bytes, signal }: { bytes: n
 }
 
 function wordsOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the name of the host is not known';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host was not found';
   if (code === 'ECONNREFUSED' || code === 'ENETUNREACH' || code === 'EHOSTUNREACH') return 'the host does not answer';
-  if (code === 'ECONNRESET' || message === 'aborted') return 'the host broke off';
+  if (code === 'ECONNRESET' || message === 'aborted') return 'the host closed the connection';
   return (message || code || 'the host does not answer').split('\n')[0] as string;
 }

@@ -27,7 +27,7 @@ export function yamlFaults({ errors, contents }: Document.Parsed, text: string):
     const others = errors.filter(({ pos }) => pos[0] === error.pos[0]);
     const hint = hintOf({ error, line, others }, places);
     const isConflict = CONFLICT.test(lines[line - 1] ?? '');
-    const message = isConflict ? 'a mark of a merge stands here' : wordsOf(error.message);
+    const message = isConflict ? 'this line is a conflict marker of a merge' : wordsOf(error.message);
     return { message, ...(hint !== undefined && { hint }), ...spans(...error.pos) };
   });
 }
@@ -46,7 +46,7 @@ const hasLeft = ({ message }: YAMLParseError): boolean => message.includes(' in 
 /** The library's messages are written for programmers. */
 const wordsOf = (message: string): string =>
   message.startsWith('Source contains multiple documents')
-    ? 'a second document begins here, and one is all there can be'
+    ? 'a second YAML document begins here, but only one is allowed'
     : message.replace(/\s+/g, ' ');
 
 interface HintPlaces {
@@ -64,31 +64,31 @@ interface Hinted extends Fault {
 function hintOf({ error, line, others }: Hinted, places: HintPlaces): string | undefined {
   const { lines, text } = places;
   const [at] = error.pos;
-  if (CONFLICT.test(lines[line - 1] ?? '')) return 'keep one of the two versions, and remove the lines of marks';
+  if (CONFLICT.test(lines[line - 1] ?? '')) return 'keep one of the two versions, and remove the marker lines';
   switch (error.code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (others.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')) return columnsHint(line, lines);
-      return "a text with `: ` in it stands in quotes: 'Orders: all of them'";
+      return "put quotes around a text that contains `: `: 'Orders: all of them'";
     case 'MULTILINE_IMPLICIT_KEY':
       return /['"]/.test(text[at] ?? '')
-        ? 'close the quote that begins here'
-        : 'write a colon and a space behind the key, or quotes around the text';
+        ? 'close the quotation mark that begins here'
+        : 'write a colon and a space after the key, or put quotes around the text';
     case 'BAD_INDENT':
       return error.message.startsWith('Flow ') ? bracketHint(error, places) : sameColumnHint(error, line, places);
     case 'TAB_AS_INDENT':
-      return 'write spaces instead of the tab: YAML takes none at the start of a line';
+      return 'replace the tab with spaces: YAML allows no tabs at the start of a line';
     case 'MISSING_CHAR':
       return missingHint(error, line, places);
     case 'BAD_SCALAR_START':
-      return `a text that begins with ${text[at]} stands in quotes`;
+      return `put quotes around a text that begins with ${text[at]}`;
     case 'BAD_DQ_ESCAPE':
-      return 'write the backslash twice, or single quotes around the text';
+      return 'write the backslash twice, or put single quotes around the text';
     case 'BLOCK_IN_FLOW':
-      return "write a comma between the fields, and quotes around a text with `: ` in it: 'Orders: all of them'";
+      return "write a comma between the fields, and put quotes around a text that contains `: `: 'Orders: all of them'";
     case 'BAD_ALIAS':
-      return 'a text that begins with * or & stands in quotes';
+      return 'put quotes around a text that begins with * or &';
     case 'MULTIPLE_DOCS':
-      return 'remove the line ---, or make the second a file of its own';
+      return 'remove the line ---, or move the second document to another file';
     case 'UNEXPECTED_TOKEN':
       return unexpectedHint(error, places);
     default:
@@ -98,31 +98,31 @@ function hintOf({ error, line, others }: Hinted, places: HintPlaces): string | u
 
 function unexpectedHint({ message, pos: [at] }: YAMLParseError, { text }: HintPlaces): string | undefined {
   const character = text[at] ?? '';
-  if (/[}\]]/.test(character) && message.includes(' in YAML stream')) return `there is one ${character} too many`;
+  if (/[}\]]/.test(character) && message.includes(' in YAML stream')) return `remove this ${character}, which closes nothing`;
   if (message.startsWith('Unexpected , ') || message.includes('empty item'))
-    return 'remove one of the two commas, or write what stands between them';
+    return 'remove one of the two commas, or write a value between them';
   if (message.startsWith('Not a YAML token')) return 'begin the text on the next line, indented';
   if (!message.endsWith('at node end')) return undefined;
-  if (text[at - 1] === "'") return "inside of single quotes an apostrophe is written twice: 'it''s'";
-  if (!/[[{]/.test(character)) return 'put all of it in quotes: nothing follows a closing quote, a bracket or a *name';
+  if (text[at - 1] === "'") return "write an apostrophe inside single quotes twice: 'it''s'";
+  if (!/[[{]/.test(character)) return 'put quotes around the whole text: nothing can follow a closing quote, a closing bracket or a *name';
   if (/[}\]]\s*$/.test(text.slice(Math.max(0, at - 80), at))) return `write a comma before the ${character}`;
   const word = /[^\s,{}[\]]*$/.exec(text.slice(Math.max(0, at - 40), at))?.[0] ?? '';
   const closing = character === '[' ? ']' : '}';
-  return `inside of { } and [ ] a text with brackets stands in quotes: '${word}${character}${closing}'`;
+  return `put quotes around a text with brackets inside { } or [ ]: '${word}${character}${closing}'`;
 }
 
 function missingHint(error: YAMLParseError, line: number, places: HintPlaces): string | undefined {
   const { message } = error;
   if (/quote$/.test(message)) {
     const opened = startOf(error, places, (node) => isScalar(node));
-    return opened === undefined ? 'close the quote' : `close the quote that line ${opened} begins`;
+    return opened === undefined ? 'close the quotation mark' : `close the quotation mark that begins in line ${opened}`;
   }
-  if (message.startsWith('Missing , ')) return 'write a comma between the two';
-  if (message.startsWith('Missing space after :')) return 'write a space behind the colon';
+  if (message.startsWith('Missing , ')) return 'write a comma between the two values';
+  if (message.startsWith('Missing space after :')) return 'write a space after the colon';
   if (message.startsWith('Sequence item without')) return columnsHint(line - 1, places.lines);
-  if (message.startsWith('Comments must')) return 'write a space before the #, or quotes around the text';
+  if (message.startsWith('Comments must')) return 'write a space before the #, or put quotes around the text';
   return message.startsWith('Implicit map keys')
-    ? 'write a colon and a space behind the key, or indent a text that goes on from above'
+    ? 'write a colon and a space after the key; if this line continues the text above, indent it'
     : undefined;
 }
 
@@ -132,7 +132,7 @@ function bracketHint(error: YAMLParseError, places: HintPlaces): string {
   if (opened === undefined) return `close the ${bracket} before this`;
   const comment = /(?:^|\s)#\S.*$/.exec(places.lines[opened - 1] ?? '')?.[0].trim();
   if (comment !== undefined)
-    return `close the ${bracket} of line ${opened}: what follows # is a comment there, unless quotes stand around it`;
+    return `close the ${bracket} of line ${opened}, or put quotes around the text with the #, which begins a comment there`;
   return `close the ${bracket} of line ${opened}`;
 }
 
@@ -154,11 +154,11 @@ function columnsHint(line: number, lines: readonly string[]): string {
   let below = line;
   while (below < lines.length && /^\s*(?:#|$)/.test(lines[below] ?? '')) below++;
   const [first, second] = [columnOf(lines[line - 1]), columnOf(lines[below])];
-  return `line ${below + 1} begins in column ${second}, and line ${line} in column ${first}: what belongs to one object begins in the same column`;
+  return `begin the keys of one object in the same column: line ${line} begins in column ${first}, but line ${below + 1} in column ${second}`;
 }
 
 function sameColumnHint({ pos: [at] }: YAMLParseError, line: number, { root, lines, lineOf }: HintPlaces): string {
-  if (/^\s*-[^\s-]/.test(lines[line - 1] ?? '')) return 'write a space behind the dash';
+  if (/^\s*-[^\s-]/.test(lines[line - 1] ?? '')) return 'write a space after the dash';
   let holder = 0;
   if (root)
     visit(root, {
@@ -176,7 +176,7 @@ function sameColumnHint({ pos: [at] }: YAMLParseError, line: number, { root, lin
   // The line begins in that column already, so the hint must name another one.
   columns.delete(columnOf(lines[line - 1]));
   const [first, second] = [...columns].map(([column, each]) => `in column ${column}, as line ${each} does`);
-  if (first === undefined) return 'what belongs to one object begins in the same column';
+  if (first === undefined) return 'begin all keys of one object in the same column';
   return `begin it ${first}${second === undefined ? '' : `, or ${second}`}`;
 }
 

@@ -9,8 +9,8 @@ const FORMATS: Record<string, { name: string; fits(text: string): boolean }> = {
   'date-time': { name: 'a time such as 2026-02-03T04:05:06Z', fits: isDateTime },
   date: { name: 'a date such as 2026-02-03', fits: isDate },
   uuid: { name: 'a UUID', fits: (text) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) },
-  email: { name: 'an address of mail', fits: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/.test(text) },
-  uri: { name: 'a whole address such as https://example.com/', fits: (text) => /^[a-z][a-z\d+.-]*:[^\s"<>\\^`{|}]+$/i.test(text) },
+  email: { name: 'an e-mail address', fits: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/.test(text) },
+  uri: { name: 'a full address such as https://example.com/', fits: (text) => /^[a-z][a-z\d+.-]*:[^\s"<>\\^`{|}]+$/i.test(text) },
   ipv4: { name: 'an IPv4 address', fits: (text) => IPV4.test(text) },
   ipv6: { name: 'an IPv6 address', fits: isIpv6 },
 };

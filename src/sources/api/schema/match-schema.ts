@@ -57,7 +57,7 @@ export function createSchemaMatcher(
   }
 
   function match({ file, value: schema }: SchemaAt, value: unknown, depth: number): Mismatch[] {
-    if (schema === false) return [here('may not be there')];
+    if (schema === false) return [here('is not allowed by its schema')];
     if (!isObject(schema) || !mayGo(depth)) return [];
     if (value === null && (schema.nullable === true || schema['x-nullable'] === true)) return [];
     const behind = typeof schema.$ref === 'string' ? matchTarget(follow(file, schema.$ref), value, depth + 1) : [];

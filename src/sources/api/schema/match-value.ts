@@ -8,7 +8,7 @@ import { formatFault } from './match-format.js';
 export interface Mismatch {
   /** Keys that lead from the value to the contradiction. */
   path: string[];
-  /** `must be text, and is the number 7` */
+  /** `must be text, but is 7` */
   says: string;
   /** Name of a required property that the value itself does not have. Absent for other contradictions. */
   lacks?: string;
@@ -19,7 +19,7 @@ export type Part = Record<string, unknown>;
 export const here = (says: string): Mismatch => ({ path: [], says });
 export const below = (key: string, { path, says }: Mismatch): Mismatch => ({ path: [key, ...path], says });
 
-export const UNKNOWN_KEY = here('is no property of its schema, which allows no others');
+export const UNKNOWN_KEY = here('is not a property of its schema, which allows no other properties');
 
 /** Limit of contradictions, because a list of thousands of wrong values has as many. */
 const MOST_KEPT = 1000;
@@ -66,10 +66,9 @@ export const isOfOtherType = ({ says }: Mismatch): boolean => says.startsWith('m
 export function matchType({ type, enum: choices, const: only }: Part, value: unknown): Mismatch | undefined {
   const types = type === undefined ? [] : [type].flat();
   if (types.length > 0 && !types.some((each) => isOfType(value, each)))
-    return here(`must be ${types.map((each) => ownValue(NAMES, String(each)) ?? String(each)).join(' or ')}, and is ${shown(value)}`);
-  if (Array.isArray(choices) && !choices.some((each) => isSame(each, value)))
-    return here(`is ${shown(value)}, which its enum does not list`);
-  if (only !== undefined && !isSame(only, value)) return here(`must be ${shown(only)}, and is ${shown(value)}`);
+    return here(`must be ${types.map((each) => ownValue(NAMES, String(each)) ?? String(each)).join(' or ')}, but is ${shown(value)}`);
+  if (Array.isArray(choices) && !choices.some((each) => isSame(each, value))) return here(`is ${shown(value)}, which is not in its enum`);
+  if (only !== undefined && !isSame(only, value)) return here(`must be ${shown(only)}, but is ${shown(value)}`);
   return undefined;
 }
 
@@ -77,15 +76,15 @@ export function matchBounds(schema: Part, value: unknown): Mismatch | undefined 
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   if (typeof value === 'number') {
     if (typeof minimum === 'number' && (value < minimum || (exclusiveMinimum === true && value === minimum)))
-      return here(`is ${value}, and its minimum is ${minimum}`);
+      return here(`is ${value}, but its minimum is ${minimum}`);
     if (typeof maximum === 'number' && (value > maximum || (exclusiveMaximum === true && value === maximum)))
-      return here(`is ${value}, and its maximum is ${maximum}`);
+      return here(`is ${value}, but its maximum is ${maximum}`);
     if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum)
-      return here(`is ${value}, and must be more than ${exclusiveMinimum}`);
+      return here(`is ${value}, but must be more than ${exclusiveMinimum}`);
     if (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum)
-      return here(`is ${value}, and must be less than ${exclusiveMaximum}`);
+      return here(`is ${value}, but must be less than ${exclusiveMaximum}`);
     if (typeof multipleOf === 'number' && multipleOf > 0 && isBetween(value / multipleOf))
-      return here(`is ${value}, which is no multiple of ${multipleOf}`);
+      return here(`is ${value}, which is not a multiple of ${multipleOf}`);
     return undefined;
   }
   if (typeof value === 'string') return matchLength(schema.minLength, schema.maxLength, () => [...value].length, 'characters');
@@ -100,8 +99,8 @@ const isBetween = (quotient: number): boolean => Math.abs(quotient - Math.round(
 function matchLength(least: unknown, most: unknown, lengthOf: () => number, unit: string): Mismatch | undefined {
   if (typeof least !== 'number' && typeof most !== 'number') return undefined;
   const length = lengthOf();
-  if (typeof least === 'number' && length < least) return here(`has ${length} ${unit}, and needs ${least}`);
-  if (typeof most === 'number' && length > most) return here(`has ${length} ${unit}, and may have ${most}`);
+  if (typeof least === 'number' && length < least) return here(`has ${length} ${unit}, but must have at least ${least}`);
+  if (typeof most === 'number' && length > most) return here(`has ${length} ${unit}, but can have at most ${most}`);
   return undefined;
 }
 
@@ -111,9 +110,9 @@ export function matchText({ pattern, format }: Part, value: unknown, fitsPattern
   const wanted = formatFault(format, value);
   return [
     ...(typeof pattern === 'string' && !fitsPattern(pattern, value)
-      ? [here(`is ${shown(value)}, which its pattern ${pattern} does not allow`)]
+      ? [here(`is ${shown(value)}, which does not match its pattern ${pattern}`)]
       : []),
-    ...(wanted === undefined ? [] : [here(`is ${shown(value)}, and must be ${wanted}`)]),
+    ...(wanted === undefined ? [] : [here(`is ${shown(value)}, but must be ${wanted}`)]),
   ];
 }
 

@@ -29,11 +29,11 @@ export type Opinion = { objections: Objection[] } | { none: string };
  * @returns one objection for each place; or why there is no opinion: the library does not know the version, or fails on the document
  */
 export async function askSwaggerParser(document: ApiDocument): Promise<Opinion> {
-  if (!KNOWN_DIALECTS.includes(document.dialect)) return { none: 'it does not know documents of this version' };
+  if (!KNOWN_DIALECTS.includes(document.dialect)) return { none: 'it does not support this version' };
   try {
     await new SwaggerParser().validate(addressOf(document.file), {
       resolve: { file: false, http: false, docgen: { order: 1, canRead: true, read: () => 'parsed already' } },
-      // It writes into what it is given.
+      // The library changes the value that it gets, so it gets a copy.
       parse: { docgen: { order: 1, canParse: true, parse: ({ url }: { url: string }) => structuredClone(document.files[fileOf(url)]) } },
     } as object);
     return { objections: [] };

@@ -25,7 +25,7 @@ export function reportUnknownKeys(
   }
   for (const [owner, keys] of owned) {
     meant.add(owner);
-    visitor.unknownKeys(step, keys as [string, ...string[]], `below "${owner}" there is nothing: indent it, so that it belongs there`);
+    visitor.unknownKeys(step, keys as [string, ...string[]], `indent it, so that it belongs to "${owner}", which has no value`);
   }
   return meant;
 }

@@ -52,24 +52,24 @@ export function hintOfValue(key: string, value: unknown, field: Field, written: 
   if ((field.is === 'number' || field.is === 'count') && typeof value === 'string' && value.trim() !== '' && Number(value) >= 0)
     return `write it without quotes: ${key}: ${value}`;
   if (field.is === 'number' && typeof value === 'boolean' && key.startsWith('exclusive'))
-    return `since 3.1 it is the bound itself: ${key}: 0, without ${key.replace('exclusiveM', 'm')}`;
-  if (key === 'in' && value === 'body') return 'what a request carries stands below requestBody, beside parameters';
+    return `since OpenAPI 3.1 its value is the bound: write ${key}: 0, and remove ${key.replace('exclusiveM', 'm')}`;
+  if (key === 'in' && value === 'body') return 'describe the body in requestBody, beside parameters';
   if (field.is === 'choice' && key === 'type' && Array.isArray(value)) return hintOfTypes(value);
   if (field.is === 'choice' || field.is === 'choices') return hintOfChoice(key, value, field.of);
   if (key === 'required' && typeof value === 'boolean')
-    return value ? 'the schema of the object lists the names of its required properties: required: [id]' : 'leave it out';
+    return value ? 'list the names of required properties in the schema of the object: required: [id]' : 'remove it';
   if (field.is === 'list') return hintOfList(key, value);
   if (field.is === 'object' && field.byReference)
-    return `write it where it belongs, and name it here: $ref: '${REFERENCES[field.kind] ?? '#/…'}'`;
+    return `move it to another part of the document, and refer to it here: $ref: '${REFERENCES[field.kind] ?? '#/…'}'`;
   if ((field.is === 'object' || field.is === 'flag-or') && field.kind === 'schema') return hintOfSchema(key, value);
   return undefined;
 }
 
 function hintOfChoice(key: string, value: unknown, choices: readonly string[]): string | undefined {
   if (typeof value !== 'string') return undefined;
-  if (key === 'type' && value === 'any') return 'a schema without a type takes any value';
+  if (key === 'type' && value === 'any') return 'remove it: a schema without a type allows any value';
   const lower = value.toLowerCase();
-  if (key === 'type' && lower === 'null') return 'OpenAPI 3.0 says nullable: true';
+  if (key === 'type' && lower === 'null') return 'write nullable: true, as OpenAPI 3.0 does';
   const known = key === 'type' && choices.includes('object') && Object.hasOwn(TYPES, lower) ? TYPES[lower] : undefined;
   return known === undefined ? didYouMean(nearestName(value, choices)) : `write ${key}: ${known}`;
 }
@@ -78,25 +78,24 @@ function hintOfChoice(key: string, value: unknown, choices: readonly string[]): 
 function hintOfTypes(types: readonly unknown[]): string | undefined {
   const isNull = (type: unknown): boolean => type === null || type === 'null';
   const [type, ...others] = types.filter((each) => !isNull(each));
-  if (type === undefined) return 'a list of types is legal since openapi: 3.1.0';
-  if (others.length > 0) return 'a list of types is legal since openapi: 3.1.0; before it, anyOf has a schema for each of them';
+  if (type === undefined) return 'write a single type, or use openapi: 3.1.0, which allows a list of types';
+  if (others.length > 0) return 'write anyOf with a schema for each type, or use openapi: 3.1.0, which allows a list of types';
   const isNullable = types.some(isNull);
-  return `write type: ${String(type)}${isNullable ? ' and nullable: true' : ''}; a list of types is legal since openapi: 3.1.0`;
+  return `write type: ${String(type)}${isNullable ? ' and nullable: true' : ''}, or use openapi: 3.1.0, which allows a list of types`;
 }
 
 function hintOfList(key: string, value: unknown): string | undefined {
-  if (typeof value === 'object' && value !== null) return 'each item begins with a hyphen: - name: …';
+  if (typeof value === 'object' && value !== null) return 'begin each item with a hyphen: - name: …';
   return value === null ? undefined : `put it in brackets: ${key}: [${String(value)}]`;
 }
 
 function hintOfSchema(key: string, value: unknown): string | undefined {
-  if (value === null) return `a schema that takes any value is ${key}: {}`;
-  if (Array.isArray(value) && key === 'items')
-    return 'a schema for each place of a list stands in prefixItems since 3.1, and nowhere in 3.0';
+  if (value === null) return `write a schema; to allow any value, write ${key}: {}`;
+  if (Array.isArray(value) && key === 'items') return 'use prefixItems for one schema for each position, which needs OpenAPI 3.1 or later';
   if (typeof value !== 'string') return undefined;
   return /^[a-z]+$/.test(value)
     ? `write ${key}: { type: ${ownValue(TYPES, value) ?? value} }`
-    : `name a schema by $ref: '#/components/schemas/${value}'`;
+    : `refer to a schema with $ref: '#/components/schemas/${value}'`;
 }
 
 interface UnknownKey {
@@ -115,16 +114,16 @@ export function hintOfKey({ key, shape, shapes, trail, later }: UnknownKey): { h
   const lower = key.toLowerCase();
   if (lower !== key && shape.fields.has(lower)) return { hint: `write it in lower case: ${lower}`, meant: lower };
   const outer = trail.slice(0, -1).findLastIndex((step) => step.kind !== undefined && shapes.get(step.kind)?.fields.has(key));
-  if (kind === 'paths' && outer < 0) return { hint: `a path begins with a slash: /${key}` };
+  if (kind === 'paths' && outer < 0) return { hint: `begin the path with a slash: /${key}` };
   const near = nearestName(key, shape.fields.keys());
   if (near !== undefined) return { hint: didYouMean(near), meant: near };
   if (shape.fields.get('schema')?.is === 'object' && shapes.get('schema')?.fields.has(key))
-    return { hint: `it says something about the value: put it below schema` };
+    return { hint: 'move it into schema, because it describes the value' };
   if (key === 'schema' && shape.fields.has('content'))
-    return { hint: 'put it below the media type: content: { application/json: { schema: … } }' };
-  if (outer >= 0) return { hint: `it belongs to ${namePart(trail.slice(0, outer + 1))}: indent it less` };
-  if (kind === 'responses') return { hint: "a response stands below its status, '200', below a class of them, 4XX, or below default" };
-  if (later?.get(kind)?.fields.has(key)) return { hint: 'a later version of OpenAPI has it: write openapi: 3.1.0' };
+    return { hint: 'move it below a media type: content: { application/json: { schema: … } }' };
+  if (outer >= 0) return { hint: `indent it less: it belongs to ${namePart(trail.slice(0, outer + 1))}` };
+  if (kind === 'responses') return { hint: "use a status such as '200', a class of statuses such as 4XX, or default" };
+  if (later?.get(kind)?.fields.has(key)) return { hint: 'use a later version of OpenAPI, which allows this key: openapi: 3.1.0' };
   return {};
 }
 

@@ -24,7 +24,7 @@ const needsOneOf =
   (first: string, second: string, hint: string): Rule =>
   (part) => {
     if (has(part, first) && has(part, second)) {
-      return { key: second, says: (name) => `${name} has both ${first} and ${second}`, hint: 'one of them is all there can be' };
+      return { key: second, says: (name) => `${name} has both ${first} and ${second}`, hint: 'remove one of them' };
     }
     return has(part, first) || has(part, second) ? undefined : { says: (name) => `${name} has neither ${first} nor ${second}`, hint };
   };
@@ -35,7 +35,7 @@ const flowsAreWhole: Rule = (part) => {
   for (const [flow, key] of Object.entries(needs)) {
     const own = part[flow];
     if (typeof own === 'object' && own !== null && !has(own as Part, key))
-      return { key: flow, says: () => `the flow ${flow} has no ${key}`, hint: 'say where clients get their tokens' };
+      return { key: flow, says: () => `the flow ${flow} has no ${key}`, hint: 'add the address where clients get their tokens' };
   }
   return undefined;
 };
@@ -45,7 +45,7 @@ const hasMediaType: Rule = (part) =>
     ? {
         key: 'content',
         says: (name) => `${name} has ${Object.keys(part.content as object).length} media types below content`,
-        hint: 'its values are of exactly one',
+        hint: 'keep exactly one media type',
       }
     : undefined;
 
@@ -53,20 +53,20 @@ const atMostOneOf =
   (first: string, second: string): Rule =>
   (part) =>
     has(part, first) && has(part, second)
-      ? { key: second, says: (name) => `${name} has both ${first} and ${second}`, hint: 'one of them is all there can be' }
+      ? { key: second, says: (name) => `${name} has both ${first} and ${second}`, hint: 'remove one of them' }
       : undefined;
 
 const pathIsRequired: Rule = (part) =>
   part.in === 'path' && part.required !== true
-    ? { says: (name) => `${name} is part of the path, and is not required`, hint: 'add required: true: there is no path without it' }
+    ? { says: (name) => `${name} is part of the path, but is not required`, hint: 'add required: true' }
     : undefined;
 
-const valueOrSchema = needsOneOf('schema', 'content', 'say what its values are: schema: { type: string }');
+const valueOrSchema = needsOneOf('schema', 'content', 'describe its values: schema: { type: string }');
 
 /** A `querystring` parameter of 3.2 is the whole query, which only a media type can describe. */
 const described: Rule = (part, dialect) =>
   part.in === 'querystring' && !has(part, 'content')
-    ? { says: (name) => `${name} is the whole query, and has no content`, hint: 'describe it by its media type, below content' }
+    ? { says: (name) => `${name} is the whole query, but has no content`, hint: 'describe its media type in content' }
     : valueOrSchema(part, dialect);
 
 const QUERY_STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
@@ -88,8 +88,8 @@ const hasKnownStyle =
     if (known.includes(style)) return undefined;
     return {
       key: 'style',
-      says: (name) => `"style" of ${name} is ${quotedText(style)}, which no value in a ${where || at} has`,
-      hint: known.length === 1 ? `write style: ${known[0]}, or leave it out: there is no other` : `it may be ${quotedList(known, 'or')}`,
+      says: (name) => `"style" of ${name} is ${quotedText(style)}, which is not allowed for a ${where || `${at} parameter`}`,
+      hint: known.length === 1 ? `write style: ${known[0]}, or remove it` : `use ${quotedList(known, 'or')}`,
     };
   };
 
@@ -106,25 +106,25 @@ const schemeIsWhole: Rule = (part, dialect) => {
   const missing = (Object.hasOwn(needed, String(part.type)) ? (needed[String(part.type)] ?? []) : []).filter((key) => !has(part, key));
   return missing.length === 0
     ? undefined
-    : { says: (name) => `${name} has no ${missing.join(' and no ')}`, hint: `the type ${String(part.type)} needs it` };
+    : { says: (name) => `${name} has no ${missing.join(' and no ')}`, hint: `add it: the type ${String(part.type)} requires it` };
 };
 
 const hasSomething: Rule = (part, dialect) =>
   dialect === 'openapi-3.0' || ['paths', 'webhooks', 'components'].some((key) => has(part, key))
     ? undefined
-    : { says: (name) => `${name} has no paths`, hint: 'operations stand below paths and webhooks' };
+    : { says: (name) => `${name} has no paths`, hint: 'add operations to paths or webhooks' };
 
 const listsSomething: Rule = (part) =>
-  Object.keys(part).length > 0 ? undefined : { says: (name) => `${name} lists nothing`, hint: "add one: '200': { description: OK }" };
+  Object.keys(part).length > 0 ? undefined : { says: (name) => `${name} is empty`, hint: "add a response: '200': { description: OK }" };
 
 const RULES_OF_3: Partial<Record<Kind, Rule[]>> = {
   document: [hasSomething],
   flows: [flowsAreWhole],
   parameter: [pathIsRequired, described, hasMediaType, atMostOneOf('example', 'examples'), hasKnownStyle('', (part) => part.in)],
-  header: [valueOrSchema, atMostOneOf('example', 'examples'), hasKnownStyle('', () => 'header')],
-  encoding: [hasKnownStyle('form', () => 'query')],
+  header: [valueOrSchema, atMostOneOf('example', 'examples'), hasKnownStyle('header', () => 'header')],
+  encoding: [hasKnownStyle('form field', () => 'query')],
   mediaType: [atMostOneOf('example', 'examples')],
-  link: [needsOneOf('operationId', 'operationRef', 'say where it leads: operationId: get-order')],
+  link: [needsOneOf('operationId', 'operationRef', 'add the operation that it leads to: operationId: get-order')],
   securityScheme: [schemeIsWhole],
   responses: [listsSomething],
 };
@@ -136,7 +136,7 @@ const RULES_OF_MESSAGES: Partial<Record<Kind, Rule[]>> = {
     (part) =>
       has(part, 'payload') || has(part, 'headers')
         ? undefined
-        : { says: (name) => `${name} has neither payload nor headers`, hint: 'write what is sent: payload: { … }' },
+        : { says: (name) => `${name} has neither payload nor headers`, hint: 'add what is sent: payload: { … }' },
   ],
 };
 
@@ -146,14 +146,16 @@ const RULES_OF_2: Partial<Record<Kind, Rule[]>> = {
     pathIsRequired,
     (part) => {
       const needed = part.in === 'body' ? 'schema' : 'type';
-      return has(part, needed) ? undefined : { says: (name) => `${name} has no ${needed}`, hint: 'say what its values are' };
+      return has(part, needed) ? undefined : { says: (name) => `${name} has no ${needed}`, hint: 'describe its values' };
     },
   ],
   securityScheme: [
     (part) => {
       const missing = part.type === 'apiKey' ? ['name', 'in'] : part.type === 'oauth2' ? ['flow'] : [];
       const gone = missing.filter((key) => !has(part, key));
-      return gone.length === 0 ? undefined : { says: (name) => `${name} has no ${gone.join(' and no ')}`, hint: `the type needs it` };
+      return gone.length === 0
+        ? undefined
+        : { says: (name) => `${name} has no ${gone.join(' and no ')}`, hint: `add it: the type ${String(part.type)} requires it` };
     },
   ],
 };

@@ -32,12 +32,12 @@ export function wrongValue({ trail, key, value, field, written = String(value), 
   // For a list of types: only the invalid ones.
   const words = Array.isArray(value) && field.is === 'choices' ? value.filter((each) => !field.of.includes(each)) : [];
   const found = words.length > 0 ? `lists ${quotedList(words.map(String))}` : foundOf(value, field, written);
-  return { message: `${capitalised(subject)} must be ${wantedOf(field, dialect)}, and ${found}`, hint };
+  return { message: `${capitalised(subject)} must be ${wantedOf(field, dialect)}, but ${found}`, hint };
 }
 
 export const lists = (trail: Trail, key: string): Words => ({
-  message: `${quotedText(key)} of ${namePart(trail)} lists nothing`,
-  hint: 'leave it out, or give it an item',
+  message: `${quotedText(key)} of ${namePart(trail)} is empty`,
+  hint: 'remove it, or add an item',
 });
 
 export const lacks = (trail: Trail, key: string): Words => ({
@@ -45,14 +45,14 @@ export const lacks = (trail: Trail, key: string): Words => ({
   hint: MISSING[key],
 });
 
-const NOTHING = 'write below it, or behind it, what it says; or leave it out';
+const NOTHING = 'write its value after it or indented below it, or remove it';
 
 const MISSING: Record<string, string> = {
-  description: 'say what it means: description: The order',
-  responses: "add what it answers: responses: { '200': { description: OK } }",
-  version: "of your API, in quotes: version: '1.0'",
-  title: 'of your API: title: Shop',
-  paths: 'operations stand below it: paths: { /orders: … }; with openapi: 3.1.0 webhooks are enough',
+  description: 'add a description of its meaning: description: The order',
+  responses: "add its responses: responses: { '200': { description: OK } }",
+  version: "add the version of your API, in quotes: version: '1.0'",
+  title: 'add the name of your API: title: Shop',
+  paths: 'add the operations: paths: { /orders: … }; since openapi: 3.1.0 a document can have only webhooks',
 };
 
 export function unknownWords(
@@ -63,11 +63,11 @@ export function unknownWords(
   const name = namePart(trail);
   const kind = trail.at(-1)?.kind;
   const language = languageOf(dialect);
-  const where = kind === 'document' ? 'at the top of a document' : `in ${name}`;
+  const where = kind === 'document' ? 'at the top level of a document' : `in ${name}`;
   const message =
     rest.length === 0
-      ? `${quotedText(first)} is nothing that ${language} knows ${where}`
-      : `${quotedList([first, ...rest])} are nothing that ${language} knows ${where}`;
+      ? `${language} does not allow the key ${quotedText(first)} ${where}`
+      : `${language} does not allow the keys ${quotedList([first, ...rest])} ${where}`;
   return { message, hint: dialect === 'asyncapi-3.0' ? (MOVED_IN_3.get(`${kind} ${first}`) ?? hint) : hint };
 }
 
@@ -91,7 +91,7 @@ function wantedOf(field: Field, dialect: ApiDialect): string {
     case 'text':
       return 'text';
     case 'text-or-null':
-      return 'text, or null';
+      return 'text or null';
     case 'flag':
       return 'true or false';
     case 'number':
@@ -108,14 +108,14 @@ function wantedOf(field: Field, dialect: ApiDialect): string {
       if (field.byReference) return 'a reference';
       return field.kind === 'schema' ? 'a schema' : 'a map of keys and values';
     case 'flag-or':
-      return 'a schema, or true or false';
+      return 'a schema, true or false';
     default:
       return 'a map of keys and values';
   }
 }
 
 function foundOf(value: unknown, field: Field, written: string): string {
-  if (value === null || value === undefined) return 'has no value';
+  if (value === null || value === undefined) return 'it has no value';
   if (typeof value === 'string')
     return field.is === 'choice' || field.is === 'choices' ? `is ${quotedText(value)}` : `is the text ${quotedText(value)}`;
   if (typeof value === 'number') return `is the number ${written}`;

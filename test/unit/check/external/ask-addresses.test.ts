@@ -94,7 +94,7 @@ describe('an address is there, if its host', () => {
 describe('an address is broken, if', () => {
   test.each([404, 410])('its host answers %i to GET', async (status) => {
     const { port, asked } = await serve((_, response) => response.writeHead(status).end());
-    expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'broken', why: `the host answers ${status}` });
+    expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'broken', why: `the host answers with status ${status}` });
     expect(asked).toEqual(['HEAD /', 'GET /']);
   });
 
@@ -102,7 +102,7 @@ describe('an address is broken, if', () => {
     const { port } = await serve((request, response) =>
       request.url === '/' ? response.writeHead(302, { location: '/gone' }).end() : response.writeHead(404).end(),
     );
-    const why = `it leads to http://one.net:${port}/gone, where the host answers 404`;
+    const why = `it redirects to http://one.net:${port}/gone, where the host answers with status 404`;
     expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'broken', why });
   });
 
@@ -117,7 +117,7 @@ describe('an address is broken, if', () => {
 
   test('its host is said twice to be none, where others are known', async () => {
     const lookUp = names({ 'nowhere.net': 'ENOTFOUND' });
-    expect(await ask('https://nowhere.net/a', { lookUp })).toEqual({ kind: 'broken', why: 'there is no host nowhere.net' });
+    expect(await ask('https://nowhere.net/a', { lookUp })).toEqual({ kind: 'broken', why: 'the host nowhere.net does not exist' });
     expect(lookUp.asked.filter((name) => name === 'nowhere.net')).toHaveLength(2);
   });
 });
@@ -125,13 +125,13 @@ describe('an address is broken, if', () => {
 describe('an address is uncertain, if its host', () => {
   test.each([400, 401, 403, 405, 451, 999])('answers %i: once by HEAD, once by GET', async (status) => {
     const { port, asked } = await serve((_, response) => response.writeHead(status).end());
-    expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: `the host answers ${status}` });
+    expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: `the host answers with status ${status}` });
     expect(asked).toHaveLength(2);
   });
 
   test.each([429, 500, 503])('answers %i again and again', async (status) => {
     const { port } = await serve((_, response) => response.writeHead(status).end());
-    expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: `the host answers ${status}` });
+    expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: `the host answers with status ${status}` });
   });
 
   test('wants more rest than a run has: it is asked once, and for nothing else', async () => {
@@ -162,7 +162,7 @@ describe('an address is uncertain, if its host', () => {
       else response.socket?.destroy();
     });
     expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: 'one.net broke off' });
-    expect(await ask(`http://one.net:${port}/noise`)).toEqual({ kind: 'uncertain', why: 'one.net does not answer as a web server does' });
+    expect(await ask(`http://one.net:${port}/noise`)).toEqual({ kind: 'uncertain', why: 'one.net does not answer like a web server' });
     await closeHosts();
     expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: "one.net can't be reached" });
   });
@@ -179,13 +179,13 @@ describe('an address is uncertain, if its host', () => {
   test('can not be looked up just now, or was said to be none only once', async () => {
     expect(await ask('https://flaky.net/', { lookUp: names({ 'flaky.net': 'EAI_AGAIN' }) })).toEqual({
       kind: 'uncertain',
-      why: 'the name flaky.net could not be looked up',
+      why: 'the host name flaky.net could not be resolved',
     });
     const tired = names({ 'flaky.net': 'EAI_AGAIN', 'flakier.net': 'ENOTFOUND' });
     let count = 0;
     const once = ((name: string, ...rest: [never, never]) =>
       tired(name === 'flaky.net' && ++count > 2 ? 'flakier.net' : name, ...rest)) as never;
-    expect(await ask('https://flaky.net/', { lookUp: once })).toEqual({ kind: 'uncertain', why: 'there is no host flaky.net' });
+    expect(await ask('https://flaky.net/', { lookUp: once })).toEqual({ kind: 'uncertain', why: 'the host flaky.net does not exist' });
     const { port } = await serve((_, response) => response.end());
     const table: Record<string, string> = { 'flaky.net': 'ENOTFOUND' };
     const lookUp = names(table);

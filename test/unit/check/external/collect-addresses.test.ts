@@ -86,7 +86,7 @@ test('one address on fifty pages is one address and one finding, at its first pl
     {
       code: 'link/external-broken',
       severity: 'warning',
-      message: 'https://two.net/a leads nowhere: the host answers 404 (50 links)',
+      message: 'The address https://two.net/a is broken: the host answers 404 (50 links)',
       at: { file: 'content/docs/p0.md', line: 1 },
       related: Array.from({ length: 49 }, (_, n) => ({ at: { file: `content/docs/p${n + 1}.md` } })),
     },
@@ -98,7 +98,7 @@ test('what holds a user name is refused with --allow-private, too, and told to l
   const why = refusalOf(new URL('http://user:pw@acme.net/'), true) ?? '';
   const verdicts = new Map(addresses.map(({ address }) => [address, { verdict: { kind: 'refused' as const, why } }]));
   expect(reportAddresses(addresses, verdicts)).toMatchObject([
-    { hint: 'leave the name and the password out, or put the address between backticks if nobody is to follow it' },
+    { hint: 'remove the user name and the password, or put the address between backticks if it should not be a link' },
   ]);
 });
 
@@ -112,16 +112,16 @@ test('only what is broken is a finding: link/external-uncertain, link/external-r
       ['https://a.net/', { verdict: { kind: 'ok' } }],
       ['https://b.net/', { verdict: { kind: 'ok', moved: 'https://new.net/' }, age: '2 days' }],
       ['https://c.net/', { verdict: { kind: 'uncertain', why: 'the host answers 403' } }],
-      ['https://d.net/', { verdict: { kind: 'refused', why: 'd.net stands for 10.0.0.1, an address of a private network' } }],
+      ['https://d.net/', { verdict: { kind: 'refused', why: 'd.net resolves to 10.0.0.1, an address of a private network' } }],
       ['https://e.net/', { verdict: { kind: 'offline' } }],
       ['https://f.net/', { verdict: { kind: 'offline' } }],
     ]),
   );
   expect(findings.map(({ code, severity, message, hint }) => `${severity} ${code} ${message} | ${hint}`)).toEqual([
-    'info link/external-offline No name of a host can be looked up: 2 addresses elsewhere were not checked | this machine is offline, or reaches hosts through a proxy only, which docgen does not use',
-    'info link/external-moved https://b.net/ has moved for good; asked 2 days ago | write https://new.net/',
-    'info link/external-uncertain Whether https://c.net/ is there could not be found out: the host answers 403 | open it in a browser if you doubt it; this fails nothing',
-    'info link/external-refused https://d.net/ is not asked for: d.net stands for 10.0.0.1, an address of a private network | put it between backticks if nobody is to follow it; --allow-private asks private hosts, too',
+    'info link/external-offline No host name can be resolved, so 2 addresses of other sites were not checked | check the network: this machine is offline, or only reaches hosts through a proxy, which docgen does not use',
+    'info link/external-moved The address https://b.net/ has moved permanently; checked 2 days ago | write https://new.net/',
+    'info link/external-uncertain The address https://c.net/ could not be checked: the host answers 403 | open it in a browser to be sure; this note does not make the command fail',
+    'info link/external-refused The address https://d.net/ was not requested: d.net resolves to 10.0.0.1, an address of a private network | put it between backticks if it should not be a link, or use --allow-private to check private hosts too',
   ]);
 });
 

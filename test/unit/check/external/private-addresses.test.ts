@@ -69,7 +69,7 @@ describe('refused after a look at what it stands for:', () => {
     async (...addresses) => {
       const { port, connections } = await serve((_, response) => response.end());
       const verdict = await ask(`http://one.net:${port}/`, { allowPrivate: false, lookUp: names({ 'one.net': addresses }) });
-      expect(verdict).toMatchObject({ kind: 'refused', why: expect.stringContaining('one.net stands for') });
+      expect(verdict).toMatchObject({ kind: 'refused', why: expect.stringContaining('one.net resolves to') });
       expect(connections()).toBe(0);
     },
   );

@@ -25,9 +25,9 @@ test('all faults are told, not the first alone', () => {
   };
   expect(faultsOf(schema, { isbn: '12x', title: 3, shelv: 'a' })).toEqual([
     ': has no "shelf"',
-    'isbn: is the text "12x", which its pattern ^\\d{10}$ does not allow',
-    'title: must be text, and is 3',
-    'shelv: is no property of its schema, which allows no others',
+    'isbn: is the text "12x", which does not match its pattern ^\\d{10}$',
+    'title: must be text, but is 3',
+    'shelv: is not a property of its schema, which allows no other properties',
   ]);
 });
 
@@ -78,9 +78,9 @@ test('of choices the faults of the one are told that was meant', () => {
   const kinds = ['card', 'bank'].map((kind) => ({ required: [kind], properties: { kind: { const: kind }, [kind]: { type: 'string' } } }));
   expect(faultsOf({ oneOf: kinds, discriminator: { propertyName: 'kind' } }, { kind: 'bank' })).toEqual([': has no "bank"']);
   expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'string', format: 'date' }] }, 'soon')).toEqual([
-    ': is the text "soon", and must be a date such as 2026-02-03',
+    ': is the text "soon", but must be a date such as 2026-02-03',
   ]);
-  expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, 'soon')).toEqual([': fits none of the schemas that it may have']);
+  expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, 'soon')).toEqual([': matches none of the schemas that are allowed for it']);
 });
 
 test('what requires a property and what says that it is only answered may be two parts, and references may lie between', () => {
@@ -113,10 +113,10 @@ describe('what only requests or only answers have', () => {
   };
   test.each([
     ['request', { secret: 'a' }, []],
-    ['request', { id: 'a', secret: 'a' }, ['id: is read only, and is never sent']],
+    ['request', { id: 'a', secret: 'a' }, ['id: is read-only, so a request does not contain it']],
     ['request', {}, [': has no "secret"']],
     ['response', { id: 'a' }, []],
-    ['response', { id: 'a', secret: 'a' }, ['secret: is write only, and is never answered']],
+    ['response', { id: 'a', secret: 'a' }, ['secret: is write-only, so a response does not contain it']],
     ['response', {}, [': has no "id"']],
     [undefined, {}, []],
     [undefined, { id: 'a', secret: 'a' }, []],

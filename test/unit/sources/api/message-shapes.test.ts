@@ -159,38 +159,38 @@ const at = (document: Json, pointer: string): Json =>
 describe('what its own JSON Schema refuses as well is told where it stands', () => {
   test.each<[pointer: string, key: string, value: unknown, says: string]>([
     ['', 'info', undefined, 'The document has no info'],
-    ['info', 'title', 5, '"title" of "info" must be text, and is the number 5 (#/info/title)'],
+    ['info', 'title', 5, '"title" of "info" must be text, but is the number 5 (#/info/title)'],
     ['info', 'version', undefined, '"info" has no version (#/info)'],
-    ['', 'server', {}, '"server" is nothing that AsyncAPI knows at the top of a document (#/server)'],
-    ['servers/main', 'hots', 'x', '"hots" is nothing that AsyncAPI knows in the server "main" (#/servers/main/hots)'],
+    ['', 'server', {}, 'AsyncAPI does not allow the key "server" at the top level of a document (#/server)'],
+    ['servers/main', 'hots', 'x', 'AsyncAPI does not allow the key "hots" in the server "main" (#/servers/main/hots)'],
     ['servers/main', 'protocol', undefined, 'The server "main" has no protocol (#/servers/main)'],
-    ['servers/main/variables/region', 'enum', 'eu', '"enum" of "region" must be a list, and is the text "eu"'],
-    ['channels/stars', 'mesages', {}, '"mesages" is nothing that AsyncAPI knows in the channel "stars" (#/channels/stars/mesages)'],
-    ['operations/watch', 'action', 'sned', '"action" of the operation "watch" must be "send" or "receive", and is "sned"'],
+    ['servers/main/variables/region', 'enum', 'eu', '"enum" of "region" must be a list, but is the text "eu"'],
+    ['channels/stars', 'mesages', {}, 'AsyncAPI does not allow the key "mesages" in the channel "stars" (#/channels/stars/mesages)'],
+    ['operations/watch', 'action', 'sned', '"action" of the operation "watch" must be "send" or "receive", but is "sned"'],
     ['operations/watch', 'channel', undefined, 'The operation "watch" has no channel (#/operations/watch)'],
-    ['components', 'mesages', {}, '"mesages" is nothing that AsyncAPI knows in "components"'],
-    ['components/messages/rise', 'payloads', {}, '"payloads" is nothing that AsyncAPI knows in the message "rise"'],
+    ['components', 'mesages', {}, 'AsyncAPI does not allow the key "mesages" in "components"'],
+    ['components/messages/rise', 'payloads', {}, 'AsyncAPI does not allow the key "payloads" in the message "rise"'],
     ['components/messages/rise/correlationId', 'location', undefined, '"correlationId" has no location'],
-    ['components/messages/rise/examples/0', 'body', {}, '"body" is nothing that AsyncAPI knows in'],
+    ['components/messages/rise/examples/0', 'body', {}, 'AsyncAPI does not allow the key "body" in'],
     ['components/schemas/Star', 'type', 'strng', '"type" of the schema "Star" must be "string"'],
     ['components/schemas/Star/properties/id', 'minLength', 'lots', '"minLength" of the property "id" must be a whole number'],
-    ['components/schemas/Star', 'properties', [1], '"properties" of the schema "Star" must be a map of keys and values, and is a list'],
-    ['channels/later', 'address', 5, '"address" of the channel "later" must be text, or null, and is the number 5'],
+    ['components/schemas/Star', 'properties', [1], '"properties" of the schema "Star" must be a map of keys and values, but is a list'],
+    ['channels/later', 'address', 5, '"address" of the channel "later" must be text or null, but is the number 5'],
     [
       'operations/watch',
       'channel',
       { address: 'stars' },
-      '"channel" of the operation "watch" must be a reference, and is a map of keys and values',
+      '"channel" of the operation "watch" must be a reference, but is a map of keys and values',
     ],
-    ['operations/watch/messages', '0', { payload: {} }, 'must be a reference, and is a map of keys and values'],
-    ['operations/watch/traits/0', 'titel', 'T', '"titel" is nothing that AsyncAPI knows in trait 1 (#/operations/watch/traits/0/titel)'],
+    ['operations/watch/messages', '0', { payload: {} }, 'must be a reference, but is a map of keys and values'],
+    ['operations/watch/traits/0', 'titel', 'T', 'AsyncAPI does not allow the key "titel" in trait 1 (#/operations/watch/traits/0/titel)'],
     ['components/schemas/Star/properties/pair/items/0', 'type', 'strng', '"type" of the property "pair" must be "string"'],
     ['components/schemas/Star/properties/many/items', 'type', 'strng', '"type" of the property "many" must be "string"'],
-    ['components/schemas/Wrapped/schema', 'required', true, '"required" of the schema "Wrapped" must be a list, and is true'],
+    ['components/schemas/Wrapped/schema', 'required', true, '"required" of the schema "Wrapped" must be a list, but is true'],
     ['components/messages/rise/examples', '0', { name: 'one' }, 'The example "one" has neither payload nor headers'],
     ['components/securitySchemes/token', 'name', undefined, 'The security scheme "token" has no name'],
     ['components/securitySchemes/token', 'type', 'key', '"type" of the security scheme "token" must be'],
-    ['components/securitySchemes/flow/flows', 'code', {}, '"code" is nothing that AsyncAPI knows in'],
+    ['components/securitySchemes/flow/flows', 'code', {}, 'AsyncAPI does not allow the key "code" in'],
     ['components/tags/sky', 'name', undefined, 'has no name (#/components/tags/sky)'],
   ])('at %s: %s', async (pointer, key, value, says) => {
     const document = structuredClone(whole());
@@ -209,9 +209,9 @@ test('a reference that leads nowhere is told once, and one to something of anoth
   const document = whole();
   at(document, 'channels/stars/messages').rise = { $ref: '#/components/messages/rises' };
   expect(await told(document)).toEqual([
-    expect.stringContaining('openapi/no-such-reference There is nothing at #/components/messages/rises'),
+    expect.stringContaining('openapi/no-such-reference The reference #/components/messages/rises leads to nothing'),
   ]);
   const other = whole();
   at(other, 'operations/watch').channel = { $ref: '#/components/messages/raw' };
-  expect(await told(other)).toEqual([expect.stringMatching(/#\/components\/messages\/raw is a message, and a channel has to stand here/)]);
+  expect(await told(other)).toEqual([expect.stringMatching(/#\/components\/messages\/raw is a message, but a channel is expected here/)]);
 });

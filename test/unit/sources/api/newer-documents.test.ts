@@ -43,8 +43,8 @@ test('a tag lies below its parent and is called as its summary says; one that li
     'lost (lost): lost/get',
   ]);
   expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'openapi/circular-tags The tag "a" lies below itself: a → b → a (#/tags/3/parent)',
-    'openapi/unknown-tag The tag "nowhere" is not among the document\'s tags (#/tags/5/parent)',
+    'openapi/circular-tags The tag "a" is its own ancestor: a → b → a. These tags are listed at the top level (#/tags/3/parent)',
+    'openapi/unknown-tag The tag "nowhere" is not declared in the document\'s `tags` (#/tags/5/parent)',
   ]);
 });
 

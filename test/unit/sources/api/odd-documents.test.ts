@@ -58,7 +58,7 @@ test('a version of AsyncAPI that is a number is told as one, and how it is writt
   expect(diagnostics).toMatchObject([
     {
       code: 'openapi/unsupported-version',
-      message: '"asyncapi" must be text, and is the number 3.0',
+      message: '"asyncapi" must be text, but is the number 3.0',
       hint: "put the whole version in quotes: asyncapi: '3.0.0'",
     },
   ]);

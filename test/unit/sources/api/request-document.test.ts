@@ -65,7 +65,7 @@ describe('nothing is sent', () => {
     async (...addresses) => {
       const { port, connections } = await serve((_, response) => response.end('x'));
       const answer = await ask(`https://specs.example.com:${port}/`, { hosts: ['specs.example.com'], lookUp: names(addresses) });
-      expect(answer).toMatchObject({ kind: 'refused', why: expect.stringContaining('stands for') });
+      expect(answer).toMatchObject({ kind: 'refused', why: expect.stringContaining('resolves to') });
       expect(connections()).toBe(0);
     },
   );
@@ -125,7 +125,7 @@ describe('a host that', () => {
       };
       send();
     });
-    expect(await ask(`http://localhost:${port}/`, { limits })).toEqual({ kind: 'failed', why: 'it has more than 0.02 MB' });
+    expect(await ask(`http://localhost:${port}/`, { limits })).toEqual({ kind: 'failed', why: 'it is larger than 0.02 MB' });
     expect(sent).toBeLessThan(1e8);
   });
 
@@ -134,7 +134,7 @@ describe('a host that', () => {
     const { port } = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
     expect(await ask(`http://localhost:${port}/`, { limits: { bytes: 1_000_000 } })).toEqual({
       kind: 'failed',
-      why: 'it has more than 1 MB',
+      why: 'it is larger than 1 MB',
     });
   });
 

@@ -12,6 +12,6 @@ test('a type in place of a schema is proposed as it was written, also under a na
 });
 
 test('a key without a value has no other hint because every object has a property of its name', () => {
-  const hint = 'write below it, or behind it, what it says; or leave it out';
+  const hint = 'write its value after it or indented below it, or remove it';
   for (const name of ['qqqq', 'constructor', 'toString', '__proto__']) expect(words(name, null, { is: 'text' }).hint).toBe(hint);
 });

@@ -65,8 +65,8 @@ three: {'<<': 6}
   ]);
   const wrong = parseYamlText('a: 1\nb:\n  <<: [*x, 2]\n  c: 3\n');
   expect(wrong.faults.map(({ message, line }) => [message, line])).toEqual([
-    ['nothing is named &x', 3],
-    ['<< takes a map, or a list of maps', 3],
+    ['no value has the name &x', 3],
+    ['the value of << must be a map or a list of maps', 3],
   ]);
 });
 
@@ -106,7 +106,7 @@ test.each([
 test('aliases that unfold without end are a fault, and take no time', () => {
   const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
   for (let i = 1; i < 10; i++) lines.push(`a${i}: &a${i} [${Array.from({ length: 10 }, () => `*a${i - 1}`).join(', ')}]`);
-  expect(parseYamlText(lines.join('\n')).faults[0]?.message).toMatch(/^aliases unfold to more than/);
+  expect(parseYamlText(lines.join('\n')).faults[0]?.message).toMatch(/^its aliases expand to more than/);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   ['dashes', `${'- '.repeat(20_000)}a`],
   ['indentation', Array.from({ length: 3_000 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
 ])('YAML that nests too deeply by %s is a fault and no crash', (_, text) => {
-  expect(parseYamlText(text).faults[0]?.message).toMatch(/^nested deeper than 500 levels/);
+  expect(parseYamlText(text).faults[0]?.message).toMatch(/^it is nested deeper than 500 levels/);
 });
 
 test('YAML that nests too deeply far down is a fault at the first level that is too deep', () => {
@@ -129,12 +129,12 @@ test.each([
 ])('a second document behind a %s one is a fault where it begins', (_, count) => {
   const first = Array.from({ length: count }, (_, index) => `a${index}: [{ b: [] }]\n`).join('');
   expect(parseYamlText(`${first}---\nb: 2\n---\nc: 3\n`).faults).toMatchObject([
-    { line: count + 1, message: expect.stringMatching(/^a second document begins here/) },
+    { line: count + 1, message: expect.stringMatching(/^a second YAML document begins here/) },
   ]);
 });
 
 test('a key that is there twice is a fault', () => {
-  expect(parseYamlText('a: 1\nb: 2\na: 3\n').faults).toMatchObject([{ message: 'the key "a" is there twice', line: 3 }]);
+  expect(parseYamlText('a: 1\nb: 2\na: 3\n').faults).toMatchObject([{ message: 'the key "a" occurs twice', line: 3 }]);
 });
 
 // A text with docgen's own marks could stand for a link, or for a whole page.

@@ -5,14 +5,14 @@ import { boxFor, boxHint, fenceHint } from './mkdocs.js';
 
 const FROM = 'AsciiDoc';
 
-const TABLE = 'write a table of Markdown: `| A | B |`, and `|---|---|` below';
+const TABLE = 'write a Markdown table: `| A | B |`, and `|---|---|` below';
 
 const codeHint = (language = ''): string => `write \`\`\`${language || 'text'} above the code and \`\`\` below`;
 
 function optionsHint(typed: string): string {
   if (/%collapsible/.test(typed)) return boxHint('details', 'Title');
   if (/%(?:header|footer|autowidth|rotate)|cols=/.test(typed)) return TABLE;
-  return 'take it away: blocks of Markdown have no attributes';
+  return 'remove it: Markdown blocks have no attributes';
 }
 
 export const ASCIIDOC: readonly ForeignSyntax[] = [

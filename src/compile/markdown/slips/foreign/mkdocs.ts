@@ -28,14 +28,14 @@ const tabsHint = (label: string): string =>
 export const fenceHint = (path: string, lines = ''): string => {
   const [, language = 'text'] = /\.([\w]+)(?:#.*)?$/.exec(path) ?? [];
   const file = /^(?:\.{1,2}\/|\/|@)/.test(path) ? path.replace(/^@\//, '@site/') : `./${path}`;
-  return `write an empty fence: \`\`\`${language} file=${file}${lines === '' ? '' : ` {${lines}}`}`;
+  return `write an empty code block: \`\`\`${language} file=${file}${lines === '' ? '' : ` {${lines}}`}`;
 };
 
 const ATTRIBUTE = String.raw`(?:[.#][A-Za-z][\w:-]*|[A-Za-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[\w%.#-]+))`;
 
 const ATTRIBUTES = String.raw`\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}`;
 
-export const NO_CONTENTS = 'take it away: the contents of a page are shown beside it';
+export const NO_CONTENTS = 'remove it: the table of contents is shown next to the page';
 
 /** A kind, words of the theme such as `inline end`, and a title in quotes, or only a title. No sentence looks like this. */
 const boxPattern = (marks: string): RegExp =>
@@ -64,8 +64,8 @@ const BLOCKS = [...DIRECTIVE_NAMES, ...Object.keys(FOREIGN_BOXES), 'caption', 'd
 function attributesHint(typed: string): string {
   const box = boxOfClasses(typed);
   return box === undefined
-    ? 'take it away: Markdown of docgen has no classes and attributes; `{#id}` at the end of a heading sets its id'
-    : `take it away, and ${boxHint(box)}`;
+    ? 'remove it: docgen does not support classes and attributes in Markdown, except `{#id}` at the end of a heading'
+    : `remove it, and ${boxHint(box)}`;
 }
 
 /** Names of keys in Material for MkDocs that may stand alone. */
@@ -185,14 +185,14 @@ export const MKDOCS: readonly ForeignSyntax[] = [
     pattern: atLineStart(/\*\[([^\]\n]{1,80})\]:[ \t]+(\S[^\n*]*)$/),
     from: 'MkDocs and kramdown',
     within: 'paragraph',
-    write: ([, short = '', meaning = '']) => `write the meaning in brackets where the text has it first: \`${short} (${meaning.trim()})\``,
+    write: ([, short = '', meaning = '']) => `write the meaning in brackets after the first use: \`${short} (${meaning.trim()})\``,
   },
   {
     sign: '\n: ',
     pattern: /(?<=^([^\n|]{1,120})\n):[ \t]+(?=\S)[^\n]+/g,
     from: 'MkDocs, Pandoc and kramdown',
     within: 'paragraph',
-    write: ([typed, term = '']) => `write an item of a list: \`- **${term.trim()}**: ${typed.slice(1).trim()}\``,
+    write: ([typed, term = '']) => `write a list item: \`- **${term.trim()}**: ${typed.slice(1).trim()}\``,
   },
   {
     sign: '==',

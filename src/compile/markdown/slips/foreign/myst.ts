@@ -15,15 +15,15 @@ interface MystFence {
 
 /** For directives of MyST and Sphinx, and for languages that R Markdown and Quarto run. */
 function fenceOf({ fence, name, argument }: MystFence): string | undefined {
-  const language = (wanted: string) => `write the language right after the fence: ${fence}${wanted || 'text'}`;
+  const language = (wanted: string) => `write the language right after the opening fence: ${fence}${wanted || 'text'}`;
   const box = boxNamed(name);
   if (box === 'tabs' || box === 'tab' || box === 'cards') return boxHint(box === 'tab' ? 'tabs' : box);
-  if (CODE.has(name)) return `${language(argument)}; a title follows as \`title="…"\``;
+  if (CODE.has(name)) return `${language(argument)}, and then \`title="…"\` for a title`;
   if (LANGUAGES.has(name)) return language(name);
   const title = argument === '' ? '' : `[${argument}]`;
   return (
     insteadOf(name, argument) ??
-    (box && `write \`:::${box}${title}\` in place of this line, and \`:::\` in place of the ${fence} that closes it`)
+    (box && `write \`:::${box}${title}\` instead of this line, and \`:::\` instead of the ${fence} that closes it`)
   );
 }
 
@@ -35,7 +35,7 @@ export function directiveHint(name: string, argument: string): string {
 
 const CODE = new Set(['code', 'code-block', 'code-cell', 'sourcecode']);
 const LANGUAGES = new Set(['mermaid', 'r', 'python', 'julia', 'bash', 'sql']);
-const IN_MARKDOWN = 'write the same in Markdown';
+const IN_MARKDOWN = 'write it in Markdown';
 
 /** For a directive that is neither a box nor code. Undefined if it is not listed here. */
 function insteadOf(name: string, argument: string): string | undefined {
@@ -48,7 +48,7 @@ function insteadOf(name: string, argument: string): string | undefined {
     case 'image':
       return `write \`![What it shows](${argument || '…'})\``;
     case 'toctree':
-      return 'take it away: the sidebar is made of the folders';
+      return 'remove it: the sidebar is made from the folders';
     case 'contents':
       return NO_CONTENTS;
     case 'list-table':
@@ -88,7 +88,7 @@ function roleHint(name: string, typed: string): string {
     case 'any':
     case 'eq':
     case 'term':
-      return `write a link to the heading, by the file of its page: \`[${text}](./page.md#${target.toLowerCase().replace(/\s+/g, '-')})\``;
+      return `link to the heading by the file of its page: \`[${text}](./page.md#${target.toLowerCase().replace(/\s+/g, '-')})\``;
     case 'math':
       return `write \`$${inside}$\`, and set \`markdown: { math: true }\` in site.config.ts`;
     case 'kbd':
@@ -98,7 +98,7 @@ function roleHint(name: string, typed: string): string {
     case 'abbr':
       return 'write the abbreviation and its meaning in brackets';
     default:
-      return `take \`${mark}\` away; for a link write \`[text](./page.md)\``;
+      return `remove \`${mark}\`, or write \`[text](./page.md)\` for a link`;
   }
 }
 
@@ -132,7 +132,7 @@ export const MYST: readonly ForeignSyntax[] = [
       if (box === 'tabs' || box === 'tab' || box === 'cards') return boxHint(box);
       if (box === undefined && name === 'math') return MATH;
       const title = argument.trim();
-      return `write \`${colons}${box ?? 'note'}${title === '' ? '' : `[${title}]`}\` in place of this line`;
+      return `write \`${colons}${box ?? 'note'}${title === '' ? '' : `[${title}]`}\` instead of this line`;
     },
   },
   {

@@ -31,7 +31,7 @@ export const NOTE_BOXES: readonly ForeignSyntax[] = [
       const name = path.split('/').at(-1) ?? path;
       const file = path === '' ? '' : `./${path.replaceAll(' ', '%20')}${/\.\w{2,5}$/.test(path) ? '' : '.md'}`;
       if (embed) return /\.md$/.test(file) ? `write \`::include{file=${file}}\` on a line of its own` : `write \`![](${file})\``;
-      return `write \`[${label || name || anchor}](${file}${anchor === undefined ? '' : `#${anchor.toLowerCase().replaceAll(' ', '-')}`})\`, or put it in backticks if it is meant to be read`;
+      return `write \`[${label || name || anchor}](${file}${anchor === undefined ? '' : `#${anchor.toLowerCase().replaceAll(' ', '-')}`})\`, or put it in backticks if it is meant as text`;
     },
   },
   {
@@ -90,7 +90,7 @@ export const NOTE_BOXES: readonly ForeignSyntax[] = [
     from: 'Discord',
     within: 'paragraph',
     write: ([, text = '']) =>
-      `write \`:::details[Title]\` above the text that readers open (${text.length > 30 ? `${text.slice(0, 29)}…` : text}), and \`:::\` below`,
+      `write \`:::details[Title]\` above the text to hide (${text.length > 30 ? `${text.slice(0, 29)}…` : text}), and \`:::\` below`,
   },
   {
     sign: '.. ',

@@ -4,7 +4,7 @@ import { boxNamed } from '../../directives/foreign-boxes.js';
 import type { ForeignSyntax } from './foreign-syntax.js';
 import { boxFor, boxHint, fenceHint, NO_CONTENTS } from './mkdocs.js';
 
-const PLAIN = 'write the text itself, put it in backticks if it is meant to be read, or make the page .mdx to compute it';
+const PLAIN = 'write the text itself, put it in backticks if it is meant as text, or rename the page to .mdx to compute it';
 
 /**
  * The directive and its title. Many tags stand for any box, and give its kind in an attribute or as the first word: `{% hint style="danger"
@@ -40,13 +40,13 @@ function hintFor(name: string, attributes: string): string {
     case 'relref':
     case 'link':
     case 'post_url':
-      return 'write the file of the page as the address of the link: `[text](./page.md)`';
+      return 'use the file of the page as the address of the link: `[text](./page.md)`';
     case 'figure':
     case 'img':
       return `write \`![](${value})\``;
     case 'highlight':
     case 'code':
-      return 'write a fence: three backticks and the language above the code, three backticks below';
+      return 'write a code block: three backticks and the language above the code, three backticks below';
     case 'toc':
     case 'table_of_contents':
       return NO_CONTENTS;
@@ -122,7 +122,7 @@ const MDX_COMMENT: ForeignSyntax = {
   sign: '{/*',
   pattern: /\{\/\*[^{}]*?\*\/\}/g,
   from: 'MDX',
-  write: (_, typed) => `write \`<!--${typed.slice(3, -3)}-->\`: in .md readers see a comment of MDX`,
+  write: (_, typed) => `write \`<!--${typed.slice(3, -3)}-->\`: readers see MDX comments in .md pages`,
 };
 
 export const TEMPLATES: readonly ForeignSyntax[] = [MDX_COMMENT, MDBOOK, shortcode(), shortcode('html'), tag(), tag('html')];

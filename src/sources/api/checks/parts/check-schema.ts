@@ -32,7 +32,7 @@ export function checkSchema(schema: Part): SchemaSlip[] {
     if (low === high && isReached(least) && isReached(most)) continue;
     slips.push({
       key: least,
-      tell: (name, ...where) => contradiction(`"${least}" of ${name} is ${low}, and its "${most}" is ${high}`, ...where),
+      tell: (name, ...where) => contradiction(`"${least}" of ${name} is ${low}, but its "${most}" is ${high}`, ...where),
     });
   }
   const { pattern, required, properties, additionalProperties } = schema;
@@ -44,7 +44,10 @@ export function checkSchema(schema: Part): SchemaSlip[] {
       slips.push({
         key: 'required',
         tell: (name, ...where) =>
-          contradiction(`${name} requires "${gone.join('", "')}", and allows no other properties than it has`, ...where),
+          contradiction(
+            `${name} requires "${gone.join('", "')}", but does not allow it: it describes no such property, and allows no others`,
+            ...where,
+          ),
       });
     }
   }

@@ -7,7 +7,7 @@ export function jsonFault(error: Error, text: string): ParsedText['faults'][numb
   return { message, hint: hintAt(offset, message, text), ...createSpans(text)(offset, offset + 1) };
 }
 
-const TOO_EARLY = 'The text ends too early';
+const TOO_EARLY = 'the file ends too early';
 
 /** The engine's message has a position, or shows the token that it found. At the end of the text it has neither. */
 function faultOf({ message }: Error, text: string): [message: string, offset: number] {
@@ -40,15 +40,16 @@ function unexpectedAt(text: string): number {
 function hintAt(offset: number, message: string, text: string): string {
   const character = text[offset] ?? '';
   const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-  if (message === TOO_EARLY || message.startsWith('Unterminated')) return 'close the bracket or the quote that is still open';
+  if (message === TOO_EARLY || message.startsWith('Unterminated')) return 'close the bracket or the quotation mark that is still open';
   if (message.startsWith('Bad control character'))
-    return 'close the quote on its line: a line break in a text is written \\n, and a tab \\t';
-  if (/^Bad (?:escaped|Unicode)/i.test(message)) return 'a backslash that is meant as itself is written twice';
-  if (before === ',' && /[}\]]/.test(character)) return `take away the comma before this ${character}`;
-  if (character === '/' || character === '#') return 'take away the comment: JSON has none';
-  if (character === "'") return 'write double quotes: JSON has no others';
-  if (/^Expected (?:double-quoted|property name)/.test(message)) return 'names stand in double quotes';
-  if (message.startsWith("Expected ','")) return 'write a comma before this, or a backslash before a quote that belongs to the text';
+    return 'close the quotation mark on the same line; write a line break in a text as \\n, and a tab as \\t';
+  if (/^Bad (?:escaped|Unicode)/i.test(message)) return 'write a literal backslash twice';
+  if (before === ',' && /[}\]]/.test(character)) return `remove the comma before this ${character}`;
+  if (character === '/' || character === '#') return 'remove the comment: JSON has no comments';
+  if (character === "'") return 'use double quotes: JSON has no single quotes';
+  if (/^Expected (?:double-quoted|property name)/.test(message)) return 'put the name in double quotes';
+  if (message.startsWith("Expected ','"))
+    return 'write a comma before this, or a backslash before a quotation mark that belongs to the text';
   if (message.startsWith("Expected ':'")) return 'write a colon between the name and its value';
-  return message.startsWith('Unexpected non-whitespace') ? 'remove what follows the last bracket' : 'texts stand in double quotes';
+  return message.startsWith('Unexpected non-whitespace') ? 'remove the text after the last bracket' : 'put texts in double quotes';
 }

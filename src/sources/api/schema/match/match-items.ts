@@ -12,13 +12,13 @@ export function matchItems(words: Part, list: unknown[], { inside }: MatchScope,
   if (!isStrict) return found;
   if (uniqueItems === true) {
     const twice = list.findIndex((each, index) => list.slice(0, index).some((other) => isSame(other, each)));
-    if (twice >= 0) found.push(below(String(twice), here('is there twice, and items must differ')));
+    if (twice >= 0) found.push(below(String(twice), here('is listed twice, but all items must be different')));
   }
   if (contains !== undefined && !isOld) {
     const count = list.filter((each) => inside(contains, each).length === 0).length;
     const [least, most] = [typeof minContains === 'number' ? minContains : 1, typeof maxContains === 'number' ? maxContains : count];
-    if (count < least) found.push(here(`has ${count} items of the kind that it must contain, and needs ${least}`));
-    if (count > most) found.push(here(`has ${count} items of the kind that it must contain, and may have ${most}`));
+    if (count < least) found.push(here(`has ${count} items that match "contains", but must have at least ${least}`));
+    if (count > most) found.push(here(`has ${count} items that match "contains", but can have at most ${most}`));
   }
   return found;
 }

@@ -27,16 +27,23 @@ export function matchKeys(words: Part, map: Part, { file, inside }: MatchScope, 
           inside(schema, each).map((fault) => below(name, fault)),
         );
     if (direction && isMarked({ file, value: ownValue(known, name) }, direction === 'request' ? 'readOnly' : 'writeOnly', follow))
-      found.push(below(name, here(direction === 'request' ? 'is read only, and is never sent' : 'is write only, and is never answered')));
+      found.push(
+        below(
+          name,
+          here(
+            direction === 'request' ? 'is read-only, so a request does not contain it' : 'is write-only, so a response does not contain it',
+          ),
+        ),
+      );
     if (isStrict && propertyNames !== undefined)
       keep(
         found,
-        inside(propertyNames, name).map(({ says }) => below(name, here(`has a key that ${says}`))),
+        inside(propertyNames, name).map(({ says }) => below(name, here(`has a name that ${says}`))),
       );
     if (!isStrict || isOld) continue;
     if (isObject(dependentSchemas) && Object.hasOwn(dependentSchemas, name)) keep(found, inside(dependentSchemas[name], map));
     const needed = isObject(dependentRequired) ? ownValue(dependentRequired, name) : undefined;
-    for (const other of Array.isArray(needed) ? needed : []) lacks(other, `, which "${name}" needs`);
+    for (const other of Array.isArray(needed) ? needed : []) lacks(other, `, which "${name}" requires`);
   }
   return found;
 }

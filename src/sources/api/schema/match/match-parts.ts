@@ -10,7 +10,7 @@ export function matchParts(words: Part, value: unknown, { inside }: MatchScope, 
     if (Array.isArray(choices) && choices.length > 0)
       keep(found, matchChoices(choices, value, { isExact: isStrict && choices === oneOf, discriminator, inside }));
   if (!isStrict) return found;
-  if (not !== undefined && inside(not, value).length === 0) found.push(here('is what its schema says it may not be'));
+  if (not !== undefined && inside(not, value).length === 0) found.push(here('matches the schema in "not", which it must not match'));
   if (words.if !== undefined && !isOld) {
     const branch = inside(words.if, value).length === 0 ? words.then : words.else;
     if (branch !== undefined) keep(found, inside(branch, value));
@@ -36,7 +36,7 @@ function matchChoices(choices: readonly unknown[], value: unknown, { isExact, di
   }
   if (fitting === 0) return nearestFaults(faults, isObject(discriminator) ? discriminator.propertyName : undefined);
   const isAmbiguous = fitting > 1 && isExact && !isObject(discriminator) && value !== null;
-  return isAmbiguous ? [here(`fits ${fitting} of the schemas of which it must fit one`)] : [];
+  return isAmbiguous ? [here(`matches ${fitting} of the schemas in "oneOf", but must match exactly one`)] : [];
 }
 
 /**
@@ -50,5 +50,5 @@ function nearestFaults(choices: Mismatch[][], discriminator: unknown): Mismatch[
   if (ofType.length === 1) return ofType[0] ?? [];
   const depthOf = ([first]: Mismatch[]): number => first?.path.length ?? 0;
   const [nearest = []] = [...choices].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
-  return depthOf(nearest) > 0 ? nearest : [here('fits none of the schemas that it may have')];
+  return depthOf(nearest) > 0 ? nearest : [here('matches none of the schemas that are allowed for it')];
 }

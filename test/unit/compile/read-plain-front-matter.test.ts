@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../../src/base/documents/parse-yaml.js';
-import { parsePlainYaml } from '../../../src/compile/front-matter/parse-plain-yaml.js';
+import { readPlainFrontMatter } from '../../../src/compile/front-matter/read-plain-front-matter.js';
+import { holdToLibrary } from '../hold-to-library.js';
 
 const PLAIN = [
   'title: A page',
@@ -57,39 +59,26 @@ const DOUBTFUL = [
 
 describe('front matter of plain lines', () => {
   test.each(PLAIN)('is read without the parser, as the parser reads it: %j', (text) => {
-    const plain = parsePlainYaml(text);
-    expect(plain).toBeDefined();
-    expect(plain).toStrictEqual(parseYaml(text));
+    holdToLibrary([text], { fast: readPlainFrontMatter, library: parseYaml, atLeast: 100 });
   });
 
   test.each(DOUBTFUL)('is left to the parser, or is equal: %j', (text) => {
-    const plain = parsePlainYaml(text);
-    if (plain) expect(plain).toStrictEqual(parseYaml(text));
+    holdToLibrary([text], { fast: readPlainFrontMatter, library: parseYaml, atLeast: 0 });
   });
 
   test('leaves quotes, lists, comments and repeated keys to the parser', () => {
     for (const text of ['title: "a"', 'tags: [a]', 'title: a # b', 'title: a\ntitle: b', 'title: null', 'title: 1.10']) {
-      expect(parsePlainYaml(text), text).toBeUndefined();
+      expect(readPlainFrontMatter(text), text).toBeUndefined();
     }
   });
 
   test('is equal for any mixture of characters that it takes', () => {
-    const characters = [...'aZ09 -_.,;!?()[]{}\'"`&*|>%@\\/+=~^$<:#\téß中\u00a0\u2028'];
-    let state = 7;
-    const random = (below: number) => {
-      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-      return Math.floor((state / 2 ** 32) * below);
-    };
-    let taken = 0;
-    for (let round = 0; round < 20_000; round++) {
-      const word = () => Array.from({ length: random(9) }, () => characters[random(characters.length)]).join('');
-      const line = () => `${'abc'[random(3)]}${random(4)}: ${'aZ9'[random(3)]}${word()}`;
-      const text = Array.from({ length: 1 + random(3) }, line).join('\n');
-      const plain = parsePlainYaml(text);
-      if (!plain) continue;
-      taken++;
-      expect(plain, JSON.stringify(text)).toStrictEqual(parseYaml(text));
-    }
-    expect(taken).toBeGreaterThan(500);
+    const character = fc.constantFrom(...'aZ09 -_.,;!?()[]{}\'"`&*|>%@\\/+=~^$<:#\téß中\u00a0\u2028');
+    const word = fc.array(character, { maxLength: 8 }).map((parts) => parts.join(''));
+    const line = fc
+      .tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(3), fc.constantFrom('a', 'Z', '9'), word)
+      .map(([key, number, first, rest]) => `${key}${number}: ${first}${rest}`);
+    const texts = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
+    holdToLibrary(texts, { fast: readPlainFrontMatter, library: parseYaml, atLeast: 20 }, { numRuns: 10_000 });
   });
 });

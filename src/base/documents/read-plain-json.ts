@@ -1,6 +1,6 @@
-// Reads the simple JSON of most `_category_` files: maps of strings, numbers and booleans. The YAML parser would take two hundred times as
-// long. The result equals that of `parseYaml`, including places. Lists, escapes and everything that the two might read differently are not
-// supported.
+// Reads the simple JSON of most `_category_` files: maps of strings, numbers and booleans. With the YAML parser alone, the first page of
+// `dev` takes 350 to 500 ms longer on a site with 1,000 such files. The result equals that of `parseYaml`, including places. Lists, escapes
+// and everything that the two might read differently are not supported.
 
 import { createSpans } from '../text/text-spans.js';
 import type { ParsedYaml } from './parse-yaml.js';
@@ -13,7 +13,7 @@ const KEY = /"([^"\\/~\0-\x1f\x7f-\xa0\u2028\u2029\ud800-\uffff]{1,100})": ?/y;
 const VALUE = /"([^"\\\0-\x1f\x7f-\xa0\u2028\u2029\ud800-\uffff]*)"|(-?(?:0|[1-9]\d{0,14}))(?=[,}\n ])|(true|false|null)(?=[,}\n ])/y;
 
 /** Undefined if the text has more than plain maps, or a repeated key. */
-export function parsePlainJson(text: string): ParsedYaml | undefined {
+export function readPlainJson(text: string): ParsedYaml | undefined {
   const spans = createSpans(text);
   const keyPlaces: ParsedYaml['keyPlaces'] = new Map();
   const valuePlaces: ParsedYaml['valuePlaces'] = new Map();

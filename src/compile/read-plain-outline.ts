@@ -10,7 +10,7 @@ import { parseFrontMatter } from './front-matter/parse-front-matter.js';
 import { splitFrontMatter } from './front-matter/split-front-matter.js';
 
 /** Values that the compiler would give (`buildOutline`). `description` is undefined if it depends on the text. */
-export type CertainOutline = Pick<Outline, 'frontMatter' | 'title'> & { description: string | undefined };
+export type PlainOutline = Pick<Outline, 'frontMatter' | 'title'> & { description: string | undefined };
 
 /**
  * Words with single blanks between them. No character may begin emphasis, a link, a directive, an emoji or an expression, or end a heading.
@@ -18,7 +18,7 @@ export type CertainOutline = Pick<Outline, 'frontMatter' | 'title'> & { descript
 const PLAIN_HEADING = /^# ([\p{L}\p{N}][\p{L}\p{N},.()?/+-]*(?: [\p{L}\p{N}(][\p{L}\p{N},.()?/+-]*)*)$/u;
 
 /** @param isWhole false: the file continues after `bytes` */
-export function parseCertainOutline({ file, format, kind }: SourceEntry, bytes: Uint8Array, isWhole: boolean): CertainOutline | undefined {
+export function readPlainOutline({ file, format, kind }: SourceEntry, bytes: Uint8Array, isWhole: boolean): PlainOutline | undefined {
   if (format !== 'md' && format !== 'mdx') return undefined;
   // The last line, and its last character, may be incomplete, so the line is dropped.
   const end = isWhole ? bytes.length : bytes.lastIndexOf(0x0a) + 1;

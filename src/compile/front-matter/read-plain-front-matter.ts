@@ -12,7 +12,7 @@ const LINE =
 const WORD_VALUE = /^(?:true|false|null)$/i;
 
 /** Undefined if the text has more than plain lines, or the same key twice. */
-export function parsePlainYaml(text: string): ParsedYaml | undefined {
+export function readPlainFrontMatter(text: string): ParsedYaml | undefined {
   const value: Record<string, unknown> = Object.create(null);
   const lines = text.split('\n');
   const keyPlaces = new Map<string, YamlSpan>();

@@ -1,5 +1,5 @@
-// The process that writes a file of the store, as `<pid>-<start>`, which is part of the file's name. Process ids are used again. With the
-// id alone, another running process could be taken for the writer of a leftover file.
+// The process that writes a file, as `<pid>-<start>`. It is part of the names of files in the store and the text of lock files. Process ids
+// are used again. With the id alone, another running process could be taken for the writer of a leftover file.
 import { readFileSync } from 'node:fs';
 
 /** @returns `<pid>-<start>`; the start is 0 if the system does not report it */
@@ -18,12 +18,23 @@ export function isOwnerAlive(owner: string): boolean {
   return start === '0' || now === '0' || start === now;
 }
 
-/** Linux: clock ticks from boot to the start of the process, field 22 of `/proc/<pid>/stat`. */
+/**
+ * Linux: clock ticks from boot to the start of the process (field 22 of `/proc/<pid>/stat`), followed by eight digits of the boot id. After
+ * a restart of the machine, another process can have the same id and the same ticks.
+ */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return ticks === undefined ? '0' : `${ticks}${bootDigits()}`;
   } catch {
     return '0';
   }
+}
+
+let known: string | undefined;
+
+function bootDigits(): string {
+  known ??= String(Number.parseInt(readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 6), 16)).padStart(8, '0');
+  return known;
 }

@@ -7,7 +7,7 @@ import { withoutEnd } from '../../../base/documents/without-end.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
 import { plainText } from '../../markdown/plain-element.js';
 
-export interface ShortText {
+export interface PlainDescription {
   /** Contains tokens of its links. */
   html: string;
   links: ShortLink[];
@@ -39,14 +39,14 @@ const PIECES = new RegExp(`${CODE}|${LINK.source}|[^\`[\\]]+|(?<rest>[^])`, 'g')
  * Returns undefined if the text needs a parser.
  * @param text with LF line breaks, and none at its end
  */
-export function shortText(text: string): ShortText | undefined {
+export function readPlainDescription(text: string): PlainDescription | undefined {
   if (HALF_PAIR.test(text)) return undefined;
   if (text.startsWith('<')) return shortHtml(text);
   const hasLinks = text.includes('](');
   // A link is replaced by punctuation, so that the rules about characters at the edge of a word still hold beside it.
   const unlinked = hasLinks ? text.replace(LINK, '($1)') : text;
   if (MARKUP.test(unlinked) || BLOCK_START.test(unlinked) || LOOSE_UNDERSCORE.test(unlinked)) return undefined;
-  const short: ShortText = { html: '', links: [] };
+  const short: PlainDescription = { html: '', links: [] };
   for (const { 0: typed, index } of text.matchAll(PARAGRAPH)) {
     const paragraph = withoutEnd(typed, ' ').replaceAll(' \n', '\n');
     if (paragraph === '') continue;
@@ -90,7 +90,7 @@ const ONE = `<p>(?:${NAME}|${ANCHOR}|${STRESSED})+</p>`;
 const PARAGRAPHS = new RegExp(`^${ONE}(?:\\n+${ONE})*$`);
 
 /** HTML paragraphs with names, links and emphasis. */
-function shortHtml(text: string): ShortText | undefined {
+function shortHtml(text: string): PlainDescription | undefined {
   if (text.length > MOST_HTML || !PARAGRAPHS.test(text)) return undefined;
   const links: ShortLink[] = [];
   const html = text
