@@ -72,7 +72,7 @@ function judgeFailure({ code, last }: Extract<Trail, { kind: 'failed' }>): Judge
 const OF_CERTIFICATES = /CERT|SIGNATURE|^ERR_TLS_/;
 
 /** The end of `why` if the host asks for a longer pause than a run can wait for. */
-export const wantsRest = (milliseconds: number): string => `, and wants to be left alone for ${Math.ceil(milliseconds / 1_000)} seconds`;
+export const wantsRest = (milliseconds: number): string => `, and asks to wait for ${Math.ceil(milliseconds / 1_000)} seconds`;
 
 /** The resolver reports that the name does not exist, and not that the look-up failed. */
 export const isUnknownName = (code: string): boolean => code === 'ENOTFOUND';

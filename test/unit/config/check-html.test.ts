@@ -14,10 +14,10 @@ test.each([
 });
 
 test.each([
-  ['<script>x()</script>', 'holds <script>'],
-  ['<SCRIPT src=//evil.example>', 'holds <script>'],
-  ['<iframe src="https://a.example"></iframe>', 'holds <iframe>'],
-  ['<style>p{}</style>', 'holds <style>'],
+  ['<script>x()</script>', 'contains <script>'],
+  ['<SCRIPT src=//evil.example>', 'contains <script>'],
+  ['<iframe src="https://a.example"></iframe>', 'contains <iframe>'],
+  ['<style>p{}</style>', 'contains <style>'],
   ['<b onclick="x()">a</b>', 'contains the event handler onclick'],
   ['<b/onmouseover=x()>a</b>', 'contains the event handler onmouseover'],
   ['<b style="color:red">a</b>', 'contains a style attribute'],

@@ -117,7 +117,7 @@ const hints = async (
 const START = 'content/docs/typo.md';
 
 test('a link by a file and one by an address name the page as it is called now, and the commit', async () => {
-  const since = `the page was renamed in commit ${commit}: write`;
+  const since = `the page was renamed in commit ${commit}`;
   expect(
     await hints(START, [
       './01-guide/01-setup.md',
@@ -128,16 +128,16 @@ test('a link by a file and one by an address name the page as it is called now, 
       '/docs/guide/setup/',
     ]),
   ).toEqual([
-    `${since} ./01-guide/02-install.md`,
-    `${since} /01-guide/02-install.md`,
-    `${since} @site/content/docs/01-guide/02-install.md`,
-    `${since} ./01-guide/02-install.md`,
-    `${since} /docs/guide/install`,
-    `${since} /docs/guide/install/`,
+    `write ./01-guide/02-install.md: ${since}`,
+    `write /01-guide/02-install.md: ${since}`,
+    `write @site/content/docs/01-guide/02-install.md: ${since}`,
+    `write ./01-guide/02-install.md: ${since}`,
+    `write /docs/guide/install: ${since}`,
+    `write /docs/guide/install/: ${since}`,
   ]);
   expect(await hints(START, ['./old.md', '/docs/old'])).toEqual([
-    'the page was renamed since the last commit: write ./new%20%281%29.md',
-    'the page was renamed since the last commit: write /docs/new%20%281%29',
+    'write ./new%20%281%29.md: the page was renamed since the last commit',
+    'write /docs/new%20%281%29: the page was renamed since the last commit',
   ]);
 });
 
@@ -189,20 +189,20 @@ test('of a deleted page the commit and its day are named, beside a page whose na
 });
 
 test('of versions that hold equal pages, each link is led to the page of its own version', async () => {
-  const since = `the page was renamed in commit ${commit}: write`;
+  const since = `the page was renamed in commit ${commit}`;
   expect(
     await hints('content/v2/install.md', ['./both.md', '/docs/2.0/both', '/docs/both', '@site/content/docs/twin.md', '/docs/twin']),
   ).toEqual([
-    `${since} ./both-new.md`,
-    `${since} /docs/2.0/both-new`,
-    `${since} /docs/2.0/both-new`,
-    `${since} @site/content/v2/twin-new.md`,
-    `${since} /docs/2.0/twin-new`,
+    `write ./both-new.md: ${since}`,
+    `write /docs/2.0/both-new: ${since}`,
+    `write /docs/2.0/both-new: ${since}`,
+    `write @site/content/v2/twin-new.md: ${since}`,
+    `write /docs/2.0/twin-new: ${since}`,
   ]);
   expect(await hints(START, ['./both.md', '/docs/2.0/both', './twin.md'])).toEqual([
-    `${since} ./both-new.md`,
-    `${since} /docs/both-new`,
-    `${since} ./twin-new.md`,
+    `write ./both-new.md: ${since}`,
+    `write /docs/both-new: ${since}`,
+    `write ./twin-new.md: ${since}`,
   ]);
 });
 
@@ -222,7 +222,7 @@ test('the address of a renamed page has the slash of the site', async () => {
 
 test('what urls.lock knows comes first', async () => {
   expect(await hints(START, ['/docs/guide/setup'], { successors: new Map([['/docs/guide/setup', '/docs/2.0/install']]) })).toEqual([
-    'the page moved: write /docs/2.0/install, a page of version 2.0',
+    'write /docs/2.0/install, a page of version 2.0: the page moved',
   ]);
 });
 

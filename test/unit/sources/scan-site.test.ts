@@ -199,7 +199,7 @@ test('names that fold into one on other disks are a warning that names both, fil
   const { value, diagnostics } = await scan(root);
   expect(value.entries).toHaveLength(6);
   expect(diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual(Array(4).fill('source/case-only-duplicate warning'));
-  expect(diagnostics.map(({ message }) => message.split(' are one name')[0])).toEqual([
+  expect(diagnostics.map(({ message }) => message.split(' have the same name')[0])).toEqual([
     'content/docs/cafe\u0301.md and content/docs/caf\u00e9.md',
     'content/docs/Guide and content/docs/guide',
     'content/docs/Intro.md and content/docs/intro.md',

@@ -111,7 +111,7 @@ describe('an address is broken, if', () => {
       const location = request.url?.endsWith('a') ? '/b' : '/a';
       response.writeHead(301, { location, ...(request.url === '/c-a' && { 'set-cookie': 'seen=1' }) }).end();
     });
-    expect(await ask(`http://one.net:${port}/a`)).toMatchObject({ kind: 'broken', why: expect.stringContaining('circle') });
+    expect(await ask(`http://one.net:${port}/a`)).toMatchObject({ kind: 'broken', why: expect.stringContaining('loop') });
     expect(await ask(`http://one.net:${port}/c-a`)).toMatchObject({ kind: 'uncertain', why: expect.stringContaining('cookies') });
   });
 
@@ -140,7 +140,7 @@ describe('an address is uncertain, if its host', () => {
       ['a', 'b', 'c', 'd'].map((path) => `http://one.net:${port}/${path}`),
       { limits: { hostAtOnce: 1 } },
     );
-    const why = 'the host answers 429, and wants to be left alone for 3600 seconds';
+    const why = 'the host answers with status 429, and asks to wait for 3600 seconds';
     expect([...verdicts.values()]).toEqual(Array.from({ length: 4 }, () => ({ kind: 'uncertain', why })));
     expect(asked).toEqual(['HEAD /a']);
   });
@@ -161,7 +161,7 @@ describe('an address is uncertain, if its host', () => {
       if (request.url === '/noise') response.socket?.end('220 mail.net ready\r\n');
       else response.socket?.destroy();
     });
-    expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: 'one.net broke off' });
+    expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: 'one.net closed the connection' });
     expect(await ask(`http://one.net:${port}/noise`)).toEqual({ kind: 'uncertain', why: 'one.net does not answer like a web server' });
     await closeHosts();
     expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: "one.net can't be reached" });
