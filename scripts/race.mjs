@@ -1,8 +1,9 @@
 // `npm run race -- [--pages 1000,4000] [--rounds 3] [--only docgen,hugo]`: races docgen against its peers, and merges the medians into
 // docs/race.json. It reads the output of the race, which has a line of JSON for each run, and writes one figure for each entrant, mode and
-// page count. Figures that this race did not measure stay. The race itself is beside the project and not part of it. If it is missing,
-// nothing is measured and the exit code is 1. A ratio to Hugo is always made of two medians of the same race, because machines are too
-// unsteady for anything else.
+// page count. Figures that this race did not measure stay. Then it compares the ratios to Hugo with the bounds of the project (BOUNDS).
+// The exit code is 1 if one is exceeded. The race itself is beside the project and not part of it. If it is missing, nothing is measured
+// and the exit code is 1. A ratio to Hugo is always made of two medians of the same race, because machines are too unsteady for anything
+// else.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -25,6 +26,22 @@ const PACKAGES = {
   vitepress: 'vitepress',
   rspress: '@rspress/core',
 };
+
+/** By page count and mode of docgen: the most times Hugo's cold build of the same race. Other modes have no bound. */
+export const BOUNDS = {
+  1000: { cold: 1.4 },
+  4000: { cold: 1, noop: 0.05, edit: 0.07 },
+  10000: { cold: 0.8 },
+};
+
+/** One line for each bound that the figures of a race can be compared with. */
+export const judgeFigures = (figures) =>
+  figures.flatMap(({ pages, name, mode, timesHugo }) => {
+    const most = BOUNDS[pages]?.[mode];
+    if (name !== 'docgen' || most === undefined || timesHugo === undefined) return [];
+    const isHeld = timesHugo <= most;
+    return [{ isHeld, text: `${pages} pages, ${mode}: ${timesHugo} × Hugo, at most ${most}: ${isHeld ? 'held' : 'BROKEN'}` }];
+  });
 
 const rounded = (number, digits) => Number(number.toFixed(digits));
 
@@ -123,6 +140,7 @@ async function main() {
   }
   const passed = ['rounds', 'only'].flatMap((name) => (values[name] ? [`--${name}`, values[name]] : []));
   let failures = 0;
+  const verdicts = [];
   for (const pages of values.pages.split(',')) {
     const circumstances = {
       date: new Date().toISOString().slice(0, 10),
@@ -132,13 +150,15 @@ async function main() {
     const { figures, failed } = summariseRuns(parseRuns(await outputOf(['--pages', pages, ...passed])), circumstances);
     for (const key of failed) console.error(`${key}: a run failed; its figure stays as it was`);
     failures += failed.length;
+    verdicts.push(...judgeFigures(figures));
     const named = figures.map((figure) => ({ ...figure, version: versionOf(figure.name) }));
     // Written after each page count, so that a failed race of ten thousand pages does not lose the others.
     const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).figures : [];
     writeFileSync(file, formatFigures(mergeFigures(before, named)));
   }
   console.log('\ndocs/race.json has the medians; `npm run race:chart` draws them.');
-  return failures === 0 ? 0 : 1;
+  for (const { text } of verdicts) console.log(text);
+  return failures === 0 && verdicts.every(({ isHeld }) => isHeld) ? 0 : 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

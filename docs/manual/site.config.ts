@@ -103,6 +103,7 @@ export default defineConfig({
             'Publish',
             'preview',
             'base-url',
+            'docgen-in-ci',
             'github-pages',
             'netlify',
             'cloudflare',

@@ -74,16 +74,21 @@ export function keySections(path: string, only: string[], linkOf: LinkOf, prefix
     .join('\n\n');
 }
 
-/** A row for each key. */
+/** A row for each key. It has two columns, because four are too wide for a phone. */
 export function keyTable(path: string, only: string[], linkOf: LinkOf): string {
   const rows = chosen(path, only).map((member) => {
     const { meaning, fallback, example } = withMore(path, member);
     const kind = typeText(member.type, types, linkOf);
-    const about = [meaning, example === undefined ? '' : `Example: \`${example}\`.`].filter((text) => text !== '').join(' ');
-    const standard = member.isOptional ? (fallback ? shownDefault(fallback) : '') : 'required';
-    return `| ${[`\`${member.name}\``, kind, standard, about].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    const facts = [
+      meaning,
+      `Type: ${kind}.`,
+      member.isOptional ? (fallback ? `Default: ${shownDefault(fallback)}.` : '') : 'Required.',
+      example === undefined ? '' : `Example: \`${example}\`.`,
+    ];
+    const about = facts.filter((text) => text !== '').join(' ');
+    return `| ${[`\`${member.name}\``, about].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
-  return ['| Key | Type | Default | Meaning |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| Key | Meaning |', '|---|---|', ...rows].join('\n');
 }
 
 function chosen(path: string, only: string[]): Member[] {

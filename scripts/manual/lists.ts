@@ -29,14 +29,15 @@ const table = (head: string[], rows: string[][]): string =>
     .map((row) => (row[0] === '---' ? `|${row.join('|')}|` : `| ${row.join(' | ')} |`))
     .join('\n');
 
+/** Two columns, because four are too wide for a phone. */
 export const frontMatterTable = (): string =>
   table(
-    ['Key', 'Value', 'Where', 'Meaning'],
+    ['Key', 'Meaning'],
     Object.entries(FRONT_MATTER_KEYS).map(([key, { kind, only }]) => [
       span(key),
-      VALUES[kind],
-      only ? only.map((page) => PAGES[page]).join(', ') : 'all pages',
-      FRONT_MATTER_MEANINGS[key] ?? '',
+      [FRONT_MATTER_MEANINGS[key] ?? '', `Value: ${VALUES[kind]}.`, only ? `Only in ${only.map((page) => PAGES[page]).join(' and ')}.` : '']
+        .filter((text) => text !== '')
+        .join(' '),
     ]),
   );
 

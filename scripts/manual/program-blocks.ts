@@ -29,12 +29,13 @@ export function commandBlock(name: string): string {
     const values = argChoices ? ` One of ${argChoices.map((choice) => `\`${choice}\``).join(', ')}.` : '';
     const standard = typeof defaultValue === 'string' ? `\`${defaultValue}\`` : '';
     const [, written, about] = / \(default: ([^)]*)\)$/.exec(description) ? [0, '', description] : [0, standard, description];
-    return `| \`${flags.replaceAll('|', '\\|')}\` | ${cell(about.charAt(0).toUpperCase() + about.slice(1))}.${values} | ${written} |`;
+    const byDefault = written === '' ? '' : ` Default: ${written}.`;
+    return `| \`${flags.replaceAll('|', '\\|')}\` | ${cell(about.charAt(0).toUpperCase() + about.slice(1))}.${values}${byDefault} |`;
   });
   return [
-    ['```sh', `docgen ${name} ${[...(rows.length > 0 ? ['[options]'] : []), ...usage].join(' ')}`, '```'].join('\n'),
+    ['```text', `docgen ${name} ${[...(rows.length > 0 ? ['[options]'] : []), ...usage].join(' ')}`, '```'].join('\n'),
     takes.join('\n'),
-    rows.length === 0 ? '' : ['| Option | Meaning | Default |', '|---|---|---|', ...rows].join('\n'),
+    rows.length === 0 ? '' : ['| Option | Meaning |', '|---|---|', ...rows].join('\n'),
   ]
     .filter((text) => text !== '')
     .join('\n\n');

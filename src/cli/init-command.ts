@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { shownPath } from '../base/files/shown-path.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { reportLines } from '../init/docusaurus/render-report.js';
-import { changeFolder, type InitResult, initSite, nextSteps } from '../init/init-site.js';
+import { changeFolder, type InitOptions, type InitResult, initSite, nextSteps } from '../init/init-site.js';
 import type { InitFault } from '../init/new-folder.js';
 import type { Command } from './commander.js';
 import type { Finish } from './terminal.js';
@@ -27,7 +27,8 @@ export function addInitCommand(program: Command, finish: Finish): void {
         return finish(2);
       }
       const folder = resolve(shown);
-      const site: InitFault | InitResult = old === undefined ? initSite({ folder, shown }) : await importSite(folder, shown, old);
+      const options = { folder, shown, onStep: toPeople };
+      const site: InitFault | InitResult = old === undefined ? initSite(options) : await importSite(options, old);
       if ('kind' in site) {
         toPeople(`docgen: ${site.text}`, ...(site.hint === undefined ? [] : [`  hint: ${site.hint}`]));
         return finish(site.kind === 'usage' ? 2 : 3);
@@ -35,10 +36,8 @@ export function addInitCommand(program: Command, finish: Finish): void {
       const path = shownPath(folder, shown);
       // A path that begins with `-` would be read as an option.
       const cd = path.startsWith('-') ? `./${path}` : path;
-      const done = site.report
-        ? [`${old} was imported into ${cd}`, ...reportLines(site.report, changeFolder(cd))]
-        : [`Created a site with five pages and an API in ${cd}`];
-      toPeople(...done, '', ...nextSteps(cd, site));
+      const report = site.report ? reportLines(site.report, changeFolder(cd)) : [];
+      toPeople(...report, '', ...nextSteps(cd, site));
       // The site is written even with errors. The exit code reports them here, because a later step of a script would find them without
       // knowing where they come from.
       const hasErrors = site.report !== undefined && hasError(site.report.diagnostics);
@@ -46,9 +45,7 @@ export function addInitCommand(program: Command, finish: Finish): void {
     });
 }
 
-async function importSite(folder: string, shown: string, old: string): Promise<InitFault | InitResult> {
+async function importSite(options: InitOptions, old: string): Promise<InitFault | InitResult> {
   const { importDocusaurus } = await import('../init/docusaurus/import-docusaurus.js');
-  // Progress is only for a terminal, because a log has no use for it.
-  const onStep = process.stderr.isTTY === true ? toPeople : undefined;
-  return importDocusaurus({ folder, shown, old, ...(onStep && { onStep }) });
+  return importDocusaurus({ ...options, old });
 }

@@ -1,38 +1,45 @@
-// `docgen init DIR`: creates a small site that builds and passes its own checks. Asks nothing, replaces nothing.
+// `docgen init DIR`: creates a small site that builds and passes its own checks. It asks nothing, and replaces no file.
 import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type DocgenSource, docgenSource, packDocgen } from './docgen-source.js';
 import type { ImportReport } from './docusaurus/render-report.js';
 import { inShell } from './in-shell.js';
 import { type InitFault, newFolderFault, writeNewFiles } from './new-folder.js';
-import { docgenSource, packDocgen } from './pack-docgen.js';
 import { starterFiles } from './starter-files.js';
+import { sourceLines, workflowLines, writtenLines } from './step-lines.js';
 
 export interface InitOptions {
   /** Absolute. */
   folder: string;
   /** As the user named it, for messages. */
   shown: string;
+  /** Called with the lines of each step, when the step begins or is done. */
+  onStep(...lines: string[]): void;
 }
 
 export interface InitResult {
-  /** Files that existed before. They are unchanged. */
-  existingFiles: string[];
-  /** Path of docgen's tarball, relative to the root of the site. Absent: docgen comes from the registry. */
-  tarball?: string;
-  /** Why the tarball is missing. */
+  source: DocgenSource;
+  /** Why docgen's tarball is missing. Only if `source` is a `copy`. */
   packFault?: string;
   /** Only for an import from Docusaurus. */
   report?: ImportReport;
 }
 
-export function initSite({ folder, shown }: InitOptions): InitFault | InitResult {
+export function initSite({ folder, shown, onStep }: InitOptions): InitFault | InitResult {
   const fault = newFolderFault(folder, shown);
   if (fault) return fault;
-  const { specifier, tarball } = docgenSource();
-  const written = writeNewFiles(folder, shown, starterFiles(specifier), (from, to) => copyFileSync(from, to));
-  if ('kind' in written) return written;
-  const packFault = tarball === undefined ? undefined : packDocgen(folder, tarball);
-  return { existingFiles: written, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
+  const source = docgenSource(folder);
+  const files = starterFiles(source.specifier);
+  const kept = writeNewFiles(folder, shown, files, (from, to) => copyFileSync(from, to));
+  if ('kind' in kept) return kept;
+  onStep(`Created a site with five pages and an API in ${shown}:`, ...writtenLines(files, kept));
+  return { source, ...addDocgen(folder, source, onStep) };
+}
+
+/** Copies docgen into the site, if nothing else can work, and reports where docgen comes from. */
+export function addDocgen(folder: string, source: DocgenSource, onStep: InitOptions['onStep']): Pick<InitResult, 'packFault'> {
+  const packFault = source.kind === 'copy' ? packDocgen(folder, source.path) : undefined;
+  onStep(...sourceLines(source, packFault), ...workflowLines(folder));
+  return packFault === undefined ? {} : { packFault };
 }
 
 /** '' if the user is already in the folder. */
@@ -42,36 +49,20 @@ export const changeFolder = (cd: string): string => (cd === '.' ? '' : `cd ${inS
  * What the user does next.
  * @param cd path from the user's folder to the site
  */
-export function nextSteps(cd: string, { existingFiles, tarball, packFault, report }: InitResult): string[] {
-  const lines = [
-    ...(tarball === undefined
-      ? []
-      : packFault === undefined
-        ? [
-            `docgen itself is in ${join(cd, tarball)}, and package.json names that file: on npm's registry, "docgen" is somebody else's package.`,
-            'Commit it with the site; the workflow installs from it.',
-          ]
-        : [
-            `docgen could not be packed into ${join(cd, tarball)}: ${packFault}`,
-            `hint: run npm pack where docgen lies, and put the file there; on npm's registry, "docgen" is somebody else's package`,
-          ]),
-    ...(existingFiles.includes('.gitignore') ? ['.gitignore is as it was; it has to name node_modules/, build/ and .docgen/.'] : []),
-  ];
+export function nextSteps(cd: string, { report }: InitResult): string[] {
   const steps = [
-    ['npm install', 'installs docgen, and writes the package-lock.json that the workflow needs'],
+    ['npm install', 'installs docgen, and writes package-lock.json; commit that file, because the workflow needs it'],
     ['npm run dev', 'serves the site while you write'],
-    ['npm run check', 'what the workflow runs: warnings are errors, and every link is checked'],
+    ['npm run check', 'builds the site with warnings as errors, and checks every link, as the workflow does'],
   ];
   if (cd !== '.') steps.unshift([changeFolder(cd), '']);
   const width = Math.max(...steps.map(([command = '']) => command.length));
   return [
-    ...lines,
-    ...(lines.length > 0 ? [''] : []),
-    'Next:',
+    'Nothing is installed yet. Next:',
     ...steps.map(([command = '', what = '']) => `  ${command.padEnd(width)}  ${what}`.trimEnd()),
     '',
     report
-      ? 'Then go through docusaurus-report.md; the workflow is red as long as npm run check is.'
-      : 'Then set title and url in site.config.ts, and replace the pages of content/ and openapi/orders.yaml by yours.',
+      ? 'Then go through docusaurus-report.md. The workflow fails until npm run check passes.'
+      : 'Then set title and url in site.config.ts, and replace the pages in content/ and openapi/orders.yaml with your own.',
   ];
 }

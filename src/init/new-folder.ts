@@ -37,8 +37,8 @@ export function newFolderFault(folder: string, shown: string): InitFault | undef
     if (!target) {
       return {
         kind: 'usage',
-        text: `${shown} is a link to ${readlinkSync(folder)}, which is not there`,
-        hint: 'make that folder, or take the link away; or name a new folder',
+        text: `${shown} is a symbolic link to ${readlinkSync(folder)}, which is missing`,
+        hint: 'create that folder, remove the link, or name a new folder',
       };
     }
     if (!target.isDirectory()) return { kind: 'usage', text: `${shown} is a file; name a new folder` };
@@ -85,15 +85,19 @@ export function writeNewFiles(
 
 /** The reason and a hint for codes of the file system. `usage`: another folder helps. */
 const REASONS: Record<string, { why: string; hint: string; kind?: 'usage' }> = {
-  EACCES: { why: 'this user may not write there', hint: 'name a folder of yours, or ask whoever owns this one' },
-  EPERM: { why: 'the system refused it', hint: 'name a folder of yours, or ask whoever owns this one' },
-  EROFS: { why: 'the disk is read-only', hint: 'name a folder on another one' },
-  ENOSPC: { why: 'no space is left on the disk', hint: 'make room, or name a folder on another one' },
-  EDQUOT: { why: 'the disk quota is used up', hint: 'make room, or name a folder on another disk' },
+  EACCES: { why: 'this user has no permission to write there', hint: 'name a folder of yours, or ask its owner for permission' },
+  EPERM: { why: 'the system refuses to write there', hint: 'name a folder of yours, or ask its owner for permission' },
+  EROFS: { why: 'the disk is read-only', hint: 'name a folder on another disk' },
+  ENOSPC: { why: 'no space is left on the disk', hint: 'free some space, or name a folder on another disk' },
+  EDQUOT: { why: 'the disk quota is used up', hint: 'free some space, or name a folder on another disk' },
   ENOTDIR: { why: 'a part of its path is a file', hint: 'name a new folder', kind: 'usage' },
   // `mkdir` reports this code if a symbolic link above leads nowhere.
-  ENOENT: { why: 'a part of its path is a link to what is not there', hint: 'make what it leads to, or name a new folder', kind: 'usage' },
-  ELOOP: { why: 'links in its path lead round in a circle', hint: 'take one of them away, or name a new folder', kind: 'usage' },
+  ENOENT: {
+    why: 'a part of its path is a symbolic link whose target is missing',
+    hint: 'create the target, or name a new folder',
+    kind: 'usage',
+  },
+  ELOOP: { why: 'symbolic links in its path form a circle', hint: 'remove one of them, or name a new folder', kind: 'usage' },
   ENAMETOOLONG: { why: 'the path is longer than this system allows', hint: 'name a shorter one', kind: 'usage' },
 };
 

@@ -43,20 +43,17 @@ export function createPageContexts(input: PageContextsInput): (page: Page) => Pa
 }
 
 /** Like `createPageContexts`, but pages share their sidebars. For contexts that are sent to workers. */
-export function createSharedContexts(input: PageContextsInput): (page: Page) => SharedContext {
-  const { graph, config, outlines, lastChanges = {} } = input;
+export const createSharedContexts = ({ outlines, ...input }: PageContextsInput): ((page: Page) => SharedContext) =>
+  prepareContexts(input)(outlines);
+
+/** Like `createSharedContexts`, for several versions of the outlines of one graph. What depends on the graph alone is made once. */
+export function prepareContexts(input: Omit<PageContextsInput, 'outlines'>): (outlines: Outlines) => (page: Page) => SharedContext {
+  const { graph, config, lastChanges = {} } = input;
   const lookup = createDocsLookup(config, graph);
   // The faults of the navbar were reported when the graph was built.
   const navbar = createNavbar({ ...input, places: {} }).value;
   const lastUpdated = createLastUpdated(config.locale);
   const pageOf = (key: string): Page | undefined => lookup.byKey.get(key);
-  const blogs = createBlogContexts({ graph, config, outlines }, pageOf);
-  /** A post as feeds show it, with the date of its last change. Lists do not show that date, so a new date does not change them. */
-  const fed = (page: Page): ListedPost => {
-    const post = blogs.listed(page);
-    const changed = lastChangeOf((outlines.get(page.key) ?? NOTHING).frontMatter, changeOf(lastChanges, page));
-    return changed !== undefined && changed > post.date.iso ? { ...post, changed } : post;
-  };
   const sidebars = new Map<string, IndexedSidebar>();
   const sidebarOf = (page: Page): IndexedSidebar | undefined => {
     const sidebar = page.docs?.sidebar === undefined ? undefined : lookup.sidebar(page.docs.instance, page.docs.version, page.docs.sidebar);
@@ -67,48 +64,58 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
     return known;
   };
 
-  return (page) => {
-    const outline = outlines.get(page.key) ?? NOTHING;
-    const { frontMatter } = outline;
-    const instance = page.docs && lookup.instance(page.docs.instance);
-    const blog = page.post && config.blogs.find(({ id }) => id === page.blog);
-    const indexed = sidebarOf(page);
-    const sidebar = indexed?.index;
-    const isMap = page.kind === 'sidebarMap';
-    const image = frontMatter.image ?? config.image;
-    const context = withoutUndefined({
-      key: page.key,
-      layout: page.layout,
-      permalink: page.permalink,
-      canonical: absoluteUrl(page.permalink, config),
-      title: page.title,
-      showTitle: !outline.hasContentTitle && frontMatter.hideTitle !== true,
-      // A home page without a description of its own gets the site's tagline.
-      description: (page.layout === 'home' && !frontMatter.description && config.tagline) || descriptionOf(page, outlines),
-      keywords: frontMatter.keywords ?? [],
-      image: image === undefined ? undefined : imageUrl(image, page, config),
-      noIndex: !isIndexed(page, config),
-      unlisted: page.unlisted,
-      draft: page.draft,
-      navbar: navbar(page),
-      sidebarTree: sidebar && isMap ? buildSidebarTree(sidebar) : undefined,
-      breadcrumbs: sidebar && instance ? breadcrumbsOf(page, sidebar, instance.breadcrumbs) : undefined,
-      toc: frontMatter.hideTableOfContents ? [] : buildToc(outline.headings, tocLevels(frontMatter, config)),
-      ...listNeighbours(page.listing),
-      ...neighboursOf(page, frontMatter, { sidebar, lookup, outlines }),
-      ...blogs.of(page),
-      lastUpdated:
-        (instance ?? blog)?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, changeOf(lastChanges, page)) : undefined,
-      editUrl: editUrlOf(page, frontMatter, instance ?? blog),
-      versionBanner: versionBannerOf(page, instance, lookup),
-      tags: page.tags,
-      listing:
-        page.listing && listingView(page.listing, { pageOf, outlines, blogs: page.feed === undefined ? blogs : { ...blogs, listed: fed } }),
-      cards: page.kind === 'generatedIndex' && sidebar ? cardsOf(page, { sidebar, lookup, outlines }) : undefined,
-      docs: page.docs && { instance: page.docs.instance, version: page.docs.version, id: page.docs.id },
-      searchTags: searchTagsOf(page),
-    });
-    return { context, ...(indexed && !isMap && { sidebar: indexed.viewOf(page.key) }) };
+  return (outlines) => {
+    const blogs = createBlogContexts({ graph, config, outlines }, pageOf);
+    /** A post as feeds show it, with the date of its last change. Lists do not show that date, so a new date does not change them. */
+    const fed = (page: Page): ListedPost => {
+      const post = blogs.listed(page);
+      const changed = lastChangeOf((outlines.get(page.key) ?? NOTHING).frontMatter, changeOf(lastChanges, page));
+      return changed !== undefined && changed > post.date.iso ? { ...post, changed } : post;
+    };
+    return (page) => {
+      const outline = outlines.get(page.key) ?? NOTHING;
+      const { frontMatter } = outline;
+      const instance = page.docs && lookup.instance(page.docs.instance);
+      const blog = page.post && config.blogs.find(({ id }) => id === page.blog);
+      const indexed = sidebarOf(page);
+      const sidebar = indexed?.index;
+      const isMap = page.kind === 'sidebarMap';
+      const image = frontMatter.image ?? config.image;
+      const context = withoutUndefined({
+        key: page.key,
+        layout: page.layout,
+        permalink: page.permalink,
+        canonical: absoluteUrl(page.permalink, config),
+        title: page.title,
+        showTitle: !outline.hasContentTitle && frontMatter.hideTitle !== true,
+        // A home page without a description of its own gets the site's tagline.
+        description: (page.layout === 'home' && !frontMatter.description && config.tagline) || descriptionOf(page, outlines),
+        keywords: frontMatter.keywords ?? [],
+        image: image === undefined ? undefined : imageUrl(image, page, config),
+        noIndex: !isIndexed(page, config),
+        unlisted: page.unlisted,
+        draft: page.draft,
+        navbar: navbar(page),
+        sidebarTree: sidebar && isMap ? buildSidebarTree(sidebar) : undefined,
+        breadcrumbs: sidebar && instance ? breadcrumbsOf(page, sidebar, instance.breadcrumbs) : undefined,
+        toc: frontMatter.hideTableOfContents ? [] : buildToc(outline.headings, tocLevels(frontMatter, config)),
+        ...listNeighbours(page.listing),
+        ...neighboursOf(page, frontMatter, { sidebar, lookup, outlines }),
+        ...blogs.of(page),
+        lastUpdated:
+          (instance ?? blog)?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, changeOf(lastChanges, page)) : undefined,
+        editUrl: editUrlOf(page, frontMatter, instance ?? blog),
+        versionBanner: versionBannerOf(page, instance, lookup),
+        tags: page.tags,
+        listing:
+          page.listing &&
+          listingView(page.listing, { pageOf, outlines, blogs: page.feed === undefined ? blogs : { ...blogs, listed: fed } }),
+        cards: page.kind === 'generatedIndex' && sidebar ? cardsOf(page, { sidebar, lookup, outlines }) : undefined,
+        docs: page.docs && { instance: page.docs.instance, version: page.docs.version, id: page.docs.id },
+        searchTags: searchTagsOf(page),
+      });
+      return { context, ...(indexed && !isMap && { sidebar: indexed.viewOf(page.key) }) };
+    };
   };
 }
 

@@ -29,10 +29,9 @@ export async function runPhases(run: Run): Promise<RunReport> {
   diagnostics.push(...state.openingDiagnostics.splice(0));
   const report = emptyReport(diagnostics);
   cache.lookAgain();
+  // A check of the old site that is still running stops at this (`checkLive`). From here on the workers are configured for another site,
+  // and their results would be stored as results of the old one.
   state.isBehind = true;
-  // A check of the old site that is still running must stop. From here on the workers are configured for another site, and their results
-  // would be stored as results of the old one.
-  if (state.live) state.live.revision++;
   const loaded = await loadInto(report, run);
   if (!loaded) return report;
   const own: Journal = sinkName === undefined ? state.journal : cache.journal(sinkName);

@@ -2,31 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn } from '../sites/site-fixture.js';
-import { HARBOUR, SQUARE } from './harbour.js';
-import { PIER, PIER_CONFIG, PLAIN_CONFIG } from './pier.js';
+import { codeEdits, configsOf, EDITED_SITE, lockText, URLS_LOCK } from './edited-site.js';
+import { SQUARE } from './harbour.js';
 import type { Files } from './site-on-disk.js';
 
-const MODULES = [
-  'content/docs/tide.mdx',
-  'content/docs/_parts/gauge.tsx',
-  'content/docs/_parts/deep/scale.ts',
-  'content/docs/_parts/note.mdx',
-  'content/docs/_parts/mark.svg',
-];
-
-export const EDITED_SITE: Files = { ...PIER, ...Object.fromEntries(MODULES.map((file) => [file, HARBOUR[file] as string])) };
-
 const WORDS = ['rope', 'tar', 'mast', 'keel', 'sail', 'fog', 'tide', 'gull', 'oar', 'net'];
-const CONFIGS = [
-  (text: string) => text.replace("'Pier'", "'Pier two'"),
-  (text: string) => text.replace("breadcrumbs: 'off'", "breadcrumbs: 'visible'"),
-  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  trailingSlash: true,"),
-  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  markdown: { format: 'mdx' },"),
-  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  markdown: { parser: 'remark' },"),
-  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  announcementBar: { id: 'fog', content: 'Fog.' },"),
-  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  baseUrl: '/pier/',"),
-  (text: string) => text.replace('The pier', 'The keeper'),
-];
 
 export interface Editor {
   /**
@@ -36,13 +16,21 @@ export interface Editor {
   step(isFaulty: boolean): string[];
 }
 
-/**
- * `isPlain`: the site is `PLAIN_PIER`, and stays without code. `isPast`: no file gets a time in the future, because such a file never
- * counts as unchanged.
- */
-export function createEditor(root: string, random: () => number, { isPlain = false, isPast = false } = {}): Editor {
-  const configs = isPlain ? CONFIGS.filter((edit) => !edit(PIER_CONFIG).includes('mdx')) : CONFIGS;
-  const config = isPlain ? PLAIN_CONFIG : PIER_CONFIG;
+export interface EditorOptions {
+  /** The site as it was written. Default: `EDITED_SITE` */
+  site?: Files;
+  /** The site is `PLAIN_PIER`, and stays without code. */
+  isPlain?: boolean;
+  /** No file gets a time in the future, because such a file never counts as unchanged. */
+  isPast?: boolean;
+}
+
+export function createEditor(
+  root: string,
+  random: () => number,
+  { site = EDITED_SITE, isPlain = false, isPast = false }: EditorOptions = {},
+): Editor {
+  const { config, edits } = configsOf(site, isPlain);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const chance = (share: number): boolean => random() < share;
   const path = (file: string): string => join(root, ...file.split('/'));
@@ -51,7 +39,7 @@ export function createEditor(root: string, random: () => number, { isPlain = fal
       .filter((file) => /\.mdx?$/.test(file) && !file.includes('_parts/'))
       .map((file) => `content/${file}`);
   /** Mostly pages that name no file by a relative path. If one of the others moves, the site can't be built. */
-  const movable = (): string[] => (chance(0.05) ? pages() : pages().filter((file) => !/(chart\.md|tide\.mdx)$/.test(file)));
+  const movable = (): string[] => (chance(0.05) ? pages() : pages().filter((file) => !/(chart\.md|tide\.mdx|bell\.mdx)$/.test(file)));
   const folders = (): string[] => [...new Set(pages().map((file) => dirname(file)))];
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(path(file)), { recursive: true });
@@ -102,6 +90,13 @@ export function createEditor(root: string, random: () => number, { isPlain = fal
     }
   };
 
+  const tools = {
+    word: () => pick(WORDS),
+    pick,
+    chance,
+    write,
+    pages: () => pages().map((file): [string, string] => [file, readFileSync(path(file), 'utf8')]),
+  };
   const kinds: Record<string, () => string | undefined> = {
     append: () => {
       const file = pick(pages());
@@ -171,7 +166,7 @@ export function createEditor(root: string, random: () => number, { isPlain = fal
       return file;
     },
     config: () => {
-      write('site.config.ts', chance(0.4) ? config : pick(configs)(config));
+      write('site.config.ts', chance(0.4) ? config : pick(edits)(config));
       return undefined;
     },
     category: () => {
@@ -202,6 +197,12 @@ export function createEditor(root: string, random: () => number, { isPlain = fal
       write(`content/public/${pick(['terms.txt', 'fees.txt'])}`, `${pick(WORDS)}\n`);
       return undefined;
     },
+    lock: () => {
+      if (chance(0.1)) rmSync(path(URLS_LOCK), { force: true });
+      else write(URLS_LOCK, lockText(tools));
+      return URLS_LOCK;
+    },
+    ...(isPlain ? {} : codeEdits(tools)),
     fault: () => {
       write('content/docs/fault.md', '---\ntitle: [\n---\n');
       return undefined;

@@ -10,9 +10,10 @@ import type { WorkLedger } from '../../src/pipeline/session-report.js';
 import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { setClockAhead } from './clock-ahead.js';
+import { EDITED_SITE, PLUGGED_SITE } from './edited-site.js';
 import { SQUARE } from './harbour.js';
 import { PIER_DOCS, PIER_MAP, PLAIN_PIER } from './pier.js';
-import { createEditor, EDITED_SITE } from './random-edits.js';
+import { createEditor } from './random-edits.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const answers = vi.hoisted((): boolean[] => []);
@@ -209,36 +210,33 @@ test('a commit that changes a date and no file', async () => {
 });
 
 test.each([
-  ['without code', true],
-  ['with code', false],
-])(
-  `${STEPS} random edits of a site %s, each followed by a build that has nothing to do`,
-  { timeout: STEPS * 30_000 },
-  async (_, isPlain) => {
-    if (!isPlain) site.write(EDITED_SITE);
-    const editor = createEditor(site.root, seededRandom(SEED), { isPlain, isPast: true });
-    await build();
-    let isFaulty = false;
-    let short = 0;
-    const history: string[] = [];
-    for (let step = 1; step <= STEPS; step++) {
-      history.push(`${step}: ${editor.step(isFaulty).join('; ')}`);
-      try {
-        const { report } = await build();
-        isFaulty = !report.published;
-        const again = await build();
-        const clean = await site.clean();
-        expect(report.diagnostics).toEqual(clean.report.diagnostics);
-        expect(again.report.diagnostics).toEqual(clean.report.diagnostics);
-        expect([report.published, again.report.published]).toEqual([clean.report.published, clean.report.published]);
-        // What was refused left no run to compare with.
-        expect(again.isShort).toBe(report.published);
-        if (report.published) expectSame(site.output(), clean.output);
-        if (again.isShort) short++;
-      } catch (error) {
-        throw new Error(`Seed ${SEED}, after\n${history.slice(-4).join('\n')}`, { cause: error });
-      }
+  ['without code', PLAIN_PIER],
+  ['with code', EDITED_SITE],
+  ['with a plugin', PLUGGED_SITE],
+])(`${STEPS} random edits of a site %s, each followed by a build that has nothing to do`, { timeout: STEPS * 30_000 }, async (_, files) => {
+  site.write(files);
+  const editor = createEditor(site.root, seededRandom(SEED), { site: files, isPlain: files === PLAIN_PIER, isPast: true });
+  await build();
+  let isFaulty = false;
+  let short = 0;
+  const history: string[] = [];
+  for (let step = 1; step <= STEPS; step++) {
+    history.push(`${step}: ${editor.step(isFaulty).join('; ')}`);
+    try {
+      const { report } = await build();
+      isFaulty = !report.published;
+      const again = await build();
+      const clean = await site.clean();
+      expect(report.diagnostics).toEqual(clean.report.diagnostics);
+      expect(again.report.diagnostics).toEqual(clean.report.diagnostics);
+      expect([report.published, again.report.published]).toEqual([clean.report.published, clean.report.published]);
+      // What was refused left no run to compare with.
+      expect(again.isShort).toBe(report.published);
+      if (report.published) expectSame(site.output(), clean.output);
+      if (again.isShort) short++;
+    } catch (error) {
+      throw new Error(`Seed ${SEED}, after\n${history.slice(-4).join('\n')}`, { cause: error });
     }
-    expect(short).toBeGreaterThan(STEPS / 2);
-  },
-);
+  }
+  expect(short).toBeGreaterThan(STEPS / 2);
+});

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,12 +17,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-package-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** In production npm leaves out development dependencies. */
+const ENVIRONMENT = { ...process.env, NODE_ENV: 'development' };
+
 const run = (command: string, args: string[], cwd: string) => {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env: ENVIRONMENT });
   expect(status, `${command} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
   return stdout;
 };
@@ -101,11 +106,34 @@ test('a site of five files builds there, with an island, types and a replaced pa
   expect(html).toContain('Click it.');
 });
 
-test('docgen init writes a site there that builds without a warning, passes its own check, and installs docgen from its own tarball', () => {
+/** `docgen init` in the folder, with the program at `bin`; returns what it reported, the site and what its package.json says of docgen. */
+function initWith(bin: string, name: string): { site: string; stderr: string; docgen: string | undefined } {
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'init', name], { cwd: folder, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  const site = join(folder, name);
+  const { devDependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
+  return { site, stderr, docgen: devDependencies.docgen };
+}
+
+/** An installed docgen in a folder where no other test looks for it. */
+function movedInto(packages: string, origin: string | undefined): string {
+  const root = join(folder, packages);
+  mkdirSync(root, { recursive: true });
+  cpSync(join(folder, 'node_modules'), root, { recursive: true });
+  rmSync(join(root, '.package-lock.json'), { force: true });
+  if (origin !== undefined)
+    writeFileSync(join(root, '.package-lock.json'), JSON.stringify({ packages: { 'node_modules/docgen': { resolved: origin } } }));
+  return join(root, 'docgen/bin/docgen.js');
+}
+
+const isCopied = (site: string): boolean => existsSync(join(site, 'vendor'));
+
+test('docgen init writes a site there that builds without a warning, passes its own check, and takes docgen from the tarball in its place', () => {
   const { stderr } = spawnSync('npx', ['--no-install', 'docgen', 'init', 'my docs'], { cwd: folder, encoding: 'utf8' });
   const site = join(folder, 'my docs');
   expect(stderr).toContain("cd 'my docs'");
-  expect(stderr).toContain('vendor/docgen-3.8.1.tgz');
+  expect(stderr).toContain('package.json names docgen by its tarball on this machine, file:../docgen-3.8.1.tgz\n');
+  expect(isCopied(site)).toBe(false);
   // Before anything is installed in it, the docgen beside it does.
   run('npx', ['--no-install', 'docgen', 'build', '--strict'], site);
   rmSync(join(site, 'build'), { recursive: true });
@@ -113,9 +141,48 @@ test('docgen init writes a site there that builds without a warning, passes its 
   const installed = JSON.parse(readFileSync(join(site, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string }>;
   };
-  expect(installed.packages['node_modules/docgen']?.resolved).toBe('file:vendor/docgen-3.8.1.tgz');
+  expect(installed.packages['node_modules/docgen']?.resolved).toBe('file:../docgen-3.8.1.tgz');
   run('npm', ['run', 'check'], site);
   expect(readdirSync(join(site, 'content/docs')).sort()).toEqual(['api', 'index.md', 'publishing.md', 'writing.md']);
   expect(readFileSync(join(site, 'build/docs/api/orders/place-order/index.html'), 'utf8')).toContain('Place an order');
   expect(readFileSync(join(site, '.gitignore'), 'utf8')).toContain('.docgen/');
+}, 180_000);
+
+test('a site of a docgen that another program installed, or that came from an address, names that folder or address', () => {
+  const unknown = initWith(movedInto('unknown/node_modules', undefined), 'of a folder');
+  expect([unknown.docgen, isCopied(unknown.site)]).toEqual(['file:../unknown/node_modules/docgen', false]);
+  const address = 'https://example.com/docgen-3.8.1.tgz';
+  const remote = initWith(movedInto('remote/node_modules', address), 'of an address');
+  expect([remote.docgen, isCopied(remote.site)]).toEqual([address, false]);
+  expect(remote.stderr).not.toContain('can’t read that path');
+});
+
+test('a docgen in a cache whose tarball is gone is packed into the site, and git ignores the tarball', () => {
+  const { site, docgen, stderr } = initWith(movedInto('_npx/1/node_modules', 'file:../gone.tgz'), 'of a cache');
+  expect(docgen).toBe('file:vendor/docgen-3.8.1.tgz');
+  expect(stderr).toContain('Packed docgen into vendor/docgen-3.8.1.tgz, because it runs from a cache that may be cleared');
+  expect(existsSync(join(site, 'vendor/docgen-3.8.1.tgz'))).toBe(true);
+  run('git', ['init', '--quiet'], site);
+  expect(run('git', ['status', '--porcelain', '--untracked-files=all'], site)).not.toContain('.tgz');
+}, 60_000);
+
+test('the workflow installs docgen from the variable DOCGEN where package.json names a path that is not there, and reports it without', () => {
+  const { site } = initWith(movedInto('here/node_modules', undefined), 'in CI');
+  run('npm', ['install', '--no-audit', '--no-fund', '--offline'], site);
+  rmSync(join(folder, 'here'), { recursive: true });
+  rmSync(join(site, 'node_modules'), { recursive: true });
+  const { jobs } = parse(readFileSync(join(site, '.github/workflows/docs.yml'), 'utf8')) as {
+    jobs: { build: { steps: { name?: string; run?: string }[] } };
+  };
+  const install = jobs.build.steps.find(({ name }) => name === 'Install')?.run ?? '';
+  const inBash = (source: string) =>
+    spawnSync('bash', ['-e', '-c', install], {
+      cwd: site,
+      encoding: 'utf8',
+      env: { ...ENVIRONMENT, DOCGEN: source, npm_config_prefer_offline: 'true' },
+    });
+  const without = inBash('');
+  expect([without.status, without.stdout]).toEqual([1, expect.stringContaining('::error file=package.json::docgen can')]);
+  expect(inBash(`file:${TARBALL}`).status).toBe(0);
+  run('npm', ['run', 'check'], site);
 }, 180_000);

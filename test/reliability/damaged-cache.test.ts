@@ -15,7 +15,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createEditor, EDITED_SITE } from '../incremental/random-edits.js';
+import { EDITED_SITE } from '../incremental/edited-site.js';
+import { createEditor } from '../incremental/random-edits.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from '../incremental/site-on-disk.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EDITED_SITE } from '../incremental/random-edits.js';
+import { EDITED_SITE } from '../incremental/edited-site.js';
 import { createSiteOnDisk, expectSame, outputOf, type SiteOnDisk } from '../incremental/site-on-disk.js';
 import { runDocgen, startDocgen } from './docgen-process.js';
 

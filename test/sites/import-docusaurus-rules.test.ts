@@ -58,7 +58,7 @@ test('what include and exclude of docs, blog and pages keep out stays out, and w
   expect(['blog/2024-01-01-wip-x.md', 'docs/b.md', 'docs/parts/unused.mdx', 'docs/parts/_unused.mdx', 'content/pages/private/x.md'].filter(has)).toEqual([]);
   expect(read('docs/a.mdx')).toContain("'./parts/_rule.mdx'");
   expect(addresses().match(/^[=~*-] \S+/gm)?.filter((line) => !/ \/blog(\/(archive|.*\.xml))?$/.test(line))).toEqual(['= /blog/2024/01/02/done', '= /docs/a', '= /open']);
-  expect(read('docusaurus-report.md')).toContain('Pages that include and exclude keep out, 6 of them, stay out: docs/b.md, ');
+  expect(read('docusaurus-report.md')).toContain('Pages that include and exclude leave out are not copied (6): docs/b.md, ');
   expect(docgen('build', 'new-kept-out').stderr).not.toContain('error');
   expect(read('build/sitemap.xml').match(/<loc>[^<]*/g)?.filter((loc) => /wip|private|parts|\/b$/.test(loc))).toEqual([]);
   expect(read('build/docs/a/index.html')).toContain('The rule.');
@@ -79,8 +79,8 @@ test('a post without a date has that of its first commit, and outside of git tha
   const { read } = imported('undated');
   expect(read('blog/first.md')).toContain('date: 2020-01-02\n');
   expect(read('blog/second.md')).toContain('date: 2021-05-06\n');
-  expect(read('docusaurus-report.md')).toContain('`blog/first.md:1` No date stands in it: 2020-01-02, its first commit, is in the copy');
-  expect(read('docusaurus-report.md')).toContain('`blog/second.md:1` No date stands in it: 2021-05-06, when the file was last written, is in the copy');
+  expect(read('docusaurus-report.md')).toContain('`blog/first.md:1` The post has no date. The copy has 2020-01-02, its first commit');
+  expect(read('docusaurus-report.md')).toContain('`blog/second.md:1` The post has no date. The copy has 2021-05-06, when the file was last written');
 });
 
 test('the contents that a page shows of itself, its front matter, and an author’s page with an address of its own, keep no site from being built', () => {
@@ -110,14 +110,14 @@ test('the picture of a page that lies beside it is a public file; blocks with np
   expect(read('content/public/docs/guide/card.png')).toBe('png');
   const report = read('docusaurus-report.md');
   expect(report).not.toContain('no-such-asset');
-  expect(report).toContain('- `docs/guide/a.md:10` A block with npm2yarn shows npm alone');
-  expect(report).toContain('- npm2yarn: a code group with a tab for each package manager, 2 of them');
+  expect(report).toContain('- `docs/guide/a.md:10` This block with npm2yarn shows only npm');
+  expect(report).toContain('- npm2yarn: code groups with a tab for each package manager (2)');
   expect(report.match(/npm2yarn/g)).toHaveLength(2);
   expect(read('docs/boats.mdx')).toContain('  ```bash [pnpm]\n  pnpm run row --fast\n  ```\n  :::\n');
   expect(docgen('build', 'new-pictures', '--strict').stderr).not.toMatch(/boats\.mdx\S* (warning|error)/);
   const html = read('build/docs/boats/index.html');
   for (const words of ['>Yarn<', 'yarn add --dev boats', 'pnpm add --save-dev boats', 'yarn run row --fast', 'Shell']) expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(words);
-  expect(report).toContain('- `docs/guide/a.md:8` The page asks search engines to leave it out (noindex)');
+  expect(report).toContain('- `docs/guide/a.md:8` The page asked search engines to leave it out (noindex)');
   expect(report).not.toContain('`docs/b.md:4`');
 });
 
@@ -129,7 +129,7 @@ test('the first page of Docusaurus’ own scaffold keeps its description, its ti
   });
   const { read } = imported('scaffold');
   expect(read('docusaurus-report.md')).toContain(
-    "- `src/pages/index.js:6` The title of the page is code (`Hello from ${siteConfig.title}`), and left out: add it to frontMatter in content/pages/index.tsx, as { title: '…' }",
+    "- `src/pages/index.js:6` The title of the page is code (`Hello from ${siteConfig.title}`) and was left out: add it to frontMatter in content/pages/index.tsx, as { title: '…' }",
   );
   expect(docgen('build', 'new-scaffold').status).toBe(0);
   expect(read('build/index.html')).toContain('content="Description will go into a meta tag in &lt;head /&gt;"');

@@ -78,7 +78,7 @@ test('once its packages are there the new site is built as it was imported, at t
   const addresses = listed('new');
   expect(addresses.filter(({ route }) => !isAnswered(join(site, 'build'), route))).toEqual(addresses.filter(({ mark }) => mark === '-'));
   expect(readFileSync(join(site, 'docusaurus-report.md'), 'utf8')).toContain(
-    `Addresses that are there once the errors below are fixed: ${addresses.filter(({ mark }) => mark !== '-').length} of ${addresses.length} (`,
+    `Addresses that are kept once the errors below are fixed: ${addresses.filter(({ mark }) => mark !== '-').length} of ${addresses.length} (`,
   );
   const html = readFileSync(join(site, 'build/docs/start/moor.html'), 'utf8');
   expect(html).toContain('id="moor--cleats"');
@@ -100,10 +100,10 @@ test('a folder that is no Docusaurus site, one that is not there, and a new site
     const { status, stderr } = docgen('init', ...args);
     return [status, stderr.trim()];
   };
-  expect(refused('x', '--from-docusaurus', 'empty')).toEqual([2, 'docgen: empty is no Docusaurus site: it has no docusaurus.config.js or .ts']);
-  expect(refused('x', '--from-docusaurus', '.')).toEqual([2, 'docgen: x lies in ., which is only read; name a folder beside it']);
-  expect(refused('x', '--from-docusaurus', 'nowhere')).toEqual([2, 'docgen: no such folder: nowhere']);
-  expect(refused('old/site', '--from-docusaurus', 'old')).toEqual([2, 'docgen: old/site lies in old, which is only read; name a folder beside it']);
+  expect(refused('x', '--from-docusaurus', 'empty')).toEqual([2, 'Reading empty …\ndocgen: empty is not a Docusaurus site: it has no docusaurus.config.js or .ts']);
+  expect(refused('x', '--from-docusaurus', '.')).toEqual([2, 'docgen: x is inside ., which is only read; name a folder beside it']);
+  expect(refused('x', '--from-docusaurus', 'nowhere')).toEqual([2, 'docgen: nowhere was not found, or is not a folder']);
+  expect(refused('old/site', '--from-docusaurus', 'old')).toEqual([2, 'docgen: old/site is inside old, which is only read; name a folder beside it']);
   expect(refused('old', '--from-docusaurus', 'old')[0]).toBe(2);
   expect(existsSync(join(folder, 'x'))).toBe(false);
 });
@@ -112,7 +112,7 @@ test('a configuration that throws, and one that is no JavaScript, are told for w
   const said = (config: string) => docgen('init', 'from-broken', '--from-docusaurus', siteWith('broken', config));
   const { status, stderr } = said("throw new Error('no token');\n");
   expect([status, stderr]).toEqual([2, expect.stringContaining("broken/docusaurus.config.js can't be evaluated: it throws: no token\n  hint: it may need variables of the environment")]);
-  expect(said('module.exports = {\n  title: ,\n};\n').stderr).toBe('docgen: broken/docusaurus.config.js:2 can\'t be evaluated: Unexpected ","\n');
+  expect(said('module.exports = {\n  title: ,\n};\n').stderr).toBe('Reading broken …\ndocgen: broken/docusaurus.config.js:2 can\'t be evaluated: Unexpected ","\n');
   writeFileSync(join(folder, 'broken/part.js'), 'let a;\nlet a;\n');
   expect(said("module.exports = require('./part');\n").stderr).toContain('broken/part.js:2 ');
   expect(said("module.exports = module.require ? 1 : require(['not', 'there'].join('-'));\n").stderr).toContain('hint: install its packages (npm ci in broken)');
@@ -137,8 +137,8 @@ test('an endless configuration ends with a docgen that is killed', async () => {
 test('a configuration without a title and an address is told what stands in their place', () => {
   const { status, stderr } = docgen('init', 'from-nothing', '--from-docusaurus', siteWith('nothing', 'module.exports = {};\n'));
   expect(status, stderr).toBe(0);
-  expect(stderr).toContain("The configuration has no title: 'Documentation' stands");
-  expect(stderr).toContain("The configuration has no url: 'https://docs.example.com' stands");
+  expect(stderr).toContain("The configuration has no title: site.config.ts has 'Documentation' until you write yours");
+  expect(stderr).toContain("The configuration has no url: site.config.ts has 'https://docs.example.com' until you write yours");
 });
 
 test('a site in JavaScript with nothing but docs is enough', () => {
@@ -148,6 +148,6 @@ test('a site in JavaScript with nothing but docs is enough', () => {
   writeFileSync(join(site, 'docs/index.md'), '# Plain\n\nText.\n');
   const { status, stderr } = docgen('init', 'from-plain', '--from-docusaurus', 'plain');
   expect(status, stderr).toBe(0);
-  expect(stderr).toContain('Addresses that are there: 1 of 1 (100.0 %)');
+  expect(stderr).toContain('Addresses that are kept: 1 of 1 (100.0 %)');
   expect(docgen('build', '--strict', 'from-plain').status).toBe(0);
 });

@@ -1,13 +1,19 @@
 // test:all
-// docgen's manual, built by docgen: no warning, and samples that can be used as they are.
+// docgen's manual, built by docgen: no warning, a search that answers newcomers, and samples that can be used as they are.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@babel/parser';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { consoleCommands } from '../../src/base/shell/console-commands.js';
 import { validateConfig } from '../../src/config/validate-config.js';
+import { createFileEngine } from '../search/file-engine.js';
 import { SETTING_EFFECTS } from '../unit/config/setting-effects.js';
-import { buildFixture } from './site-fixture.js';
+import { faultOfCommand, isDocgenCommand } from './docgen-commands.js';
+import { QUESTIONS } from './manual-questions.js';
+import { type BuiltSite, buildFixture } from './site-fixture.js';
+import { buildWritten } from './written-site.js';
 
 const MANUAL = 'docs/manual';
 
@@ -55,16 +61,36 @@ const faults = (of: Sample[], run: (sample: Sample) => unknown): string[] =>
 const parseCode = (text: string, language: string): unknown =>
   parse(text, { sourceType: 'module', plugins: language === 'tsx' ? ['typescript', 'jsx'] : ['typescript'] });
 
-test('it builds without a warning', async () => {
-  const site = await buildFixture(MANUAL, { strict: true });
-  try {
-    const { diagnostics, published, pages } = site.report;
-    expect(diagnostics.map(({ code, file, line, message }) => `${file}:${line} ${code} ${message}`)).toEqual([]);
-    expect(published).toBe(true);
-    expect(pages).toBeGreaterThan(400);
-  } finally {
-    site.remove();
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildFixture(MANUAL, { strict: true });
+});
+afterAll(() => site?.remove());
+
+test('it builds without a warning', () => {
+  const { diagnostics, published, pages } = site.report;
+  expect(diagnostics.map(({ code, at, message }) => `${at?.file}:${at?.line} ${code} ${message}`)).toEqual([]);
+  expect(published).toBe(true);
+  expect(pages).toBeGreaterThan(400);
+});
+
+/** Hits on the first screen of the search. */
+const FIRST_SCREEN = 5;
+
+test('its search answers the questions of newcomers on the first screen', async () => {
+  const engine = createFileEngine(site.out);
+  const routeOf = (id: string): string => `/docs/${id.replace(/(^|\/)index$/, '$1')}/`.replace(/\/+$/, '/');
+  const pages = new Set(site.files().flatMap((file) => /^(docs\/.*)index\.html$/.exec(file)?.slice(1) ?? []));
+  const unanswered: string[] = [];
+  for (const [asked, ...ids] of QUESTIONS) {
+    const routes = ids.map(routeOf);
+    expect(routes.filter((route) => !pages.has(route.slice(1)))).toEqual([]);
+    const { results } = await engine.search([{ indexName: 'docs', query: asked }]);
+    const hits = results[0]?.hits.slice(0, FIRST_SCREEN).map(({ url }) => url) ?? [];
+    if (!hits.some((url) => routes.includes(url.split('#')[0] ?? ''))) unanswered.push(`${asked}: ${hits.join(' ')}`);
   }
+  expect(unanswered).toEqual([]);
+  expect(QUESTIONS.length).toBeGreaterThanOrEqual(40);
 });
 
 test('there are samples', () => expect(samples.length).toBeGreaterThan(200));
@@ -111,4 +137,50 @@ test('samples of the configuration are valid', () => {
   });
   expect(wrong).toEqual([]);
   expect(checked).toBeGreaterThan(40);
+});
+
+test('samples of shells parse in bash, and docgen accepts its own commands in them', () => {
+  let count = 0;
+  const wrong = samplesOf('sh', 'bash', 'shell', 'console').flatMap(({ where, language, text }) => {
+    const lines = text.split('\n');
+    const commands = language === 'console' ? consoleCommands(lines) : lines;
+    const { status, stderr } = spawnSync('bash', ['-n'], { input: `${commands.join('\n')}\n`, encoding: 'utf8' });
+    if (status !== 0) return [`${where}: ${stderr}`];
+    return commands.flatMap((command) => {
+      if (isDocgenCommand(command)) count++;
+      const fault = faultOfCommand(command);
+      return fault === undefined ? [] : [`${where}: ${fault}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(20);
+});
+
+/** Modules, pages and files that samples of MDX name, for a site that holds nothing else. */
+const NAMED_IN_SAMPLES = {
+  'content/docs/versions.ts': "export const versions = ['1.0'];\n",
+  'content/docs/limits.json': '{ "requestsPerMinute": 100 }\n',
+  'content/docs/_note.mdx': 'A note.\n',
+  'content/docs/counter.island.tsx': 'export default () => null;\n',
+  'content/docs/img/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n',
+};
+
+test('samples of MDX compile as pages of a site', async () => {
+  const mdx = samplesOf('mdx');
+  expect(mdx.length).toBeGreaterThan(10);
+  const name = (index: number): string => `sample-${index}.mdx`;
+  const files = Object.fromEntries(mdx.map(({ text }, index) => [`content/docs/${name(index)}`, text.startsWith('---') ? text : `# Sample\n\n${text}`]));
+  const built = await buildWritten({ ...NAMED_IN_SAMPLES, ...files }, { env: ['BUILD_NUMBER'] });
+  try {
+    const { diagnostics } = built.report;
+    // Links lead to pages of the manual, and a sample shows no whole page.
+    const faults = diagnostics.filter(({ code, severity }) => severity !== 'info' && !code.startsWith('link/') && !code.startsWith('lint/'));
+    const placed = faults.map(({ code, at, message }) => {
+      const sample = mdx[Number(/sample-(\d+)/.exec(at?.file ?? '')?.[1])];
+      return `${sample?.where ?? at?.file} +${at?.line} ${code} ${message}`;
+    });
+    expect(placed).toEqual([]);
+  } finally {
+    built.remove();
+  }
 });

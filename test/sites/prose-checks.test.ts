@@ -24,17 +24,17 @@ test('words of code and longer words are no filler, and a page about others may 
 });
 
 test.each([
-  ['a stiff word', 'Nobody is free.', 'Nobody'],
+  ['a stiff word', 'Ask anew.', 'anew'],
   ['a stiff word in a cell', '| a |\n|---|\n| stands in the menu |', 'stands in'],
-  ['a semicolon', 'The queue is empty; the desk closes.', 'a semicolon'],
+  ['a semicolon', ['The queue is empty', 'the desk closes.'].join('; '), 'a semicolon'],
   ['a long sentence', `The queue ${'of the desk '.repeat(14)}closes.`, 'a sentence of 45 words'],
 ])('%s is found', (_, text, found) => {
   expect(stiffPlacesOf(page(text))).toEqual([`content/docs/a.md, line ${text.startsWith('|') ? 3 : 1}: ${found}`]);
 });
 
 test('plain sentences pass, and code in them is one word', () => {
-  expect(stiffPlacesOf(page(`${'The queue is empty. '.repeat(20)}Send \`${'a; nobody '.repeat(50)}\` once.`))).toEqual([]);
-  expect(stiffPlacesOf(page('```js\nlet nobody; let b;\n```'))).toEqual([]);
+  expect(stiffPlacesOf(page(`${'The queue is empty. '.repeat(20)}Send \`${'a; anew '.repeat(50)}\` once.`))).toEqual([]);
+  expect(stiffPlacesOf(page('```js\nlet anew; let b;\n```'))).toEqual([]);
 });
 
 test.each([

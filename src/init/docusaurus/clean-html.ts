@@ -3,8 +3,8 @@
 import { htmlFaults } from '../../config/check-html.js';
 import { startOf } from '../../diagnostics/wording.js';
 
-const LOST = 'lost what docgen refuses there (styles, handlers, scripts): look at it, and give it classes';
-const LEFT_OUT = 'is left out, since nothing of it is allowed there: only inline elements and drawings are (a, span, img, svg, …)';
+const LOST = 'lost its styles, handlers and scripts, which docgen refuses there: check it, and give it classes';
+const LEFT_OUT = 'was left out, because docgen allows only inline elements and drawings there (a, span, img, svg, …)';
 
 /**
  * @param tell called once if anything was removed, with a phrase that says what happened to the HTML

@@ -83,7 +83,7 @@ export const whyMissing = ({ kind, file }: OldUrl): string => WHY[kind] ?? (file
 
 /** The list of addresses if they could not be compared, because the configuration of the new site has errors. */
 export const uncomparedList = (old: OldUrl[]): string =>
-  `# Addresses of the Docusaurus site, not compared: the new configuration has errors\n${old
+  `# Addresses of the Docusaurus site. They were not compared, because the new configuration has errors\n${old
     .map(({ route, anchors }) => `? ${route}${anchors.map((id) => ` #${id}`).join('')}`)
     .join('\n')}\n`;
 
@@ -101,11 +101,11 @@ export function addressList({ isPublished, addresses }: Parity, uncounted: strin
     return `${mark} ${route}${ids}${state === 'gone' ? `  (${whyMissing(address)})` : ''}`;
   });
   return `${[
-    '# Addresses of the Docusaurus site: = is there, ~ is there without the anchors marked !, - is not there',
+    '# Addresses of the Docusaurus site: = is kept, ~ is kept without the anchors marked !, - is missing',
     ...(isPublished
       ? []
       : [
-          '# The new site has errors, and nothing is published before they are mended: * has some in its own page, where anchors marked ? are not known',
+          '# The new site has errors, and nothing is published until they are fixed: * has errors in its own page, whose anchors marked ? are unknown',
         ]),
     ...(uncounted.length > 0 ? [`# Not in this list: ${uncounted.join('; ')}`] : []),
     ...lines,

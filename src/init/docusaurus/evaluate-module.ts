@@ -96,7 +96,7 @@ async function evaluate(root: string, file: string, { standsInForAll, timeoutMs 
       return { fault: `it throws: ${ending.message.split('\n')[0]}`, hint: isMissing ? 'packages' : 'environment' };
     }
     case 'no-default-export':
-      return { fault: 'it exports nothing as default' };
+      return { fault: 'it has no default export' };
     case 'no-folder':
       return { fault: 'its folder is gone' };
     case 'stuck':

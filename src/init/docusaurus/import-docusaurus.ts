@@ -8,10 +8,11 @@ import { createDigestSink } from '../../emit/digest-sink.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { createSession } from '../../pipeline/create-session.js';
 import type { CheckedContent } from '../../pipeline/session-options.js';
-import type { InitOptions, InitResult } from '../init-site.js';
+import { docgenSource } from '../docgen-source.js';
+import { addDocgen, type InitOptions, type InitResult } from '../init-site.js';
 import { type InitFault, type NewFile, newFolderFault, writeNewFiles } from '../new-folder.js';
-import { docgenSource, packDocgen } from '../pack-docgen.js';
 import { starterFiles } from '../starter-files.js';
+import { writtenLines } from '../step-lines.js';
 import { addressList, compareAddresses, uncomparedList } from './compare-addresses.js';
 import { createNotes } from './create-notes.js';
 import { mapConfig } from './map-config.js';
@@ -29,19 +30,17 @@ import { uncounted } from './uncounted.js';
 export interface ImportOptions extends InitOptions {
   /** Folder of the old site, as the user named it. */
   old: string;
-  /** Called with the next step, because thousands of pages take a minute. */
-  onStep?(what: string): void;
 }
 
 /** Files of the starter that concern the project, not its pages. */
-const OF_THE_STARTER = ['package.json', 'tsconfig.json', '.gitignore', '.github/workflows/docs.yml'];
+const OF_THE_STARTER = ['package.json', 'tsconfig.json', '.gitignore', '.github/workflows/docs.yml', 'netlify.toml', 'wrangler.jsonc'];
 
 export async function importDocusaurus({ folder, shown, old, onStep }: ImportOptions): Promise<InitFault | InitResult> {
   const root = folderAt(old);
-  if (root === undefined) return { kind: 'usage', text: `no such folder: ${old}` };
+  if (root === undefined) return { kind: 'usage', text: `${old} was not found, or is not a folder` };
   const fault = newFolderFault(folder, shown) ?? overlapFault(root, { folder, shown, old });
   if (fault) return fault;
-  onStep?.(`Reading ${old} …`);
+  onStep(`Reading ${old} …`);
   const faults: { text: string; at: Place }[] = [];
   const site = await readDocusaurusSite(root, old, (text, at) => faults.push({ text, at }));
   if ('text' in site) return { kind: 'usage', ...site };
@@ -50,7 +49,7 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   // This note comes before all that may follow from missing packages.
   if (site.missingPackages.length > 0)
     notes.hand(
-      `Not installed, so that the configuration was read without: ${site.missingPackages.join(', ')}; run npm ci there and import again, if something of them is missing here`,
+      `The configuration was read without these packages, which are not installed: ${site.missingPackages.join(', ')}. If something is missing in the new site, run npm ci in the old one and import again`,
       '',
     );
   for (const { text, at } of faults) notes.hand(text, at);
@@ -60,14 +59,14 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   const styles = brand === undefined ? [] : ['./styles/brand.css'];
   const config = mapConfig(site, { folderOf: placement.folderOf, notes, frames: planned.frames, styles });
   if (planned.packages.length > 0) notes.mapped(`package.json names what pages and components import: ${planned.packages.join(', ')}`);
-  notes.mapped(`${planned.files.length} files; the static ones are in content/public, pages in content/pages`);
+  notes.mapped(`${planned.files.length} files: static files are in content/public, pages in content/pages`);
   if (brand !== undefined) notes.mapped('--ifm-color-primary: the accent in styles/brand.css');
 
-  const { specifier, tarball } = docgenSource();
+  const source = docgenSource(folder);
   const files: NewFile[] = [
     { path: 'site.config.ts', text: renderConfig(config) },
     ...(brand === undefined ? [] : [{ path: 'styles/brand.css', text: brand }]),
-    ...starterFiles(specifier)
+    ...starterFiles(source.specifier)
       .filter(({ path }) => OF_THE_STARTER.includes(path))
       .map((file) =>
         file.path === 'package.json' && 'text' in file ? { path: file.path, text: withPackages(file.text, root, planned.packages) } : file,
@@ -76,8 +75,9 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   ];
   const written = writeNewFiles(folder, shown, files, (from, to) => copyFileSync(from, to));
   if ('kind' in written) return written;
+  onStep(`Wrote the site into ${shown}:`, ...writtenLines(files, written));
 
-  onStep?.('Building the new site, to compare its addresses …');
+  onStep('Building the new site, to compare its addresses …');
   const checked = await checkNewSite(realpathSync(folder));
   const addresses = oldUrls(site);
   const parity = checked.site && compareAddresses(addresses, newAddresses(checked.site, checked.isPublished));
@@ -92,8 +92,8 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   };
   writeFileSync(join(folder, REPORT_FILE), renderReport(report));
   writeFileSync(join(folder, ADDRESSES_FILE), parity ? addressList(parity, beside) : uncomparedList(addresses));
-  const packFault = tarball === undefined ? undefined : packDocgen(folder, tarball);
-  return { existingFiles: written, report, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
+  onStep(`Wrote ${REPORT_FILE}, and the old addresses into ${ADDRESSES_FILE}`);
+  return { source, report, ...addDocgen(folder, source, onStep) };
 }
 
 function folderAt(path: string): string | undefined {
@@ -109,12 +109,12 @@ function folderAt(path: string): string | undefined {
  * The new site may not be inside the old one, which would change it. The old site may not be inside the new one, which would treat it as
  * content.
  */
-function overlapFault(root: string, { folder, shown, old }: ImportOptions): InitFault | undefined {
+function overlapFault(root: string, { folder, shown, old }: Omit<ImportOptions, 'onStep'>): InitFault | undefined {
   const above = (path: string): string =>
     existsSync(path) ? realpathSync(path) : join(above(dirname(path)), path.slice(dirname(path).length));
   const real = above(folder);
-  if (isInside(root, real)) return { kind: 'usage', text: `${shown} lies in ${old}, which is only read; name a folder beside it` };
-  return isInside(real, root) ? { kind: 'usage', text: `${old} lies in ${shown}; name a folder beside it` } : undefined;
+  if (isInside(root, real)) return { kind: 'usage', text: `${shown} is inside ${old}, which is only read; name a folder beside it` };
+  return isInside(real, root) ? { kind: 'usage', text: `${old} is inside ${shown}; name a folder beside it` } : undefined;
 }
 
 interface CheckedNewSite {

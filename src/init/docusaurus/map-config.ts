@@ -42,7 +42,7 @@ export function mapConfig(site: DocusaurusProject, { folderOf, notes, frames, st
     if (typeof value !== 'string') return undefined;
     const path = sitePath(value);
     if (!path.startsWith('/') || statics.has(path.slice(1))) return path;
-    notes.hand(`${value} is not in the static files: put it into content/public, and name it in site.config.ts`, pointer);
+    notes.hand(`${value} was not found in the static files: put it into content/public, and name it in site.config.ts`, pointer);
     return undefined;
   };
   const favicon = publicFile(config.favicon, '/favicon');
@@ -69,7 +69,7 @@ export function mapConfig(site: DocusaurusProject, { folderOf, notes, frames, st
   const needed = (key: 'title' | 'url', placeholder: string): string => {
     const value = config[key];
     if (typeof value === 'string' && value !== '') return value;
-    notes.hand(`The configuration has no ${key}: '${placeholder}' stands in site.config.ts until you write yours`, `/${key}`);
+    notes.hand(`The configuration has no ${key}: site.config.ts has '${placeholder}' until you write yours`, `/${key}`);
     return placeholder;
   };
   return {
@@ -109,15 +109,15 @@ const BY_ITSELF: Record<string, string> = {
   onBrokenLinks: 'a broken link is a warning of docgen build, and an error with --strict',
   onBrokenMarkdownLinks: 'a broken link is a warning of docgen build, and an error with --strict',
   onBrokenAnchors: 'a broken anchor is a warning of docgen build, and an error with --strict',
-  onDuplicateRoutes: 'two pages of one address are always told',
+  onDuplicateRoutes: 'two pages with the same address are always reported',
 };
 
 /** What the author can write instead of a key. */
 const INSTEAD: Record<string, string> = {
-  scripts: 'write a module for the key analytics that loads them, or leave them',
-  stylesheets: 'copy what is needed into sheets that styles lists',
-  headTags: 'replace the part Head, as "Replacing a part of the templates" in docgen’s guide says',
-  clientModules: 'make an island of what readers see of them, or a module for the key analytics of what they don’t',
+  scripts: 'write a module for the key analytics that loads them, or omit them',
+  stylesheets: 'copy the rules that you need into sheets that styles lists',
+  headTags: 'replace the part Head, as described in "Replacing a part of the templates" of docgen’s guide',
+  clientModules: 'move the code that readers see into an island, and other code into a module for the key analytics',
 };
 
 const INSTEAD_IN_THEME: Record<string, string> = { metadata: INSTEAD.headTags ?? '' };
@@ -170,7 +170,7 @@ function mapMarkdown({ config, docs, blogs }: DocusaurusProject, notes: Notes): 
   const builtIn = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
   const own = [...new Set(keywords)].filter((keyword) => !builtIn.includes(keyword));
   if (own.length > 0)
-    notes.hand(`Admonitions ${own.join(', ')} look like notes: say in markdown.admonitions what they should look like`, docs[0]?.pointer);
+    notes.hand(`The admonitions ${own.join(', ')} look like notes: choose their look in markdown.admonitions`, docs[0]?.pointer);
   return {
     format: markdown.format === 'detect' || markdown.format === 'md' ? 'detect' : 'mdx',
     ...(own.length > 0 && { admonitions: Object.fromEntries(own.map((keyword) => [keyword, 'note' as const])) }),
@@ -217,7 +217,7 @@ function mapSearch(algolia: Json, notes: Notes): UserSearch {
   const missing = ['appId', 'apiKey', 'indexName'].filter((key) => typeof algolia[key] !== 'string');
   if (missing.length > 0) {
     notes.hand(
-      `The search has no ${missing.join(', ')}: docgen's own search is used; name them to use the hosted one`,
+      `The search has no ${missing.join(', ')}, so docgen's own search is used: add them to use the hosted search`,
       '/themeConfig/algolia',
     );
     return {};
@@ -230,10 +230,13 @@ function redirectsOf(site: DocusaurusProject, notes: Notes): Pick<UserConfig, 'r
   const { redirects, code } = site;
   for (const { options, pointer } of redirects) {
     if (code[`${pointer}/createRedirects`])
-      notes.hand('createRedirects is code; list in redirects what it makes', `${pointer}/createRedirects`);
+      notes.hand(
+        'createRedirects is code, which docgen does not run: list the redirects that it makes in redirects',
+        `${pointer}/createRedirects`,
+      );
     for (const key of ['fromExtensions', 'toExtensions']) {
       if (Array.isArray(options[key]) && options[key].length > 0)
-        notes.hand(`${key} of the redirects plugin: let the host redirect these addresses (/page.html)`, `${pointer}/${key}`);
+        notes.hand(`${key} of the redirects plugin was left out: let the host redirect these addresses (/page.html)`, `${pointer}/${key}`);
     }
   }
   const list = redirects.flatMap((plugin) =>
@@ -243,7 +246,7 @@ function redirectsOf(site: DocusaurusProject, notes: Notes): Pick<UserConfig, 'r
   const moved = movedLists(site).filter(({ from }) => !declared.has(from));
   if (moved.length > 0)
     notes.mapped(
-      `Redirects from lists of posts and tags that docgen has at other addresses, ${moved.length} of them: ${someOf(moved.map(({ from }) => from))}`,
+      `Redirects from lists of posts and tags that have other addresses in docgen (${moved.length}): ${someOf(moved.map(({ from }) => from))}`,
     );
   return list.length + moved.length > 0 ? { redirects: [...list, ...moved] } : {};
 }
@@ -252,16 +255,16 @@ function redirectsOf(site: DocusaurusProject, notes: Notes): Pick<UserConfig, 'r
 function tellOfCode({ code, environment, otherLocales }: DocusaurusProject, notes: Notes): void {
   for (const [pointer, name] of Object.entries(code)) {
     if (name !== 'undefined' && /^\/(customFields|themeConfig\/(?!prism))/.test(pointer))
-      notes.hand(`${pointer.slice(1)} is code (${name}), and left out: write what it makes as data`, pointer);
+      notes.hand(`${pointer.slice(1)} is code (${name}) and was left out: write its result as data`, pointer);
   }
   if (environment.length > 0)
     notes.hand(
-      `The configuration read ${environment.join(', ')} from the environment: site.config.ts has what came of it just now; write process.env there where it is to follow`,
+      `The configuration read ${environment.join(', ')} from the environment. site.config.ts has the values of this run: write process.env there if they must follow the environment`,
       '',
     );
   if (otherLocales.length > 0)
     notes.hand(
-      `Languages other than the default one are not taken over: ${otherLocales.join(', ')}; make a site of each, with a base URL of its own`,
+      `Other languages than the default one were left out (${otherLocales.join(', ')}): make a site for each, with its own base URL`,
       '/i18n/locales',
     );
 }

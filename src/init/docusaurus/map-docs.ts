@@ -47,12 +47,18 @@ function mapInstance(docs: OldDocs, { folderOf, notes, site }: MapInput): UserDo
     ...(options.sidebarCollapsed === false && { sidebarCollapsed: false }),
   };
   if (site.code[`${pointer}/editUrl`])
-    notes.hand(`docs "${id}": editUrl is a function; write the address that a file's path follows as docs[].editUrl`, `${pointer}/editUrl`);
+    notes.hand(
+      `docs "${id}": editUrl is a function, which docgen does not run: write the address before the path of a file as docs[].editUrl`,
+      `${pointer}/editUrl`,
+    );
   if (site.code[`${pointer}/sidebarItemsGenerator`])
-    notes.hand(`docs "${id}": sidebarItemsGenerator is code; list in docs[].sidebars what it makes`, `${pointer}/sidebarItemsGenerator`);
+    notes.hand(
+      `docs "${id}": sidebarItemsGenerator is code, which docgen does not run: list the items that it makes in docs[].sidebars`,
+      `${pointer}/sidebarItemsGenerator`,
+    );
   if (site.code[`${pointer}/numberPrefixParser`])
     notes.hand(
-      `docs "${id}": numberPrefixParser is code: docgen takes numbers off as Docusaurus does without it; give pages whose address differs a slug`,
+      `docs "${id}": numberPrefixParser is code, which docgen does not run. Numbers are removed by the default rule: give a slug to pages whose address differs`,
       `${pointer}/numberPrefixParser`,
     );
   notes.rest(options, KNOWN, { label: `docs "${id}": `, pointer });

@@ -45,7 +45,7 @@ export function mapLogo(logo: Json, pointer: string, { notes, hasFile }: NavbarI
     const path = sitePath(value);
     if (!path.startsWith('/') || hasFile(path.slice(1))) return path;
     notes.hand(
-      `The logo ${value} is not in the static files: put it into content/public, and name it in site.config.ts`,
+      `The logo ${value} was not found in the static files: put it into content/public, and name it in site.config.ts`,
       `${pointer}/${key}`,
     );
     return undefined;
@@ -91,7 +91,7 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
   const rest = (...known: string[]): void => notes.rest(item, [...SHARED, ...known], { label: 'navbar item: ', pointer });
   const type = typeof item.type === 'string' ? item.type : Array.isArray(item.items) ? 'dropdown' : 'default';
   if (/^doc/.test(type) && !instances.includes(plugin ?? 'default')) {
-    notes.hand(`The navbar item "${label ?? type}" is left out: its docs are not there; add it once they are`, pointer);
+    notes.hand(`The navbar item "${label ?? type}" was left out, because its docs are missing: add it once they exist`, pointer);
     return [];
   }
   switch (type) {
@@ -154,7 +154,7 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
     }
     case 'localeDropdown':
       // The new site has one language, so there is nothing to choose.
-      notes.left('navbar item: localeDropdown, since the new site has one language', pointer);
+      notes.left('navbar item: localeDropdown, because the new site has one language', pointer);
       return [];
     case 'search':
       rest();
@@ -166,7 +166,7 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
       return html === '' ? [] : [{ type: 'html', html, ...place }];
     }
     default:
-      notes.hand(`A navbar item of the type "${type}" is left out: write a link or { type: 'html' } in its place`, pointer);
+      notes.hand(`A navbar item of the type "${type}" was left out: write a link or { type: 'html' } instead`, pointer);
       return [];
   }
 }
@@ -174,7 +174,7 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
 function linksAmongVersions(item: unknown, pointer: string, input: NavbarInput): UserLinkItem[] {
   if (!isObject(item)) return [];
   if (item.type === undefined || item.type === 'default' || item.type === 'link') return mapItem(item, pointer, input, true).filter(isLink);
-  input.notes.left(`navbar item: of the type "${String(item.type)}" in a choice of versions, where only links stand`, pointer);
+  input.notes.left(`navbar item: of the type "${String(item.type)}" in a choice of versions, which can contain only links`, pointer);
   return [];
 }
 
@@ -199,8 +199,8 @@ function linkOf(item: Json, pointer: string, { notes }: NavbarInput): UserNavbar
   if (href === undefined && to === undefined) {
     notes.hand(
       typeof item.html === 'string'
-        ? 'A navbar item that is HTML alone is left out: write it as { type: "html" }'
-        : 'A navbar item leads nowhere, and is left out: write it with to or href',
+        ? 'A navbar item that is only HTML was left out: write it as { type: "html" }'
+        : 'A navbar item has no address and was left out: write it with to or href',
       pointer,
     );
     return [];
@@ -212,7 +212,7 @@ function linkOf(item: Json, pointer: string, { notes }: NavbarInput): UserNavbar
   if (icon !== undefined) return [{ type: 'icon', icon, label: name ?? (icon === 'github' ? 'GitHub' : 'Slack'), ...target }];
   const label = name ?? (typeof item.html === 'string' ? item.html.replace(/<[^>]*>/g, '').trim() : '');
   notes.hand(
-    `A navbar item was drawn by a style sheet; it is "${label || href || to}" in words now: draw it in a style sheet of yours, or leave it`,
+    `A navbar item was drawn by a style sheet. It now shows the text "${label || href || to}": draw it in a style sheet of yours, or keep the text`,
     pointer,
   );
   return [{ label: label || (href ?? to ?? ''), ...target }];

@@ -35,11 +35,11 @@ export function mapPlugins(site: DocusaurusProject, notes: Notes): void {
     // npm2yarn needs no note: its blocks are written as code groups.
     else if (!/npm2yarn/i.test(name))
       notes.hand(
-        `Plugin of the text, ${name}: name its module under markdown.${/rehype/i.test(key) ? 'rehypePlugins' : 'remarkPlugins'}`,
+        `The plugin ${name} changes texts: name its module under markdown.${/rehype/i.test(key) ? 'rehypePlugins' : 'remarkPlugins'}`,
         pointer,
       );
   }
-  if (hasMath) notes.mapped('remark-math and rehype-katex: formulas are drawn without them');
+  if (hasMath) notes.mapped('remark-math and rehype-katex: docgen draws formulas without them');
   const theme = site.config.themeConfig as { prism?: { magicComments?: unknown[]; additionalLanguages?: unknown[] } } | undefined;
   if (theme?.prism) notes.mapped('prism: every language is highlighted, in docgen’s own colours; no list of languages is needed');
   if (theme?.prism?.magicComments) {
@@ -54,16 +54,22 @@ export function mapPlugins(site: DocusaurusProject, notes: Notes): void {
     parts.set(name, [...(parts.get(name) ?? []), file]);
   }
   for (const [name, files] of parts) {
-    notes.hand(`Replaced part of the theme, ${name}: write it anew, as "Replacing a part of the templates" in docgen's guide says`, {
-      file: files[0] ?? '',
-      line: 1,
-      column: 1,
-    });
+    notes.hand(
+      `Replaced part of the theme, ${name}: write it again, as described in "Replacing a part of the templates" of docgen's guide`,
+      {
+        file: files[0] ?? '',
+        line: 1,
+        column: 1,
+      },
+    );
   }
   for (const file of site.styles)
-    notes.hand('A style sheet for the markup of Docusaurus: it is copied and not used; list in styles what still fits', {
-      file,
-      line: 1,
-      column: 1,
-    });
+    notes.hand(
+      'This style sheet is for the markup of Docusaurus. It was copied, but is not used: copy the rules that still fit into a sheet that styles lists',
+      {
+        file,
+        line: 1,
+        column: 1,
+      },
+    );
 }

@@ -73,7 +73,7 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
     rest(item, label, ['type', 'label', 'items', 'link', 'description', 'className', 'collapsible', 'collapsed']);
     rest(link, label, ['type', 'id', 'slug', ...(link.type === 'generated-index' ? ['title', 'description'] : [])], 'link.');
     if (items.length > 0 || mapped.link) return [mapped];
-    notes.left(`The category "${label}", which is empty`, at);
+    notes.left(`The category "${label}", because it is empty`, at);
     return [];
   };
 

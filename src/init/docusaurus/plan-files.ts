@@ -54,7 +54,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
   /** Read from the old site, because the copies have other file dates and no history. */
   const dates = await readPostDates(root, site.blogs);
   for (const [file, { day, from }] of dates)
-    notes.hand(`No date stands in it: ${day}, ${from}, is in the copy; look whether it is right`, startOf(file));
+    notes.hand(`The post has no date. The copy has ${day}, ${from}: check that it is right`, startOf(file));
   const keepsNumbers = site.docs
     .filter(({ options }) => options.numberPrefixParser === false)
     .flatMap(({ versions }) => versions.map(({ folder }) => folder));
@@ -87,7 +87,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
     if (!/\.mdx?$/.test(file) || plain.has(file)) return text;
     const declared = declarePageValues(text, known.get(file) ?? { frontMatter: {} });
     for (const name of declared.empty)
-      notes.hand(`${name} of the page itself is empty: take out what shows it, or write there what it held`, {
+      notes.hand(`${name} of the page itself is empty: remove the code that shows it, or write its value there`, {
         file,
         ...placeIn(text, text.indexOf(name)),
       });
@@ -99,7 +99,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
     // If `frontMatter` is written here, the author can add the missing text to it.
     const where = fixed.length > 0 ? 'add it to frontMatter' : 'write export const frontMatter';
     for (const { key, code, at } of unknown)
-      notes.hand(`The ${key} of the page is code (${code}), and left out: ${where} in ${path}, as { ${key}: '…' }`, at);
+      notes.hand(`The ${key} of the page is code (${code}) and was left out: ${where} in ${path}, as { ${key}: '…' }`, at);
     return withFrontMatter(text, fixed);
   };
   const npm2yarn = npm2yarnOptions(site);
@@ -120,7 +120,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
     const path = newPath(file);
     const before = origins.get(path);
     if (before !== undefined) {
-      notes.hand(`Left out, since ${before} is ${path} already: rename one of them, and copy this one`, startOf(file));
+      notes.hand(`This file was left out, because ${before} is already at ${path}: rename one of them, and copy this one`, startOf(file));
       continue;
     }
     origins.set(path, file);
@@ -155,12 +155,12 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
   }
   if (plain.size > 0) {
     notes.mapped(
-      `Pages that are no MDX are read as plain Markdown (mdx.format in their front matter), ${plain.size} of them: ${someOf([...plain].sort())}`,
+      `Pages that are not valid MDX are read as plain Markdown, with mdx.format in their front matter (${plain.size}): ${someOf([...plain].sort())}`,
     );
   }
   const leftOut = leftOutFiles(site);
-  if (leftOut.length > 0) notes.mapped(`Pages that include and exclude keep out, ${leftOut.length} of them, stay out: ${someOf(leftOut)}`);
-  if (groups > 0) notes.mapped(`npm2yarn: a code group with a tab for each package manager, ${groups} of them`);
+  if (leftOut.length > 0) notes.mapped(`Pages that include and exclude leave out are not copied (${leftOut.length}): ${someOf(leftOut)}`);
+  if (groups > 0) notes.mapped(`npm2yarn: code groups with a tab for each package manager (${groups})`);
   tellOfTexts(texts, notes);
   for (const [file, text] of texts) {
     const [line] = /\.mdx?$/.test(file) ? groupCommands(text, npm2yarn).left : [];
@@ -171,7 +171,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
   return { files, origins, frames: framesOf([...texts.values()]), packages: importedPackages(texts) };
 }
 
-const ALONE = 'A block with npm2yarn shows npm alone: write a :::code-group with a block for each package manager';
+const ALONE = 'This block with npm2yarn shows only npm: write a :::code-group with a block for each package manager';
 
 /**
  * Replaces imports that docgen would refuse, in the whole site. Only the first place of each is reported. A file of its own stands in for
@@ -192,14 +192,17 @@ function createMender(
       const mended = mendImports(text, { file, path, isOwn });
       const placeOf = (what: string) => ({ file, ...placeIn(text, text.indexOf(what)) });
       for (const sheet of mended.styles)
-        notes.hand(`The import of ${sheet} is left out, with the classes that came of it: list in styles what still fits`, placeOf(sheet));
+        notes.hand(
+          `The import of ${sheet} was left out, together with its classes: copy the rules that still fit into a sheet that styles lists`,
+          placeOf(sheet),
+        );
       for (const { name, source } of mended.parts)
-        notes.hand(`${name} of ${source} is empty: take out what shows it, or write there what it held`, placeOf(source));
+        notes.hand(`${name} of ${source} is empty: remove the code that shows it, or write its value there`, placeOf(source));
       for (const [specifier, names] of mended.foreign) {
         const known = modules.get(specifier);
         if (!known)
           notes.hand(
-            `${specifier} is a part of Docusaurus that docgen does not have: ${standInPath(specifier)} draws nothing in its place; write there what pages need of it`,
+            `${specifier} is a part of Docusaurus that docgen does not have. ${standInPath(specifier)} replaces it and draws nothing: write there what pages need`,
             placeOf(specifier),
           );
         modules.set(specifier, new Set([...(known ?? []), ...names]));

@@ -81,7 +81,7 @@ async function readSidebars(root: string, path: unknown, tell: TellFault): Promi
   if ('fault' in read) {
     const { fault, at } = read;
     tell(
-      `The sidebars are made from the folders, since their file can't be evaluated: ${fault}; mend it and import again, or list them in docs[].sidebars`,
+      `The file of the sidebars can't be evaluated (${fault}), so they are generated from the folders: correct the file and import again, or write them in docs[].sidebars`,
       { file: at?.file ?? sidebarsFile, line: at?.line ?? 1, column: 1 },
     );
     return { sidebars: undefined, sidebarsFile };

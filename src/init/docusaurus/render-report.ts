@@ -29,12 +29,12 @@ export function renderReport(report: ImportReport): string {
   return `${[
     '# From Docusaurus to docgen',
     ...(report.missing.length > 0
-      ? [`## First of all\n\n${notThere(report.missing)}. In this folder:\n\n    npm install\n\n## What became of it`]
+      ? [`## Do this first\n\n${notThere(report.missing)}. In this folder:\n\n    npm install\n\n## Summary`]
       : []),
     figures(report).join('\n'),
-    section(`Needs a hand (${hand.length})`, 'Places are those of the old site.', hand.map(noteLine)),
+    section(`To do by hand (${hand.length})`, 'Places are those of the old site.', hand.map(noteLine)),
     section(
-      `What docgen says of the new site (${diagnostics.length})`,
+      `Errors and warnings of the new site (${diagnostics.length})`,
       '`docgen build` prints all of it, with the lines.',
       [...byCode(diagnostics)].map(([code, found]) => {
         const places = found.slice(0, 5).map(({ message, at }) => `\n  - ${at ? `\`${placeText(at)}\` ` : ''}${message}`);
@@ -43,17 +43,17 @@ export function renderReport(report: ImportReport): string {
     ),
     section(
       `Addresses whose pages have errors (${awaited.length})`,
-      'They are published once these are mended; `docgen build --allow-partial` leaves them out.',
+      'They are published once these errors are fixed. `docgen build --allow-partial` leaves them out.',
       awaited.map(({ route, kind, file }) => `- \`${route}\`: ${file === undefined ? kind : `made from ${file}`}`),
     ),
     section(
       `Addresses that are gone (${gone.length})`,
-      'A redirect in `site.config.ts` keeps one alive.',
+      'Add a redirect in `site.config.ts` to keep one.',
       gone.map((address) => `- \`${address.route}\`: ${whyMissing(address)}`),
     ),
     section(
       `Anchors that are gone (${lost.reduce((sum, { lost: own }) => sum + own.length, 0)})`,
-      'An id after the heading keeps one alive: `## Set up {#install}`.',
+      'Write an id after the heading to keep one: `## Set up {#install}`.',
       lost.map(
         ({ route, lost: own, file }) =>
           `- \`${route}\`${file === undefined ? '' : ` (\`${file}\`)`}: ${own.map((id) => `\`#${id}\``).join(', ')}`,
@@ -61,7 +61,7 @@ export function renderReport(report: ImportReport): string {
     ),
     section(
       `Left out (${left.length})`,
-      'docgen does it by itself, or has nothing of the kind: nothing to do, unless you miss it. Places are those of the old site.',
+      'docgen does this by itself, or has no such feature. You need to do nothing, unless you miss it. Places are those of the old site.',
       left.map(noteLine),
     ),
     section(
@@ -75,7 +75,7 @@ export function renderReport(report: ImportReport): string {
 }
 
 const notThere = (missing: string[]): string =>
-  `Pages and components import what is not installed yet: ${missing.join(', ')}. Before it is, these pages have errors, and a build publishes nothing`;
+  `Pages and components import packages that are not installed yet: ${missing.join(', ')}. Until they are, these pages have errors, and a build publishes nothing`;
 
 const noteLine = ({ text, at }: Note): string => `- ${at ? `\`${placeText(at)}\` ` : ''}${text}`;
 
@@ -99,10 +99,10 @@ function figures({ parity, uncounted, notes, diagnostics }: ImportReport): strin
   const count = (severity: Diagnostic['severity']): number => diagnostics.filter((one) => one.severity === severity).length;
   const notesOf = (wanted: Note['kind']): number => notes.filter(({ kind }) => kind === wanted).length;
   return [
-    ...(parity ? parityFigures(parity) : ['- Addresses: not known before the errors of the configuration are mended']),
+    ...(parity ? parityFigures(parity) : ['- Addresses: unknown until the errors of the configuration are fixed']),
     ...(uncounted.length > 0 ? [`- Not counted: ${uncounted.join('; ')}`] : []),
-    `- docgen says of the new site: ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
-    `- Needs a hand: ${notesOf('hand')}`,
+    `- Errors and warnings of the new site: ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
+    `- To do by hand: ${notesOf('hand')}`,
     `- Left out, with nothing to do: ${notesOf('left')}`,
   ];
 }
@@ -117,18 +117,18 @@ function parityFigures({ isPublished, addresses, anchors }: Parity): string[] {
     part(list.filter(({ state }) => states.includes(state)).length, list.length);
   if (isPublished) {
     return [
-      `- Addresses that are there: ${partOf(addresses, 'there')}`,
+      `- Addresses that are kept: ${partOf(addresses, 'there')}`,
       `- Without lists of posts and tags, and search: ${partOf(written, 'there')}`,
-      `- Anchors that are there: ${part(anchors.found, anchors.all)}`,
+      `- Anchors that are kept: ${part(anchors.found, anchors.all)}`,
     ];
   }
   const unknown = anchors.unknown === 0 ? '' : `; ${anchors.unknown} can’t be known before that`;
   return [
     `- Addresses that are published now: 0 of ${addresses.length}, since the new site has errors`,
     `- By \`docgen build --allow-partial\`: ${partOf(addresses, 'there')}`,
-    `- Addresses that are there once the errors below are fixed: ${partOf(addresses, 'there', 'awaited')}`,
+    `- Addresses that are kept once the errors below are fixed: ${partOf(addresses, 'there', 'awaited')}`,
     `- Without lists of posts and tags, and search: ${partOf(written, 'there', 'awaited')}`,
-    `- Anchors that are there once the errors below are fixed: ${part(anchors.found, anchors.all)}${unknown}`,
+    `- Anchors that are kept once the errors below are fixed: ${part(anchors.found, anchors.all)}${unknown}`,
   ];
 }
 
@@ -146,13 +146,13 @@ export function reportLines(report: ImportReport, cd: string): string[] {
     ...(report.missing.length > 0 ? ['', `${notThere(report.missing)}:`, `  ${cd === '' ? '' : `${cd} && `}npm install`, ''] : []),
     ...report.notes.filter(({ kind }) => kind === 'mapped').map(({ text }) => `  ${text}`),
     '',
-    ...(hand.length > 0 ? ['Needs a hand:'] : []),
+    ...(hand.length > 0 ? ['To do by hand:'] : []),
     ...hand.slice(0, SHOWN).map(({ text, at }) => `  ${at ? `${placeText(at)} ` : ''}${text}`),
     ...(hand.length > SHOWN ? [`  … and ${hand.length - SHOWN} more`] : []),
     ...(hand.length > 0 ? [''] : []),
     ...figures(report).map((line) => line.slice('- '.length)),
     ...[...byCode(report.diagnostics)].map(([code, found]) => `  ${code} (${found[0]?.severity}): ${found.length}`),
     '',
-    `All of it: ${REPORT_FILE}; every old address with its anchors: ${ADDRESSES_FILE}`,
+    `The whole report is in ${REPORT_FILE}, and every old address with its anchors in ${ADDRESSES_FILE}`,
   ];
 }

@@ -39,8 +39,8 @@ ${once.join('\n')}
 `;
 }
 
-const SHARED_TEXT = `// What pages import of Docusaurus and docgen does not have: a component draws what stands between its tags, and every other value is an empty one,
-// whatever it is asked for.
+const SHARED_TEXT = `// Replaces what pages import from Docusaurus and docgen does not have. A component draws its children. Every other value is empty, with any
+// property.
 const ASKED_BY_REACT = ['$$typeof', 'then', 'toJSON', 'prototype', 'defaultProps', 'contextTypes', 'contextType', 'propTypes', 'displayName', 'childContextTypes', 'getDerivedStateFromProps'];
 
 export const standIn = (kind) =>
@@ -56,7 +56,7 @@ export const standIn = (kind) =>
   });
 `;
 
-const SVG_TEXT = `// A drawing that pages use as a component → its picture.
+const SVG_TEXT = `// Makes a component of a drawing that pages use as one.
 export const svgImage = (file) =>
   function SvgImage({ title, className, width, height }) {
     return <img src={file} alt={title ?? ''} className={className} width={width} height={height} />;

@@ -7,13 +7,13 @@ const WANTED: { in: RegExp; what: RegExp; tell(found: string): string }[] = [
     // In Docusaurus all components run in the browser. In docgen only islands do.
     in: /\.[cm]?[jt]sx?$/,
     what: /\b(on[A-Z]\w*)=\{|\b(use(?:State|Reducer|Effect|LayoutEffect|Ref))\s*\(/,
-    tell: (found) => `It uses ${found}: what answers a reader has to be an island (a file named *.island.tsx)`,
+    tell: (found) => `It uses ${found}, which works only in an island: move the code that reacts to readers into a file named *.island.tsx`,
   },
   {
     in: /\.(mdx?|[jt]sx?)$/,
     what: /<meta\b(?=[^>]*\bname=["'{]+(?:robots|googlebot)\b)(?=[^>]*\b(noindex|none)\b)/,
     tell: (found) =>
-      `The page asks search engines to leave it out (${found}), and no longer does: unlisted in its front matter asks for it, and takes the page off all lists`,
+      `The page asked search engines to leave it out (${found}), and no longer does: write unlisted in its front matter, which also removes the page from all lists`,
   },
 ];
 

@@ -12,7 +12,7 @@ export function uncounted({ otherLocales, redirects, code, staticFiles }: Docusa
   const locales = otherLocales.map((name) => `/${name}/…`).join(', ');
   return [
     ...(otherLocales.length > 0
-      ? [`${compared * otherLocales.length} addresses in other languages (${locales}), none of which is taken over`]
+      ? [`${compared * otherLocales.length} addresses in other languages (${locales}), which are all left out`]
       : []),
     ...(redirects.some(({ pointer }) => code[`${pointer}/createRedirects`]) ? ['redirects that createRedirects makes'] : []),
     ...(from.length > 0 ? [`redirects from addresses that end in ${from.join(', ')} (fromExtensions)`] : []),

@@ -35,7 +35,7 @@ export async function checkLive(
     });
   // Stored first, so that the next start has it even if the check does not end.
   if (!state.isKept) await keep();
-  const diagnostics = isCurrent() ? await live.check(inTurn) : undefined;
+  const diagnostics = isCurrent() ? await live.check(inTurn, () => !isCurrent()) : undefined;
   if (!diagnostics || !isCurrent()) return undefined;
   const unkept = await keep();
   const { config, places } = live.site;

@@ -127,7 +127,7 @@ async function runUpdate(update: () => Promise<SessionReport>, { session, sink, 
   const live = session.live();
   const changedFiles = sink.takeChanged();
   faults.takeBroken(report.diagnostics, () => live?.pages.values() ?? []);
-  const moved = live && before && live !== before ? movedPages(before, live) : [];
+  const moved = live && before && live.pages !== before.pages ? movedPages(before, live) : [];
   if (live && before && report.isRevision) {
     const { document: keys } = report.work;
     const revised = revisedPages({ before, live, keys, isDescribed: described !== live.described, shown: served.shown() });

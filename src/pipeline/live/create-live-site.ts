@@ -5,6 +5,7 @@ import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { CachedPage } from '../read/compile-entries.js';
+import type { SiteModel } from '../read/read-site.js';
 import { pageInputs, pageKey, shownKeys } from '../render/page-key.js';
 import { summaryFacts } from '../render/plan-pages.js';
 import { prepareRendering } from '../render/render-site.js';
@@ -13,9 +14,14 @@ import { compileKey } from '../tasks/keys.js';
 import { checkLiveSite } from './check-live-site.js';
 import { createLiveRenderer } from './live-renderer.js';
 import type { LiveSite, LiveSiteInput } from './live-site.js';
+import { createEndlessPages, type EndlessTable } from './pages/endless-pages.js';
 
-export function createLiveSite(input: LiveSiteInput): LiveSite {
-  const { site, bundles, workers, cache, compiler } = input;
+export const createLiveSite = (input: LiveSiteInput): LiveSite => liveSiteOf(input, prepareFrame(input), 0);
+
+/** All that sites share that differ in texts of pages at most. Its tables know for which version of a page each value is. */
+type LiveFrame = ReturnType<typeof prepareFrame>;
+
+function prepareFrame({ site, bundles, workers, compiler, siteRoot }: LiveSiteInput) {
   const { config, graph, files, scanned, outlines, dates } = site;
   const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
   const assets = [...graph.pages.flatMap(({ key }) => site.pages.get(key)?.summary.assets ?? []), ...bundles.assets];
@@ -31,23 +37,42 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     outlines,
     lastChanges: dates.value,
   });
+  return {
+    rendering,
+    outputs,
+    pages: new Map(graph.pages.map((page) => [page.output, page])),
+    endless: new Map() as EndlessTable,
+    pagesShowing: createShowing(graph.pages, rendering.pageOf),
+    plainFacts: createPlainFacts(rendering.resolveLinks),
+    staleFiles: createStaleFiles({ scanned, siteRoot, compiler }),
+  };
+}
+
+function liveSiteOf(input: LiveSiteInput, frame: LiveFrame, described: number): LiveSite {
+  const { site, bundles, workers, cache } = input;
+  const { graph } = site;
+  const rendering = { ...frame.rendering, contextOf: frame.rendering.contextsOf(site.outlines) };
   const failed = new Set([...bundles.failed, ...site.faulty]);
   let rows = input.rows ?? {};
   const runsCode = ({ key }: Page): boolean => site.pages.get(key)?.summary.hasOpaqueMarkup === true;
   const inputsOf = (page: Page) => pageInputs(page, { ...rendering, pages: site.pages }).value;
   const keyOfPage = (page: Page): string => pageKey(inputsOf(page), rendering.contextOf(page), rendering.frame).key;
-  const renderer = createLiveRenderer({ site, workers, cache, rendering, failed, keyOfPage, rows: () => rows });
-  const plainFacts = createPlainFacts(site.pages, rendering.resolveLinks);
+  const endless = createEndlessPages(keyOfPage, frame.endless);
+  const renderer = createLiveRenderer({ site, workers, cache, rendering, failed, endless, rows: () => rows });
+  const plainFacts = (page: Page) => frame.plainFacts(page, site.pages.get(page.key));
 
   const live: LiveSite = {
     ...input,
-    outputs,
-    pages: new Map(graph.pages.map((page) => [page.output, page])),
-    revision: 0,
-    described: 0,
+    // Publishing may add to them.
+    diagnostics: [...input.diagnostics],
+    outputs: frame.outputs,
+    pages: frame.pages,
+    described,
     render: renderer.render,
-    staleFiles: createStaleFiles(input, compiler),
-    remade: (next) => createLiveSite({ ...input, site: next, rows }),
+    staleFiles: (page) => frame.staleFiles(page, site),
+    remade: (next) => createLiveSite({ ...input, diagnostics: live.diagnostics, site: next, rows }),
+    withTexts: (next, isDescribed) =>
+      liveSiteOf({ ...input, diagnostics: live.diagnostics, site: next, rows }, frame, isDescribed ? described + 1 : described),
     findings: () => [
       ...live.diagnostics,
       ...site.dates.diagnostics,
@@ -57,7 +82,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       ...[...site.diagnosticsOf.values()].flat(),
     ],
     pageOf: rendering.pageOf,
-    pagesShowing: createShowing(graph.pages, rendering.pageOf),
+    pagesShowing: frame.pagesShowing,
     keyOf: keyOfPage,
     rows: () => rows,
     articles: () =>
@@ -67,9 +92,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
           return article ? [[page.key, article.key] as const] : [];
         }),
       ),
-    check(inTurn) {
-      const { revision } = live;
-      const isOld = (): boolean => live.revision !== revision;
+    check(inTurn, isOld) {
       const onRows = (next: typeof rows): void => {
         rows = next;
       };
@@ -91,10 +114,9 @@ function createShowing(pages: readonly Page[], pageOf: LiveSite['pageOf']): Live
 }
 
 /** What the compiler saw of a page. It is computed again if the page has changed. */
-function createPlainFacts(pages: ReadonlyMap<string, CachedPage>, resolveLinks: ReturnType<typeof prepareRendering>['resolveLinks']) {
+function createPlainFacts(resolveLinks: ReturnType<typeof prepareRendering>['resolveLinks']) {
   const known = new Map<string, { compiled: CachedPage | undefined; facts: PageFacts; diagnostics: Diagnostic[] }>();
-  return (page: Page): { facts: PageFacts; diagnostics: Diagnostic[] } => {
-    const compiled = pages.get(page.key);
+  return (page: Page, compiled: CachedPage | undefined): { facts: PageFacts; diagnostics: Diagnostic[] } => {
     const before = known.get(page.key);
     if (before && before.compiled === compiled) return before;
     const { value: hrefs, diagnostics } = resolveLinks(page, compiled?.summary.links ?? []);
@@ -105,10 +127,14 @@ function createPlainFacts(pages: ReadonlyMap<string, CachedPage>, resolveLinks: 
 }
 
 /** `LiveSite.staleFiles` */
-function createStaleFiles({ site, siteRoot }: Pick<LiveSiteInput, 'site' | 'siteRoot'>, compiler: string): LiveSite['staleFiles'] {
-  const entries = new Map(site.scanned.entries.map((entry) => [entry.key, entry]));
+function createStaleFiles({
+  scanned,
+  siteRoot,
+  compiler,
+}: Pick<SiteModel, 'scanned'> & Pick<LiveSiteInput, 'siteRoot' | 'compiler'>): (page: Page, site: SiteModel) => string[] {
+  const entries = new Map(scanned.entries.map((entry) => [entry.key, entry]));
   const looks = new Map<string, Parameters<typeof createInputDigests>[1]>();
-  return (page) => {
+  return (page, site) => {
     const [entry, compiled] = [entries.get(page.key), site.pages.get(page.key)];
     if (!entry) return [];
     const inputs = createInputDigests(siteRoot, looks.get(page.key) ?? {});

@@ -4,9 +4,10 @@
 import { aTurn } from '../../base/values/in-turns.js';
 import type { Sink } from '../../emit/sink.js';
 import type { Page } from '../../model/content-graph.js';
+import type { SourceEntry } from '../../model/source-entry.js';
 import type { CompiledEntries, EntryCompiler } from '../read/compile-entries.js';
 import type { EarlyModel } from '../read/read-early-site.js';
-import { keepTexts } from '../read/read-site.js';
+import { keepTexts, type SiteModel } from '../read/read-site.js';
 import { assetOutputs } from '../render/site-outputs.js';
 import { isGraphChange } from '../revise/visible-change.js';
 import { createLiveSite } from './create-live-site.js';
@@ -25,14 +26,19 @@ export interface EarlyLiveInput extends Omit<LiveSiteInput, 'site'>, EarlyModel 
 /** Pages that are compiled at once. They take a tenth of a second at most, which is how long a request may wait. */
 const SLICE = 48;
 
-export function createEarlyLive(given: EarlyLiveInput): LiveSite {
-  const { entryCompiler, isDescribed, sink, bundled = new Set(given.site.pages.keys()), ...input } = given;
-  const { site, cache } = input;
-  const live = createLiveSite(input);
+export const createEarlyLive = (given: EarlyLiveInput): LiveSite =>
+  earlyLiveOf(given, createLiveSite(inputOf(given)), waitingOf(given.site));
+
+const inputOf = ({ entryCompiler, isDescribed, sink, bundled, doubted, ...input }: EarlyLiveInput): LiveSiteInput => input;
+
+const waitingOf = ({ scanned, pages }: SiteModel): SourceEntry[] => scanned.entries.filter(({ key }) => !pages.has(key));
+
+/** @param waiting entries that no slice has compiled yet. Sites that differ in texts at most share the list */
+function earlyLiveOf(given: EarlyLiveInput, live: LiveSite, waiting: SourceEntry[]): LiveSite {
+  const { entryCompiler, isDescribed, sink, site, cache, bundled = new Set(site.pages.keys()) } = given;
   const entries = new Map(site.scanned.entries.map((entry) => [entry.key, entry]));
   const published = new Set(live.outputs.map(({ path }) => path));
-  const waiting = site.scanned.entries.filter(({ key }) => !site.pages.has(key));
-  const doubted = new Set(input.doubted);
+  const doubted = new Set(given.doubted);
 
   /** `texts` holds the texts of all pages compiled so far. It is emptied, so that stored texts are not gone through again. */
   const keepNew = (texts: CompiledEntries['texts']): void => {
@@ -71,6 +77,7 @@ export function createEarlyLive(given: EarlyLiveInput): LiveSite {
     ...live,
     // A new graph is made of all that is known by then.
     remade: (next) => createEarlyLive({ ...given, bundled, site: next, doubted: next.graph === site.graph ? doubted : new Set() }),
+    withTexts: (next, isOther) => earlyLiveOf({ ...given, bundled, site: next, doubted }, live.withTexts(next, isOther), waiting),
     staleFiles: (page) => (site.pages.has(page.key) ? live.staleFiles(page) : []),
     early: {
       async render(page) {

@@ -10,7 +10,7 @@ import { renderPages } from '../render/render-pages.js';
 import type { prepareRendering } from '../render/render-site.js';
 import { keyOf } from '../tasks/keys.js';
 import type { LivePage, LiveSiteInput } from './live-site.js';
-import { createEndlessPages } from './pages/endless-pages.js';
+import type { EndlessPages } from './pages/endless-pages.js';
 
 export interface LiveRenderer {
   /** Must not run while anything else runs on the workers. */
@@ -31,8 +31,7 @@ export interface LiveRendererInput extends Pick<LiveSiteInput, 'site' | 'workers
   rendering: Omit<ReturnType<typeof prepareRendering>, 'policy'>;
   /** Keys of pages that are not rendered. */
   failed: Set<string>;
-  /** `LiveSite.keyOf` */
-  keyOfPage(page: Page): string;
+  endless: EndlessPages;
   /** Rows of pages that run code, from the last check. */
   rows(): PageRows;
 }
@@ -42,9 +41,8 @@ const NOTHING_PUBLISHED: PublishedOutputs = { digestOf: () => undefined, isWhole
 const NO_SINK = { stage: async () => {} };
 
 export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
-  const { site, workers, cache, rendering, failed, keyOfPage, rows } = input;
+  const { site, workers, cache, rendering, failed, endless, rows } = input;
   const { graph } = site;
-  const endless = createEndlessPages(keyOfPage);
   const pagesOf = (chunk: Page[]): Map<string, CachedPage> => new Map(withShown(chunk).flatMap((key) => entryOf(site.pages.get(key), key)));
   /** The page with the present place of its body, which the store may have moved. */
   const placed = (compiled: CachedPage): CachedPage => ({ ...compiled, body: cache.store.get('body', compiled.key) ?? compiled.body });
@@ -65,7 +63,7 @@ export function createLiveRenderer(input: LiveRendererInput): LiveRenderer {
   ): ReturnType<typeof renderPages> => {
     const rendered = await renderPages({
       ...rendering,
-      // Edits of descriptions change the graph's key. All else in this stays.
+      // A revision of texts may change the graph's key, and shares `rendering`.
       siteDigest: keyOf(rendering.siteDigest, site.graphKey),
       workers,
       cache,

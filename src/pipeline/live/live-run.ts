@@ -43,9 +43,11 @@ async function revise(state: SessionState, changed: readonly string[]): Promise<
   const revised = await reviseLiveSite(before, changed, { isBehind, acceptedErrors });
   if (!revised) return undefined;
   const { live, pages, compiled: compile, highlighted: highlight, places } = revised;
-  if (live !== before) Object.assign(state, { live, isKept: false });
+  const isOther = live.pages !== before.pages;
+  state.live = live;
+  if (isOther) state.isKept = false;
   state.hasOtherDescriptions ||= live.described !== described;
-  const published = live === before ? { changed: 0 } : await publishOutputs(live, sink);
+  const published = isOther ? await publishOutputs(live, sink) : { changed: 0 };
   const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) }, places);
   state.acceptedErrors = stillAccepted(acceptedErrors, report.diagnostics);
   // Good pages beside a faulty one are shown. The faulty one stays as it was.

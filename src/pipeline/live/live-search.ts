@@ -18,7 +18,6 @@ export interface LiveSearch {
 
 interface Made {
   live: LiveSite;
-  revision: number;
   /** Rows of pages that run code, as they were known then. */
   rows: PageRows;
   files: Map<string, Held>;
@@ -34,7 +33,7 @@ const MANIFEST = `${SEARCH_FOLDER}/${MANIFEST_FILE}`;
 export function createLiveSearch(): LiveSearch {
   let made: Made | undefined;
   const make = async (live: LiveSite): Promise<Made> => {
-    const { site, bundles, workers, cache, revision } = live;
+    const { site, bundles, workers, cache } = live;
     const rows = live.rows();
     const { config, graph, pages, faulty } = site;
     const before = made?.files ?? new Map<string, Held>();
@@ -59,7 +58,7 @@ export function createLiveSearch(): LiveSearch {
         },
       },
     });
-    return { live, revision, rows, files };
+    return { live, rows, files };
   };
   return {
     has: (path, live) =>
@@ -68,7 +67,7 @@ export function createLiveSearch(): LiveSearch {
       isEmbedded(live.site.config) &&
       (path === MANIFEST || made?.files.has(path) === true),
     async read(path, live) {
-      if (!made || made.live !== live || made.revision !== live.revision || made.rows !== live.rows()) made = await make(live);
+      if (!made || made.live !== live || made.rows !== live.rows()) made = await make(live);
       return made.files.get(path)?.bytes;
     },
   };

@@ -1,5 +1,6 @@
-// The site of `docgen dev` between two whole runs. It has everything that all pages need, and renders a page when it is requested
-// (`create-live-site.ts`). A save that leaves the graph unchanged changes this site in place (`reviseLiveSite`).
+// The site of `docgen dev` between two saves. It has everything that all pages need, and renders a page when it is requested
+// (`create-live-site.ts`). A save makes a new site (`reviseLiveSite`), which shares with this one all that is unchanged. Only tables that
+// rendering fills are changed in place, such as the highlighted lines of code blocks: their keys are digests of contents.
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Output } from '../../model/output.js';
@@ -59,20 +60,26 @@ export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
   early?: EarlyPages;
   /** All outputs that are not pages. */
   outputs: Output[];
-  /** By output path. */
+  /** By output path. Two sites with the same map differ in texts of pages at most. */
   pages: ReadonlyMap<string, Page>;
-  /** How many times the site was revised. A long task compares it to see whether the site is still the same. */
-  revision: number;
-  /** How many of these revisions changed a page's description, which pages that were not edited may show. */
+  /** How many of the revisions that led to this site changed a page's description, which pages that were not edited may show. */
   described: number;
   /** Must not run while anything else runs on the workers. */
   render(page: Page): Promise<LivePage>;
   /** Makes a live site of the same kind from another site model. */
   remade(site: SiteModel): LiveSite;
+  /**
+   * Like `remade`, but fast: everything that is made of the graph, the dates and the files beside the pages is shared. Only texts of pages,
+   * their outlines and diagnostics may differ. @param isDescribed a page's description differs
+   */
+  withTexts(site: SiteModel, isDescribed: boolean): LiveSite;
   /** Files of a page that have changed since it was made. Files that are missing at the moment are left out. */
   staleFiles(page: Page): string[];
-  /** All that a build would report of this site. Undefined if it was revised meanwhile. */
-  check(inTurn: InTurn): Promise<Diagnostic[] | undefined>;
+  /**
+   * All that a build would report of this site. @param isOld whether another site has replaced it, or is being made: the check then ends
+   * with undefined
+   */
+  check(inTurn: InTurn, isOld: () => boolean): Promise<Diagnostic[] | undefined>;
   /** The diagnostics that are known before the check. */
   findings(): Diagnostic[];
   /** Finds a page by its key. */

@@ -9,7 +9,7 @@ import { REDIRECT_SCRIPT } from '../../emit/outputs/redirect-page.js';
 import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import type { Pool } from '../../engine/pool/pool.js';
 import { readInside } from '../../engine/tracked-fs.js';
-import { createSharedContexts } from '../../link/create-page-contexts.js';
+import { prepareContexts } from '../../link/create-page-contexts.js';
 import { loadNavbarIcons } from '../../link/navbar-icons.js';
 import type { Outlines } from '../../link/outlines.js';
 import { createLinkResolver } from '../../link/resolve-links.js';
@@ -165,7 +165,10 @@ export interface RenderingInput {
 type Rendering = Pick<
   RenderPagesOptions,
   'lastChanges' | 'contextOf' | 'pageOf' | 'resolveLinks' | 'frame' | 'articles' | 'digests' | 'siteDigest' | 'siteParts' | 'hasOwnParts'
->;
+> & {
+  /** `contextOf` for other outlines that belong to the same graph. */
+  contextsOf(outlines: Outlines): RenderPagesOptions['contextOf'];
+};
 
 /** Prepares what all pages are rendered with, and configures the workers with it. */
 export function prepareRendering({ workers, ...input }: RenderingInput & { workers: Pool }): Rendering & { policy: Policy } {
@@ -208,6 +211,7 @@ export function planRendering({
   const sources = markupSources(config);
   const frame = keyOf(digests.frame, siteContext);
   const hasOwnParts = Object.keys(config.templates).length > 0;
+  const contextsOf = prepareContexts({ config, graph, lastChanges, publicFiles, icons });
   return {
     forWorkers: {
       frame,
@@ -221,7 +225,8 @@ export function planRendering({
     hasOwnParts,
     policy,
     lastChanges,
-    contextOf: createSharedContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),
+    contextOf: contextsOf(outlines),
+    contextsOf,
     pageOf: createPageFinder(graph),
     ...createLinkResolver({ config, graph: linked ?? graph, publicFiles }),
     frame,

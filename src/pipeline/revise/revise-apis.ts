@@ -38,7 +38,7 @@ export async function readApiEdit({ site, siteRoot, cache, remote, parsedFiles }
   };
 }
 
-/** Puts descriptions without faults into a site, and removes what was made of operations that are gone. */
+/** Puts descriptions without faults into a site whose tables are its own, and removes what was made of operations that are gone. */
 export function takeApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnostic[]): void {
   const keys = new Set(loaded.entries.map(({ key }) => key));
   for (const { api, key } of site.scanned.entries) {
@@ -52,13 +52,15 @@ export function takeApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnostic
   site.apiDiagnostics = found;
 }
 
-/** Stores the faults of descriptions, and the files whose edit may fix them. The pages stay as they are. */
-export function refuseApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnostic[]): void {
-  for (const [id, now] of loaded.reads) {
-    const before = site.apiReads.get(id);
-    site.apiReads.set(id, { ...now, read: { ...before?.read, ...now.read } });
-  }
-  site.apiDiagnostics = found;
+/** The site with the faults of its descriptions, and the files whose edit may fix them. The pages stay as they are. */
+export function refuseApis(
+  { apiReads }: SiteModel,
+  { loaded }: ApiEdit,
+  found: Diagnostic[],
+): Pick<SiteModel, 'apiReads' | 'apiDiagnostics'> {
+  const merged = new Map(apiReads);
+  for (const [id, now] of loaded.reads) merged.set(id, { ...now, read: { ...apiReads.get(id)?.read, ...now.read } });
+  return { apiReads: merged, apiDiagnostics: found };
 }
 
 /** The entry as other pages see it, without its text and without the entries that it refers to. */

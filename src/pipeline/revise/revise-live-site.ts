@@ -1,6 +1,7 @@
-// A save under `docgen dev`: the pages and API descriptions that changed are compiled again, and put into the live site. If the graph may
-// change (a title, an operation more), it is built again from what is known of all pages. In some cases nothing is touched, and a whole run
-// is needed: a file was added that no page is known to read, a file is gone, code imports a changed file, or a page imports other modules.
+// A save under `docgen dev`: the pages and API descriptions that changed are compiled again. The result is a new live site, which shares
+// with the old one all that is unchanged. The old one stays as it was. If the graph may change (a title, an operation more), it is built
+// again from what is known of all pages. In some cases there is no new site, and a whole run is needed: a file was added that no page is
+// known to read, a file is gone, code imports a changed file, or a page imports other modules.
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { bothOf, inTurns } from '../../base/values/in-turns.js';
@@ -24,7 +25,7 @@ import { isGraphChange, type VisibleChange, visibleChange } from './visible-chan
 const MAX_PAGES = 48;
 
 export interface LiveRevision {
-  /** The same live site, or another one if the graph, dates or files beside the pages have changed. */
+  /** The new site. It has the `pages` of the old one if the graph, the dates and the files beside the pages are the same. */
   live: LiveSite;
   /** Pages whose text has changed. */
   pages: Page[];
@@ -46,7 +47,7 @@ interface Change {
  * @param files all names of the changed files, relative to the site root, also names that lead to them by links
  * @param isBehind the site on the disk is another one and has faults; only its pages without faults are taken into the live site
  * @param acceptedErrors errors that the live site has
- * @returns undefined if a whole run is needed; then nothing was touched
+ * @returns undefined if a whole run is needed
  */
 export async function reviseLiveSite(
   live: LiveSite,
@@ -65,12 +66,15 @@ export async function reviseLiveSite(
   const next = changed && nextSite(live, { files, read, changed });
   // A description could be read that could not be read before. If it has faults, a whole run decides whether its pages are shown.
   const isForWhole = read?.edit?.isMore === true && !read.accepted;
-  const isGood = next !== undefined && !isForWhole && !(next.graph !== site.graph && hasError(next.graphDiagnostics));
+  const isGood = next !== undefined && !isForWhole && !(next.site.graph !== site.graph && hasError(next.site.graphDiagnostics));
   // The served pages are made of the previous descriptions, so the workers get these back.
   if (read?.hasOtherNames && !(isGood && read.accepted)) compilers.tell(site.apiDocuments);
   if (!isGood || !read || !changed) return undefined;
-  const { highlighted } = await takeRead(live, next, { read, changed });
-  const revised = next === site ? live : live.remade(next);
+  const { highlighted, ...rest } = await restOf(live, next.site, { read, changed });
+  const revisedSite = { ...next.site, ...rest };
+  const isDescribed = changed.some(({ after }) => site.outlines.get(after.entry.key)?.description !== after.outline.description);
+  const revised = next.hasOtherFrame ? live.remade(revisedSite) : live.withTexts(revisedSite, isDescribed);
+  forgetHeads(live, revisedSite, changed);
   return {
     live: revised,
     pages: revised.pagesShowing(new Set(changed.map(({ after }) => after.entry.key))),
@@ -118,14 +122,18 @@ async function readAsked(live: LiveSite, asked: Asked, acceptedErrors: SessionSt
   return { entries, compiled, edit, accepted, apiDiagnostics, hasOtherNames: names !== undefined, dates: await dating };
 }
 
-/**
- * Returns the site itself if its graph, dates, APIs and the files beside its pages stay the same. Otherwise returns a new one. Its graph is
- * built again if it may have changed.
- */
+interface NextSite {
+  /** Its tables of pages, outlines and diagnostics are its own. */
+  site: SiteModel;
+  /** Its graph, dates, APIs or the files beside its pages may differ. */
+  hasOtherFrame: boolean;
+}
+
+/** The site with the changed pages. Its graph is built again if it may have changed. */
 function nextSite(
   { site, early }: LiveSite,
   { files, read, changed }: { files: readonly string[]; read: Read; changed: readonly Change[] },
-): SiteModel {
+): NextSite {
   const { accepted, apiDiagnostics, dates } = read;
   const isSeen =
     accepted?.isAlike === false ||
@@ -134,46 +142,36 @@ function nextSite(
     mentions(site.graphDiagnostics, new Set(files));
   const hasFiles = changed.some(({ change }) => change.files);
   const isDated = JSON.stringify([dates.value, dates.diagnostics]) !== JSON.stringify([site.dates.value, site.dates.diagnostics]);
-  if (!(isSeen || accepted || isDated || hasFiles)) return site;
   const next = { ...copyOf(site), dates };
   takePages(next, changed);
+  takeDiagnostics(next, read);
+  if (!(isSeen || accepted || isDated || hasFiles)) return { site: next, hasOtherFrame: false };
   if (accepted) takeApis(next, accepted, apiDiagnostics);
   takeGraph(next, { isOther: isSeen, isEarly: early !== undefined });
-  return next;
+  return { site: next, hasOtherFrame: true };
 }
 
-/** Puts what was read into the site that is served from now on. */
-async function takeRead(
+/** What takes workers or reads further files, and is done only if the site will be replaced. */
+async function restOf(
   live: LiveSite,
   next: SiteModel,
   { read, changed }: { read: Read; changed: readonly Change[] },
-): Promise<{ highlighted: string[] }> {
+): Promise<Pick<SiteModel, keyof BlockTables | 'messageDiagnostics' | 'apiReads' | 'apiDiagnostics'> & { highlighted: string[] }> {
   const { site, cache, workers } = live;
   const { entries, compiled, edit, accepted, apiDiagnostics } = read;
   const pages = new Map(changed.map(({ after }) => [after.entry.key, after]));
   // Whether an edited page shows messages, or did before. Their document may have changed, or which of them are shown.
   const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
-  const messageDiagnostics =
-    isOfMessages && !live.early ? await checkMessageDocuments(new Map([...next.pages, ...pages]).values(), live) : next.messageDiagnostics;
+  const messageDiagnostics = isOfMessages && !live.early ? await checkMessageDocuments(next.pages.values(), live) : next.messageDiagnostics;
   const isMany = pages.size > MAX_PAGES;
   if (isMany) keepTexts(compiled.texts, cache);
   const lit = await highlightSite({ pages: isMany ? new Map() : pages, texts: compiled.texts, cache, workers });
-  const { lines, plain, highlighted } = lit.value;
-  for (const [key, ref] of lines) site.lines.set(key, ref);
-  for (const key of plain) site.plain.add(key);
-  if (changed.some(({ after }) => site.outlines.get(after.entry.key)?.description !== after.outline.description)) live.described++;
-  forget(live, next, changed);
-  takePages(next, changed);
-  if (edit && !accepted) refuseApis(next, edit, apiDiagnostics);
-  next.dates = read.dates;
-  next.messageDiagnostics = messageDiagnostics;
-  for (const { key } of entries) {
-    const diagnostics = compiled.diagnosticsOf.get(key);
-    if (diagnostics) next.diagnosticsOf.set(key, diagnostics);
-    else next.diagnosticsOf.delete(key);
-  }
-  live.revision++;
-  return { highlighted };
+  return {
+    ...nextBlocks(site, lit.value, changed),
+    ...(edit && !accepted ? refuseApis(next, edit, apiDiagnostics) : { apiReads: next.apiReads, apiDiagnostics: next.apiDiagnostics }),
+    messageDiagnostics,
+    highlighted: lit.value.highlighted,
+  };
 }
 
 /** Pages whose text names something of the APIs that has changed. */
@@ -207,6 +205,14 @@ const copyOf = (site: SiteModel): SiteModel => ({
   diagnosticsOf: new Map(site.diagnosticsOf),
 });
 
+function takeDiagnostics({ diagnosticsOf }: SiteModel, { entries, compiled }: Read): void {
+  for (const { key } of entries) {
+    const diagnostics = compiled.diagnosticsOf.get(key);
+    if (diagnostics) diagnosticsOf.set(key, diagnostics);
+    else diagnosticsOf.delete(key);
+  }
+}
+
 function takePages({ pages, outlines }: SiteModel, changed: readonly Change[]): void {
   for (const { after } of changed) {
     pages.set(after.entry.key, after);
@@ -227,17 +233,38 @@ function takeGraph(site: SiteModel, { isOther, isEarly }: { isOther: boolean; is
   if (!isEarly) site.graphDiagnostics = diagnostics;
 }
 
+type BlockTables = Pick<SiteModel, 'lines' | 'plain' | 'texts'>;
+
 /**
- * Forgets heads and lines of code blocks that no longer belong to a changed page. Another page that has the same block finds its lines in
- * the store.
+ * The tables of code blocks with those of the changed pages, and without blocks that such a page no longer has. Another page that has the
+ * same block finds its lines in the store. A table to which nothing happens is shared.
  */
-function forget({ site, heads }: LiveSite, next: SiteModel, changed: readonly Change[]): void {
+function nextBlocks(site: BlockTables, { lines, plain }: Pick<BlockTables, 'lines' | 'plain'>, changed: readonly Change[]): BlockTables {
+  const gone = new Set<string>();
   for (const { before, after } of changed) {
-    if (!before) continue;
-    if (before.key !== after.key) heads.delete(before.key);
     const kept = new Set(after.blocks.map(({ key }) => key));
-    for (const { key } of before.blocks) if (!kept.has(key)) for (const map of [site.lines, site.plain, site.texts]) map.delete(key);
+    for (const { key } of before?.blocks ?? []) if (!kept.has(key)) gone.add(key);
   }
+  const areSame = plain.size === 0 && ![...gone].some((key) => site.plain.has(key));
+  return {
+    lines: mapWith(site.lines, lines, gone),
+    plain: areSame ? site.plain : new Set([...site.plain, ...plain].filter((key) => !gone.has(key))),
+    texts: mapWith(site.texts, new Map(), gone),
+  };
+}
+
+/** The map itself if it has all of `more` and none of `gone`. */
+function mapWith<T>(map: Map<string, T>, more: ReadonlyMap<string, T>, gone: ReadonlySet<string>): Map<string, T> {
+  const added = [...more].filter(([key, value]) => JSON.stringify(map.get(key)) !== JSON.stringify(value));
+  if (added.length === 0 && ![...gone].some((key) => map.has(key))) return map;
+  const next = new Map([...map, ...added]);
+  for (const key of gone) next.delete(key);
+  return next;
+}
+
+/** Heads are known by what a page was compiled from. Those of earlier versions of the changed pages are not needed again. */
+function forgetHeads({ site, heads }: LiveSite, next: SiteModel, changed: readonly Change[]): void {
+  for (const { before, after } of changed) if (before && before.key !== after.key) heads.delete(before.key);
   if (next.scanned === site.scanned) return;
   for (const [entry, { key }] of site.pages) if (!next.pages.has(entry)) heads.delete(key);
 }

@@ -18,9 +18,10 @@ interface RaceScript {
   summariseRuns(runs: unknown[], circumstances?: object): { figures: Figure[]; failed: string[] };
   mergeFigures(figures: Figure[], fresh: Figure[]): Figure[];
   formatFigures(figures: Figure[]): string;
+  judgeFigures(figures: Figure[]): { isHeld: boolean; text: string }[];
 }
 
-const { medianOf, parseRuns, summariseRuns, mergeFigures, formatFigures } = (await import(
+const { medianOf, parseRuns, summariseRuns, mergeFigures, formatFigures, judgeFigures } = (await import(
   pathToFileURL('scripts/race.mjs').href
 )) as RaceScript;
 const { drawRace } = (await import(pathToFileURL('scripts/race-chart.mjs').href)) as { drawRace(race: { figures: Figure[] }): string };
@@ -107,6 +108,24 @@ test('new figures replace those of the same page count, entrant and mode; all ot
     figure(1000, 'docgen', 'cold', 2),
     figure(1000, 'docgen', 'noop', 1),
     figure(4000, 'docgen', 'cold', 9),
+  ]);
+});
+
+test('figures of docgen are compared with the bounds of their page count, and those of others and without Hugo are not', () => {
+  const figures = [
+    figure(1000, 'docgen', 'cold', 1.4),
+    figure(1000, 'docgen', 'noop', 9),
+    figure(4000, 'docgen', 'cold', 1.01),
+    figure(4000, 'docgen', 'noop', 0.05),
+    figure(4000, 'docgen', 'edit', 0.08),
+    figure(4000, 'vitepress', 'cold', 30),
+    { pages: 10_000, name: 'docgen', mode: 'cold', seconds: 9 },
+  ];
+  expect(judgeFigures(figures)).toEqual([
+    { isHeld: true, text: '1000 pages, cold: 1.4 × Hugo, at most 1.4: held' },
+    { isHeld: false, text: '4000 pages, cold: 1.01 × Hugo, at most 1: BROKEN' },
+    { isHeld: true, text: '4000 pages, noop: 0.05 × Hugo, at most 0.05: held' },
+    { isHeld: false, text: '4000 pages, edit: 0.08 × Hugo, at most 0.07: BROKEN' },
   ]);
 });
 

@@ -38,7 +38,7 @@ export interface RevisedPages extends Pick<DevReport, 'changedPages'> {
 
 export interface RevisedPagesInput {
   before: LiveSite;
-  /** The same site, or the one that replaced it. */
+  /** The site that replaced it. */
   live: LiveSite;
   /** Keys of the pages that were edited. */
   keys: readonly string[];
@@ -51,10 +51,11 @@ export interface RevisedPagesInput {
 /** Returns the edited pages, and other pages that are known to show something of them. */
 export function revisedPages({ before, live, keys, isDescribed, shown }: RevisedPagesInput): RevisedPages {
   const edited = keys.flatMap((key) => live.pageOf(key)?.output ?? []).filter((path) => before.pages.has(path));
-  const added = live === before ? [] : [...live.pages.keys()].filter((path) => !before.pages.has(path));
-  const removed = live === before ? [] : [...before.pages.keys()].filter((path) => !live.pages.has(path));
-  const isSame = live === before && !isDescribed;
-  const others = isSame ? [] : shown && othersThan(live, live === before ? describing(live, shown) : shown);
+  const hasSamePages = live.pages === before.pages;
+  const added = hasSamePages ? [] : [...live.pages.keys()].filter((path) => !before.pages.has(path));
+  const removed = hasSamePages ? [] : [...before.pages.keys()].filter((path) => !live.pages.has(path));
+  const isSame = hasSamePages && !isDescribed;
+  const others = isSame ? [] : shown && othersThan(live, hasSamePages ? describing(live, shown) : shown);
   const known = new Set([...edited, ...added, ...removed]);
   const affected = others?.filter((path) => !known.has(path)) ?? [];
   const isOperation = (path: string): boolean => live.site.pages.get(live.pages.get(path)?.key ?? '')?.entry.api?.part === 'operation';

@@ -13,9 +13,11 @@ export interface EndlessPages {
 /** A page whose code did not end is tried again after this time: what it waited for may be available then. */
 const ENDLESS_MS = 60_000;
 
-/** @param keyOf `LiveSite.keyOf` */
-export function createEndlessPages(keyOf: (page: Page) => string): EndlessPages {
-  const endless = new Map<string, { key: string; at: number; diagnostic: Diagnostic }>();
+/** By key of the page: what it was made of (`LiveSite.keyOf`), and when it was tried. */
+export type EndlessTable = Map<string, { key: string; at: number; diagnostic: Diagnostic }>;
+
+/** @param keyOf `LiveSite.keyOf` @param endless where the pages are kept */
+export function createEndlessPages(keyOf: (page: Page) => string, endless: EndlessTable): EndlessPages {
   return {
     faultOf(page) {
       const known = endless.get(page.key);

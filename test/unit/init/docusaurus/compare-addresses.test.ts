@@ -59,17 +59,17 @@ test('with errors the report says that nothing is published, and what would be: 
   const lines = (isPublished: boolean) =>
     renderReport({ missing: [], notes: [], diagnostics: [], uncounted: [], parity: { ...parity, isPublished } })
       .split('\n')
-      .filter((line) => /Addresses|Anchors that are there|partial/.test(line));
+      .filter((line) => /Addresses|Anchors that are kept|partial/.test(line));
   expect(lines(false)).toEqual([
     '- Addresses that are published now: 0 of 7, since the new site has errors',
     '- By `docgen build --allow-partial`: 3 of 7 (42.8 %)',
-    '- Addresses that are there once the errors below are fixed: 5 of 7 (71.4 %)',
-    '- Anchors that are there once the errors below are fixed: 2 of 6 (33.3 %); 1 can’t be known before that',
+    '- Addresses that are kept once the errors below are fixed: 5 of 7 (71.4 %)',
+    '- Anchors that are kept once the errors below are fixed: 2 of 6 (33.3 %); 1 can’t be known before that',
     '## Addresses whose pages have errors (2)',
-    'They are published once these are mended; `docgen build --allow-partial` leaves them out.',
+    'They are published once these errors are fixed. `docgen build --allow-partial` leaves them out.',
     '## Addresses that are gone (2)',
   ]);
-  expect(lines(true).slice(0, 2)).toEqual(['- Addresses that are there: 3 of 7 (42.8 %)', '- Anchors that are there: 2 of 6 (33.3 %)']);
+  expect(lines(true).slice(0, 2)).toEqual(['- Addresses that are kept: 3 of 7 (42.8 %)', '- Anchors that are kept: 2 of 6 (33.3 %)']);
 });
 
 test('below the figures stands what they leave out, where a site has any of it', () => {
@@ -84,7 +84,7 @@ test('below the figures stands what they leave out, where a site has any of it',
       .split('\n')
       .filter((line) => line.startsWith('- Not counted'));
   expect(lines(uncounted(site, 7))).toEqual([
-    '- Not counted: 14 addresses in other languages (/fr/…, /de/…), none of which is taken over; redirects that createRedirects makes; redirects from addresses that end in .html, .htm (fromExtensions); 1 static file, copied as it is',
+    '- Not counted: 14 addresses in other languages (/fr/…, /de/…), which are all left out; redirects that createRedirects makes; redirects from addresses that end in .html, .htm (fromExtensions); 1 static file, copied as it is',
   ]);
   expect(lines(uncounted({ ...site, otherLocales: [], staticFiles: [], code: {}, redirects: [] }, 7))).toEqual([]);
 });

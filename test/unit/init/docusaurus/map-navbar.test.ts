@@ -9,7 +9,7 @@ test('a choice of languages is left out, since the new site has one, whatever th
   const mapped = mapNavbar({ title: 'Harbour', items }, { notes, hasFile: () => false, instances: [] });
   expect(mapped.items?.map(({ type }) => type)).toEqual(['search']);
   expect(notes.all.map(({ kind, text }) => [kind, text])).toEqual([
-    ['left', 'navbar item: localeDropdown, since the new site has one language'],
+    ['left', 'navbar item: localeDropdown, because the new site has one language'],
   ]);
 });
 
@@ -37,7 +37,7 @@ test('an item of HTML of which nothing is left is told and left out', () => {
     },
   ]);
   expect(notes.all.map(({ text }) => text)).toEqual([
-    'HTML of the navbar is left out, since nothing of it is allowed there: only inline elements and drawings are (a, span, img, svg, …)',
+    'HTML of the navbar was left out, because docgen allows only inline elements and drawings there (a, span, img, svg, …)',
   ]);
 });
 
@@ -72,7 +72,7 @@ test('keys of items that nothing is made of are told, whatever the item; a name 
     'navbar item: activeBasePath',
     'navbar item: dropdownActiveClassDisabled',
     'navbar item: key',
-    'navbar item: of the type "html" in a choice of versions, where only links stand',
+    'navbar item: of the type "html" in a choice of versions, which can contain only links',
     'navbar item: mine',
   ]);
   const links = [{ title: 'T', className: 'c', items: [{ label: 'A', to: '/a', 'aria-label': 'All' }] }];

@@ -32,8 +32,8 @@ test('HTML of which nothing is allowed is left out and told so; where some of it
   ).toEqual({
     items: [{ type: 'html', html: '<b>B</b>' }],
     told: [
-      'hand: HTML of the sidebar (tut: <hr/>) is left out, since nothing of it is allowed there: only inline elements and drawings are (a, span, img, svg, …)',
-      'hand: HTML of the sidebar (tut: <b style="a">B</b>) lost what docgen refuses there (styles, handlers, scripts): look at it, and give it classes',
+      'hand: HTML of the sidebar (tut: <hr/>) was left out, because docgen allows only inline elements and drawings there (a, span, img, svg, …)',
+      'hand: HTML of the sidebar (tut: <b style="a">B</b>) lost its styles, handlers and scripts, which docgen refuses there: check it, and give it classes',
     ],
   });
 });

@@ -20,11 +20,11 @@ test('what is missing is told before anything else, with the command that brings
   ];
   const report = { missing: ['clsx', '@scope/kit'], notes, uncounted: [], diagnostics: [] };
   const sentence =
-    'Pages and components import what is not installed yet: clsx, @scope/kit. Before it is, these pages have errors, and a build publishes nothing';
+    'Pages and components import packages that are not installed yet: clsx, @scope/kit. Until they are, these pages have errors, and a build publishes nothing';
   expect(reportLines(report, 'cd new').slice(0, 4)).toEqual(['', `${sentence}:`, '  cd new && npm install', '']);
   expect(reportLines(report, '')).toContain('  npm install');
   expect(renderReport(report)).toMatch(
-    new RegExp(`^# From Docusaurus to docgen\n\n## First of all\n\n${sentence}. In this folder:\n\n    npm install\n\n`),
+    new RegExp(`^# From Docusaurus to docgen\n\n## Do this first\n\n${sentence}. In this folder:\n\n    npm install\n\n`),
   );
   for (const text of [reportLines({ ...report, missing: [] }, 'cd new').join('\n'), renderReport({ ...report, missing: [] })])
     expect(text).not.toContain('npm install');

@@ -1,0 +1,23 @@
+// Processor time of a command with all of its processes, and medians.
+import { spawnSync } from 'node:child_process';
+
+export interface ProcessorTime {
+  /** Seconds. */
+  user: number;
+  system: number;
+  /** Seconds of wall time. */
+  wall: number;
+}
+
+/** Throws if the command fails. @param argv arguments of Node: the script, and its own arguments */
+export function processorTime(argv: readonly string[]): ProcessorTime {
+  const timed = ['-c', 'TIMEFORMAT="@@ %U %S %R"; time "$0" "$@"', process.execPath, ...argv];
+  const { status, stderr } = spawnSync('bash', timed, { encoding: 'utf8', maxBuffer: 1e8 });
+  const [, user, system, wall] = /@@ ([\d.]+) ([\d.]+) ([\d.]+)/.exec(stderr) ?? [];
+  if (status !== 0 || wall === undefined) throw new Error(`${argv.join(' ')} ended with ${status}:\n${stderr.slice(-3000)}`);
+  return { user: Number(user), system: Number(system), wall: Number(wall) };
+}
+
+/** Of an even count, the upper one of the two in the middle. */
+export const medianOf = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
