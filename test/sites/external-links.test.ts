@@ -86,7 +86,7 @@ test('the next run asks only for what is uncertain, and says how old the rest is
   await check();
   const second = await check();
   expect(second.asked).toEqual(['HEAD /closed', 'GET /closed']);
-  expect(second.messages[0]).toContain('asked less than a minute ago');
+  expect(second.messages[0]).toContain('checked less than a minute ago');
   expect(second.external).toMatchObject({ reused: 2, oldest: 'less than a minute' });
   writeFileSync(join(siteRoot, '.docgen/external-links'), 'damage');
   expect((await check()).asked).toHaveLength(5);
