@@ -34,6 +34,7 @@ test.each([
 
 test('plain sentences pass, and code in them is one word', () => {
   expect(stiffPlacesOf(page(`${'The queue is empty. '.repeat(20)}Send \`${'a; anew '.repeat(50)}\` once.`))).toEqual([]);
+  expect(stiffPlacesOf(page('## Again {#anew}\n\nText.'))).toEqual([]);
   expect(stiffPlacesOf(page('```js\nlet anew; let b;\n```'))).toEqual([]);
 });
 
