@@ -46,6 +46,17 @@ const withMore = (path: string, { name, comment }: Member): Comment => {
   return { ...read, meaning: [read.meaning, MORE_ABOUT[`${path}.${name}`]].filter(Boolean).join(' ') };
 };
 
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+
+/** Whether most of the longer words of a sentence in `more-about.ts` are in the comment too. A link that stands alone is no sentence. */
+export function repeatsComment(path: string): boolean {
+  if (MORE_ABOUT[path]?.startsWith('See [')) return false;
+  const at = path.lastIndexOf('.');
+  const known = new Set(wordsIn(membersAt(path.slice(0, at)).find(({ name }) => name === path.slice(at + 1))?.comment ?? ''));
+  const words = wordsIn(MORE_ABOUT[path] ?? '');
+  return words.filter((word) => known.has(word)).length * 2 > words.length;
+}
+
 const shownDefault = (text: string): string => (/^(?:\d+|true|false)$/.test(text) ? `\`${text}\`` : text);
 
 /** Keys that a page would show without a meaning. `type` and `label` of an item need none. */

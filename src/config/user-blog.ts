@@ -20,13 +20,13 @@ export interface UserBlog {
   sidebarCount?: number | 'all';
   /** Whether a post shows how long it takes to read. Default: true */
   showReadingTime?: boolean;
-  /** Feeds of the newest posts. `false`: none. Default: all three types. */
+  /** Feeds of the newest posts. `false`: none. Default: all three types, with 20 posts. */
   feeds?: false | UserFeeds;
   /** Address before the path of a post's file: together they are its edit link. Default: no edit links. */
   editUrl?: string;
   /** Whether a post shows when its file last changed in git. Default: false */
   lastUpdated?: boolean;
-  /** What happens if a post has a tag that the `tags.yml` of the folder does not list. Without that file, nothing. Default: `'warn'` */
+  /** What happens if a post has a tag that the `tags.yml` of the folder does not list. Has no effect without that file. Default: `'warn'` */
   undeclaredTags?: UndeclaredTags;
   /** What happens if a post that takes two minutes or more to read has no `<!-- truncate -->`. Default: `'warn'` */
   uncutPosts?: 'ignore' | 'warn';

@@ -30,7 +30,10 @@ export interface UserConfig {
    * Default: files are `<page>/index.html`, and links stay as they are written.
    */
   trailingSlash?: boolean;
-  /** Asks search engines to leave out every page. The search of the site itself is not affected. Default: false */
+  /**
+   * Asks search engines to leave out every page, and writes no sitemap. The search of the site itself and what `docgen search push` uploads
+   * stay the same. Default: false
+   */
   noIndex?: boolean;
   /** Image that other sites show for a shared page: a file of content/public, or an https address. Example: `'/img/card.png'` */
   image?: string;
@@ -80,9 +83,9 @@ export interface UserConfig {
   };
   /** Levels of the headings in the table of contents of a page, each from 2 to 6. */
   tableOfContents?: {
-    /** The highest heading that is listed. Default: 2 */
+    /** Highest level of headings that is listed. Default: 2 */
     minLevel?: number;
-    /** The lowest heading that is listed. Default: 3 */
+    /** Lowest level of headings that is listed. Default: 3 */
     maxLevel?: number;
   };
   /** `{}`: the embedded engine. With `appId`, `apiKey` and `indexName`: the hosted service. `false`: no search. Default: `{}` */
@@ -93,7 +96,7 @@ export interface UserConfig {
    * Example: `{ ignore: ['/docs/internal/**'] }`
    */
   sitemap?: false | UserSitemap;
-  /** A chat widget on every page. `docgen dev` leaves it out. Default: none. */
+  /** A chat widget on every page, loaded when the browser is idle. `docgen dev` leaves it out. Default: none. */
   chatWidget?: UserChatWidget;
   /** Reports page views to a script or a module. `docgen dev` leaves it out. Default: none. */
   analytics?: UserAnalytics;
@@ -122,9 +125,9 @@ export interface UserConfig {
    * path. Default: none. Example: `{ image: ['https://cdn.example.com'] }`
    */
   security?: {
-    /** What islands may fetch from. */
+    /** What islands and analytics may fetch from. */
     connect?: string[];
-    /** What `<iframe>` may show. */
+    /** What an `<iframe>` may show. */
     frame?: string[];
     /** Where images may come from, besides any https host. */
     image?: string[];
@@ -146,7 +149,7 @@ export interface UserColorMode {
 }
 
 export interface UserNavbar {
-  /** Title in the bar. `''`: none. Default: the title of the site. */
+  /** Title in the bar, beside the logo. `''`: none. Default: the title of the site. */
   title?: string;
   logo?: ImageConfig;
   /** Items from left to right; within the right group also from left to right. Default: none. */
@@ -224,7 +227,7 @@ export interface UserDocs {
   sidebarCollapsed?: boolean;
   /** Opening a category of the sidebar closes the others of its list. Default: false */
   sidebarAutoCollapse?: boolean;
-  /** What happens if a page has a tag that the `tags.yml` of the folder does not list. Without that file, nothing. Default: `'warn'` */
+  /** What happens if a page has a tag that the `tags.yml` of the folder does not list. Has no effect without that file. Default: `'warn'` */
   undeclaredTags?: UndeclaredTags;
   /** Where the reader's choice of a version is stored. `'none'`: it is not. Default: `'localStorage'` */
   versionPersistence?: 'localStorage' | 'none';
@@ -246,8 +249,8 @@ export interface UserDocsVersion {
   /** Sidebars of this version, instead of those of the instance. Default: those of the instance. */
   sidebars?: Record<string, UserSidebarItem[]>;
   /**
-   * Notice above each page. Default: none for the last version, `'unreleased'` for those before it in the list, `'unmaintained'` for those
-   * after it.
+   * Notice above each page, with a link to the version that readers should use. Default: none for the last version, `'unreleased'` for
+   * versions listed before the last version, `'unmaintained'` for versions listed after it.
    */
   banner?: 'none' | 'unreleased' | 'unmaintained';
 }
@@ -336,11 +339,14 @@ export interface UserSearch {
   /** Path of the page with all results. `false` or `null`: no such page. Default: `'search'` */
   searchPagePath?: string | false | null;
   /**
-   * Query parameters that override docgen's own; `facetFilters` are added to them. The hosted service gets all of them. The embedded engine
-   * applies some, and an unknown one is an error.
+   * Query parameters that override docgen's own. `facetFilters` are added to those of the language and the version. The hosted service
+   * gets all of them. The embedded engine applies some, and an unknown one is an error.
    */
   searchParameters?: Record<string, unknown>;
-  /** Send events about searches to the hosted service. Default: false */
+  /**
+   * Send events about searches to the hosted service. The service's own script sends them, and it is loaded from a third party's host.
+   * Default: false
+   */
   insights?: boolean;
   /**
    * Texts of the dialog and of the search page that replace the built-in ones.
@@ -366,7 +372,7 @@ export interface UserChatWidget {
   /** Name of the global variable that the script defines. */
   global: string;
   integrationId: string;
-  /** Version that the widget is started with. Default: `'v2'` */
+  /** Version of the widget, passed to the `init` of the global. Default: `'v2'` */
   version?: string;
 }
 

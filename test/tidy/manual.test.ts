@@ -1,7 +1,7 @@
 // The reference of the manual (docs/manual) is what the sources of docgen say, and each thing that an author may write has a place in it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONFIG_INTERFACES, membersAt, silentKeys } from '../../scripts/manual/config-blocks.js';
+import { CONFIG_INTERFACES, membersAt, repeatsComment, silentKeys } from '../../scripts/manual/config-blocks.js';
 import { ERRORS, errorPages } from '../../scripts/manual/error-pages.js';
 import { blockNames, fillPages } from '../../scripts/manual/fill-pages.js';
 import { FRONT_MATTER_MEANINGS, MORE_ABOUT } from '../../scripts/manual/more-about.js';
@@ -79,6 +79,10 @@ test('each sentence about a key is about one that exists', () => {
     return !membersAt(path.slice(0, at)).some(({ name }) => name === path.slice(at + 1));
   });
   expect(gone).toEqual([]);
+});
+
+test('no sentence about a key repeats its comment', () => {
+  expect(Object.keys(MORE_ABOUT).filter(repeatsComment), 'delete the row of scripts/manual/more-about.ts').toEqual([]);
 });
 
 test('each key of front matter says what it means', () => {
