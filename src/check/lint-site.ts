@@ -66,8 +66,8 @@ export interface MovedNotes {
 /**
  * Compares the notes of one page before and after an edit.
  *
- * @returns undefined if they differ in more than lines and columns, or if two of them have the same key. Then the
- * whole site must be linted again.
+ * @returns undefined if they differ in more than lines and columns, or if two of them have the same key. Then the whole site must be
+ * linted again.
  */
 export function moveNotes(file: string, before: LintedPage, after: LintedPage, variables: Variables): MovedNotes | undefined {
   const [old, now] = [before, after].map((page) => lintPage(page, startOf(file), variables)) as [Diagnostic[], Diagnostic[]];
