@@ -16,8 +16,8 @@ export interface ErrorPanel {
 export type Unbuilt = 'site' | 'page' | undefined;
 
 const NOTES = {
-  site: 'The site shows as soon as they are mended.',
-  page: 'This page shows as soon as its own are mended.',
+  site: 'The site shows as soon as they are fixed.',
+  page: 'This page shows as soon as its own are fixed.',
   good: 'The last good site is still shown. Pages that come or go wait.',
 };
 

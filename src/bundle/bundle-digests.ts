@@ -40,7 +40,7 @@ export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, mod
   const envDigest = digestOf(Object.entries(env).sort());
   const known = new Map<string, string>();
   const moduleDigest = (input: string): string => {
-    const made = known.get(input) ?? digestOf([input, contentDigest(input), inputs[input]?.format, importsOf(input)]);
+    const made = known.get(input) ?? digestOf([nameOf(input), contentDigest(input), inputs[input]?.format, importsOf(input)]);
     known.set(input, made);
     return made;
   };
@@ -49,7 +49,8 @@ export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, mod
     if (content) return content.mayReadEnv ? [content.digest, envDigest] : [content.digest];
     return input === ENV_INPUT ? [] : [digest(code)];
   };
-  const importsOf = (input: string) => (inputs[input]?.imports ?? []).map(({ path, kind, external }) => [path, kind, external ?? false]);
+  const importsOf = (input: string) =>
+    (inputs[input]?.imports ?? []).map(({ path, kind, external }) => [nameOf(path), kind, external ?? false]);
   const closuresOf = (roots: ReadonlyMap<string, string>) => [...roots].map(([name, root]) => [name, reachedFrom(inputs, [root])] as const);
   const [ofParts, ofModules] = [closuresOf(parts), closuresOf(modules)];
   const digestsOf = (closures: typeof ofParts) => closures.map(([name, reached]) => [name, digestOf(reached.map(moduleDigest))] as const);
@@ -73,6 +74,12 @@ export function reachedFrom(inputs: Metafile['inputs'], roots: readonly string[]
   }
   return [...reached].sort();
 }
+
+/**
+ * A module outside of the site, such as docgen's own, without the way up to it. So it has the same name for a copy of the site in a folder
+ * of the site, which `docgen explain --since` makes of an earlier commit.
+ */
+const nameOf = (input: string): string => input.replace(/^(?:\.\.\/)+/, '');
 
 /** A file of the site or of its installed packages; not docgen's own, and not a module that a plugin made up. */
 const isFile = (input: string): boolean => !isMadeUp(input) && !input.startsWith('../');

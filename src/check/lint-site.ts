@@ -57,10 +57,7 @@ export function lintSite({ graph, pages, variables, reads, unused, navbar, linke
 const noteKey = ({ code, at, target }: Diagnostic): string => JSON.stringify([code, code === 'lint/large-image' ? target : at]);
 
 export interface MovedNotes {
-  /**
-   * Whether only the page itself decides about this finding of the last run, so that an edit of its text changes nothing but the finding's
-   * place.
-   */
+  /** True if an edit of this page's text can only move the finding of the last run. */
   isOwn(finding: Diagnostic): boolean;
   /** Each old note as JSON, and the note that replaces it. */
   moves: [before: string, after: Diagnostic][];
@@ -69,8 +66,8 @@ export interface MovedNotes {
 /**
  * Compares the notes of one page before and after an edit.
  *
- * @returns undefined if they differ in more than lines and columns, or if two of them have the same key. Only the whole site shows which
- * notes are reported then.
+ * @returns undefined if they differ in more than lines and columns, or if two of them have the same key. Then the whole site must be
+ * linted again.
  */
 export function moveNotes(file: string, before: LintedPage, after: LintedPage, variables: Variables): MovedNotes | undefined {
   const [old, now] = [before, after].map((page) => lintPage(page, startOf(file), variables)) as [Diagnostic[], Diagnostic[]];

@@ -28,9 +28,9 @@ export const checkApis: Check = (input) => {
     const earlier = apis.slice(0, place);
     return [
       ...(['id', 'specification'] as const).flatMap((key) => {
-        const twin = earlier.find((other) => other.value[key] === value[key]);
-        return twin
-          ? [duplicateApi(key, value[key], locations.value(`${pointer}/${key}`), locations.value(`/apis/${twin.index}/${key}`))]
+        const duplicate = earlier.find((other) => other.value[key] === value[key]);
+        return duplicate
+          ? [duplicateApi(key, value[key], locations.value(`${pointer}/${key}`), locations.value(`/apis/${duplicate.index}/${key}`))]
           : [];
       }),
       ...apiFaults(value, pointer, { ...input, docs: isKnown ? docs : undefined }),

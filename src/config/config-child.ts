@@ -86,7 +86,7 @@ function thrown(error) {
 function guarded(env, base) {
   const own = Object.assign(Object.create(null), base);
   const note = (name) => {
-    // The message, this function, 'read', the proxy's trap; then whoever asked.
+    // The message, this function, 'read', the proxy's trap; then the code that reads the variable.
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 4;
     const caller = String(new Error().stack).split('\n')[4] ?? '';

@@ -68,7 +68,7 @@ export function createPathPlan(): PathPlan {
     },
     conclude() {
       const sorted = [...taken.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-      return [...diagnostics, ...foldedTwins(sorted), ...filesInTheWay(sorted, taken)];
+      return [...diagnostics, ...caseCollisions(sorted), ...filesInTheWay(sorted, taken)];
     },
   };
 }
@@ -83,11 +83,11 @@ const placeOf = ({ path, at, content }: Output): PlacedOutput => ({
   at: at ?? (content.kind === 'copy' ? startOf(content.file) : undefined),
 });
 
-function foldedTwins(outputs: readonly PlacedOutput[]): Diagnostic[] {
+function caseCollisions(outputs: readonly PlacedOutput[]): Diagnostic[] {
   const folded = new Map<string, PlacedOutput>();
   return outputs.flatMap((output) => {
-    const twin = folded.get(foldedName(output.path));
-    if (twin !== undefined) return [caseCollision(twin, output)];
+    const earlier = folded.get(foldedName(output.path));
+    if (earlier !== undefined) return [caseCollision(earlier, output)];
     folded.set(foldedName(output.path), output);
     return [];
   });

@@ -1,5 +1,5 @@
-// Entries, outlines, category files and the configuration → the graph: the site without its text (design, `link`). All faults between pages
-// are found here in one run, before anything is rendered or written.
+// Entries, outlines, category files and the configuration → the graph: the site without its text. All faults between pages are found here
+// in one run, before anything is rendered or written.
 import { unknownDisplayedSidebar, unknownPagination } from '../diagnostics/graph.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { ApiIndex } from '../model/api-document.js';

@@ -1,6 +1,8 @@
 // What `compile` makes of one source entry, knowing only that entry (invariant 2 of ARCHITECTURE.md). It has three parts with different
 // readers, so that an edit affects only the readers of the parts that changed:
-//   outline read by routes and sidebars summary read by the checker and search body read by the article renderer
+//   outline: read by routes and sidebars
+//   summary: read by the checker and the search
+//   body: read by the article renderer
 import type { ApiPageView } from './api-view.js';
 import type { MarkdownComponentName } from './content-components.js';
 import type { Place } from './diagnostic.js';
@@ -44,7 +46,7 @@ export interface Heading {
   html: string;
 }
 
-/** Keys are in camelCase here, in snake_case in files. docs/guide.md lists them. */
+/** Keys are in camelCase here, in snake_case in files. The reference of front matter in the manual lists them. */
 export interface FrontMatter {
   id?: string;
   title?: string;

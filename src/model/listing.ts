@@ -87,7 +87,7 @@ export interface ListedPage {
 }
 
 export type ListingView =
-  /** By first letters, in alphabetical order. */
+  /** By first letters, in code-unit order. */
   | { kind: 'tags'; groups: { letter: string; tags: CountedTag[] }[] }
   | { kind: 'docs'; entries: ListedPage[]; paging: Paging; allTags?: string }
   | { kind: 'posts'; entries: ListedPost[]; paging: Paging; allTags?: string; about?: PostAuthor }

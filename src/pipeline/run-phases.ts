@@ -1,5 +1,5 @@
 // One run. It loads the configuration and makes the site from it (`make-site.ts`). Then the site is published, served, left as it was, or
-// refused. Nothing is published before all faults are known.
+// refused. A build publishes nothing before all faults are known. `dev` may serve first and report later.
 import { hasError } from '../diagnostics/has-error.js';
 import { NO_EVENTS } from '../engine/events.js';
 import type { Diagnostic } from '../model/diagnostic.js';

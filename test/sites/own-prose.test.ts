@@ -14,6 +14,7 @@ import {
   parseProse,
   sharedParagraphs,
   silentPicturesOf,
+  stiffPlacesOf,
   wordsOf,
 } from './prose-checks.js';
 
@@ -63,6 +64,8 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (file, page
   });
 
   test('has no filler, and the terms of the glossary', () => expect(fillersOf(page, NAMES_OTHERS.test(file))).toEqual([]));
+
+  test('is in the plain words of docs/style.md', () => expect(stiffPlacesOf(page)).toEqual([]));
 
   test('has pictures with a text in their place, and tables with headers', () =>
     expect([...silentPicturesOf(page), ...headlessTablesOf(page)]).toEqual([]));

@@ -76,7 +76,7 @@ test.each(written)('%s: title, severity, sections', (code) => {
   expect([lines, lines >= 15 && lines <= 45]).toEqual([lines, true]);
 });
 
-test.each(written)('%s: what docgen says is what it prints for a fixture', (code) => {
+test.each(written)('%s: what the page quotes is what docgen prints for a fixture', (code) => {
   const blocks = partsOf(read(pageOf(code))).fences.filter(({ language, text }) => language === 'text' && text.includes(` ${code} `));
   expect(blocks.map(({ section }) => section)).toContain('Example');
   const printed = printedFor(code);

@@ -8,7 +8,7 @@ import { brokenLines } from './plain-words.js';
 
 const LIST = 'test/tidy/old-prose.json';
 /** How many lines the list names now. Lower it when lines are rewritten; a new line has no place in the list. */
-const MOST_OLD_LINES = 461;
+const MOST_OLD_LINES = 458;
 const FOLDERS = ['src', 'client', 'templates', 'scripts', 'bin', 'test', 'docs', 'starter', '.ci'];
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'vitest.config.ts'];
 /** Sites and inputs of tests, expected outputs, and the words to find. */

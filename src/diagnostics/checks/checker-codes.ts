@@ -1,6 +1,6 @@
 // The codes of the checker's findings: warnings and notes about links, anchors, ids and routes. `check-links` reports them, and `--only`
-// selects among them. Only these findings can be ignored or listed in a baseline. An error of the content can't. All codes are listed, so
-// that names in a command or in the configuration can be checked.
+// selects among them. Only these findings can be ignored. A baseline can also list the warnings that only a build reports. Errors of the
+// content can be neither ignored nor listed. All codes are listed here, so that names in a command or in the configuration can be checked.
 
 /** Areas that belong to the checker. Their warnings are findings, even if the list below does not contain them. */
 const AREAS = ['link/', 'check/', 'graph/', 'lint/', 'config/redirect-'];

@@ -17,7 +17,7 @@ export const unknownCheck = (pointer: string, name: string, at: Place): Diagnost
   hint: unknownCheckHint(name),
 });
 
-/** A key of `checks.severity` that no finding has. @param codes those whose severity a site may change */
+/** A key of `checks.severity` that is not a code. @param codes those whose severity a site may change */
 export const unknownCode = (code: string, codes: readonly string[], at: Place): Diagnostic => ({
   code: UNKNOWN_CHECK,
   severity: 'error',

@@ -1,14 +1,15 @@
 // The tags that pages name → tags with a page each. A `tags.yml` may declare the label and address of a tag, else they come from the name.
-// Two spellings with one address are one tag, and the first label is shown. Two different names with one address are reported.
+// Two spellings with one address are one tag. The declared label is shown, or else the first one. Two different names with one address are reported.
 
 import { kebabCase } from '../../base/text/kebab-case.js';
 import { shortDigest } from '../../base/values/digest.js';
 import { badSlug } from '../../diagnostics/graph.js';
 import { tagsShareAddress, unknownTag } from '../../diagnostics/names.js';
+import { startOf } from '../../diagnostics/wording.js';
 import type { UndeclaredTags } from '../../model/blog-config.js';
 import type { FrontMatter } from '../../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import type { TagsFile } from '../../model/source-entry.js';
+import type { DeclaredTag, TagsFile } from '../../model/source-entry.js';
 import { joinRoutes } from '../addresses.js';
 import { parseSlug } from '../slug.js';
 
@@ -28,10 +29,10 @@ export interface TagNamesInput {
 /** The tags of one page, each once. `at` is the place of its list of tags. */
 export type TagNames = (tags: NonNullable<FrontMatter['tags']>, at: Place) => { tags: Tag[]; diagnostics: Diagnostic[] };
 
-/** Reused for all pages: a tag keeps the label that the first page gave it. */
+/** Reused for all pages: an undeclared tag keeps the label of the first page that it is called with. */
 export function createTagNames({ root, declared, undeclared }: TagNamesInput): TagNames {
   const known = new Map<string, Tag>();
-  /** By route: the bare names of the tags there (`bareName`) → the name as first written, and whether a permalink was given. */
+  /** By route, then by bare name (`bareName`): the name as first written, and whether a permalink was given. */
   const called = new Map<string, Map<string, { name: string; isExplicit: boolean }>>();
   const byKey = new Map((declared?.tags ?? []).map((tag) => [tag.key, tag]));
 
@@ -44,13 +45,20 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
     return { route: joinRoutes(root, below).normalize('NFC'), faults };
   };
 
+  /** By address. A page may write a declared tag in another spelling: `API` for `api`. */
+  const declaredAt = new Map<string, DeclaredTag>();
+  for (const tag of declared?.tags ?? []) {
+    const { route } = routeOf(tag.permalink, tag.key, startOf(declared?.file ?? ''));
+    if (!declaredAt.has(route)) declaredAt.set(route, tag);
+  }
+
   return (tags, at) => {
     const found = new Map<string, Tag>();
     const diagnostics: Diagnostic[] = [];
     for (const tag of tags) {
       const name = typeof tag === 'string' ? tag : tag.label;
       const entry = typeof tag === 'string' ? byKey.get(tag) : undefined;
-      if (!entry && declared && undeclared !== 'ignore') {
+      if (!byKey.has(name) && declared && undeclared !== 'ignore') {
         const severity = undeclared === 'error' ? 'error' : 'warning';
         diagnostics.push(unknownTag({ tag: name, file: declared.file, declared: [...byKey.keys()], severity, at }));
       }
@@ -65,10 +73,12 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
         if (other && !(isExplicit && other.isExplicit)) diagnostics.push(tagsShareAddress({ tag: name, other: other.name, route, at }));
         called.set(route, names.set(bareName(name), { name, isExplicit }));
       }
+      const meant = declaredAt.get(route);
+      const shown = meant && bareName(meant.key) === bareName(name) ? meant : entry;
       const first = known.get(route) ?? {
         route,
-        label: entry?.label ?? name,
-        ...(entry?.description !== undefined && { description: entry.description }),
+        label: shown?.label ?? name,
+        ...(shown?.description !== undefined && { description: shown.description }),
       };
       known.set(route, first);
       found.set(route, first);

@@ -49,10 +49,10 @@ function createHints({ config, graph, unpublished = new Set() }: HintMovedOption
    * The page in the version of the page that links, so that a reader stays in that version. The page itself, if it has no version or if
    * that version does not list it.
    */
-  const twinOf = (page: Page, from: Page | undefined): Page => {
+  const inVersionOf = (page: Page, from: Page | undefined): Page => {
     if (!from?.docs || !page.docs?.id || otherVersion(page, from) === undefined) return page;
-    const twin = docs.doc(from.docs.instance, from.docs.version, page.docs.id);
-    return !twin || twin === from || twin.unlisted ? page : twin;
+    const own = docs.doc(from.docs.instance, from.docs.version, page.docs.id);
+    return !own || own === from || own.unlisted ? page : own;
   };
 
   /** How a link to the page is written. Undefined if a link by file can't lead to it. */
@@ -78,7 +78,7 @@ function createHints({ config, graph, unpublished = new Set() }: HintMovedOption
     const how = fate.kind === 'moved' ? 'moved' : `was renamed${commitOf(fate.commit)}`;
     if (fate.kind === 'draft') return hiddenHint(how, fate.file, 'draft');
     const from = byFile.get(finding.at?.file);
-    const page = twinOf(fate.page, from);
+    const page = inVersionOf(fate.page, from);
     if (page.unlisted && from?.unlisted !== true) return hiddenHint(how, page.file ?? page.route, 'unlisted');
     const way = writtenWay(page, finding);
     if (way === undefined) return undefined;

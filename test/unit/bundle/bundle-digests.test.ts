@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { BundleDigests } from '../../../src/bundle/bundle-digests.js';
+import { type BundleDigests, bundleDigests } from '../../../src/bundle/bundle-digests.js';
 import { bundleTemplates, type TemplateBundleOptions } from '../../../src/bundle/bundle-templates.js';
 
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-digests-')));
@@ -123,4 +123,19 @@ test('a digest is of what the bundler read: a file that is written during the bu
   };
   expect(await digestsWith({ compileModule })).toEqual(before);
   expect((await digestsWith()).modules['parts/chart.tsx']).not.toBe(before.modules['parts/chart.tsx']);
+});
+
+test('a copy of the site in one of its folders has the same digests', () => {
+  const input = (imported: string) => ({ bytes: 1, imports: [{ path: imported, kind: 'import-statement' as const, original: 'docgen' }] });
+  const digestsAt = (up: string) =>
+    bundleDigests({
+      metafile: { inputs: { 'parts/Footer.tsx': input(`${up}docgen/Footer.tsx`), [`${up}docgen/Footer.tsx`]: { bytes: 1, imports: [] } } },
+      contentOf: (name) => ({ digest: name.startsWith('..') ? '' : 'of the part', mayReadEnv: false }),
+      env: {},
+      parts: new Map([['Footer', 'parts/Footer.tsx']]),
+      modules: new Map(),
+      code: '',
+      siteRoot: '/site',
+    }).frame;
+  expect(digestsAt('../../../')).toBe(digestsAt('../'));
 });

@@ -38,7 +38,7 @@ describe.runIf(process.platform !== 'win32')('a named pipe that is imported is r
     const { value, diagnostics } = await bundleConfig(siteRoot);
     expect([value, diagnostics.map(({ at, message }) => [at?.file, message])]).toEqual([
       undefined,
-      [['package.json', expect.stringContaining('package.json is not read because it is a named pipe')]],
+      [['package.json', expect.stringContaining('package.json is a named pipe, but must be a file')]],
     ]);
   });
 
