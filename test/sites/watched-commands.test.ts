@@ -60,7 +60,7 @@ test('explain: what no page is made of is said to be so, with the nearest name, 
 test.each([
   [['--since', 'main'], 'There is no git repository to compare with'],
   [['--since', 'main', 'a', 'b'], 'takes only the folder of the site, and no page or file'],
-  [[], 'needs a page, a file, or --since <revision>'],
+  [[], 'needs a page, a file, --code <code> or --since <revision>'],
   [[PAGE, '--format', 'markdown'], 'needs --since <revision>'],
 ])('explain %s ends with exit code 2 and says what is missing', (args, message) => {
   const { status, stdout, stderr } = docgen('explain', ...args);
@@ -156,7 +156,7 @@ test('dev: a folder that never had a configuration is another one than was meant
 
 test('names that are none are refused with what would be one: a folder without a name, a host with a scheme', () => {
   expect(docgen('init', '')).toMatchObject({ status: 2, stderr: expect.stringContaining('the folder has no name') });
-  expect(docgen('preview', '--allow-host', 'http://docs.internal')).toMatchObject({ status: 2, stderr: expect.stringContaining('no scheme') });
+  expect(docgen('preview', '--allow-host', 'http://docs.internal')).toMatchObject({ status: 2, stderr: expect.stringContaining('without scheme and port') });
 });
 
 test('--allow-host: the server answers by one more name, and by no other', async () => {
