@@ -343,10 +343,7 @@ export interface UserSearch {
    * gets all of them. The embedded engine applies some, and an unknown one is an error.
    */
   searchParameters?: Record<string, unknown>;
-  /**
-   * Send events about searches to the hosted service. The service's own script sends them, and it is loaded from a third party's host.
-   * Default: false
-   */
+  /** Send events about searches to the hosted service. Its own script sends them, loaded from a third party's host. Default: false */
   insights?: boolean;
   /**
    * Texts of the dialog and of the search page that replace the built-in ones.
