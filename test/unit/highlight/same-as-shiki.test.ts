@@ -1,3 +1,4 @@
+// test:all
 // Our lines are those of shiki's own engine. `open-grammar.ts` and `state-identity.ts` use private parts of that engine, so this is the test
 // to run after an upgrade of shiki. `test/conformance/highlighting.test.ts` compares all languages.
 import { expect, test } from 'vitest';
