@@ -20,7 +20,7 @@ test.each([['build'], ['check-links'], ['preview']])('%s whose esbuild can’t l
   const { code, stderr, stdout } = await runDocgen([command], { cwd: site, env: { ESBUILD_BINARY_PATH: '/bin/false' } });
   expect(code).toBe(3);
   const lines = `${stdout}${stderr}`.split('\n');
-  expect(lines.filter((line) => line.includes('env/bundler-lost'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('error env/bundler-lost'))).toHaveLength(1);
   expect(stderr).not.toMatch(/bug|^\s+at /m);
 });
 
