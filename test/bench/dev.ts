@@ -8,6 +8,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../browser/launch-browser.js';
+import { medianOf } from './median-of.js';
 import { memoryOf, type Served, ticksOf } from './served-dev.js';
 
 /** Milliseconds, for 4,000 pages. */
@@ -97,10 +98,9 @@ const fetchText = (url: string): Promise<{ status: number; text: string }> =>
   });
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function report(what: string, values: number[], most: number): void {
-  const middle = median(values);
+  const middle = medianOf(values);
   console.log(`${what.padEnd(44)} ${middle.toFixed(0).padStart(6)} ms   (${values.map((value) => value.toFixed(0)).join(' ')})`);
   if (middle <= most) return;
   console.error(`${what}: ${middle.toFixed(0)} ms, and ${most} are the most`);

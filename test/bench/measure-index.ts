@@ -1,7 +1,6 @@
 // Measures the search index of a folder of pages, in a number of rounds. Prints its share of the processor time of a cold build, from
 // builds with and without it in turn. Also prints the size of what a reader downloads before the first answer, without code. And it prints
 // which files a build after an edit of one page writes, besides those for the words of the edit.
-import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -22,6 +21,8 @@ import { eachWord } from '../../src/base/text/each-word.js';
 import { digest } from '../../src/base/values/digest.js';
 import { SEARCH_FORMAT } from '../../src/model/search-index.js';
 import { createFileEngine } from '../search/file-engine.js';
+import { medianOf } from './median-of.js';
+import { processorTime } from './processor-time.js';
 
 export async function measureIndex(content: string, rounds: number): Promise<void> {
   const site = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-bench-search-')));
@@ -57,16 +58,10 @@ export async function measureIndex(content: string, rounds: number): Promise<voi
 
 /** @returns processor seconds of the build and all its processes */
 function build(site: string): number {
-  const printed = execFileSync('sh', ['-c', '"$@" >&2; times', 'sh', process.execPath, resolve('bin/docgen.js'), 'build', site], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  // The first line is the shell's own, the second that of its children: user and system, as minutes and seconds.
-  const children = printed.trim().split('\n')[1] ?? '';
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0);
+  const { user, system } = processorTime([resolve('bin/docgen.js'), 'build', site]);
+  return user + system;
 }
 
-const medianOf = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 const print = (numbers: readonly number[]): string => numbers.map((one) => one.toFixed(2)).join(' ');
 
 /** Words that are on every page, some that are on none, one letter, a typo, and many words at once. */

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchPage, writeBenchCorpus } from './bench-corpus.js';
+import { medianOf } from './median-of.js';
 import { measureOwnSite } from './own-site.js';
-import { medianOf, processorTime } from './processor-time.js';
+import { processorTime } from './processor-time.js';
 
 /** What is done to a site before a build of it. `own page`: an edit of the page that makes the site a variant. */
 type Mode = 'cold' | 'unchanged' | 'edit' | 'heading' | 'first paragraph' | 'own page';

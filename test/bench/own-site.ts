@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TraceFile } from '../../src/engine/trace-events.js';
-import { medianOf, processorTime } from './processor-time.js';
+import { medianOf } from './median-of.js';
+import { processorTime } from './processor-time.js';
 
 export interface OwnSiteInput {
   /** The checkout, which is the site too. */

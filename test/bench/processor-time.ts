@@ -1,4 +1,4 @@
-// Processor time of a command with all of its processes, and medians.
+// Processor time of a command with all of its processes.
 import { spawnSync } from 'node:child_process';
 
 export interface ProcessorTime {
@@ -17,7 +17,3 @@ export function processorTime(argv: readonly string[]): ProcessorTime {
   if (status !== 0 || wall === undefined) throw new Error(`${argv.join(' ')} ended with ${status}:\n${stderr.slice(-3000)}`);
   return { user: Number(user), system: Number(system), wall: Number(wall) };
 }
-
-/** Of an even count, the upper one of the two in the middle. */
-export const medianOf = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
