@@ -92,7 +92,7 @@ describe('a disk that refuses', () => {
         const site = await oldSite();
         const result = await buildInto(site, NEW, { disk: failingDisk(at, code).disk });
         expect(codes(result.diagnostics), `call ${at}`).toEqual(['error env/output-failed']);
-        expect(result.diagnostics[0]?.message).toMatch(/^Can't (make|write|delete)( \d+ bytes)?( to)? \S+: /);
+        expect(result.diagnostics[0]?.message).toMatch(/^docgen can't (make|write|delete)( \d+ bytes)?( to)? \S+: /);
         expectWholePages(site.out);
         expect((await buildInto(site, NEW)).diagnostics, `build after call ${at}`).toEqual([]);
         expect(filesIn(site.out), `build after call ${at}`).toEqual(clean);
@@ -116,7 +116,7 @@ describe('a disk that refuses', () => {
     const result = await buildInto(site, NEW, { disk: full });
     expect(result.diagnostics[0]).toMatchObject({
       code: 'env/output-failed',
-      message: "Can't write 21 bytes to added/index.html: no space is left on the disk (ENOSPC)",
+      message: "docgen can't write 21 bytes to added/index.html: no space is left on the disk (ENOSPC)",
     });
     expect(filesIn(site.out)).toEqual(before);
   });

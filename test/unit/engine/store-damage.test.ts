@@ -34,8 +34,8 @@ const indexPath = () => join(cache.store, 'index');
 describe('a damaged index', () => {
   const faults: [string, (bytes: Buffer) => Buffer, RegExp][] = [
     ['empty', () => Buffer.alloc(0), /empty/],
-    ['cut in half', (bytes) => bytes.subarray(0, bytes.length / 2), /damaged|cut short/],
-    ['without its last line', (bytes) => bytes.subarray(0, bytes.lastIndexOf(10, -2) + 1), /cut short/],
+    ['cut in half', (bytes) => bytes.subarray(0, bytes.length / 2), /damaged|incomplete/],
+    ['without its last line', (bytes) => bytes.subarray(0, bytes.lastIndexOf(10, -2) + 1), /incomplete/],
     ['zeroes', (bytes) => Buffer.alloc(bytes.length), /first line/],
     ['not an index', () => Buffer.from('{"entries": {}}\n'), /first line/],
     ['line ends only', () => Buffer.alloc(5000, '\n'), /first line/],
