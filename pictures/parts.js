@@ -51,7 +51,7 @@ globalThis.mockFaults = () => {
     const box = node.getBoundingClientRect();
     const leaves = box.right > stage.right + 0.5 || box.bottom > stage.bottom + 0.5 || box.left < stage.left - 0.5;
     const cut = node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0 && !node.closest('.clip, svg');
-    return leaves || (cut && getComputedStyle(node).display !== 'inline');
+    return node.textContent.trim() !== '' && (leaves || (cut && getComputedStyle(node).display !== 'inline'));
   });
   return [...unknownIcons.map((name) => `no icon ${name}`), ...wide.map((node) => `too wide: ${node.textContent.trim().slice(0, 40)}`)];
 };

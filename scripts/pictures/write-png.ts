@@ -1,9 +1,11 @@
-// Writes a PNG with a palette of at most 256 colours. Mocks have flat areas and text, so few colours are enough, and the file has a third of
+// Writes a PNG with a palette of few colours. Mocks have flat areas and text, so few colours are enough, and the file has a third of
 // the size of a PNG in true colour. Flat areas keep their exact colour, which lossy formats don't promise: the page around has the same.
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG's palette has one byte a pixel. */
-const MOST_COLOURS = 256;
+/** A palette may have 256. Half of them are enough for mocks, and the file is smaller. */
+const MOST_COLOURS = 128;
+/** Colours of areas in a mock, at most. */
+const AREAS = 40;
 
 interface Pixels {
   width: number;
@@ -39,12 +41,15 @@ export function writePng({ width, height, rgba }: Pixels): Buffer {
   ]);
 }
 
-/** The most frequent colours first. A colour that is near to a chosen one is left out, and "near" grows until the rest fits. */
+/**
+ * The most frequent colours are those of areas, and stay exact. The others are the edges of letters. Of these, a colour that is near to a
+ * chosen one is left out, and "near" grows until the rest fits.
+ */
 function paletteOf(counts: Map<number, number>): number[] {
   const sorted = [...counts].sort(([a, m], [b, n]) => n - m || a - b).map(([colour]) => colour);
   for (let near = 0; ; near += 6) {
-    const chosen: number[] = [];
-    for (const colour of sorted) if (chosen.every((other) => distance(colour, other) > near)) chosen.push(colour);
+    const chosen = sorted.slice(0, AREAS);
+    for (const colour of sorted.slice(AREAS)) if (chosen.every((other) => distance(colour, other) > near)) chosen.push(colour);
     if (chosen.length <= MOST_COLOURS) return chosen;
   }
 }
