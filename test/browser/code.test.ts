@@ -82,7 +82,7 @@ test('on touch the button that wraps comes with the first scrolling, before anyt
 
 const CODE = 'const one = 1;\nconst two = 2;\nconst three = 3;\none = two;\nvar four;';
 
-test('what is copied is the code as it shall be: without removed lines, signs and numbers', async () => {
+test('the copied code is the final code: without removed lines, signs and numbers', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await block(page, 'const three').locator('[data-copy]').click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);

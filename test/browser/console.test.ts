@@ -198,7 +198,7 @@ describe('a failure', () => {
     await close();
   });
 
-  test('of a server that is not there, of a network that is not there, and of the policy are told apart', async () => {
+  test('shows which it was: a server that is missing, a network that is missing, or the policy', async () => {
     const { page, told, close } = await openConsole(shop, LIST);
     await form(page).getByLabel('port', { exact: true }).selectOption('9');
     await send(page);

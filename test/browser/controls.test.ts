@@ -49,7 +49,7 @@ describe('choices that the browser remembers', () => {
     expect(await theme(page)).toBe('dark');
     await other.evaluate(() => localStorage.clear());
     await expect.poll(() => theme(page)).toBe('light');
-    // Told that it comes back out of the browser's memory, a page looks what was chosen meanwhile. (This browser keeps none there.)
+    // A page that the browser restores from memory reads the stored choices again. (This browser keeps no page, so the event is sent.)
     await page.evaluate(() => {
       localStorage.setItem('docgen.theme', 'dark');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

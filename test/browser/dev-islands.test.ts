@@ -117,7 +117,7 @@ test('a tab without the island stays as it is, and has the other code when it co
   await close();
 });
 
-test('an island that throws is told over the last good page, where it lives on; mended, it is put in', async () => {
+test('an error of an island is shown over the last good page, where the old island still works; the fixed island replaces it', async () => {
   const { page, told, close } = await site.open('/docs/guide');
   const button = page.locator('.counter button');
   await comesAlive(button, (text) => text !== '3+0');
@@ -179,7 +179,7 @@ test('another base URL, other slashes or another slug take the tab with them', a
   site.edit('content/docs/setup.md', (text) => `---\nslug: /arrange\n---\n\n${text}`);
   await page.waitForURL('**/below/docs/arrange#set');
   await shows(page, 'Set it up.');
-  // Whoever asks for the old address is answered as a host would.
+  // A request for the old address gets the answer that a host would give.
   expect((await fetch(`${site.origin()}/below/docs/setup`)).status).toBe(404);
   await close();
 });

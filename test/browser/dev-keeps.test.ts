@@ -107,7 +107,7 @@ test('a page among the public files is loaded anew when a script or a style shee
   const reader = await site.open('/docs/');
   await shows(reader.page, 'One more.');
   await reader.close();
-  // Whoever looks for what can't be found gives up after five seconds.
+  // A search for something that is missing ends after five seconds.
   await page.waitForTimeout(6_000);
   expect(loads()).toBe(before);
   expect(await page.locator('input').inputValue()).toBe('typed');

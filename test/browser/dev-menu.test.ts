@@ -336,7 +336,7 @@ test('entries that went along to another page follow as well, also when the page
   await has(page, 'Guide three');
   await becomesAsNew(page, ['Guide', 'Inner']);
   await turnTo(page, 'Page 1');
-  // Whoever turns the page gives up what was to be done on the page before.
+  // When the reader goes to another page, pending updates of the page before are dropped.
   const map = await holdMap(page);
   write('content/docs/guide/g4.md', '# Guide four\n\nText.\n');
   await becomes(map.asked, 1);

@@ -44,14 +44,14 @@ afterEach(({ task }) => {
 const panel = (page: Page) => page.getByRole('region', { name: 'Errors of the site' });
 const texts = (page: Page): Promise<string[]> => panel(page).locator('.text').allTextContents();
 
-/** What the terminal has said of errors since, each with its frame and hint. */
+/** The errors that the terminal printed since then, each with its frame and hint. */
 async function saidSince(length: number): Promise<string[]> {
   const errors = (): string[] =>
     site
       .said()
       .slice(length)
       .split('\n\n')
-      // What an earlier check has found may be said just before.
+      // Findings of an earlier check may be printed just before.
       .flatMap((text) => /^\S+ error [a-z-]+\/[a-z-]+ [\s\S]*/m.exec(text)?.[0] ?? []);
   // The line of an earlier run may come late.
   await becomes(() => errors().length > 0 && site.said().slice(length).includes('still shown'), true);
@@ -65,7 +65,7 @@ test.each([
   ['a description of an API', 'openapi/sky.yaml', API.replace('summary: List stars', "$ref: '#/nowhere'\n      summary: ["), API],
   ['an image', 'content/docs/index.md', '![gone](./none.png)\n', START],
 ])(
-  '%s that is broken: the panel has the words of the terminal over the last good page, and is gone when it is mended',
+  'if %s is broken, the panel shows the terminal’s text over the last good page, and closes when it is fixed',
   async (_, file, broken, good) => {
     const { page, told, close } = await site.open('/docs/');
     await mark(page);
@@ -210,7 +210,7 @@ test('a tab that was left while the server was gone catches up with the next ser
   await close();
 });
 
-test('of a page that is gone, and of a server that is gone since, the latter alone is said', async () => {
+test('if a page is removed and then the server stops, only the stopped server is reported', async () => {
   site.write('content/docs/brief.md', '# Brief\n\nNot for long.\n');
   const { page, close } = await site.open('/docs/');
   await becomes(async () => (await page.goto(`${site.origin()}/docs/brief`))?.status() ?? 0, 200);
@@ -249,7 +249,7 @@ test('on a phone the panel of a site without a main menu shows the docs menu', a
   await close();
 });
 
-test("warnings of a page that can't be built are told with its errors, beside those of the other pages", async () => {
+test("warnings of a page that can't be built are reported with its errors, beside those of the other pages", async () => {
   const { page, close } = await site.open('/docs/');
   await page.getByRole('button', { name: '2 warnings' }).waitFor();
   site.write('content/docs/new.md', '---\nnonsense: 1\n---\n\n![one](./one.png)\n');

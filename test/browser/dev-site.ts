@@ -61,7 +61,7 @@ export async function startDevSite(files: Record<string, string>): Promise<DevSi
     });
     await vi.waitFor(() => {
       port = /Serving at http:\/\/localhost:(\d+)/.exec(said.slice(from))?.[1] ?? '';
-      if (port === '') throw new Error(`does not serve: ${said}`);
+      if (port === '') throw new Error(`does not serve: ${printed}`);
     }, 30_000);
   };
   const stop = (): Promise<void> =>

@@ -38,7 +38,7 @@ describe('an island', () => {
       page.evaluate((distance) => {
         const top = document.querySelector('.counter')?.getBoundingClientRect().top ?? 0;
         scrollTo({ top: scrollY + top - innerHeight - distance, behavior: 'instant' });
-        // Two frames: what is observed has been told.
+        // After two frames, the observer has reported what it saw.
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, pixels);
     await below(400);

@@ -133,7 +133,7 @@ const OWN: ControlName[] = ['dropdown by keys', 'entry of a dropdown'];
 const VERSIONED: ControlName[] = ['announcement', 'dropdown by keys', 'entry of a dropdown', 'version of the page'];
 const TEXT: ControlName[] = ['link of the contents', 'anchor of a heading'];
 const CODE: ControlName[] = ['copy of code', 'wrapping of code'];
-const ISLAND: ControlName[] = ['island', 'island that can’t be had', 'island that crashed'];
+const ISLAND: ControlName[] = ['island', 'island that can’t be loaded', 'island that crashed'];
 
 interface UsedPage {
   name: string;

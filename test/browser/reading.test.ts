@@ -201,7 +201,7 @@ describe('hideOnScroll', () => {
     await page.context().close();
   });
 
-  test('shows the bar to whoever comes to it by keyboard', async () => {
+  test('shows the bar to a reader who reaches it by keyboard', async () => {
     const page = await site.open(FIRST, { reducedMotion: 'reduce' });
     await readDown(page);
     await scrollTo(page, 800);

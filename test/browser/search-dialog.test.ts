@@ -138,7 +138,7 @@ describe('opens', () => {
     await close();
   });
 
-  onBoth('what can not be had is told in the page, with a way to try again', async (pier) => {
+  onBoth('a file that can’t be loaded is reported in the page, with a way to try again', async (pier) => {
     const { page, close } = await openAt(pier, HOME, {
       answer: (path) => (path.includes('search.json') ? { status: 500, body: 'no' } : undefined),
     });

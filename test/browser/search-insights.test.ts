@@ -1,6 +1,6 @@
 // test:all
 // Events about searches: none unless a site asks for them; then which results showed, which was opened and at which place of all, and that a
-// reader found what was searched. A stand-in for the service's script writes down what it is told.
+// reader found what was searched. A stand-in for the service's script records the events.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { becomes } from './becomes.js';
@@ -60,7 +60,7 @@ test.each([
   ['mouse', 3],
   ['keyboard', 0],
   ['keyboard', 3],
-] as const)('a click is told of with its place among all, from 1: by %s, entry %i; then that it was what was searched', async (by, at) => {
+] as const)('a click is reported with its place among all results, from 1: by %s, entry %i; then a conversion', async (by, at) => {
   const { page, close } = await typed(pier, 'tide');
   await options(page).first().waitFor();
   await becomes(() => page.evaluate(() => 'told' in globalThis), true);
@@ -80,7 +80,7 @@ test.each([
   await close();
 });
 
-test('a script that can not be had costs a line in the console and nothing else', async () => {
+test('a script that can’t be loaded costs one line in the console and nothing else', async () => {
   pier.service.answer = ({ host }) => (host === 'cdn.jsdelivr.net' ? { status: 404, body: 'no' } : undefined);
   const { page, told: complaints, close } = await typed(pier, 'tide');
   await options(page).first().click();

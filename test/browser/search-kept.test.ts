@@ -111,7 +111,7 @@ describe('remembers', () => {
   });
 
   test.each([['no JSON'], ['{}'], ['null'], ['[null, 7, {"url": "javascript:alert(1)"}, {"url": "/docs/tides"}]']])(
-    'nothing of what somebody else has stored does harm: %s',
+    'stored values that are not docgen’s do no harm: %s',
     async (text) => {
       const { page, told, close } = await openAt(pier, HOME);
       await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [RECENT, text]);

@@ -132,7 +132,7 @@ onBoth('search input maximum length: 512 characters', async (pier) => {
   await close();
 });
 
-onBoth('a fault is told as in the dialog, stays, and the next query is asked', async (pier) => {
+onBoth('a fault is shown as in the dialog, stays, and the next query is sent', async (pier) => {
   const { page, close } = await pier.site.open(PATH);
   pier.disturb('fails');
   await box(page).fill('tide');
@@ -152,7 +152,7 @@ onBoth('a fault is told as in the dialog, stays, and the next query is asked', a
   await close();
 });
 
-test('Retry asks again for what could not be had; a word that is composed is not asked for; Enter does not wait', async () => {
+test('Retry requests again what could not be loaded; a word in composition is not searched; Enter does not wait', async () => {
   const { page, told, close } = await pier.site.open(`${PATH}?q=tide`, {
     answer: (path) => (path.includes('search.json') ? { status: 500, body: 'no' } : undefined),
   });

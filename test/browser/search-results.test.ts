@@ -87,9 +87,9 @@ describe('shows', () => {
       await options(page).filter({ hasText: 'Tide forum' }).waitFor();
       await becomes(() => dialog(page).locator('[data-status=idle]').count(), 1);
       const said = () => page.evaluate(() => [...new Set((globalThis as never as { said: string[] }).said)]);
-      // It is said a moment after it shows.
+      // The result is announced a moment after it shows.
       await becomes(said, (all) => all.length > 0);
-      expect(await said(), 'of an earlier answer nothing is said').toEqual(['One result']);
+      expect(await said(), 'results of an earlier query are not announced').toEqual(['One result']);
       expect(await options(page).first().getAttribute('data-no-navigate'), 'what leads elsewhere is left to the browser').toBe('');
     }
     await close();

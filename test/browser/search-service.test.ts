@@ -94,7 +94,7 @@ describe('search client timeouts: connect 1 s, read 2 s', () => {
     await close();
   });
 
-  test('four hosts that hang take four seconds, not sixteen; then the fault is told', async () => {
+  test('four hosts that hang take four seconds, not sixteen; then the fault is shown', async () => {
     pier.service.answer = () => ({ never: true });
     const { page, close } = await typed(pier, 'tide');
     await becomes(() => dialog(page).locator('[data-status=stalled]').count(), 1);
@@ -158,7 +158,7 @@ describe('a host that fails', () => {
   });
 });
 
-describe('what is no answer is told as a fault, and the next query is asked', () => {
+describe('an unusable answer is shown as a fault, and the next query is sent', () => {
   test.each<[string, object]>([
     ['429', { status: 429, body: { message: 'Too many requests' } }],
     ['400', { status: 400, body: { message: 'bad' } }],

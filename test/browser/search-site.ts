@@ -61,7 +61,7 @@ const page = (title: string, text: string, slug: string) => `---\ntitle: ${title
 const category = (label: string) => JSON.stringify({ label, collapsed: false });
 const LONG = Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of a long page.`).join('\n\n');
 const TALK =
-  'Sailors talk of the weather, of what they have seen, of harbours and of a tide that came late one year, before anybody had a clock.';
+  'Sailors talk of the weather, of what they have seen, of harbours and of a tide that came late one year, before the first clock.';
 /** Names of groups that a careless id would merge. */
 const GROUPS = ['A b', 'Ab', 'constructor', '__proto__', 'A-b'];
 

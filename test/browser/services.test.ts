@@ -66,7 +66,7 @@ describe('the chat widget', () => {
     await opened.close();
   });
 
-  test('is told the dark theme where the page is dark, and each later mode', async () => {
+  test('gets the dark theme if the page is dark, and each later mode', async () => {
     const opened = await both.open('/base/docs/', { before: () => localStorage.setItem('docgen.theme', 'dark') });
     await expect.poll(() => read(opened, 'globalThis.chat?.calls.length')).toBe(1);
     await isPageAlive(opened);
@@ -147,7 +147,7 @@ test('one page view is sent after each update of the route that changes path, qu
     location.hash = '#chat';
   });
   await expect.poll(async () => (await seen()).slice(3)).toEqual([['/base/docs/#chat', 'Start | Made', `${both.origin}/base/docs/`]]);
-  // The widget was started once, and is still told of the theme.
+  // The widget was started once, and still gets each new theme.
   expect(await read(opened, 'globalThis.chat.calls.length')).toBe(1);
   expect(both.asked.filter((path) => path.endsWith('/chat.js'))).toHaveLength(1);
   await isPageAlive(opened);
@@ -175,7 +175,7 @@ test('each view is sent in a zero time-out: after all that hears of the update, 
   await opened.close();
 });
 
-test('told that it comes back out of the browser’s memory, a page sends no view: it is no update of the route', async () => {
+test('a page that the browser restores from memory sends no view, since that is no update of the route', async () => {
   const opened = await both.open('/base/docs/');
   const paths = () => read<string[]>(opened, 'globalThis.stats?.views.map((view) => view.path) ?? []');
   await expect.poll(paths).toEqual(['/base/docs/']);
@@ -183,7 +183,7 @@ test('told that it comes back out of the browser’s memory, a page sends no vie
     for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     location.hash = '#chat';
   });
-  // The next one that counts is the next that is told.
+  // The next view that counts is the next one that is sent.
   await expect.poll(paths).toEqual(['/base/docs/', '/base/docs/#chat']);
   await opened.close();
 });

@@ -55,7 +55,7 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
 
   test("render error: 'This page crashed.' with a 'Try again' button and the error details, the rest of the page alive", async () => {
     const { page, close } = await blank();
-    const body = 'export default () => { if (!globalThis.isMended) throw new Error("broken on purpose"); return "mended"; };';
+    const body = 'export default () => { if (!globalThis.isFixed) throw new Error("broken on purpose"); return "fixed"; };';
     await page.route(/\/island-/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.goto(sites.origins[site] + island);
     // Not by Playwright, which waits for an element to rest: this one crashes and makes place for the panel.
@@ -68,17 +68,17 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
     expect(await panel.innerText()).toBe('This page crashed.\n\nTry again\n\nbroken on purpose');
     await panel.getByRole('button', { name: 'Try again' }).click();
     await panel.waitFor();
-    await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+    await page.evaluate(() => Object.assign(globalThis, { isFixed: true }));
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => page.locator('docgen-island').innerText()).toBe('mended');
+    await expect.poll(() => page.locator('docgen-island').innerText()).toBe('fixed');
     // Nothing in it can have the focus by itself, and the button that had it is gone.
     expect(
-      await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.textContent?.includes('mended')),
+      await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.textContent?.includes('fixed')),
     ).toBe(true);
     await close();
   });
 
-  test('page chunk fails to load: error text with a Retry button, when the page itself can’t be had', async () => {
+  test('page chunk fails to load: error text with a Retry button, if the page itself can’t be loaded', async () => {
     const { page, close } = await blank();
     await page.goto(sites.origins[site] + path);
     await page.route('**/*?late', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'no' }));
@@ -177,7 +177,7 @@ describe('on the own site', () => {
     const asked: string[] = [];
     robot.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await robot.page.goto(`${sites.origins.own}/docs/welcome/`);
-    // Both are started at once: what the widget has been told, analytics would have been too.
+    // Both are started at once: when the widget has got its call, analytics would have got its own too.
     await robot.page.waitForFunction(() => (globalThis as { ParleyAI?: { calls: unknown[] } }).ParleyAI?.calls.length);
     expect(asked.filter((path) => path.includes('analytics'))).toEqual([]);
     await robot.close();

@@ -74,7 +74,7 @@ function labelsInDirectives(text: string): string[] {
   return labels;
 }
 
-/** Name of the class that explains a difference; undefined: nobody knows it yet. */
+/** Name of the class that explains a difference. Undefined if no class explains it yet. */
 export const classOf = (difference: Difference, text: string): string | undefined =>
   Object.keys(KNOWN_DIFFERENCES).find((name) => KNOWN_DIFFERENCES[name]?.(difference, text));
 

@@ -1,4 +1,4 @@
-// Faults planted at places that a seed chooses: each is told in its file, at its line and column, with a hint; those of one site in one run.
+// Faults at places that a seed chooses: each is reported in its file, at its line and column, with a hint. One run reports all faults of a site.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

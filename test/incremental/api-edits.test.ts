@@ -1,5 +1,5 @@
 // test:all
-// Random edits of a specification: whatever was edited, the output and what is said are those of a clean build.
+// Random edits of a specification: after each edit, the output and the diagnostics are those of a clean build.
 // DOCGEN_EDITS: how many steps (default 6; `npm run edits`: 300). DOCGEN_SEED: where the chance begins.
 import { expect, test } from 'vitest';
 import { SEED } from '../seed.js';

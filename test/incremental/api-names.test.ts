@@ -27,7 +27,7 @@ test('names are links to the pages of their operations', () => {
   expect(page()).toMatch(/<a href="[^"]*create-boat[^"]*">make one<\/a>/);
 });
 
-test('an operation that is renamed is told on the page that names it, and is found again under its old name', async () => {
+test('a link to a renamed operation is reported on the page that names it, and works again with the old name', async () => {
   site.edit(SPECIFICATION, 'operationId: createBoat', 'operationId: createBoats');
   const renamed = await site.build();
   expect(renamed.diagnostics.map(({ code, at, hint }) => [code, at?.file, at?.line, hint])).toEqual([
@@ -49,7 +49,7 @@ test('an edit of the description compiles no page whose names mean what they mea
   expectSame(site.output(), (await site.clean()).output);
 });
 
-test('a description that names another operation follows it, and is told when that is gone; who names nothing stays as it is', async () => {
+test('a description follows the operation that it names, and a missing one is reported; descriptions without names stay as they are', async () => {
   site.edit(SPECIFICATION, 'description: It floats.', "description: 'It floats, see [all](api:listTides).'");
   await site.build();
   const schemaPage = () => Object.entries(site.output()).find(([path]) => /schemas\/boat(?:\/index)?\.html$/.test(path))?.[1] ?? '';

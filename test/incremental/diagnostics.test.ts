@@ -43,7 +43,7 @@ test('after a build of everything, of nothing, of one page, and with an output t
   expect((await site.build({ useCache: false, workers: 2 })).diagnostics).toEqual(cold.diagnostics);
 });
 
-test('invariant 6: faults are values: each bad page is told, the good ones are built, cold and warm', async () => {
+test('invariant 6: faults are values: each bad page is reported, and the good ones are built, with and without a cache', async () => {
   site.write({
     'content/docs/bad-yaml.md': '---\ntitle: [\n---\n\nText.\n',
     'content/docs/bad-code.mdx': '---\ntitle: Bad code\n---\n\n<div>\n',

@@ -76,7 +76,7 @@ components:
         number: { type: integer, minimum: 1 }
         boats: { type: array, items: { $ref: '#/components/schemas/Boat' } }
     PageNumber: { type: integer, minimum: 1 }
-    Unused: { type: string, description: Of nobody. }
+    Unused: { type: string, description: Of no boat. }
 `,
   [OTHER_FILE]: `Tide:
   type: object

@@ -216,7 +216,7 @@ describe.each([
 
   const editOf = (change: string): ExplainedEdit | undefined => said.file?.edits.find((edit) => edit.change === change);
 
-  test('is told with every key of the schema, in text as in JSON', () => {
+  test('is explained with every key of the schema, in text as in JSON', () => {
     const sections = { docs: keysOf(docsSchema), security: ['connect', 'frame', 'image', 'media'] };
     const keys = keysOf(configSchema).flatMap((key) =>
       key === 'docs' || key === 'security' ? sections[key].map((inner) => `${key}.${inner}`) : [key],
@@ -228,7 +228,7 @@ describe.each([
     expect(keys.filter((key) => !words.includes(key))).toEqual([]);
   });
 
-  test.each(cases)('renders what was said when %s is edited: %j', async (change, values) => {
+  test.each(cases)('renders the foreseen pages when %s is edited: %j', async (change, values) => {
     const edit = editOf(change);
     expect(edit?.count).toBe(edit?.pages.length);
     site.write(written({ ...config, ...values }));

@@ -24,7 +24,7 @@ beforeAll(async () => {
     [`${parts}/named.md`]: '# Tide\n\nThe sea comes and goes.\n',
     [`${parts}/table.md`]: '| a |\n| - |\n| b |\n',
     [`${parts}/pieces.md`]:
-      'Nobody shows this.\n\n<!-- #region one -->\nOne piece.\n<!-- #endregion one -->\n\n<!-- #region two -->\nTwo pieces.\n<!-- #endregion two -->\n',
+      'No page shows this.\n\n<!-- #region one -->\nOne piece.\n<!-- #endregion one -->\n\n<!-- #region two -->\nTwo pieces.\n<!-- #endregion two -->\n',
     [`${parts}/_note.mdx`]: 'Mind the mark, {1 + 1} times.\n',
     'content/docs/guide/inc.md': '# T\n\n::include{file=../_parts/first.md}\n\n::include{file=../_parts/later.md}\n',
     'content/docs/guide/said.md': '---\ndescription: Said.\n---\n\n# Said\n\n::include{file=../_parts/first.md}\n',
@@ -50,7 +50,7 @@ afterEach(() => putBack());
 
 async function explained(asked: string) {
   const { explanation } = await explainSite({ siteRoot: site.root, asked, folder: site.root, outFolder: site.out });
-  if (!explanation) throw new Error(`nothing is said of ${asked}`);
+  if (!explanation) throw new Error(`there is no explanation of ${asked}`);
   return explanation;
 }
 
@@ -74,7 +74,7 @@ test.each<[what: string, file: string, edit: [string, string], change: string, i
     false,
     [CARDS, '/docs/guide/shown', '/blog'],
   ],
-])('an edit of %s renders what was said', async (_, file, edit, change, isExact, shownOn) => {
+])('an edit of %s renders the foreseen pages', async (_, file, edit, change, isExact, shownOn) => {
   const said = (await explained(file)).file?.edits.find((each) => each.change === change);
   expect(said).toMatchObject({ isExact });
   site.edit(file, ...edit);
@@ -86,7 +86,7 @@ test.each<[what: string, file: string, edit: [string, string], change: string, i
   else expect(said?.pages).toEqual(expect.arrayContaining(rendered));
 });
 
-test('a file that is missing is told with what it may become', async () => {
+test('a missing file is explained with what it may become', async () => {
   site.remove(first);
   const said = (await explained(first)).file?.edits;
   expect(said).toMatchObject([{ change: 'created', isExact: false, pages: [CARDS, '/docs/guide/inc', '/docs/guide/said'] }]);
@@ -120,13 +120,13 @@ test('text between code of MDX is tried where Markdown can stand', async () => {
   ]);
 });
 
-test('of a text that is nowhere the first nothing is said of titles and descriptions', async () => {
+test('if a text is nowhere the first, its titles and descriptions are not mentioned', async () => {
   const { file } = await explained(`${parts}/later.md`);
   expect(file?.edits.map(({ change }) => change)).toEqual(['text', 'headings']);
   expect(`${explanationLines({ version: 1, ...(file && { file }) }).join('\n')}\n`).toContain('  its text, headings: 1 page\n');
 });
 
-test('of code that pages show nothing is said but its text', async () => {
+test('for code that pages show, only its text is mentioned', async () => {
   site.write({ [`${parts}/code.ts`]: 'export {};\n', 'content/docs/guide/code.md': '# Code\n\n```ts file=../_parts/code.ts\n```\n' });
   expect((await explained(`${parts}/code.ts`)).file?.edits.map(({ change }) => change)).toEqual(['text']);
 });

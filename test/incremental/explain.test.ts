@@ -50,7 +50,7 @@ afterEach(() => putBack());
 async function explained(asked: string, folder = site.root): Promise<Explanation> {
   const { explanation, diagnostics } = await inWarmProcess(() => explainSite({ siteRoot: site.root, asked, folder, outFolder: site.out }));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  if (!explanation) throw new Error(`nothing is said of ${asked}`);
+  if (!explanation) throw new Error(`there is no explanation of ${asked}`);
   return explanation;
 }
 
@@ -270,7 +270,7 @@ const EDITS: Record<string, Edited> = {
 };
 
 for (const [name, { file, edit, change, asked = file, isPart = false }] of Object.entries(EDITS)) {
-  test(`an edit of ${name} renders what was said`, async () => {
+  test(`an edit of ${name} renders the foreseen pages`, async () => {
     const explanation = await explained(asked);
     const said = explanation.file?.edits.find((each) => each.change === change);
     expect(said, JSON.stringify(explanation.file)).toBeDefined();

@@ -79,7 +79,7 @@ async function textsOf(sink: MemorySink): Promise<Record<string, string>> {
 const withoutRecords = (output: Record<string, string>) =>
   Object.fromEntries(Object.entries(output).filter(([path]) => !path.startsWith('.docgen-')));
 
-test('invariants 5 and 7: a session into memory, told of no change, gives after each edit the bytes of a clean build into a folder', async () => {
+test('invariants 5 and 7: after each edit, a session into memory, without being given the changes, writes the bytes of a clean build into a folder', async () => {
   const sink = createMemorySink(site.root);
   const session = createSession({
     siteRoot: site.root,
@@ -91,7 +91,7 @@ test('invariants 5 and 7: a session into memory, told of no change, gives after 
     () => {},
     () => site.edit('content/docs/quay.md', 'made of stone', 'made of wood'),
     () => site.edit('content/docs/_parts/gauge.tsx', '<b>', '<b className="gauge">'),
-    () => site.edit('parts/Footer.tsx', 'by the master', 'by nobody'),
+    () => site.edit('parts/Footer.tsx', 'by the master', 'by the crew'),
     () => site.remove('content/docs/guides/leave.md'),
     () => site.edit('content/docs/guides/enter.md', ' [Leave](./leave.md).', ''),
     () => site.edit('site.config.ts', 'The harbour', 'The harbour and its master'),

@@ -125,7 +125,7 @@ test('an edit of a schema that a shared parameter has runs the operations with t
 });
 
 test('an edit of a schema that nothing reaches runs its own page', async () => {
-  site.edit(SPECIFICATION, 'Of nobody.', 'Of nobody at all.');
+  site.edit(SPECIFICATION, 'Of no boat.', 'Of no boat at all.');
   await expectDone({ compiled: [PAGES.Unused] });
 });
 
@@ -172,7 +172,7 @@ test('an edit of a paragraph takes the last run over, and the specification is n
   expect(seen.patched).toEqual([true]);
 });
 
-test('what is wrong in a description is said again with its line, whether its page, another one or nothing is made anew', async () => {
+test('a fault of a description is reported again with its line, whether its page, another page or nothing is rendered again', async () => {
   site.edit(SPECIFICATION, 'It floats.', 'It <blink>floats</blink>.');
   const [first, ...others] = (await site.build()).diagnostics;
   expect([first?.code, first?.at?.line, others]).toEqual(['markdown/element-left-out', 49, []]);

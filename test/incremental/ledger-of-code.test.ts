@@ -94,7 +94,7 @@ test('a page in TypeScript runs itself', async () => {
 });
 
 test('a replaced part runs every document, and no code of a page', async () => {
-  site.edit('parts/Footer.tsx', 'Kept by the master.', 'Kept by nobody.');
+  site.edit('parts/Footer.tsx', 'Kept by the master.', 'Kept by the crew.');
   await expectWork({ document: everything.document });
 });
 
@@ -182,12 +182,12 @@ export default (options) => (tree) => {
 };
 `;
   const compiled = everything.compile;
-  site.write({ 'parts/plugin.ts': plugin('first'), 'parts/words.ts': "export const words = 'Said';\n" });
+  site.write({ 'parts/plugin.ts': plugin('first'), 'parts/words.ts': "export const words = 'Wrote';\n" });
   site.edit('site.config.ts', 'search: false,', "search: false,\n  markdown: { remarkPlugins: ['./parts/plugin.ts'] },");
   const steps: (() => void)[] = [
     () => {},
     () => site.write({ 'parts/plugin.ts': plugin('second') }),
-    () => site.write({ 'parts/words.ts': "export const words = 'Told';\n" }),
+    () => site.write({ 'parts/words.ts': "export const words = 'Read';\n" }),
     () => site.edit('site.config.ts', "['./parts/plugin.ts']", "[{ module: './parts/plugin.ts', options: { word: 'third' } }]"),
   ];
   for (const step of steps) {
@@ -197,7 +197,7 @@ export default (options) => (tree) => {
     expect(workOf(report).compile).toEqual(compiled);
     expectSame(site.output(), (await site.clean()).output);
   }
-  expect(site.output()['docs/quay/index.html']).toContain('Told third');
+  expect(site.output()['docs/quay/index.html']).toContain('Read third');
 });
 
 test('a cache of another version of docgen is not used: everything runs', async () => {
@@ -209,7 +209,7 @@ test('a cache of another version of docgen is not used: everything runs', async 
   }
 });
 
-test('a component that cannot be bundled keeps the site as it was, says so each time, and is mended', async () => {
+test('a component that cannot be bundled keeps the site as it was, is reported each time, and can be fixed', async () => {
   site.edit('content/docs/_parts/gauge.tsx', '<b>', '<b');
   const broken = await site.build();
   expect(broken.published).toBe(false);

@@ -172,7 +172,7 @@ test('a public file runs nothing, and is copied', async () => {
   expect(site.output()['terms.txt']).toBe('Pay in gold.\n');
 });
 
-test('a new public file runs nothing, one that a page links to and that goes is told', async () => {
+test('a new public file runs nothing, and a linked one that is removed is reported', async () => {
   site.write({ 'content/public/fees.txt': 'Two coins.\n' });
   site.edit(quay, 'Twelve of them.', '[Fees](/fees.txt)');
   await expectWork({ compile: [quay], document: [quay] });
@@ -281,7 +281,7 @@ test('drafts and another base URL are other builds, and going back is as if they
   expectSame(site.output(), (await site.clean()).output);
 });
 
-test('what somebody changed or removed in the output is made again, and nothing else', async () => {
+test('an output that was changed or removed by hand is written again, and nothing else', async () => {
   writeFileSync(join(site.out, 'docs/quay/index.html'), 'not ours');
   await expectWork({ document: [quay] });
 });

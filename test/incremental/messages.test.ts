@@ -1,6 +1,6 @@
 // test:all
-// Documents of messages, which pages show: what is wrong with one is told once a run, however many pages show it, by builds that repeat
-// everything, something or nothing, and by `docgen dev`; and it takes no page away that has something to show.
+// Pages that show documents of messages. Faults of a document are reported once a run, however many pages show it: by builds that repeat
+// everything, something or nothing, and by `docgen dev`. A page that has something to show is still published.
 import { afterEach, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
@@ -81,7 +81,7 @@ test('every page is there where a part is published: the document is at fault, a
   expect([toldBy(warm), pages()]).toEqual([TOLD, ALL]);
 });
 
-test('an edit of the document mends it, and another breaks it; what no page shows any more is looked at no more', async () => {
+test('an edit of the document fixes it, and another breaks it; a document that no page shows any more is not read', async () => {
   start(FAULTY);
   await site.build();
   site.write({ [DOCUMENT]: GOOD });
@@ -95,7 +95,7 @@ test('an edit of the document mends it, and another breaks it; what no page show
   expect(toldBy(await site.build())).toEqual([]);
 });
 
-test('a warning is told once as well, also by runs that repeat nothing, or one page', async () => {
+test('a warning is reported once too, also by runs that repeat nothing, or one page', async () => {
   start(GOOD.replace("/order.made' }]\n", "/order.made' }]\n    x-samples-after: [gone]\n"));
   const told = [expect.stringContaining('warning openapi/unsent-message')];
   expect(toldBy(await site.build())).toEqual(told);
@@ -108,7 +108,7 @@ test('a warning is told once as well, also by runs that repeat nothing, or one p
   expect([workOf(patched).compile, toldBy(patched)]).toEqual([['content/docs/index.md'], told]);
 });
 
-test("one that can't be read is told once, and its pages have nothing to show; the others are published", async () => {
+test("a document that can't be read is reported once, and its pages have nothing to show; the others are published", async () => {
   start('asyncapi: 3.0.0\ninfo: { title: [\n');
   const partial = await site.build({ allowPartial: true });
   expect(toldBy(partial).sort()).toEqual([

@@ -84,7 +84,7 @@ async function expectShort(before: BuildReport): Promise<void> {
   expectSame(site.output(), output);
 }
 
-test('nothing changed: the last run is good for this one, and its page and link counts are told again', async () => {
+test('if nothing changed, the last run is reused, and its numbers of pages and links are reported again', async () => {
   const { report } = await build();
   expect([report.diagnostics, report.published]).toEqual([[], true]);
   expect(report.pages).toBeGreaterThan(PIER_DOCS.length);
@@ -148,7 +148,7 @@ const CHANGES: Record<string, [change: () => void, work: Partial<WorkLedger> | '
   'a new page': [() => site.write({ 'content/docs/new.md': '---\ntitle: New\n---\n\nText.\n' }), 'any'],
   'a page with another name': [() => site.move('content/pages/about.md', 'content/pages/of.md'), 'any'],
   'the configuration': [() => site.edit('site.config.ts', 'The pier', 'The keeper'), 'any'],
-  'an output that somebody changed': [() => writeFileSync(join(site.out, 'docs/quay/index.html'), 'not ours'), { document: [quay] }],
+  'an output that was changed by hand': [() => writeFileSync(join(site.out, 'docs/quay/index.html'), 'not ours'), { document: [quay] }],
   'an output that is lost': [() => rmSync(join(site.out, 'docs/quay/index.html')), { document: [quay] }],
   'an output that is no page': [() => rmSync(join(site.out, 'terms.txt')), {}],
 };

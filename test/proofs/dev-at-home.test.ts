@@ -82,7 +82,7 @@ test('what docgen prints into a file of the site, by whatever name, is no change
   try {
     const printed = () => readFileSync(progress, 'utf8');
     await vi.waitFor(() => expect(printed()).toContain('ready in'), { timeout: 30_000 });
-    // What changes once the folder is watched is told; until then the file is written to over and over.
+    // A change is reported once the folder is watched. Until then, the file is written again and again.
     await vi.waitFor(
       () => {
         writeFileSync(join(site, 'content/docs/text.md'), `---\ntitle: Text\n---\n\nText ${Math.random()}.\n`);

@@ -1,6 +1,6 @@
 // test:all
-// `docgen dev` and a page whose code never ends: it is given up, and from then on keeps nobody waiting, neither when it is asked for again nor in the
-// check that follows.
+// `docgen dev` and a page whose code never ends: `docgen dev` gives the page up. From then on the page delays no request, neither one for the page
+// itself nor the check that follows.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // test:all
-// `docgen dev` that is killed without a word, while it builds or a page of it never ends, and that is ended with a tab open: no process of it goes on,
-// and the next one finds nothing in its way.
+// `docgen dev` that is killed with SIGKILL, while it builds or while a page of it never ends, and that ends while a tab is open: none of its
+// processes stays, and the next start finds nothing in its way.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,7 +94,7 @@ test.skipIf(!existsSync('/proc/self/stat')).each([
   expect(readdirSync(site).filter((name) => name.startsWith('.') && name !== '.docgen')).toEqual([]);
 });
 
-/** Where it serves, once its pages can be had. */
+/** The address where it serves, once its pages can be requested. */
 async function originOf(dev: ReturnType<typeof startDev>): Promise<string> {
   await vi.waitFor(() => expect(dev.said()).toContain('ready in'), { timeout: 30_000, interval: 10 });
   return /http:\/\/localhost:\d+/.exec(dev.said())?.[0] ?? '';
@@ -185,7 +185,7 @@ test.skipIf(!existsSync('/proc/self/stat'))(
 );
 
 test.skipIf(process.platform === 'win32')(
-  'Ctrl-C, which all processes of a terminal hear, ends it with the code of the signal and without a word',
+  'Ctrl-C, which all processes of a terminal get, ends it silently with the code of the signal',
   async () => {
     const endings: unknown[] = [];
     for (const after of [0, 150, 300, 450, 600, 750]) {

@@ -155,10 +155,10 @@ async function run(seed: number): Promise<void> {
     await showAll(session, site);
     // Any page has the token that versions are asked for with.
     const token = TAG.exec((await fetchBytes(session, '/404.html')).toString())?.[1] ?? '';
-    // The last things are seen by the watcher alone: nobody asks for anything after them.
+    // Only the watcher sees the last steps: no request follows them.
     // Each of these brings a whole run, which would hide that another was missed.
-    const lastOfCode = ['said', 'shared', 'part', 'component', 'island', 'sheet', 'footer', 'words', 'category', 'author', 'post'];
-    const last = pick(hasCode ? lastOfCode : ['title', 'part', 'called', 'heading', 'said', 'shared', 'description'], random);
+    const lastOfCode = ['opening', 'shared', 'part', 'component', 'island', 'sheet', 'footer', 'words', 'category', 'author', 'post'];
+    const last = pick(hasCode ? lastOfCode : ['title', 'part', 'called', 'heading', 'opening', 'shared', 'description'], random);
     names.push(`${last} at the end`);
     writeFileSync(join(root, 'content/docs/index.md'), `# Last title ${seed}\n\nThe end.\n`);
     await { ...STEPS_OF_A_DAY, ...STEPS_OF_CODE }[last]?.(root, random, STEPS + 1);
@@ -197,7 +197,7 @@ async function run(seed: number): Promise<void> {
         .map((path) => [path, readFileSync(join(clean, 'build', path))]),
     );
     const others: string[] = [];
-    // What open tabs are told comes first: who asks for a page makes docgen look at the page's own files, and so hides what the watcher missed.
+    // What open tabs get comes first. A request for a page makes docgen read the page's own files, which hides what the watcher missed.
     const htmls = [...wanted.keys()].filter((path) => path.endsWith('.html'));
     await forEachOf(htmls, async (path) => {
       const version = await fetchBytes(session, `/__docgen/version?token=${token}&path=${encodeURIComponent(targetOf(path))}`);

@@ -1,5 +1,5 @@
-// What happens to a site while `docgen dev` watches it: what editors, git and people do to its files, folders and to the whole of it (DV-10 to DV-18),
-// one step each. A step may leave something broken: `mendAll` mends it.
+// What happens to a site while `docgen dev` watches it: what editors, git and people do to its files, folders and the whole of it (DV-10 to DV-18),
+// one step each. A step may leave something broken, which `fixAll` fixes.
 import {
   cpSync,
   lstatSync,
@@ -81,8 +81,8 @@ export default { tagline, styles: ['styles/site.css'], templates: { Footer: './t
   write('content/docs/again.md', '# Again\n\n::include{file="./_part.md"}\n\n![p](./p.png)\n');
   write('shared/part.md', 'Shared 0.\n');
   link('../../shared/part.md', 'content/docs/_linked.md');
-  write('content/docs/linked.md', '---\ntags: [told]\n---\n\n# Linked\n\n::include{file="./_linked.md"}\n');
-  write('content/docs/told.md', '---\ntags: [told]\n---\n\n# Told\n\nSaid 0.\n\n::include{file="@site/shared/part.md"}\n');
+  write('content/docs/linked.md', '---\ntags: [shown]\n---\n\n# Linked\n\n::include{file="./_linked.md"}\n');
+  write('content/docs/shown.md', '---\ntags: [shown]\n---\n\n# Shown\n\nRound 0.\n\n::include{file="@site/shared/part.md"}\n');
   if (hasCode) link('../docs/_part.md', 'content/blog/2024-01-02-second.md');
   write('content/docs/p.png', PIXEL);
   write('content/public/plain.txt', 'one\n');
@@ -171,9 +171,9 @@ export const STEPS_OF_A_DAY: Record<string, Step> = {
   prose: (root, random, turn) => save(root, pageOf(random), random, (text) => `${text}\nMore, ${turn}.\n`),
   title: (root, random, turn) => save(root, pageOf(random), random, (text) => text.replace(/^# .*/m, `# Title ${turn}`)),
   /** The description, which lists and cards show. */
-  said: (root, random, turn) =>
-    save(root, pick(['content/docs/told.md', pageOf(random)], random), random, (text) =>
-      text.replace(/^(# .*\n\n)(?:Said \d+\.\n\n?)?/m, `$1Said ${turn}.\n\n`),
+  opening: (root, random, turn) =>
+    save(root, pick(['content/docs/shown.md', pageOf(random)], random), random, (text) =>
+      text.replace(/^(# .*\n\n)(?:Round \d+\.\n\n?)?/m, `$1Round ${turn}.\n\n`),
     ),
   shared: numbered('shared/part.md'),
   part: (root, random, turn) => save(root, 'content/docs/_part.md', random, (text) => `${text}\nMore of the part, ${turn}.\n`),
@@ -356,7 +356,7 @@ export async function branch(root: string, size: number, turn: number): Promise<
   }
 }
 
-/** What is still broken is mended, so that there is a clean build to compare with. */
+/** Fixes what is still broken, so that there is a clean build to compare with. */
 export function mendAll(root: string, pages: readonly string[], hasCode: boolean): void {
   const change = (path: string, mend: (text: string) => string): void => {
     const text = textOf(join(root, path));

@@ -96,7 +96,7 @@ test('every page with an odd name is built, is one file, and can be reached by t
   const report = await site.build();
   expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(report.diagnostics.filter(({ code }) => code.startsWith('link/'))).toEqual([]);
-  // Not portable to Windows: told, and built.
+  // Not portable to Windows: reported, and built all the same.
   for (const name of ['con', 'a:b', 'a\\b'])
     expect(
       report.diagnostics.some(({ message, at }) => `${message} ${at?.file}`.includes(name)),

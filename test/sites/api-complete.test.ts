@@ -67,7 +67,7 @@ describe('the observatory', () => {
     expect(faultsOf((html) => html.replace(gone, ''))).toContainEqual(expect.stringMatching(said));
   });
 
-  test('what is demanded of a field that nobody demands it of is noticed, and so is a request that shows what is answered', () => {
+  test('a field shown as required though it is optional is noticed, and so is a request that shows what is answered', () => {
     const made = (html: string): string => html.replaceAll('</i><', '</i> <b>required</b><');
     expect(faultsOf(made)).toContainEqual(expect.stringMatching(/: not required$/));
     const answered = (html: string): string => {
@@ -97,7 +97,7 @@ describe('the observatory', () => {
     const { missing } = compareWithPages([changed, ...others], readPages(join(site.out, 'docs/sky'), '/docs/sky'));
     expect(missing).toEqual(
       [
-        'query parameter nobody',
+        'query parameter missing',
         `values of ${parameter.name}`,
         'text/nothing',
         'response 499',

@@ -1,5 +1,5 @@
 // What a schema demands of a value, as a page must say it: label → whether what stands there says it. Written from the specification of
-// JSON Schema alone; the words may be chosen by whoever draws the page, bounds and values may not.
+// JSON Schema alone. A page may choose its own words, but not other bounds and values.
 import { type At, isMap, type Json } from './api-nodes.js';
 
 interface Fact {
@@ -114,7 +114,7 @@ export function factsOf(parts: readonly At[]): Map<string, FactTest> {
   }
 }
 
-/** Ways to authorize: an operation's own, else those of the document. That an operation needs none is said where others need some. */
+/** Ways to authorize: an operation's own, else those of the document. An operation that needs none states it if others need some. */
 export function waysOf(own: unknown, others: unknown): unknown {
   const [count, most] = [own, others].map((ways) => (Array.isArray(ways) ? ways.length : 0));
   return own !== undefined && count === 0 && most ? [{}] : (own ?? (others || undefined));

@@ -46,7 +46,7 @@ export interface ReadOperation {
   line: string;
   intro: string;
   isDeprecated: boolean;
-  /** Addresses, and all that is said of them. */
+  /** Addresses, and all texts about them. */
   servers: { codes: string[]; text: string };
   /** Alternatives; undefined: the page says nothing of authorization. */
   security?: ReadScheme[][];

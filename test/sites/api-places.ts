@@ -76,7 +76,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
   const namesOf = (ats: readonly At[]): string[] =>
     [...ats.map(go), ...ats.flatMap((at) => partsOf(at))].flatMap(({ name } = {} as At) => (name ? [name, `${name.slice(0, 79)}…`] : []));
 
-  /** What the name stands for, without what is said of it where it is used. */
+  /** What the name stands for, without what is stated where it is used. */
   function componentOf(ats: readonly At[]): At[] {
     const direct = ats.map(go).find((at) => at?.name);
     const named = direct ?? ats.flatMap((at) => partsOf(at)).find(({ name }) => name);
@@ -115,7 +115,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       (isStructured(parts) || [...facts].some(([name]) => !read.facts.has(name)));
     const types = typesOf(ats);
     if (!isBare) {
-      // What the other side fills in need not be there on this one: that it must is told with it, or not at all.
+      // What the other side fills in need not be there on this side: the page shows it as required together with that, or not at all.
       const isSided = flag(parts, 'readOnly') || flag(parts, 'writeOnly');
       need(read.required === required || (isSided && !read.required), `${where}: ${required ? 'required' : 'not required'}`, missing);
       if (!types.includes('*'))
@@ -124,7 +124,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       need(read.flags.includes('nullable') === isNullable(ats, parts), `${where}: nullable`, missing);
     }
     if (isLink) {
-      // What stands beside the reference is said here.
+      // What stands beside the reference is shown here.
       const component = new Set(componentOf(ats).map((part) => part.value));
       const beside = parts.filter((part) => !component.has(part.value));
       demands(beside, read, where, missing, parts);
@@ -143,7 +143,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     missing.push(...rest);
   }
 
-  /** @param whole what may be said as well */
+  /** @param whole what may be shown as well */
   function demands(parts: readonly At[], read: ReadSchema, where: string, missing: string[], whole = parts): void {
     for (const [keyword, word] of FLAGS) {
       const isSaid = read.flags.includes(word);

@@ -51,7 +51,7 @@ test('with --allow-partial all else is built: every operation, field, answer and
   const placed = comparePlaces(site.root, FILE, pagesIn(join(site.out, 'docs/seals'), '/docs/seals', readPlaces));
   expect([placed.missing, placed.away]).toEqual([[], []]);
   expect(placed.demands).toBeGreaterThan(20_000);
-  // The two fields that nobody knows the type of are on their pages, and say so.
+  // The two fields of unknown type are on their pages, and state it.
   const textOf = (name: string): string => site.read(site.files().find((file) => file.endsWith(`-${name}/index.html`)) ?? '');
   expect(textOf('get-impression')).toContain('>papers</a> <i>array of unknown</i>');
   expect(textOf('get-witness')).toContain('Reference that leads nowhere');

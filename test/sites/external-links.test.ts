@@ -1,4 +1,4 @@
-// `check-links --external` on a whole site, against a host on this machine: what is asked, what is said of it, and how the command ends.
+// `check-links --external` on a whole site, against a host on this machine: its requests, its reports, and how the command ends.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

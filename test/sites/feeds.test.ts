@@ -38,7 +38,7 @@ test.each<[string, Kind, string | RegExp, string]>([
   ['an item of neither title nor description', 'rss', /<title>Post 10<\/title>([^]*?)<description>[^<]*<\/description>/, '$1'],
   ['an element that RSS has not', 'rss', '<item>', '<item><published>now</published>'],
   ['a date in words', 'atom', /<published>[^<]*/, '<published>yesterday'],
-  ['a day that is none', 'atom', /<updated>[^<]*/, '<updated>2026-02-30T00:00:00Z'],
+  ['a day that does not exist', 'atom', /<updated>[^<]*/, '<updated>2026-02-30T00:00:00Z'],
   ['a date without a zone', 'atom', /<updated>[^<]*/, '<updated>2026-02-03T00:00:00'],
   ['a change before the publication', 'atom', /(<published>[^<]*<\/published>\n<updated>)[^<]*/, '$12000-01-01T00:00:00Z'],
   ['an entry without a date', 'atom', /(<published>[^<]*<\/published>\n)<updated>[^<]*<\/updated>/, '$1'],

@@ -32,7 +32,7 @@ beforeAll(() => {
   cpSync(FIXTURE, old, { recursive: true });
   before = textsIn(old);
   const { status, stdout, stderr } = docgen('init', 'new', '--from-docusaurus', 'old');
-  // A package is missing, so that a build publishes nothing: whoever runs it in a script is to know.
+  // A package is missing, so a build publishes nothing. A script that runs the command must notice.
   expect([status, stdout], stderr).toEqual([1, '']);
   said = stderr;
 }, 120_000);
@@ -79,7 +79,7 @@ test('every setting of the old site is in the new configuration, in the mapped l
   }
 });
 
-test('what needs a hand is told with what to do, and no line names its own place again; what needs nothing stands apart', () => {
+test('a note on work by hand states what to do, and no line repeats its own place; notes that need no work have their own section', () => {
   const report = readFileSync(join(folder, 'new/docusaurus-report.md'), 'utf8');
   const linesOf = (title: string) => (report.split(/^## /m).find((part) => part.startsWith(title)) ?? '').match(/^- .+/gm) ?? [];
   const hand = linesOf('To do by hand');

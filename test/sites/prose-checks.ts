@@ -130,7 +130,7 @@ export function silentPicturesOf(page: Prose): string[] {
   });
 }
 
-/** Tables with a column that nobody names. The corner of a table whose first column names its rows may be empty. */
+/** Tables with a column without a name. The corner of a table whose first column names its rows may be empty. */
 export function headlessTablesOf(page: Prose): string[] {
   return [...walk(page.tree)].flatMap((node) => {
     if (node.type === 'html') return /<table\b/i.test(node.value) && !/<th\b/i.test(node.value) ? [at(page, node)] : [];

@@ -1,4 +1,4 @@
-// An API whose description can't be read is one fault: nothing is said of what would be there if it could, and once it can, it is there.
+// An API whose description can't be read is one fault: what it would contain is not reported as missing, and is there once it can be read.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';

@@ -51,7 +51,7 @@ test('explain: text and JSON on stdout, of an address, of a file, and of a file 
   expect(elsewhere.stdout).toBe(stdout);
 });
 
-test('explain: what no page is made of is said to be so, with the nearest name, and is exit 2', () => {
+test('explain: if no page is made of a file, that is reported with the nearest name, and the exit code is 2', () => {
   const { status, stdout, stderr } = docgen('explain', PAGE.replace('watch', 'wacth'));
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain('02-watch');
@@ -94,7 +94,7 @@ test.each([
   expect([status, stdout]).toEqual([2, '']);
 });
 
-test('--debug: notes of the scopes that were asked for, on stderr; a scope that is none is refused with the nearest', () => {
+test('--debug: notes of the requested scopes, on stderr; an unknown scope is refused with the nearest name', () => {
   const { status, stdout, stderr } = docgen('build', '--no-cache', '--debug', 'config,publish');
   expect([status, stdout]).toEqual([0, '']);
   const scopes = new Set([...stderr.matchAll(/^ *\d+\.\d{3} s ([a-z]+): /gm)].map((match) => match[1]));
@@ -147,7 +147,7 @@ test.each(['dev', 'preview'])('%s: a busy port is passed over, and with --strict
   }
 });
 
-test('dev: a folder that never had a configuration is another one than was meant, and is told as a build tells it', () => {
+test('dev: a folder that never had a configuration is reported as a build reports it', () => {
   const { status, stderr } = docgen('dev', 'content', '--port', '0');
   expect([status, stderr]).toEqual([docgen('build', 'content').status, expect.stringContaining('site.config.ts')]);
   expect(status).not.toBe(0);

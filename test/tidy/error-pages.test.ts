@@ -12,7 +12,7 @@ import { declaredCodes } from './declared-codes.js';
 const PAGES = 'docs/errors';
 const INDEX = join(PAGES, 'README.md');
 const SECTIONS = ['Example', 'Why', 'What to do'];
-/** As people are told; the command line prints `info`. */
+/** The word of the documentation for each severity. For `info`, the command line prints `info`. */
 const WORDS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' };
 
 const read = (file: string): string => readFileSync(file, 'utf8');

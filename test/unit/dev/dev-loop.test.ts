@@ -129,7 +129,7 @@ describe('the dev loop', () => {
     await passUntil(loop.close());
   });
 
-  test('closed, it waits for the build that runs, tells nobody of it, and never builds again', async () => {
+  test('closed, it waits for the build that runs, does not report it, and never builds again', async () => {
     const { loop, builds, told } = record({ buildMs: 50 });
     loop.touch('a.md');
     const settled = loop.settled();

@@ -16,7 +16,7 @@ async function listening(): Promise<{ port: number; server: Server }> {
   if (!running) throw new Error('no server');
   onTestFinished(() => running.close());
   let server: Server | undefined;
-  // Told of all requests of this process.
+  // Called for all requests of this process.
   const note = (message: unknown): void => {
     const { request, server: asked } = message as { request: { headers: Record<string, string> }; server: Server };
     if (request.headers.host === `localhost:${running.port}`) server = asked;
@@ -24,7 +24,7 @@ async function listening(): Promise<{ port: number; server: Server }> {
   diagnostics.subscribe('http.server.request.start', note);
   await get(running.port, '/');
   diagnostics.unsubscribe('http.server.request.start', note);
-  if (!server) throw new Error('nobody told of the request');
+  if (!server) throw new Error('the request was not reported');
   return { port: running.port, server };
 }
 
@@ -88,7 +88,7 @@ test.each([
   15_000,
 );
 
-test('a connection on which nothing was asked is closed without a word, which a browser would take for the answer to its next request', async () => {
+test('a connection without a request is closed silently: a browser would take any text for the answer to its next request', async () => {
   const { port, server } = await listening();
   server.headersTimeout = SHORT_MS;
   const ahead = open(port);

@@ -77,7 +77,7 @@ test('tells which paths changed, once each', async () => {
   expect(changed).toHaveLength(3);
 });
 
-test('what is told may be written to a file beside the configuration; a file of that name in the content is watched', async () => {
+test('the output of docgen may go to a file beside the configuration; a file of that name in the content is watched', async () => {
   const { root, changed } = await watching();
   for (const file of ['dev.log', 'nohup.out', 'content/day.log', 'notes.txt']) writeFileSync(join(root, file), 'a line');
   await wait(400);

@@ -79,7 +79,7 @@ test('build and dev ignore the same, a build that repeats the last one too; dev,
   rmSync(join(siteRoot, 'build'), { recursive: true });
 });
 
-test('a baseline lets a site adopt the gate: what is known passes, what is new fails, what is mended is told', async () => {
+test('a baseline lets a site adopt the gate: known findings pass, new ones fail, fixed ones are reported', async () => {
   expect(await check({ updateBaseline: true })).toMatchObject({ exit: 0, said: [], baseline: { update: 'written' } });
   const bytes = readFileSync(baseline, 'utf8');
   expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, listed: [{ severity: 'warning' }, {}, {}] } });
@@ -127,7 +127,7 @@ test('--update-baseline with --only leaves the rest of the file as it is', async
   expect(readFileSync(baseline, 'utf8').match(/no-such-\w+/g)).toEqual(['no-such-page', 'no-such-page']);
 });
 
-test('the option goes before the configuration; a file that somebody named has to be there', async () => {
+test('the option precedes the configuration, and a file that is named must exist', async () => {
   configure({ baseline: 'checks/known.jsonl' });
   expect((await check()).said).toEqual(['config/baseline-missing undefined']);
   await check({ updateBaseline: true });
@@ -142,7 +142,7 @@ test('with errors of the content the baseline is not written', async () => {
   expect(existsSync(baseline)).toBe(false);
 });
 
-test('with errors of the content nothing is called mended', async () => {
+test('with errors of the content, no finding counts as fixed', async () => {
   await check({ updateBaseline: true });
   writeFileSync(page, '---\ntitle: Start\n---\n\n![None](./none.png)\n');
   expect(await check()).toMatchObject({ exit: 1, baseline: { fixed: 0, listed: [] } });
@@ -167,7 +167,7 @@ test('a baseline that cannot be written is env/baseline-not-written, and leaves 
 
 const NOTHING = { compile: [], highlight: [], article: [], document: [] };
 
-test('where nothing has changed nothing is done again, and the same is said; so after a build of the site', async () => {
+test('if nothing has changed, nothing is done again and the same is reported, also after a build of the site', async () => {
   const { said, links, pages } = await check();
   expect(await check()).toMatchObject({ said, links, pages, work: NOTHING, exit: 1 });
   appendFileSync(page, '\nMore.\n');

@@ -85,7 +85,7 @@ test('an edit of another description shows', async () => {
 test.each([
   ['the second first', ['api/depot.yaml', 'api/shop.yaml']],
   ['the first first', ['api/shop.yaml', 'api/depot.yaml']],
-])('a second description that breaks keeps its pages, and both are mended, %s', async (_, order) => {
+])('a second description that breaks keeps its pages, and both can be fixed, %s', async (_, order) => {
   await start(DANGLING);
   expect(await textOf(CRATES)).toContain('All crates.');
   const broken = await edit('api/depot.yaml', 'paths:', 'paths: {');
@@ -134,7 +134,7 @@ test('a page that goes is gone while the faults stay what they were', async () =
   expect(dev.files.has('docs/more/index.html')).toBe(false);
 });
 
-test('what is said of a part of a description is said on the page that shows the part, and on no other', async () => {
+test('findings of a part of a description belong to the page that shows the part, and to no other', async () => {
   await start({});
   expect(dev.pagesOf('api/shop.yaml').length).toBeGreaterThan(2);
   expect(dev.pagesOf('api/shop.yaml', '/paths/~1things/get/description')).toEqual(['/docs/shop/carts']);

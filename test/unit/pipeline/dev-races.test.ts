@@ -1,4 +1,4 @@
-// `docgen dev` while something else goes on: a check of a site that another one replaces, faults that are mended, pages that stay broken.
+// `docgen dev` while something else happens: a check of a site that another one replaces, faults that are fixed, pages that stay broken.
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -78,7 +78,7 @@ test('a check that began before the site was another says nothing', async () => 
   expect(await dev.check()).toMatchObject({ diagnostics: [] });
 });
 
-test('a fault of a page that was mended without being opened again is not told with the fault of another', async () => {
+test('a fault of a page that was fixed without being opened again is not reported with the fault of another', async () => {
   const good = (name: string) => `---\ntitle: ${name}\n---\n\n<b>{1}</b>\n`;
   const bad = (name: string) => `---\ntitle: ${name}\n---\n\n<b>{(() => { throw new Error('boom ${name}') })()}</b>\n`;
   const told: string[][] = [];
@@ -121,7 +121,7 @@ test('what the last text of a page failed with is no fault of one that can not b
 test.each([
   ['its text', '---\ntitle: A\nunknown: [\n---\n\nText.\n'],
   ['what others see of it', '---\ntitle: [\n---\n\nText.\n'],
-])('whoever asks for a page that is broken starts no run, until it is another one: %s', async (_, broken) => {
+])('a request for a broken page starts no run until the page has changed: %s', async (_, broken) => {
   const good = '---\ntitle: A\n---\n\nText.\n';
   const { siteRoot, outFolder, write, dev } = devSiteOf({ 'content/docs/a.md': good });
   let runs = 0;

@@ -36,7 +36,7 @@ afterAll(() => {
 
 async function explain(asked: string) {
   const report = await inWarmProcess(() => explainSite({ siteRoot: site.root, asked, folder: site.root, outFolder: site.out }));
-  if (!report.explanation) throw new Error(`nothing is said of ${asked}`);
+  if (!report.explanation) throw new Error(`there is no explanation of ${asked}`);
   expect(isExplanation(JSON.parse(JSON.stringify(report.explanation))), JSON.stringify(isExplanation.errors)).toBe(true);
   return { ...report.explanation, text: `${explanationLines(report.explanation).join('\n')}\n` };
 }
@@ -74,7 +74,7 @@ test('a value that several files have, or none, is an error that names files, an
   double.dispose();
 });
 
-test('a whole specification is told with the pages that show it, by operation and schema', async () => {
+test('a whole specification is explained with the pages that show it, by operation and schema', async () => {
   const { file, text } = await explain(SPECIFICATION);
   expect(file?.shownBy).toContainEqual(
     expect.objectContaining({ route: '/docs/dock/list-boats', part: 'operation', method: 'get', path: '/boats' }),
@@ -84,7 +84,7 @@ test('a whole specification is told with the pages that show it, by operation an
   expect(text).toMatch(/\n {2}operations {4}GET \/boats → \/docs\/dock\/list-boats\n {16}/);
 });
 
-test('a file that a specification refers to is told with the pages whose references lead into it, and no others', async () => {
+test('a file that a specification refers to is explained with the pages whose references lead into it, and no others', async () => {
   expect((await explain(OTHER_FILE)).file?.shownBy?.map(({ route }) => route).sort()).toEqual([
     '/docs/dock/list-tides',
     '/docs/dock/schemas/moon',
@@ -110,7 +110,7 @@ test('an edit that names nothing in a file that a specification refers to reache
   expect(text).not.toContain('this value');
 });
 
-test('a summary that makes an address names something: beside it the descriptions of its file are still told by the pages that show them', async () => {
+test('a summary that makes an address does not change how the descriptions beside it are explained: with the pages that show them', async () => {
   const buoys = "parameters: [{ $ref: '#/Colour' }], responses: { '200': { description: All buoys. } }";
   const parted = createSiteOnDisk({
     ...DOCK,
@@ -134,7 +134,7 @@ test.each([
   'img/sail boat.svg',
   'https://pier.example/pier/img/sail%20boat.svg',
   'content/public/img/sail boat.svg',
-])('a file of content/public is found as %s, and told with its address and the pages that name it', async (asked) => {
+])('a file of content/public is found as %s, and explained with its address and the pages that name it', async (asked) => {
   const { file, text } = await explain(asked);
   expect(file).toMatchObject({ path: 'content/public/img/sail boat.svg', served: ['/pier/img/sail%20boat.svg'] });
   expect(file?.usedBy?.map(({ from, line }) => [from, line])).toEqual([['/docs/sails', 5]]);
@@ -142,7 +142,7 @@ test.each([
   expect(text).toContain('Used on 1 page\n  /docs/sails  (content/docs/sails.md:5)\n');
 });
 
-test('what the configuration names is told with its key, and what nobody names as that', async () => {
+test('a file that the configuration names is explained with its key, and an unused file as unused', async () => {
   expect((await explain('/img/icon.svg')).file).toMatchObject({ usedBy: [], usedByConfig: ['favicon'] });
   const { text } = await explain('/plan.txt');
   expect(text).toContain('\nUsed by no page\n');

@@ -230,7 +230,7 @@ test('a site whose pages are all hidden does not empty its index', async () => {
   expect(server.asked).toEqual([]);
 });
 
-test('a record larger than the plan allows is left out and told with its page, and the rest is uploaded', async () => {
+test('a record larger than the plan allows is left out and reported with its page, and the rest is uploaded', async () => {
   write({ 'content/docs/tides.md': `${TIDES}\n## Long\n\n${'字'.repeat(3_900)}\n` });
   const { diagnostics, push: pushed, exit } = await push();
   const told = diagnostics.find(({ code }) => code === 'search/record-too-large');

@@ -1,4 +1,4 @@
-// `urls.lock` on a site that changes: what vanishes is told, with the redirect that mends it, and what is led on is not.
+// `urls.lock` on a site that changes: addresses that vanish are reported, with the redirect to add, and those with a redirect are not.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -63,7 +63,7 @@ describe('lists and objects', () => {
 });
 
 describe('what is not sent', () => {
-  test('are parameters that nobody ticked; a required one without a value holds the request up', () => {
+  test('are parameters that the reader did not tick; a required one without a value holds the request up', () => {
     const parameters = [parameter({ name: 'a', required: false, type: 'string', example: 'x' }), parameter({ name: 'b', type: 'string' })];
     const request = built({ parameters });
     expect(request.url).toBe('https://api.example/v1/a?b=');
@@ -104,7 +104,7 @@ describe('what is not sent', () => {
   });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'is an empty %s without a word, where a body is required',
+    'is an empty %s silently, if a body is required',
     (mediaType) => {
       const fields = [{ name: 'weight', required: false, type: 'integer' as const, example: '1' }];
       const view = { ...VIEW, method: 'POST', body: { required: true, contents: [{ mediaType, example: '', fields }] } };

@@ -48,7 +48,7 @@ describe('pages are let through by', () => {
 describe('answers come in pages', () => {
   const files = makeIndex(Array.from({ length: 45 }, (_, n) => ({ title: `Knot ${n}`, text: 'Tie it.' })));
 
-  test('of so many hits as were asked for, 20 where nothing was said', async () => {
+  test('with as many hits as were requested, 20 by default', async () => {
     expect((await ask(files, 'knot')).hits).toHaveLength(20);
     for (const hitsPerPage of [1, 3, 7, 30]) {
       const { hits, nbPages, nbHits, hitsPerPage: told } = await ask(files, 'knot', { hitsPerPage });

@@ -1,4 +1,4 @@
-// Which value of a discriminator's field stands for which schema: said by a mapping, or implied by names.
+// Which value of a discriminator's field stands for which schema: by its mapping, or by the names of the schemas.
 import { expect, test } from 'vitest';
 import type { ApiDialect } from '../../../../src/model/api-document.js';
 import type { SchemaGroup, SchemaView } from '../../../../src/model/api-view.js';
@@ -75,7 +75,7 @@ test('schemas that extend one another in a circle are each listed once', async (
   expect(await kindsOf(ref('Pet'), schemas)).toBe('kind: Cat → Cat');
 });
 
-test('alternatives do not repeat what is said above them; kinds that only they have they tell', async () => {
+test('alternatives do not repeat what is stated above them, and show the kinds that only they have', async () => {
   const schemas = {
     Pet: { ...Pet, discriminator: { propertyName: 'kind' } },
     Cat: extending('Pet'),

@@ -165,7 +165,7 @@ test('the samples of a message say what has to come before, over the socket that
     headers: [['X-Tenant', 'shop']],
     subprotocols: ['chat.v2'],
     auth: [{ kind: 'bearer' }],
-    // Of what comes before, the shortest example; a message that nobody sends can't.
+    // Of the messages before it, the shortest example is sent. A message that is never sent has none.
     frames: [
       { body: { kind: 'json', mediaType: 'application/json', value: { n: 1 }, text: '{\n  "n": 1\n}' }, hasReply: true },
       { body: { kind: 'json', mediaType: 'application/json', value: { text: 'Hi' }, text: '{\n  "text": "Hi"\n}' }, hasReply: true },

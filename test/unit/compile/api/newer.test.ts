@@ -83,7 +83,7 @@ test('the contents of the page of a schema lead to its example', async () => {
   for (const { id } of outline.headings) expect(html).toContain(` id="${id}"`);
 });
 
-test('what a reference says of its target is said instead of the words of that, since 3.1', async () => {
+test('texts of a reference replace the texts of its target, since 3.1', async () => {
   const own = (name: string, kind: string) => ({
     $ref: `#/components/${kind}/${name}`,
     description: `Own ${name}.`,

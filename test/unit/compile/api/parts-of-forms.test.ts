@@ -30,7 +30,7 @@ const encoding = {
 const body = (mediaType: string, more: object = {}) => ({ requestBody: { content: { [mediaType]: { schema, encoding, ...more } } } });
 const components = { headers: { Language: { required: true, schema: { enum: ['en', 'de'] } } } };
 
-test('headers of the parts of a form are on the page with all that is said of them, and so are the media types of its fields', async () => {
+test('headers of the parts of a form are on the page with all their details, and so are the media types of its fields', async () => {
   const root = { openapi: '3.1.0', components, paths: { '/orders': { post: { ...body('multipart/form-data'), responses: {} } } } };
   const { view } = await compileOperation(root);
   const parts = view.body?.contents[0]?.parts ?? [];

@@ -1,4 +1,4 @@
-// Descriptions of a document: the Markdown of `.md` pages, as data of somebody else.
+// Descriptions of a document: the Markdown of `.md` pages, but data that the author of the site did not write.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextCompiler, type TextKind } from '../../../../src/compile/api/text/create-text-compiler.js';
@@ -52,7 +52,7 @@ describe('plain texts', () => {
     '<p>·</p>·<p>a</p>·\n\n<p>·<code>·</code>·<a href="/b">·</a>·<strong>·</strong>·<em>x</em>·<br>·é·\u00a0·  \n·|',
   ].flatMap((pieces) => pieces.split('·'));
 
-  test('are told from all that means more: whatever is written down directly is what the parsers make of it', () => {
+  test('are recognised: what is written directly is what the parsers make of the text', () => {
     const texts = fc
       .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 9 })
       .map((pieces) => pieces.join('').replace(/\n+$/, ''))
@@ -131,7 +131,7 @@ test('raw HTML is what the allow-list leaves of it', () => {
   expect(html).not.toMatch(/script|onerror|onclick|javascript|iframe|style/);
 });
 
-test('headings that are called like a section of the page are repeated without taking its id, and an id that is set twice is told at the text', () => {
+test('headings with the name of a section of the page are repeated without taking its id, and a repeated id is reported at the text', () => {
   const page = sinks();
   compile(said('## Responses\n\n## Responses\n\n## Other\n\n## Other\n\n<a id="a"></a><a id="a"></a>'), page, 'main');
   expect(page.ids).toEqual(['about-responses', 'about-responses-1', 'other', 'other-1', 'a', 'a']);
@@ -333,7 +333,7 @@ describe('`api:` in a description', () => {
     expect(schema.summary.links.map(({ href }) => href)).toEqual([`${FILE}#/components/schemas/Order schema-status`]);
   });
 
-  test('is text where there is nothing of that name, and that is told at the address', async () => {
+  test('is text if there is nothing of that name, which is reported at the address', async () => {
     const { view, summary, diagnostics } = await compileOperation(naming('One\n[a](api:listOrder) [b](api:Order.status=opn)'), {}, get);
     expect(view.description).toBe('<p>One\na b</p>');
     expect(summary.links).toEqual([]);
@@ -350,14 +350,14 @@ describe('`api:` in a description', () => {
     ]);
   });
 
-  test('is an address as others are where nobody says what the document has', () => {
+  test('is an address like others if the names of the document are not given', () => {
     const page = sinks();
     compile(said('[a](api:listOrders)'), page);
     expect([page.links.map(({ href, from }) => [href, from]), page.diagnostics]).toEqual([[['api:listOrders', 'markdown']], []]);
   });
 });
 
-test('what is left out of a text is told, with where the text stands', () => {
+test('markup that is left out of a text is reported, with the place of the text', () => {
   const page = sinks();
   compile(said('[x](javascript:b) <b onclick="c()">d</b> <script>a()</script>'), page);
   const at = (begins: string) => ({

@@ -13,7 +13,7 @@ test('a choice of languages is left out, since the new site has one, whatever th
   ]);
 });
 
-test('an item of HTML of which nothing is left is told and left out', () => {
+test('an item of HTML of which nothing is left is reported and left out', () => {
   const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });
   const items = [
     {
@@ -48,7 +48,7 @@ const toldOf = (map: (input: Parameters<typeof mapNavbar>[1]) => unknown): strin
   return notes.all.map(({ text }) => text);
 };
 
-test('keys of items that nothing is made of are told, whatever the item; a name that becomes the words of an item is none of them', () => {
+test('keys of items that docgen does not use are reported for every kind of item, except a name that becomes the text of an item', () => {
   const items = [
     { to: '/a', label: 'A', 'aria-label': 'All', target: '_self', html: '<b>A</b>' },
     { href: 'https://github.com/x', 'aria-label': 'Code', rel: 'me', activeBasePath: '/x' },

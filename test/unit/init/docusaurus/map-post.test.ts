@@ -23,7 +23,7 @@ test('the author of Docusaurus 1 is an author of today; all other lines stay, co
   );
 });
 
-test('a date that is not said is written, with front matter where there was none', () => {
+test('a date that the file does not state is written, with front matter if there was none', () => {
   expect(map('Text.\n', {}, '2026-01-31')).toBe('---\ndate: 2026-01-31\n---\n\nText.\n');
 });
 

@@ -1,4 +1,4 @@
-// What the sidebars of a Docusaurus site become, and what is said of what they don't.
+// What the sidebars of a Docusaurus site become, and what is reported of the rest.
 import { expect, test } from 'vitest';
 import { createNotes } from '../../../../src/init/docusaurus/create-notes.js';
 import { mapSidebars } from '../../../../src/init/docusaurus/map-sidebars.js';
@@ -23,7 +23,7 @@ const mapped = (items: unknown[]) => {
   return { items: sidebars?.tut, told: notes.all.map(({ kind, text }) => `${kind}: ${text}`) };
 };
 
-test('HTML of which nothing is allowed is left out and told so; where some of it is, the rest is', () => {
+test('HTML without any allowed element is left out and reported; HTML with some keeps them, and is reported', () => {
   expect(
     mapped([
       { type: 'html', value: '<hr/>', defaultStyle: true },
@@ -38,7 +38,7 @@ test('HTML of which nothing is allowed is left out and told so; where some of it
   });
 });
 
-test('keys that nothing is made of are told, each once with the items that have it', () => {
+test('keys that docgen does not use are reported, each once with the items that have it', () => {
   const generated = { type: 'generated-index', title: 'All', keywords: ['k'], image: '/i.png' };
   const { items, told } = mapped([
     { type: 'category', label: 'C', link: generated, customProps: {}, items: [{ type: 'doc', id: 'a', customProps: {} }] },

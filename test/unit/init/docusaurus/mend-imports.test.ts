@@ -45,7 +45,7 @@ test('what Docusaurus exports of a page beside its component is empty, and code 
   expect(mend(fence, 'docs/b.mdx').text).toBe(fence);
 });
 
-test('statements that share a line are told apart, in a module and in a page, and none is taken for one in a text', () => {
+test('statements that share a line are separated, in a module and in a page, and no text is taken for a statement', () => {
   const line = "import React, {useState} from 'react'; import clsx from 'clsx'; import styles from './Hello.module.css'; import './a.css';";
   const { text, styles } = mend(`${line}\nexport const f = 1;\n`, 'src/Hello.js');
   expect(text).toBe("import React, {useState} from 'react'; import clsx from 'clsx'; const styles = {}; \nexport const f = 1;\n");

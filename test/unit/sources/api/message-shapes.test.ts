@@ -1,4 +1,4 @@
-// A document of messages against AsyncAPI 3: what AsyncAPI's own JSON Schema takes is no fault, and of what it refuses the place is told.
+// A document of messages against AsyncAPI 3: what AsyncAPI's own JSON Schema accepts is no fault, and the place of what it refuses is reported.
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -156,7 +156,7 @@ const at = (document: Json, pointer: string): Json =>
     .filter(Boolean)
     .reduce((value, key) => value[key] as Json, document);
 
-describe('what its own JSON Schema refuses as well is told where it stands', () => {
+describe('what AsyncAPI’s own JSON Schema refuses as well is reported where it stands', () => {
   test.each<[pointer: string, key: string, value: unknown, says: string]>([
     ['', 'info', undefined, 'The document has no info'],
     ['info', 'title', 5, '"title" of "info" must be text, but is the number 5 (#/info/title)'],
@@ -198,14 +198,14 @@ describe('what its own JSON Schema refuses as well is told where it stands', () 
     if (value === undefined) delete owner[key];
     else owner[key] = value;
     expect(isOfAsyncApi(document)).toBe(false);
-    // What follows from it may be told as well.
+    // What follows from it may be reported as well.
     const found = (await told(document)).filter((each) => each.startsWith('openapi/invalid'));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(says);
   });
 });
 
-test('a reference that leads nowhere is told once, and one to something of another kind as well', async () => {
+test('a reference that leads nowhere is reported once, and so is one to something of another kind', async () => {
   const document = whole();
   at(document, 'channels/stars/messages').rise = { $ref: '#/components/messages/rises' };
   expect(await told(document)).toEqual([
