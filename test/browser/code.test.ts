@@ -202,8 +202,8 @@ test('a screen reader hears what the sign of a line means, and the sign is no te
   const page = await open();
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const said = nodes.map(({ name }) => name?.value as unknown).filter((name) => /^(added|removed|error|warning)$/.test(String(name)));
-  expect(said).toEqual(['removed', 'added', 'added', 'error', 'warning', 'removed', 'added', 'error', 'error']);
+  const names = nodes.map(({ name }) => name?.value as unknown).filter((name) => /^(added|removed|error|warning)$/.test(String(name)));
+  expect(names).toEqual(['removed', 'added', 'added', 'error', 'warning', 'removed', 'added', 'error', 'error']);
   expect(await block(page, 'const three').locator('pre').innerText()).not.toMatch(/[+−✕!]\s*const/);
   await page.context().close();
 });

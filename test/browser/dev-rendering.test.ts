@@ -44,11 +44,11 @@ test('the error of a page stays reported while others are saved, in tabs of any 
     await start.page.waitForTimeout(400);
   }
   // After a check, too.
-  await becomes(() => site.said().includes('too much'), true);
+  await becomes(() => site.printed().includes('too much'), true);
   await start.page.waitForTimeout(1_000);
   expect([await timesHidden(boxes.page), await panel(boxes.page).isVisible()]).toEqual([0, true]);
   expect([await timesHidden(start.page), await panel(start.page).isVisible()]).toEqual([hiddenThen, false]);
-  expect(site.said()).not.toContain('no errors any more');
+  expect(site.printed()).not.toContain('no errors any more');
   site.edit('content/docs/boxes.mdx', (text) => text.replace('n={3}', 'n={2}'));
   await shows(boxes.page, '2 boxes');
   for (const { page } of [boxes, start]) await becomes(() => panel(page).count(), 0);

@@ -185,14 +185,14 @@ describe('the code of an island', () => {
     const client = join(site.outFolder, 'assets/client');
     const starter = readdirSync(client).find((name) => readFileSync(join(client, name), 'utf8').includes('island-busy')) ?? 'none';
     let isBroken = true;
-    const { page, told, close } = await site.open('/base/docs/', {
+    const { page, logged, close } = await site.open('/base/docs/', {
       answer: (path) => (isBroken && path.includes(starter) ? { status: 404 } : undefined),
     });
     const faults = page.getByRole('alert').filter({ hasText: /Failed to fetch dynamically imported module/ });
     // The one that waits for a gesture has not asked for it.
     await expect.poll(() => faults.count()).toBe(3);
     expect(await page.locator('.counter').first().innerText()).toContain('5 so far');
-    expect(told.filter((line) => line.startsWith('exception'))).toEqual([]);
+    expect(logged.filter((line) => line.startsWith('exception'))).toEqual([]);
     isBroken = false;
     await faults.first().getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => faults.count()).toBe(0);

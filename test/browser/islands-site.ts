@@ -93,13 +93,13 @@ ${'A paragraph before it.\n\n'.repeat(80)}
   'parts/route.island.tsx': `import { onRouteDidUpdate, onRouteUpdate } from 'docgen/client';
 import { useEffect } from 'react';
 const note = (text) => (globalThis.routes ??= []).push(text);
-const told = (name, { location, previousLocation }) =>
+const record = (name, { location, previousLocation }) =>
   note([name, location.pathname, previousLocation && previousLocation.pathname, document.querySelector('main h1').textContent].join(' '));
 export default function Route() {
   useEffect(() => {
     // The listeners outlive the island: the last update comes after it is gone.
-    onRouteUpdate((update) => { told('update', update); return () => note('clean-up'); });
-    globalThis.stop = onRouteDidUpdate((update) => told('did-update', update));
+    onRouteUpdate((update) => { record('update', update); return () => note('clean-up'); });
+    globalThis.stop = onRouteDidUpdate((update) => record('did-update', update));
   }, []);
   return <p>{'Listens'}</p>;
 }`,

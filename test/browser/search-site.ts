@@ -139,16 +139,16 @@ export function searchSites(search: Record<string, unknown> = {}) {
       service.answer = () => undefined;
     }
   });
-  const on = (engine: SearchSite['engine'], name: string, body: (pier: SearchSite) => Promise<void>) =>
+  const on = (engine: SearchSite['engine'], name: string, body: (searchSite: SearchSite) => Promise<void>) =>
     test(`${name} (${engine})`, () => body(sites[engine] as SearchSite));
   return {
     hosted: () => sites.hosted as SearchSite,
     /** test/tidy/specification-rows.test.ts reads these names, because they state the engine of a test. */
-    onBoth(name: string, body: (pier: SearchSite) => Promise<void>) {
+    onBoth(name: string, body: (searchSite: SearchSite) => Promise<void>) {
       on('hosted', name, body);
       on('embedded', name, body);
     },
-    onEmbedded: (name: string, body: (pier: SearchSite) => Promise<void>) => on('embedded', name, body),
+    onEmbedded: (name: string, body: (searchSite: SearchSite) => Promise<void>) => on('embedded', name, body),
   };
 }
 

@@ -31,16 +31,16 @@ async function blank(options = {}) {
   const context = await sites.browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   countRequests(page);
-  const told: string[] = [];
-  page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => told.push(`exception: ${error.message}`));
-  return { page, told, close: () => context.close() };
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => logged.push(`exception: ${error.message}`));
+  return { page, logged, close: () => context.close() };
 }
 
 describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) => {
   test('misconfigured base URL: a banner says that the site did not load properly and suggests a base URL', async () => {
     const html = await (await fetch(sites.origins[site] + home)).text();
-    const { page, told, close } = await blank();
+    const { page, logged, close } = await blank();
     await page.route('**/*', (route) =>
       new URL(route.request().url()).pathname === '/moved/here/'
         ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
@@ -49,7 +49,7 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
     await page.goto(`${sites.origins[site]}/moved/here/`);
     const banner = page.getByRole('alert').filter({ hasText: 'This site did not load properly.' });
     expect(await banner.locator('p').last().innerText()).toBe('Suggested: baseUrl = /moved/here/');
-    expect(told.filter((line) => /exception|Content Security/.test(line))).toEqual([]);
+    expect(logged.filter((line) => /exception|Content Security/.test(line))).toEqual([]);
     await close();
   });
 
@@ -135,25 +135,25 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
 describe('on the own site', () => {
   test("Chat widget script does not expose its global object after load: logged only, '{product}AI failed to load'; init failure is also logged", async () => {
     for (const body of ['', 'globalThis.ParleyAI = { init() { throw new Error("out of order"); } };']) {
-      const { page, told, close } = await blank();
+      const { page, logged, close } = await blank();
       await page.route('**/stand-ins/web-client.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
       await page.goto(`${sites.origins.own}/docs/welcome/`);
-      await expect.poll(() => told.filter((line) => line.startsWith('error: ParleyAI failed to load'))).toHaveLength(1);
-      expect(told).toHaveLength(1);
+      await expect.poll(() => logged.filter((line) => line.startsWith('error: ParleyAI failed to load'))).toHaveLength(1);
+      expect(logged).toHaveLength(1);
       expect(await page.locator('.fault, [role=alert]').count()).toBe(0);
       await close();
     }
   });
 
   test('chat widget: loaded and initialised with an integration identifier, the theme of the page and version v2', async () => {
-    const { page, told, close } = await blank();
+    const { page, logged, close } = await blank();
     await page.addInitScript(() => localStorage.setItem('docgen.theme', 'dark'));
     await page.goto(`${sites.origins.own}/docs/welcome/`);
     const calls = () => page.evaluate(() => (globalThis as { ParleyAI?: { calls: unknown[] } }).ParleyAI?.calls);
     await expect
       .poll(calls)
       .toEqual([{ name: 'init', settings: { integrationId: expect.stringMatching(/^int_/), theme: 'dark', version: 'v2' } }]);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   });
 

@@ -1,7 +1,7 @@
 // test:all
 // Prose that names parts of an API: built anew when the description changes, and never when it does not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DOCK, PAGES, SPECIFICATION } from './dock.js';
+import { API_SITE, PAGES, SPECIFICATION } from './api-site.js';
 import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';
 
 const NAMING = 'content/docs/naming.md';
@@ -10,8 +10,8 @@ const PLAIN = 'content/docs/plain.md';
 let site: SiteOnDisk;
 beforeAll(async () => {
   site = createSiteOnDisk({
-    ...DOCK,
-    'site.config.ts': String(DOCK['site.config.ts']).replace('apis:', 'markdown: { apiNames: true },\n  apis:'),
+    ...API_SITE,
+    'site.config.ts': String(API_SITE['site.config.ts']).replace('apis:', 'markdown: { apiNames: true },\n  apis:'),
     [NAMING]: '# Naming\n\nCall `listBoats`, or `GET /boats`, or [make one](api:createBoat).\n',
     [PLAIN]: '# Plain\n\nNothing of `x`.\n',
   });

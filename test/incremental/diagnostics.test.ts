@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diagnosticsText } from '../../src/cli/report-text.js';
 import { exitCode } from '../../src/diagnostics/print/exit-code.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
-import { HARBOUR } from './harbour.js';
+import { FULL_SITE } from './full-site.js';
 import { createSiteOnDisk, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 let site: SiteOnDisk;
 beforeAll(() => {
   site = createSiteOnDisk({
-    ...HARBOUR,
+    ...FULL_SITE,
     'content/docs/faulty.md':
       '---\ntitle: Faulty\ncolour: red\n---\n\n## One {#same}\n\n## Two {#same}\n\n:::unknown\nText\n:::\n\n[Nowhere](/nowhere) [No anchor](./quay.md#none)\n\n```nolanguage\nx\n```\n\n<iframe src="https://elsewhere.example"></iframe>\n',
     // What only the rendered markup shows, and what an imported part says.

@@ -27,7 +27,7 @@ beforeAll(async () => {
       'No page shows this.\n\n<!-- #region one -->\nOne piece.\n<!-- #endregion one -->\n\n<!-- #region two -->\nTwo pieces.\n<!-- #endregion two -->\n',
     [`${parts}/_note.mdx`]: 'Mind the mark, {1 + 1} times.\n',
     'content/docs/guide/inc.md': '# T\n\n::include{file=../_parts/first.md}\n\n::include{file=../_parts/later.md}\n',
-    'content/docs/guide/said.md': '---\ndescription: Said.\n---\n\n# Said\n\n::include{file=../_parts/first.md}\n',
+    'content/docs/guide/lead.md': '---\ndescription: Lead.\n---\n\n# Lead\n\n::include{file=../_parts/first.md}\n',
     'content/docs/guide/tide.md': '::include{file=../_parts/named.md}\n',
     'content/docs/guide/prices.md': '# Prices\n\n::include{file=../_parts/table.md}\n\nAll of them.\n',
     'content/docs/guide/one.md': '# One\n\n::include{file=../_parts/pieces.md#one}\n',
@@ -75,21 +75,21 @@ test.each<[what: string, file: string, edit: [string, string], change: string, i
     [CARDS, '/docs/guide/shown', '/blog'],
   ],
 ])('an edit of %s renders the foreseen pages', async (_, file, edit, change, isExact, shownOn) => {
-  const said = (await explained(file)).file?.edits.find((each) => each.change === change);
-  expect(said).toMatchObject({ isExact });
+  const foreseen = (await explained(file)).file?.edits.find((each) => each.change === change);
+  expect(foreseen).toMatchObject({ isExact });
   site.edit(file, ...edit);
   const { work, published } = await site.build();
   expect(published).toBe(true);
   const rendered = work.document.map((key) => routes.get(key) ?? key).sort();
   expect(rendered).toEqual(expect.arrayContaining(shownOn));
-  if (isExact) expect(said?.pages).toEqual(rendered);
-  else expect(said?.pages).toEqual(expect.arrayContaining(rendered));
+  if (isExact) expect(foreseen?.pages).toEqual(rendered);
+  else expect(foreseen?.pages).toEqual(expect.arrayContaining(rendered));
 });
 
 test('a missing file is explained with what it may become', async () => {
   site.remove(first);
-  const said = (await explained(first)).file?.edits;
-  expect(said).toMatchObject([{ change: 'created', isExact: false, pages: [CARDS, '/docs/guide/inc', '/docs/guide/said'] }]);
+  const foreseen = (await explained(first)).file?.edits;
+  expect(foreseen).toMatchObject([{ change: 'created', isExact: false, pages: [CARDS, '/docs/guide/inc', '/docs/guide/lead'] }]);
 });
 
 test('a page that names something of an API, and shows a message, is tried as any other', async () => {
@@ -106,14 +106,14 @@ test('a page that names something of an API, and shows a message, is tried as an
     "search: false, apis: [{ id: 'bell', specification: 'openapi/bell.yaml', path: '/docs/bell' }],",
   );
   expect((await site.build()).diagnostics).toEqual([]);
-  const said = (await explained(first)).file?.edits.find(({ change }) => change === 'description');
-  expect(said).toMatchObject({ isExact: true, pages: [CARDS, '/docs/guide/inc', '/docs/guide/said'] });
+  const foreseen = (await explained(first)).file?.edits.find(({ change }) => change === 'description');
+  expect(foreseen).toMatchObject({ isExact: true, pages: [CARDS, '/docs/guide/inc', '/docs/guide/lead'] });
 });
 
 test('text between code of MDX is tried where Markdown can stand', async () => {
   site.write({ [`${parts}/_note.mdx`]: '---\r\ntitle: Left\r\n---\r\n\r\n{[\r\n\r\n1].length}\r\n\r\nA mark.\r\n' });
-  const said = (await explained(`${parts}/_note.mdx`)).file?.edits;
-  expect(said?.map(({ change, isExact }) => [change, isExact])).toEqual([
+  const foreseen = (await explained(`${parts}/_note.mdx`)).file?.edits;
+  expect(foreseen?.map(({ change, isExact }) => [change, isExact])).toEqual([
     ['text', true],
     ['headings', true],
     ['description', true],
@@ -134,6 +134,6 @@ test('for code that pages show, only its text is mentioned', async () => {
 test('with a plugin, which may do anything to a text, any page that shows it may be another', async () => {
   site.write({ 'plugin.ts': 'export default () => () => undefined;\n' });
   site.edit('site.config.ts', 'search: false,', "search: false, markdown: { remarkPlugins: ['./plugin.ts'] },");
-  const said = (await explained(`${parts}/later.md`)).file?.edits.find(({ change }) => change === 'description');
-  expect(said?.pages).toEqual([CARDS, '/docs/guide/inc']);
+  const foreseen = (await explained(`${parts}/later.md`)).file?.edits.find(({ change }) => change === 'description');
+  expect(foreseen?.pages).toEqual([CARDS, '/docs/guide/inc']);
 });

@@ -13,12 +13,12 @@ import type { SourceEntry } from '../../src/model/source-entry.js';
 import { createSession } from '../../src/pipeline/create-session.js';
 import { loadConfig } from '../../src/pipeline/read/load-config.js';
 import { scanSite } from '../../src/sources/scan-site.js';
-import { HARBOUR } from './harbour.js';
+import { FULL_SITE } from './full-site.js';
 import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';
 
 let site: SiteOnDisk;
 beforeEach(() => {
-  site = createSiteOnDisk(HARBOUR);
+  site = createSiteOnDisk(FULL_SITE);
 });
 afterEach(() => site.dispose());
 
@@ -62,7 +62,7 @@ test('invariant 2: an entry knows only itself: it compiles to the same where no 
   const { scanned, options } = await scan();
   for (const entry of scanned.entries) {
     const { outcome, reads } = await compile(entry, options);
-    const read = Object.fromEntries([entry.file, ...Object.keys(reads.read)].map((file) => [file, HARBOUR[file] as string]));
+    const read = Object.fromEntries([entry.file, ...Object.keys(reads.read)].map((file) => [file, FULL_SITE[file] as string]));
     const alone = createSiteOnDisk(read);
     expect((await compile(entry, options, alone.root)).outcome).toEqual(outcome);
     alone.dispose();

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { generatorDigest } from '../../src/bundle/prebuilt.js';
 import type { WorkLedger } from '../../src/pipeline/session-report.js';
-import { HARBOUR, SQUARE } from './harbour.js';
+import { FULL_SITE, SQUARE } from './full-site.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 vi.mock('../../src/bundle/prebuilt.js', async (load) => {
@@ -16,7 +16,7 @@ let pristine: Record<string, string>;
 let everything: WorkLedger;
 
 beforeAll(async () => {
-  site = createSiteOnDisk(HARBOUR);
+  site = createSiteOnDisk(FULL_SITE);
   const report = await site.build();
   expect(report.diagnostics).toEqual([]);
   everything = workOf(report);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 afterEach(async () => {
   site.remove('content', 'parts', 'config');
-  site.write(HARBOUR);
+  site.write(FULL_SITE);
   await site.build();
   expectSame(site.output(), pristine);
 });

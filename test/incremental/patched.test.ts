@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildReport } from '../../src/pipeline/build-site.js';
 import { setClockAhead } from './clock-ahead.js';
-import { SQUARE } from './harbour.js';
-import { PLAIN_PIER } from './pier.js';
+import { SQUARE } from './full-site.js';
+import { PLAIN_SITE } from './prose-site.js';
 import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const answers = vi.hoisted((): boolean[] => []);
@@ -27,7 +27,7 @@ const enter = 'content/docs/guides/enter.md';
 const leave = 'content/docs/guides/leave.md';
 
 const START: Files = {
-  ...PLAIN_PIER,
+  ...PLAIN_SITE,
   [leave]: '---\ntitle: Leave\n---\n\nSlowly as well. <a id="rope"></a>\n\n[Rope](./enter.md#winch)\n',
   [enter]: '---\ntitle: Enter\n---\n\nSlowly. [Leave](./leave.md#rope).\n\n## Winch\n\n[Bollards](../quay.md#bollards)\n',
 };

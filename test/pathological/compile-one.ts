@@ -21,6 +21,6 @@ process.stdout.write(
   JSON.stringify({
     milliseconds: (user + system) / 1000,
     isCompiled: value !== undefined,
-    said: diagnostics.map(({ code, message, severity, at }) => ({ code, message, severity, line: at?.line })).slice(0, 20),
+    diagnostics: diagnostics.map(({ code, message, severity, at }) => ({ code, message, severity, line: at?.line })).slice(0, 20),
   }),
 );

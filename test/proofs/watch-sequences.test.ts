@@ -16,7 +16,7 @@ import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
 import type { DevBackend } from '../../src/pipeline/live/dev-site.js';
 import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
-import { branch, isSource, makeSite, mendAll, PAGES, pick, STEPS_OF_A_DAY, STEPS_OF_CODE, wait } from './watch-steps.js';
+import { branch, fixAll, isSource, makeSite, PAGES, pick, STEPS_OF_A_DAY, STEPS_OF_CODE, wait } from './watch-steps.js';
 
 const SEQUENCES = Number(process.env.DOCGEN_WATCH_SEQUENCES) || 4;
 const STEPS = 8;
@@ -146,7 +146,7 @@ async function run(seed: number): Promise<void> {
     mkdirSync(join(root, 'content/docs/deep'), { recursive: true });
     mkdirSync(join(root, 'content/docs/guide'), { recursive: true });
     // Folders that links lead to lie beside `content`.
-    mendAll(
+    fixAll(
       root,
       filesIn(root).filter((path) => path.endsWith('.md')),
       hasCode,
@@ -215,8 +215,8 @@ async function run(seed: number): Promise<void> {
     // Of a site whose pages have not been read, files that only they name are known with them.
     await compare(htmls);
     const checked = await site.check();
-    const told = (found: readonly Diagnostic[] = []): string[] => found.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`).sort();
-    expect(told(checked?.diagnostics), `${what()}: other diagnostics than a build's`).toEqual(told(built.diagnostics));
+    const linesOf = (found: readonly Diagnostic[] = []): string[] => found.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`).sort();
+    expect(linesOf(checked?.diagnostics), `${what()}: other diagnostics than a build's`).toEqual(linesOf(built.diagnostics));
     const served = new Set(site.files.paths());
     const odd = [...[...wanted.keys()].filter((path) => !served.has(path)), ...[...served].filter((path) => !wanted.has(path))];
     if (odd.length > 0) throw new Error(`${what()}: served and built are other files: ${odd.join(', ')}`);

@@ -50,14 +50,14 @@ const same = (shown: string | undefined, value: unknown): boolean => {
 
 export function factsOf(parts: readonly At[]): Map<string, FactTest> {
   const facts = new Map<string, FactTest>();
-  const said = (key: string): boolean => last(parts, key) !== undefined;
+  const isGiven = (key: string): boolean => last(parts, key) !== undefined;
   for (const [key, label] of [
     ['default', 'Default'],
     ['const', 'Always'],
     ['multipleOf', 'Multiple of'],
     ['pattern', 'Pattern'],
   ] as const)
-    if (said(key)) facts.set(label, ({ codes }) => same(codes[0], last(parts, key)));
+    if (isGiven(key)) facts.set(label, ({ codes }) => same(codes[0], last(parts, key)));
   const values = last(parts, 'enum');
   if (Array.isArray(values) && values.length > 0)
     facts.set('One of', ({ text, codes }) => {
@@ -73,8 +73,8 @@ export function factsOf(parts: readonly At[]): Map<string, FactTest> {
   if (last(parts, 'items') === false) also('Items', ({ text }) => text.includes('no others'));
   if (last(parts, 'additionalProperties') === false || last(parts, 'unevaluatedProperties') === false)
     facts.set('Other fields', ({ text }) => text === 'not allowed');
-  if (said('contentEncoding')) facts.set('Encoding', ({ codes }) => same(codes[0], last(parts, 'contentEncoding')));
-  if (said('contentMediaType') && !said('contentSchema')) facts.set('Content', ({ codes }) => same(codes[0], last(parts, 'contentMediaType')));
+  if (isGiven('contentEncoding')) facts.set('Encoding', ({ codes }) => same(codes[0], last(parts, 'contentEncoding')));
+  if (isGiven('contentMediaType') && !isGiven('contentSchema')) facts.set('Content', ({ codes }) => same(codes[0], last(parts, 'contentMediaType')));
   const names = last(parts, 'propertyNames');
   const wanted = isMap(names) ? namesIn(names) : [];
   if (wanted.length > 0) facts.set('Names', ({ codes }) => wanted.every((value) => codes.some((code) => same(code, value))));
@@ -106,10 +106,10 @@ export function factsOf(parts: readonly At[]): Map<string, FactTest> {
     facts.set('Range', ({ text }) => {
       const shown = text.match(/-?\d[\d.e+]*/gi)?.map(Number) ?? [];
       const wanted = [from, to].filter((bound) => bound !== undefined);
-      const isSaid = wanted.every((bound, index) => shown[index] === bound) && shown.length === wanted.length;
+      const isShown = wanted.every((bound, index) => shown[index] === bound) && shown.length === wanted.length;
       const words = [isOpen(above) ? /greater than/ : from !== undefined && to === undefined ? /at least/ : undefined];
       words.push(isOpen(below) ? /less than/ : to !== undefined && from === undefined ? /at most/ : undefined);
-      return isSaid && words.every((word) => word?.test(text) ?? true);
+      return isShown && words.every((word) => word?.test(text) ?? true);
     });
   }
 }

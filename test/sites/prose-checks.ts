@@ -62,12 +62,12 @@ const OTHER_TERMS = /\b(chat-?bots?|bots?|end users?|live agents?|canned (respon
 export function fillersOf(page: Prose, namesOthers = false): string[] {
   const find = (text: string) => FILLER.exec(text) ?? (namesOthers ? null : OTHER_TERMS.exec(text));
   const { title, description } = page.frontMatter;
-  const said = [title, description].flatMap((text) => {
+  const inFrontMatter = [title, description].flatMap((text) => {
     const found = find(oneLine(String(text ?? '')));
     return found ? [`content/${page.file}, front matter: ${found[0]}`] : [];
   });
   return [
-    ...said,
+    ...inFrontMatter,
     ...blocksOf(page).flatMap((node) => {
       const found = find(proseOf(node));
       return found ? [`${at(page, node)}: ${found[0]}`] : [];

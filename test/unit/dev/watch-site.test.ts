@@ -179,10 +179,10 @@ test('a folder that a hint is about is another one by now, gone, or bears the ma
     change();
     calls[0]?.onHint(join(root, folder));
     await wait(80);
-    const told = [...changed];
+    const reported = [...changed];
     await wait(1200);
-    expect(changed).toEqual(told);
-    return told;
+    expect(changed).toEqual(reported);
+    return reported;
   };
   const one = await happens('content/one', () => {
     renameSync(join(root, 'content/one'), join(root, 'content/first'));

@@ -94,8 +94,8 @@ test.each<[string, SiteFile, string, string[]]>([
     ['blog/atom.xml', 'blog/feed.json', 'blog/index.html', 'blog/rss.xml', 'blog/tags/light/index.html'],
   ],
 ])('the first paragraph of %s', async (_, file, page, lists) => {
-  const said = /^(What|Of the first).*\.$/m.exec(SITE[file])?.[0] ?? '';
-  const report = await edit(file, said, 'It has another text now.');
+  const sentence = /^(What|Of the first).*\.$/m.exec(SITE[file])?.[0] ?? '';
+  const report = await edit(file, sentence, 'It has another text now.');
   expect(report).toMatchObject({ isRevision: true, published: true, diagnostics: [] });
   expect(report.changedPages?.filter((path) => !path.includes('archive'))).toEqual([page, ...lists].sort());
   for (const path of [page, ...lists]) expect([path, (await textOf(path)).includes('It has another text now.')]).toEqual([path, true]);

@@ -94,16 +94,16 @@ test.each([
   // Also where all of the site is read once more.
   await dev.update();
   expect(await textOf(CRATES)).toContain('All crates.');
-  const mend = {
+  const fix = {
     'api/depot.yaml': () => edit('api/depot.yaml', 'paths: {', 'paths:'),
     'api/shop.yaml': () => edit('api/shop.yaml', 'schemas/Nothing', 'schemas/Thing'),
   };
   const left: Record<string, string> = { 'api/depot.yaml': 'openapi/no-such-reference', 'api/shop.yaml': 'openapi/syntax' };
-  const [first, second] = order as (keyof typeof mend)[];
-  const half = await mend[first as keyof typeof mend]();
+  const [first, second] = order as (keyof typeof fix)[];
+  const half = await fix[first as keyof typeof fix]();
   expect(codesOf(half)).toEqual([left[first as string]]);
   expect(await textOf(CRATES)).toContain('All crates.');
-  expect(await mend[second as keyof typeof mend]()).toMatchObject({ published: true, diagnostics: [] });
+  expect(await fix[second as keyof typeof fix]()).toMatchObject({ published: true, diagnostics: [] });
   expect(await textOf(MAKE_CARTS)).toContain('Thing');
   // From now on it is a site that was good.
   const again = await edit('api/shop.yaml', 'schemas/Thing', 'schemas/Nothing');

@@ -7,7 +7,7 @@ import { explanationLines } from '../../../src/cli/explain/explanation-lines.js'
 import { explainSite } from '../../../src/explain/explain-site.js';
 import { siteAbove } from '../../../src/explain/site-above.js';
 import { Ajv2020 } from '../../ajv.js';
-import { DOCK, DOCK_CONFIG, OTHER_FILE, SPECIFICATION } from '../../incremental/dock.js';
+import { API_CONFIG, API_SITE, OTHER_FILE, SPECIFICATION } from '../../incremental/api-site.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
 import { inWarmProcess } from '../../warm-process.js';
 
@@ -18,8 +18,8 @@ let site: SiteOnDisk;
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-site-above-')));
 beforeAll(() => {
   site = createSiteOnDisk({
-    ...DOCK,
-    'site.config.ts': (DOCK['site.config.ts'] as string).replace(
+    ...API_SITE,
+    'site.config.ts': (API_SITE['site.config.ts'] as string).replace(
       "title: 'Pier'",
       "title: 'Pier',\n  baseUrl: '/pier/',\n  favicon: '/img/icon.svg'",
     ),
@@ -41,7 +41,7 @@ async function explain(asked: string) {
   return { ...report.explanation, text: `${explanationLines(report.explanation).join('\n')}\n` };
 }
 
-const withTwoDocks = DOCK_CONFIG.replace('apis: [', "apis: [{ id: 'copy', specification: 'openapi/copy.yaml', path: '/docs/copy' }, ");
+const withTwoDocks = API_CONFIG.replace('apis: [', "apis: [{ id: 'copy', specification: 'openapi/copy.yaml', path: '/docs/copy' }, ");
 
 test('a value is found without its file where one file alone has it', async () => {
   for (const [asked, path] of [
@@ -55,7 +55,7 @@ test('a value is found without its file where one file alone has it', async () =
 });
 
 test('a value that several files have, or none, is an error that names files, and no page at all', async () => {
-  const double = createSiteOnDisk({ ...DOCK, 'site.config.ts': withTwoDocks, 'openapi/copy.yaml': DOCK[SPECIFICATION] as string });
+  const double = createSiteOnDisk({ ...API_SITE, 'site.config.ts': withTwoDocks, 'openapi/copy.yaml': API_SITE[SPECIFICATION] as string });
   for (const [asked, hint] of [
     [
       '#/components/schemas/Boat',
@@ -113,8 +113,8 @@ test('an edit that names nothing in a file that a specification refers to reache
 test('a summary that makes an address does not change how the descriptions beside it are explained: with the pages that show them', async () => {
   const buoys = "parameters: [{ $ref: '#/Colour' }], responses: { '200': { description: All buoys. } }";
   const parted = createSiteOnDisk({
-    ...DOCK,
-    [SPECIFICATION]: (DOCK[SPECIFICATION] as string).replace('  /bell:', "  /buoys: { $ref: 'parts/buoys.yaml#/Buoys' }\n  /bell:"),
+    ...API_SITE,
+    [SPECIFICATION]: (API_SITE[SPECIFICATION] as string).replace('  /bell:', "  /buoys: { $ref: 'parts/buoys.yaml#/Buoys' }\n  /bell:"),
     'openapi/parts/buoys.yaml': `Buoys: { get: { summary: List buoys, ${buoys} } }\nColour: { name: colour, in: query, description: Of its light., schema: { type: string } }\n`,
   });
   const { explanation } = await inWarmProcess(() =>

@@ -6,7 +6,7 @@ import { explanationLines } from '../../../src/cli/explain/explanation-lines.js'
 import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
 import { explainSite } from '../../../src/explain/explain-site.js';
 import { Ajv2020 } from '../../ajv.js';
-import { DOCK, SPECIFICATION } from '../../incremental/dock.js';
+import { API_SITE, SPECIFICATION } from '../../incremental/api-site.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
 import { inWarmProcess } from '../../warm-process.js';
 
@@ -16,8 +16,8 @@ const chart = 'content/docs/chart.md';
 let site: SiteOnDisk;
 beforeAll(() => {
   site = createSiteOnDisk({
-    ...DOCK,
-    'site.config.ts': (DOCK['site.config.ts'] as string).replace("title: 'Pier'", "title: 'Pier',\n  baseUrl: '/pier/'"),
+    ...API_SITE,
+    'site.config.ts': (API_SITE['site.config.ts'] as string).replace("title: 'Pier'", "title: 'Pier',\n  baseUrl: '/pier/'"),
     'content/docs/guides/draft.md': '---\ntitle: Draft\ndraft: true\n---\n\nLater.\n',
   });
 });
@@ -81,8 +81,8 @@ test('a folder is refused with files of it as suggestions, and what it may be is
 
 test('the address of a redirect is explained with the page that it leads to', async () => {
   const moved = createSiteOnDisk({
-    ...DOCK,
-    'site.config.ts': (DOCK['site.config.ts'] as string).replace(
+    ...API_SITE,
+    'site.config.ts': (API_SITE['site.config.ts'] as string).replace(
       "title: 'Pier'",
       "title: 'Pier',\n  redirects: [{ from: '/old', to: '/docs/quay' }]",
     ),

@@ -17,7 +17,7 @@ function counted() {
   return { looks, findings: createForeseenFindings(check) };
 }
 
-const [facts, reported] = [[page('a'), page('b')], [fault('said')]];
+const [facts, reported] = [[page('a'), page('b')], [fault('known')]];
 
 test('what was found beforehand stands where all pages are rendered, and nothing is looked at twice', async () => {
   const { looks, findings } = counted();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_EVENTS } from '../../../src/engine/events.js';
 import type { TraceEvent, TraceFile } from '../../../src/engine/trace-events.js';
 import { observeRun } from '../../../src/pipeline/observe-run.js';
-import { HARBOUR } from '../../incremental/harbour.js';
+import { FULL_SITE } from '../../incremental/full-site.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
 import { inOwnProcesses } from '../../warm-process.js';
 
@@ -13,7 +13,7 @@ type Complete = Extract<TraceEvent, { ph: 'X' }>;
 
 let site: SiteOnDisk;
 beforeAll(() => {
-  site = createSiteOnDisk(HARBOUR);
+  site = createSiteOnDisk(FULL_SITE);
 });
 afterAll(() => site.dispose());
 

@@ -40,7 +40,7 @@ test('a fault that several pointers, or several looks, find at one place is repo
     message,
     at: { file: 'api.yaml', line: 1, column: 1, ...at },
   });
-  const said = placeFaults(
+  const placed = placeFaults(
     [
       fault('One', { pointer: '/aliased' }),
       fault('One', { pointer: '/anchored' }),
@@ -54,7 +54,7 @@ test('a fault that several pointers, or several looks, find at one place is repo
     ],
     createPlaceFinder('/no/such/site', places),
   );
-  expect(said.map(({ message, at }) => `${at?.line} ${message}`)).toEqual([
+  expect(placed.map(({ message, at }) => `${at?.line} ${message}`)).toEqual([
     '9 One (#/aliased)',
     '9 Other (#/anchored)',
     '4 Two (#/paths/~1a(b))',

@@ -46,8 +46,8 @@ test.each([
     { findings: { 'openapi/invalid': { severity: 'error', count: 1, places: ['a.json:1:1 x'] } } },
     '1 of openapi/invalid, not 0: a.json:1:1 x',
   ],
-])('%s is reported', (_, part, told) => {
-  expect(brokenBars('api.github.com.json', { ...good, ...part })).toEqual([told]);
+])('%s is reported', (_, part, reported) => {
+  expect(brokenBars('api.github.com.json', { ...good, ...part })).toEqual([reported]);
 });
 
 test('a misplaced fact is reported, and so is a page that leaves more to other pages than before', () => {

@@ -179,9 +179,9 @@ describe('what a schema is made of', () => {
   });
 
   test('fields of the items of a list stand directly below the list, and the id of the items is kept', () => {
-    const of = (said: object) => {
+    const of = (given: object) => {
       const entries = [entry(undefined, { groups: [{ kind: 'fields' as const, entries: fields }] }, 'body-items')];
-      return drawBody({ groups: [{ kind: 'items', ...said, entries }] });
+      return drawBody({ groups: [{ kind: 'items', ...given, entries }] });
     };
     const html = of({ title: 'Items', isShownInType: true });
     expect(html).toContain('<div id="body-items"><ul class="fs"><li id="body-sky-x">');

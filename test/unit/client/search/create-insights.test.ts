@@ -32,8 +32,8 @@ afterEach(() => {
 const create = (settings: Partial<typeof SETTINGS> = {}) =>
   createInsights({ ...SETTINGS, insights: true, ...settings }, { trustedScriptUrl: (url) => url });
 const hits = (...names: string[]) => names.map((objectID) => ({ objectID }));
-const told = (method: string): Call[] => ((scope.aa?.queue ?? []) as Call[]).filter(([called]) => called === method);
-const viewed = () => told('viewedObjectIDs').map(([, event]) => event?.objectIDs);
+const sent = (method: string): Call[] => ((scope.aa?.queue ?? []) as Call[]).filter(([called]) => called === method);
+const viewed = () => sent('viewedObjectIDs').map(([, event]) => event?.objectIDs);
 const ANSWER = { queryID: 'q' };
 
 test('results are reported when they have shown for 400 ms', () => {
@@ -91,7 +91,7 @@ test('no event reports an answer without an id of its query', () => {
   insights.viewed({}, hits('a'));
   insights.clicked({}, { objectID: 'a', position: 1 });
   vi.advanceTimersByTime(1000);
-  expect([viewed(), told('clickedObjectIDsAfterSearch')]).toEqual([[], []]);
+  expect([viewed(), sent('clickedObjectIDsAfterSearch')]).toEqual([[], []]);
 });
 
 test('the script is loaded, and its name is the one that it looks for', () => {

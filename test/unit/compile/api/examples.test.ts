@@ -274,8 +274,8 @@ test('a body holds what must be there and a few fields that have a value of thei
     const { body } = requestOf({ requestBody: { content: { 'application/json': { schema: { type: 'object', ...schema } } } } });
     return body?.kind === 'json' ? body.value : undefined;
   };
-  const told = Object.fromEntries([...'ghijklm'].map((name) => [name, { type: 'string', example: name }]));
-  expect(bodyOf({ properties: { ...plain('a b c d e'), ...told }, required: ['b'] })).toEqual({
+  const given = Object.fromEntries([...'ghijklm'].map((name) => [name, { type: 'string', example: name }]));
+  expect(bodyOf({ properties: { ...plain('a b c d e'), ...given }, required: ['b'] })).toEqual({
     b: 'string',
     g: 'g',
     h: 'h',

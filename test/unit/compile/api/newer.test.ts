@@ -115,12 +115,12 @@ test('texts of a reference replace the texts of its target, since 3.1', async ()
       responses: { Bad: { description: 'Shared.' }, Chain: own('Bad', 'responses') },
     },
   };
-  const said = async (dialect: 'openapi-3.0' | 'openapi-3.1') => {
+  const shownFor = async (dialect: 'openapi-3.0' | 'openapi-3.1') => {
     const { view } = await compileOperation(root, { dialect });
     return renderApi(view)
       .match(/(?:Own|Shared)[ \w]*\./g)
       ?.sort();
   };
-  expect(await said('openapi-3.1')).toEqual(['Own A.', 'Own Bad.', 'Own One.', 'Own Order.', 'Own Page.', 'Shared.']);
-  expect(await said('openapi-3.0')).toEqual(Array(6).fill('Shared.'));
+  expect(await shownFor('openapi-3.1')).toEqual(['Own A.', 'Own Bad.', 'Own One.', 'Own Order.', 'Own Page.', 'Shared.']);
+  expect(await shownFor('openapi-3.0')).toEqual(Array(6).fill('Shared.'));
 });

@@ -148,10 +148,10 @@ describe('the external documentation of a tag', () => {
       { name: 'b', externalDocs: { url: 'https://example.com/b' } },
       { name: 'c', externalDocs: { url: 'javascript:alert(1)', description: 'Of C' } },
     ]);
-    const said = [...html.matchAll(/<p class="api-more">(.*?)<\/p>/g)].map(([, text]) =>
+    const shown = [...html.matchAll(/<p class="api-more">(.*?)<\/p>/g)].map(([, text]) =>
       text?.replace(/<svg.*?<\/svg>| target="[^"]*"| rel="[^"]*"/g, ''),
     );
-    expect(said).toEqual([
+    expect(shown).toEqual([
       '<a href="https://example.com/a">All of &lt;A&gt;</a>',
       '<a href="https://example.com/b">https://example.com/b</a>',
       'Of C',
@@ -170,10 +170,10 @@ describe('the external documentation of a tag', () => {
     const externalDocs = { url: `https://example.com/${'x'.repeat(200)}`, description: '"&<>'.repeat(75) };
     const tags = (count: number, more = {}) => Array.from({ length: count }, (_, index) => ({ name: `t${index}`, ...more }));
     const entries = Array.from({ length: 40 }, (_, index) => `${FILE}#/paths/~1orders~1${index}/get`);
-    const [plain, said] = [await viewOf(tags(100), entries), await viewOf(tags(100, { externalDocs }), entries)];
+    const [plain, linked] = [await viewOf(tags(100), entries), await viewOf(tags(100, { externalDocs }), entries)];
     const listed = ({ groups }: ApiOverviewView) => groups.reduce((sum, { operations }) => sum + operations.length, 0);
-    expect(listed(said.view)).toBeLessThan(listed(plain.view));
-    const html = said.html.replace(/href="(?!http)[^"#]*"/g, `href="/docs/api/rest/${'x'.repeat(20)}/"`);
+    expect(listed(linked.view)).toBeLessThan(listed(plain.view));
+    const html = linked.html.replace(/href="(?!http)[^"#]*"/g, `href="/docs/api/rest/${'x'.repeat(20)}/"`);
     expect(Buffer.byteLength(html)).toBeLessThan(PAGE_BUDGET - 25_000);
   });
 });

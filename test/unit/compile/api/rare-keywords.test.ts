@@ -120,8 +120,8 @@ test('parts without names are shown by their place, with media types and headers
     const requestBody = { content: { [mediaType]: { schema: { type: 'array' }, ...more } } };
     const { view } = await compileOperation({ paths: { '/orders': { post: { requestBody, responses: {} } } } }, { dialect: 'openapi-3.2' });
     const html = renderApi(view);
-    const [said] = /(?<=<p class="api-group">How ).*?<\/ul>(?!<\/details>)/s.exec(html) ?? [''];
-    return [said.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '), ...[...html.matchAll(/id="(body-[^"]*)"/g)].map(([, id]) => id)];
+    const [group] = /(?<=<p class="api-group">How ).*?<\/ul>(?!<\/details>)/s.exec(html) ?? [''];
+    return [group.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '), ...[...html.matchAll(/id="(body-[^"]*)"/g)].map(([, id]) => id)];
   };
   const prefixEncoding = [{ contentType: 'application/json' }, { contentType: 'image/png, image/gif', ...seal }];
   expect(await shown({ prefixEncoding, itemEncoding: { contentType: 'text/plain' } })).toEqual([

@@ -42,7 +42,7 @@ test('an item of HTML of which nothing is left is reported and left out', () => 
 });
 
 /** What mapping has to say of such items. */
-const toldOf = (map: (input: Parameters<typeof mapNavbar>[1]) => unknown): string[] => {
+const notesOf = (map: (input: Parameters<typeof mapNavbar>[1]) => unknown): string[] => {
   const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });
   map({ notes, hasFile: () => true, instances: ['default'] });
   return notes.all.map(({ text }) => text);
@@ -62,7 +62,7 @@ test('keys of items that docgen does not use are reported for every kind of item
     },
     { type: 'search', mine: 1 },
   ];
-  expect(toldOf((input) => mapNavbar({ items, logo: { src: '/l.svg', target: '_self', width: '3em' } }, input))).toEqual([
+  expect(notesOf((input) => mapNavbar({ items, logo: { src: '/l.svg', target: '_self', width: '3em' } }, input))).toEqual([
     'logo.target',
     'logo.width',
     'navbar item: aria-label',
@@ -76,7 +76,7 @@ test('keys of items that docgen does not use are reported for every kind of item
     'navbar item: mine',
   ]);
   const links = [{ title: 'T', className: 'c', items: [{ label: 'A', to: '/a', 'aria-label': 'All' }] }];
-  expect(toldOf((input) => mapFooter({ links }, input))).toEqual(['footer column: className', 'footer item: aria-label']);
+  expect(notesOf((input) => mapFooter({ links }, input))).toEqual(['footer column: className', 'footer item: aria-label']);
 });
 
 test('versions with labels of their own keep these, and sizes of a logo are numbers', () => {

@@ -20,7 +20,7 @@ const mapped = (items: unknown[]) => {
     { id: 'default', routeBasePath: 'docs', versions: [], options: {}, pointer: '/presets/0/1/docs' },
     notes,
   );
-  return { items: sidebars?.tut, told: notes.all.map(({ kind, text }) => `${kind}: ${text}`) };
+  return { items: sidebars?.tut, reported: notes.all.map(({ kind, text }) => `${kind}: ${text}`) };
 };
 
 test('HTML without any allowed element is left out and reported; HTML with some keeps them, and is reported', () => {
@@ -31,7 +31,7 @@ test('HTML without any allowed element is left out and reported; HTML with some 
     ]),
   ).toEqual({
     items: [{ type: 'html', html: '<b>B</b>' }],
-    told: [
+    reported: [
       'hand: HTML of the sidebar (tut: <hr/>) was left out, because docgen allows only inline elements and drawings there (a, span, img, svg, …)',
       'hand: HTML of the sidebar (tut: <b style="a">B</b>) lost its styles, handlers and scripts, which docgen refuses there: check it, and give it classes',
     ],
@@ -40,14 +40,14 @@ test('HTML without any allowed element is left out and reported; HTML with some 
 
 test('keys that docgen does not use are reported, each once with the items that have it', () => {
   const generated = { type: 'generated-index', title: 'All', keywords: ['k'], image: '/i.png' };
-  const { items, told } = mapped([
+  const { items, reported } = mapped([
     { type: 'category', label: 'C', link: generated, customProps: {}, items: [{ type: 'doc', id: 'a', customProps: {} }] },
     { type: 'link', label: 'L', href: '/l', description: 'D', className: 'c' },
     { type: 'html', value: '<b>B</b>', defaultStyle: true },
     { type: 'ref', id: 'b', key: 'k' },
   ]);
   expect(items).toHaveLength(4);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'left: sidebar item: customProps, of "a", "C"',
     'left: sidebar item: link.keywords, of "C"',
     'left: sidebar item: link.image, of "C"',

@@ -14,7 +14,9 @@ function faultsOf(schema: unknown, value: unknown, options: Partial<MatchOptions
 
 test('an unknown type is named as written, also if every object has a property of its name', () => {
   for (const type of ['qqqq', 'constructor', 'toString', '__proto__'])
-    expect(faultsOf({ type: [type, 'string'] }, 3).map((said) => said.replace(type, '…'))).toEqual(faultsOf({ type: ['…', 'string'] }, 3));
+    expect(faultsOf({ type: [type, 'string'] }, 3).map((fault) => fault.replace(type, '…'))).toEqual(
+      faultsOf({ type: ['…', 'string'] }, 3),
+    );
 });
 
 test('all faults are reported, not the first alone', () => {
