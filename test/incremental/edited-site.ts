@@ -1,5 +1,5 @@
-// The site of the random edits: the pier with pages in MDX, an island, a part of its own, a list of published addresses and, if a test asks
-// for it, a remark plugin. Also the edits of what only this site has.
+// The site of the random edits: the site of prose, with pages in MDX, an island, a part of its own, and a list of published addresses. If a test
+// asks for it, also a remark plugin. And the edits of what only this site has.
 import { FULL_SITE } from './full-site.js';
 import { PLAIN_CONFIG, PROSE_CONFIG, PROSE_SITE } from './prose-site.js';
 import type { Files } from './site-on-disk.js';
