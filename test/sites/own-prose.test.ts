@@ -30,7 +30,7 @@ const pages = readdirSync(content, { recursive: true })
 
 /**
  * Least words of a page, by kind; the first kind that fits counts. A step of a dialog is one thing, a channel or a guide is a whole task.
- * The welcome page, the overviews of the API and the glossary lead on to others. A change is told in a few sentences; the home page is of links.
+ * The welcome page, the overviews of the API and the glossary lead on to others. A change is described in a few sentences. The home page has links.
  */
 const LEAST_WORDS: [kind: RegExp, words: number][] = [
   [/^blog\//, 60],
