@@ -141,6 +141,9 @@ describe('the words of a fence', () => {
     ['{numberLines: 5}', 'markdown/fence-word 1:7+16', 'did you mean `showLineNumbers=5`?'],
     ['{hl_lines=[1,"2-3"]}', 'markdown/fence-word 1:7+20', 'did you mean `{1,2-3}`?'],
     ['wrap=true', 'markdown/fence-word 1:7+9', 'did you mean `wrap`?'],
+    ['wrap={true}', 'markdown/fence-word 1:7+11', 'did you mean `wrap`?'],
+    ['collapse={false}', 'markdown/fence-word 1:7+16', 'did you mean `expand`?'],
+    ['showLineNumbers={10}', 'markdown/fence-word 1:7+20', 'did you mean `showLineNumbers=10`?'],
     ['titel="a b"', 'markdown/fence-word 1:7+11', 'did you mean `title=`?'],
     ['Title="a"', 'markdown/fence-word 1:7+9', 'did you mean `title=`?'],
     ['showLineNumber', 'markdown/fence-word 1:7+14', 'did you mean `showLineNumbers`?'],
@@ -178,6 +181,11 @@ describe('the words of a fence', () => {
     '{1} wrap',
   ])('of other tools are left alone: %s', async (words) => {
     expect(faultsOf(await compilePage(`\`\`\`ts ${words}\nx\n\`\`\`\n`))).toEqual([]);
+  });
+
+  test.each(['wrap={false}', 'showLineNumbers={false}'])('that are switched off in braces change nothing: %s', async (words) => {
+    const htmlOf = async (fence: string) => (await compilePage(`\`\`\`ts${fence}\nx\n\`\`\`\n`)).html;
+    expect(await htmlOf(` ${words}`)).toBe(await htmlOf(''));
   });
 });
 
