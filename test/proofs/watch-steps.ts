@@ -81,8 +81,8 @@ export default { tagline, styles: ['styles/site.css'], templates: { Footer: './t
   write('content/docs/again.md', '# Again\n\n::include{file="./_part.md"}\n\n![p](./p.png)\n');
   write('shared/part.md', 'Shared 0.\n');
   link('../../shared/part.md', 'content/docs/_linked.md');
-  write('content/docs/linked.md', '---\ntags: [shown]\n---\n\n# Linked\n\n::include{file="./_linked.md"}\n');
-  write('content/docs/shown.md', '---\ntags: [shown]\n---\n\n# Shown\n\nRound 0.\n\n::include{file="@site/shared/part.md"}\n');
+  write('content/docs/linked.md', '---\ntags: [tagged]\n---\n\n# Linked\n\n::include{file="./_linked.md"}\n');
+  write('content/docs/tagged.md', '---\ntags: [tagged]\n---\n\n# Tagged\n\nRound 0.\n\n::include{file="@site/shared/part.md"}\n');
   if (hasCode) link('../docs/_part.md', 'content/blog/2024-01-02-second.md');
   write('content/docs/p.png', PIXEL);
   write('content/public/plain.txt', 'one\n');
@@ -172,7 +172,7 @@ export const STEPS_OF_A_DAY: Record<string, Step> = {
   title: (root, random, turn) => save(root, pageOf(random), random, (text) => text.replace(/^# .*/m, `# Title ${turn}`)),
   /** The description, which lists and cards show. */
   opening: (root, random, turn) =>
-    save(root, pick(['content/docs/shown.md', pageOf(random)], random), random, (text) =>
+    save(root, pick(['content/docs/tagged.md', pageOf(random)], random), random, (text) =>
       text.replace(/^(# .*\n\n)(?:Round \d+\.\n\n?)?/m, `$1Round ${turn}.\n\n`),
     ),
   shared: numbered('shared/part.md'),
