@@ -31,10 +31,10 @@ test.each([
 
 test('code of any kind, addresses, attributes and raw tags keep straight quotes', async () => {
   const text = [
-    '`"a"` <code>"b"</code> <kbd>\'c\'</kbd> [link](/x "a "title"")',
+    '`"a"` <code>"b"</code> <kbd>"c"</kbd> [link](/x "it\'s")',
     '    "indented"',
     '```js title="a.js"\nconst a = "x";\n```',
-    "https://example.com/?q='it'",
+    "https://example.com/?q='it'&page=1",
   ].join('\n\n');
   const shown = await html(text);
   expect(shown).not.toMatch(/[“”‘’]/);
