@@ -45,7 +45,7 @@ export default defineConfig({
   trailingSlash: true,
   locale: 'en',
   favicon: '/favicon.svg',
-  colorMode: { default: 'light', respectSystem: false },
+  colorMode: { default: 'light', respectSystem: true },
   navbar: {
     title: 'Parley',
     logo: { src: '/logo.svg', srcDark: '/logo-dark.svg', alt: '', width: 28, height: 28 },
@@ -138,7 +138,7 @@ export default defineConfig({
       extensions: { 'x-rate-limit-group': 'Rate limit group' },
     },
   ],
-  markdown: { apiNames: true },
+  markdown: { apiNames: true, smartypants: true },
   search: {},
   // Stand-ins of the same origin: the product behind these pages is not real, and neither are its services. They send nothing; what they are
   // told they keep for whoever looks at `ParleyAI.calls` and `parleyAnalytics.views` in the console. Without a comment: readers load them.

@@ -118,6 +118,7 @@ const fillMarkdown = (user: Section<'markdown'>): MarkdownConfig =>
     admonitions: user.admonitions ?? {},
     languages: user.languages && fillLanguages(user.languages),
     apiNames: user.apiNames || undefined,
+    smartypants: user.smartypants || undefined,
     remarkPlugins: user.remarkPlugins && fillPlugins(user.remarkPlugins),
     rehypePlugins: user.rehypePlugins && fillPlugins(user.rehypePlugins),
   });

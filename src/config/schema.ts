@@ -129,6 +129,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
       parser: optional(oneOf(['satteri', 'remark'])),
       math: optional(boolean()),
       apiNames: optional(boolean()),
+      smartypants: optional(boolean()),
       admonitions: optional(record(string(), oneOf(['note', 'tip', 'info', 'warning', 'danger', 'caution']))),
       languages: optional(record(string(), string())),
       remarkPlugins: optional(array(pluginSchema)),

@@ -72,6 +72,11 @@ export interface UserConfig {
      */
     apiNames?: boolean;
     /**
+     * Whether straight quotes and apostrophes in the text of pages become typographic ones, as the language of `locale` writes them. Code and
+     * descriptions of APIs stay as they are. Default: false
+     */
+    smartypants?: boolean;
+    /**
      * Plugins that change the tree of the text (mdast), in this order. Each is a file of the site or a package. Example:
      * `['./plugins/badges.ts']`
      */

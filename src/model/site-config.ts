@@ -290,6 +290,8 @@ export interface MarkdownConfig {
    * is reported. Absent: they stay plain code.
    */
   apiNames?: true;
+  /** Straight quotes of prose become those of the locale. Absent: they stay. */
+  smartypants?: true;
   /** Plugins that change the syntax tree of the text (remark) and of the HTML (rehype). Absent: none. */
   remarkPlugins?: PluginReference[];
   rehypePlugins?: PluginReference[];

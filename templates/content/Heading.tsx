@@ -21,12 +21,13 @@ export function Heading({ level, id, label, children, className }: HeadingProps)
       </Tag>
     );
   }
-  const name = `Direct link to ${label ?? (textOf(children) || id)}`;
+  const name = label ?? textOf(children);
+  // A screen reader announces the heading by its name alone, without that of its link.
   return (
-    <Tag id={id} className={className}>
+    <Tag id={id} className={className} aria-label={name || undefined}>
       {children}
       {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the style sheet, so that it is not copied with the heading */}
-      <a className="anchor" href={`#${id}`} aria-label={name} title={name} />
+      <a className="anchor" href={`#${id}`} title={`Direct link to ${name || id}`} />
     </Tag>
   );
 }

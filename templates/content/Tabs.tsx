@@ -12,7 +12,7 @@ export function tabsView(props: TabsProps, owner: TabsOwner) {
   const tabs = listTabs(props, owner);
   return (
     <div className="tabs" data-tabs data-group={props.groupId} data-query={tabsParameter(props, owner)}>
-      <div className="tabs-list" role="tablist">
+      <div className="tabs-list" role="tablist" aria-label={owner === 'CodeGroup' ? 'Code' : 'Tabs'}>
         {tabs.map(({ value, label, selected }) => (
           <button
             key={value}

@@ -20,7 +20,9 @@ import type { ComponentNode, Fence } from './component-node.js';
 
 export interface SyntaxOptions
   extends Pick<MarkdownConfig, 'math' | 'admonitions'>,
-    Partial<Pick<MarkdownConfig, 'parser' | 'apiNames' | 'languages'>> {
+    Partial<Pick<MarkdownConfig, 'parser' | 'apiNames' | 'languages' | 'smartypants'>> {
+  /** Decides which quotes `smartypants` writes. Default: those of English. */
+  locale?: string;
   /** Languages for the samples of messages. Default: none */
   samples?: readonly SampleLanguage[];
 }

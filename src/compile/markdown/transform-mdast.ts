@@ -29,6 +29,7 @@ import { findSlips } from './slips/find-slips.js';
 import { findLostCells, findTextInTable } from './slips/lost-cells.js';
 import { findTextSlips } from './slips/text-slips.js';
 import { placeOf, sourceOf, type TransformScope } from './transform-scope.js';
+import { setQuotes } from './typography/quotes.js';
 import { textsOf } from './walk-tree.js';
 
 /** Changes `tree` in place and adds what it finds to `state`. Never throws because of content. */
@@ -59,6 +60,7 @@ export function transformMdast(tree: Root, state: CompileState): void {
     },
   };
   tree.children = scope.transform(tree.children);
+  if (state.markdown.smartypants) setQuotes(tree, state.markdown.locale ?? 'en');
 }
 
 function transformNode(node: Nodes, scope: TransformScope): RootContent[] {

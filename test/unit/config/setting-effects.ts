@@ -179,6 +179,7 @@ export const SETTING_EFFECTS: Record<SettingPath, Effect> = {
   'markdown.admonitions': changedTo({ security: 'warning' }),
   'markdown.languages': changedTo({ acme: 'sql' }),
   'markdown.apiNames': shownIn('test/incremental/api-names.test.ts'),
+  'markdown.smartypants': shownIn('test/unit/compile/quotes.test.ts'),
   'markdown.remarkPlugins': PLUGINS,
   'markdown.remarkPlugins.module': PLUGINS,
   'markdown.remarkPlugins.options': PLUGINS,

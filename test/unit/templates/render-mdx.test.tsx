@@ -32,7 +32,7 @@ describe('MDX', () => {
 
   test('a heading with an id links to itself by its words', async () => {
     const html = await render('<Heading level={2} id="one">One <em>two</em> {3}</Heading>');
-    expect(html).toContain('aria-label="Direct link to One two 3"');
+    expect(html).toContain('title="Direct link to One two 3"');
   });
 
   test('tabs, under either name, and admonitions under the name of either generator', async () => {
