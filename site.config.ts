@@ -45,6 +45,7 @@ export default defineConfig({
   trailingSlash: true,
   locale: 'en',
   favicon: '/favicon.svg',
+  styles: ['./site.css'],
   colorMode: { default: 'light', respectSystem: false },
   navbar: {
     title: 'Parley',
