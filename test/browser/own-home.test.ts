@@ -31,7 +31,7 @@ test('each reader has one first step, and Welcome has the same three', async () 
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
   expect(new Set(heights).size).toBe(1);
   // The whole card leads there, its sentence too.
-  await page.locator('.card p:not(.card-title)').first().click();
+  await page.locator('.card p:not(.card-title)').first().click({ force: true });
   await page.waitForURL('**/docs/guides/quick-start/');
   await close();
   const welcome = await sites.open({ site: 'own', path: '/docs/welcome/' });
