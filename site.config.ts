@@ -45,6 +45,7 @@ export default defineConfig({
   trailingSlash: true,
   locale: 'en',
   favicon: '/favicon.svg',
+  styles: ['./site.css'],
   colorMode: { default: 'light', respectSystem: true },
   navbar: {
     title: 'Parley',
@@ -139,7 +140,7 @@ export default defineConfig({
     },
   ],
   markdown: { apiNames: true, smartypants: true },
-  search: {},
+  search: { reportUrl: `${COMMUNITY}/new?topic=search&query={query}` },
   // Stand-ins of the same origin: the product behind these pages is not real, and neither are its services. They send nothing; what they are
   // told they keep for whoever looks at `ParleyAI.calls` and `parleyAnalytics.views` in the console. Without a comment: readers load them.
   chatWidget: {

@@ -10,12 +10,12 @@ import type { ConfigPlaces, DropdownItem, IconItem, LinkItem, LocaleDropdownItem
 import { createActiveRule, type PageTest } from './active-rule.js';
 import { publicHref } from './addresses.js';
 import { createDocsLookup } from './docs-lookup.js';
-import { createDropdownRule } from './dropdown-rule.js';
 import { withInternalHrefs } from './html-hrefs.js';
 import { createInternalHref } from './internal-href.js';
 import { mostSpecific } from './most-specific.js';
 import { resolveDocItem, resolveSidebarItem, resolveVersionDropdown, resolveVersionItem } from './navbar-docs-items.js';
 import type { ItemInput, NavItem } from './navbar-item.js';
+import { createDropdownRule } from './sections/dropdown-rule.js';
 
 export interface NavbarInput {
   config: SiteConfig;

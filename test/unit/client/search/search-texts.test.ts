@@ -9,6 +9,7 @@ const MODAL: { [Screen in keyof Omit<Required<NonNullable<SearchTranslations['mo
   startScreen: [
     'recentSearchesTitle',
     'noRecentSearchesText',
+    'mainPagesTitle',
     'saveRecentSearchButtonTitle',
     'removeRecentSearchButtonTitle',
     'favoriteSearchesTitle',

@@ -1,14 +1,15 @@
 // Name of the part of the site that a page belongs to: the topmost category of its sidebar that is no heading, else the heading above it,
-// else the navbar item that leads to the sidebar, else the title of the site. Search results are grouped by it.
-import type { ContentGraph, Page, SidebarItem } from '../model/content-graph.js';
-import type { SiteConfig } from '../model/site-config.js';
+// else the navbar item that leads to the sidebar, else the title of the site. Posts and their lists belong to their blog. Search results are
+// grouped by it.
+import type { ContentGraph, Page, SidebarItem } from '../../model/content-graph.js';
+import type { SiteConfig } from '../../model/site-config.js';
 
 export function createSectionLabels({
   graph,
   config,
 }: {
   graph: Pick<ContentGraph, 'sidebars'>;
-  config: Pick<SiteConfig, 'navbar' | 'title'>;
+  config: Pick<SiteConfig, 'navbar' | 'title' | 'blogs'>;
 }): (page: Page) => string {
   const categories = new Map<string, Map<string, string>>();
   const categoriesOf = (key: string): Map<string, string> => {
@@ -17,7 +18,9 @@ export function createSectionLabels({
     return known;
   };
   const items = config.navbar.items.flatMap((item) => (item.type === 'dropdown' ? [item, ...item.items] : [item]));
-  return ({ key, docs }) => {
+  const titles = new Map(config.blogs.map(({ id, title }) => [id, title]));
+  return ({ key, docs, blog }) => {
+    if (blog !== undefined) return titles.get(blog) ?? config.title;
     if (docs?.sidebar === undefined) return config.title;
     const { instance, version, sidebar } = docs;
     const category = categoriesOf(`${instance}/${version}/${sidebar}`).get(key);
@@ -30,7 +33,7 @@ export function createSectionLabels({
 }
 
 /** A category that can't be closed and has no page is a heading above other items. */
-const isHeading = (item: SidebarItem): boolean => item.type === 'category' && !item.collapsible && item.page === undefined;
+export const isHeading = (item: SidebarItem): boolean => item.type === 'category' && !item.collapsible && item.page === undefined;
 
 /** Page → label of the first topmost category that contains it. Categories below a heading count as topmost. */
 function topmost(items: readonly SidebarItem[]): Map<string, string> {

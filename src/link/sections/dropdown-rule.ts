@@ -1,9 +1,9 @@
 // When a dropdown of the navbar is active because of where its entries lead. Two entries may lead into one sidebar, such as the REST API
 // and the WebSocket API of one reference. Neither entry stands for all pages of that sidebar, but their dropdown does.
-import type { Page } from '../model/content-graph.js';
-import type { DropdownItem, NavbarItem } from '../model/site-config.js';
-import type { PageTest } from './active-rule.js';
-import type { ItemInput } from './navbar-item.js';
+import type { Page } from '../../model/content-graph.js';
+import type { DropdownItem, NavbarItem } from '../../model/site-config.js';
+import type { PageTest } from '../active-rule.js';
+import type { ItemInput } from '../navbar-item.js';
 
 /**
  * Active on every page of a sidebar that an entry leads into. An exception is a sidebar that an item outside of the dropdown leads into
