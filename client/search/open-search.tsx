@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { SearchSettings } from '../../src/model/client.js';
 import type { SharedCode } from '../boot/shared-code.js';
 import { adoptStyles } from './adopt-styles.js';
-import { createDialogState, type Entry, MOST_CHARACTERS } from './dialog/create-dialog-state.js';
+import { createDialogState, type Entry, MAIN_PAGES, MOST_CHARACTERS } from './dialog/create-dialog-state.js';
 import type { DialogProps } from './dialog/dialog-props.js';
 import { SearchDialog } from './dialog/SearchDialog.js';
 import { createSavedSearches } from './dialog/saved-searches.js';
@@ -105,7 +105,7 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
 
   const note = ({ hit }: Entry) => {
     // A main page was not searched for.
-    if (state.view().shown.kind !== 'start' || !mainPages.includes(hit)) saved.remember(hit);
+    if (state.view().sections[0]?.id !== MAIN_PAGES) saved.remember(hit);
     const { answer } = state.view().shown;
     if (answer) insights.clicked(answer, hit);
   };
