@@ -106,7 +106,8 @@ function tokenFaults(inputs: readonly string[], siteRoot: string, root: string):
   const sheets = inputs.filter((input) => input.endsWith('.css') && isSiteInput(input));
   if (sheets.length === 0) return [];
   const folder = join(root, 'templates/styles');
-  const own = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  const own = names.map((name) => readFileSync(join(folder, name), 'utf8'));
   const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8').match(/--[\w-]+(?=\s*:)/g) ?? [];
   const texts = new Map(sheets.map((sheet) => [sheet, readFileSync(join(siteRoot, sheet), 'utf8')]));
   return checkTokens(texts, [...new Set(tokens)], own.join('\n'));

@@ -42,7 +42,7 @@ const CROWDED: Record<string, number> = {
   'src/model': 27,
   templates: 25,
   'templates/api': 25,
-  'templates/styles': 22,
+  'templates/styles': 19,
 };
 
 /** One file for each thing of a kind: recipes of ARCHITECTURE.md add to them. */

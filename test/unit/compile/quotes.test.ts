@@ -10,7 +10,7 @@ test('without the option quotes stay as they were typed', async () => {
 });
 
 test.each([
-  [`She said "it's 'fine'".`, 'She said “it’s ‘fine’”.'],
+  [`She wrote "it's 'fine'".`, 'She wrote “it’s ‘fine’”.'],
   [`("So" -- "thus")`, '(“So” -- “thus”)'],
   [`the readers' list of the '90s`, 'the readers’ list of the ’90s'],
   [`a 5" screen, 6' high`, `a 5" screen, 6' high`],
