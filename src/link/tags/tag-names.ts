@@ -76,7 +76,8 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
         if (other && !(isExplicit && other.isExplicit)) diagnostics.push(tagsShareAddress({ tag: name, other: other.name, route, at }));
         called.set(route, names.set(bareName(name), { name, isExplicit }));
         const alike = isExplicit ? undefined : derived.get(bareName(name));
-        if (alike && alike.route !== route) diagnostics.push(tagsSpeltAlike({ tag: name, route, other: alike.name, otherRoute: alike.route, at }));
+        if (alike && alike.route !== route)
+          diagnostics.push(tagsSpeltAlike({ tag: name, route, other: alike.name, otherRoute: alike.route, at }));
         if (!isExplicit && !alike) derived.set(bareName(name), { name, route });
       }
       const meant = declaredAt.get(route);
