@@ -97,7 +97,7 @@ describe('the observatory', () => {
     const { missing } = compareWithPages([changed, ...others], readPages(join(site.out, 'docs/sky'), '/docs/sky'));
     expect(missing).toEqual(
       [
-        'query parameter missing',
+        'query parameter absent',
         `values of ${parameter.name}`,
         'text/nothing',
         'response 499',
