@@ -53,7 +53,10 @@ export interface SearchHit {
   objectID: string;
   type: Level | 'content';
   hierarchy: Partial<Record<Level, string | null>>;
+  /** For a hit of a heading, the first text below it. Only our own engine gives that. */
   content?: string | null;
+  /** The operation that the page describes. Only our own engine gives it. */
+  operation?: { method: string; path: string };
   /** Absolute, or from the root of the host, with the anchor. */
   url: string;
   _highlightResult?: Marked;

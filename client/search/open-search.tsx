@@ -2,9 +2,10 @@
 // the page behind it is inert, and Escape closes it. After that, the focus and the scroll position are as before.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { SearchSettings } from '../../src/model/client.js';
 import type { SharedCode } from '../boot/shared-code.js';
 import { adoptStyles } from './adopt-styles.js';
-import { createDialogState, type Entry, MOST_CHARACTERS } from './dialog/create-dialog-state.js';
+import { createDialogState, type Entry, MAIN_PAGES, MOST_CHARACTERS } from './dialog/create-dialog-state.js';
 import type { DialogProps } from './dialog/dialog-props.js';
 import { SearchDialog } from './dialog/SearchDialog.js';
 import { createSavedSearches } from './dialog/saved-searches.js';
@@ -74,7 +75,8 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
   const saved = createSavedSearches(settings, handed);
   const snippetWords = matchMedia(NARROW).matches ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
   const onShow = (answer: Answer, hits: Hit[]) => insights.viewed(answer, hits);
-  const state = createDialogState({ asker, saved, snippetWords, query, onShow });
+  const mainPages = settings.mainPages.map(mainPageHit);
+  const state = createDialogState({ asker, saved, mainPages, snippetWords, query, onShow });
   const dialog = document.createElement('dialog');
   dialog.className = 'search-dialog';
   dialog.ariaLabel = texts.dialogLabel;
@@ -102,7 +104,8 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
   };
 
   const note = ({ hit }: Entry) => {
-    saved.remember(hit);
+    // A main page was not searched for.
+    if (state.view().sections[0]?.id !== MAIN_PAGES) saved.remember(hit);
     const { answer } = state.view().shown;
     if (answer) insights.clicked(answer, hit);
   };
@@ -153,6 +156,18 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
   addEventListener('docgen:route-did-update', () => close(true), { signal });
   return close;
 }
+
+/** A main page in the shape of a hit. Its address is one of this site, so no rule for results changes it. */
+const mainPageHit = ({ label, permalink }: SearchSettings['mainPages'][number]): Hit => ({
+  objectID: permalink,
+  position: 0,
+  type: 'lvl1',
+  url: permalink,
+  href: permalink,
+  isExternal: false,
+  levels: { lvl1: label },
+  marked: {},
+});
 
 /** Works like a click on such a link: navigation or the browser opens it. */
 function followLink(href: string, isExternal: boolean): void {

@@ -26,8 +26,10 @@ export interface Hit {
   isExternal: boolean;
   /** Plain texts, for grouping and for saved searches. */
   levels: Partial<Record<Level, string>>;
-  /** Texts with marks, shortened if the engine has shortened them. */
+  /** Texts with marks. Titles are whole. The content is shortened if the engine has shortened it. */
   marked: Partial<Record<Level | 'content', Piece[]>>;
+  /** The operation that the page describes. */
+  operation?: { method: string; path: string };
 }
 
 /** @throws Error if the value is not an answer to a search */
@@ -64,13 +66,15 @@ export function readHit(
   for (const level of LEVELS) {
     const plain = textMember(hierarchy, level);
     if (plain === undefined) continue;
-    const value = markedValue(member(snippets, 'hierarchy'), level) ?? markedValue(member(highlights, 'hierarchy'), level) ?? plain;
+    const value = markedValue(member(highlights, 'hierarchy'), level) ?? markedValue(member(snippets, 'hierarchy'), level) ?? plain;
     marked[level] = splitMarked(value, tags);
     levels[level] = textOf(splitMarked(plain, tags));
   }
   const content = textMember(hit, 'content');
   if (content !== undefined)
     marked.content = splitMarked(markedValue(snippets, 'content') ?? markedValue(highlights, 'content') ?? content, tags);
+  const operation = member(hit, 'operation');
+  const [method, path] = [textMember(operation, 'method'), textMember(operation, 'path')];
   const deepest = LEVELS.filter((level) => levels[level] !== undefined).at(-1);
   const type = member(hit, 'type');
   const isKnown = (type === 'content' && content !== undefined) || LEVELS.some((level) => level === type && levels[level] !== undefined);
@@ -82,6 +86,7 @@ export function readHit(
     ...address,
     levels,
     marked,
+    ...(method !== undefined && path !== undefined && { operation: { method, path } }),
   };
 }
 

@@ -10,6 +10,7 @@ const DIALOG = {
   cancelButtonAriaLabel: 'Cancel',
   recentSearchesTitle: 'Recent',
   noRecentSearchesText: 'No recent searches',
+  mainPagesTitle: 'Main pages',
   saveRecentSearchButtonTitle: 'Save this search',
   removeRecentSearchButtonTitle: 'Remove this search from history',
   favoriteSearchesTitle: 'Favorite',
@@ -50,13 +51,20 @@ export function dialogTexts({ modal = {} }: SearchTranslations): DialogTexts {
   return Object.assign({ ...DIALOG }, dialogLabel !== undefined && { dialogLabel }, ...Object.values(screens));
 }
 
-export const pageTexts = ({ page, modal }: SearchTranslations): typeof PAGE & Pick<DialogTexts, 'titleText' | 'helpText'> => ({
-  ...PAGE,
-  titleText: DIALOG.titleText,
-  helpText: DIALOG.helpText,
-  ...modal?.errorScreen,
-  ...page,
-});
+type SharedTexts = Pick<
+  DialogTexts,
+  'titleText' | 'helpText' | 'suggestedQueryText' | 'reportMissingResultsText' | 'reportMissingResultsLinkText'
+>;
+
+/** The texts of the search page. It shares those of failed searches and of empty results with the dialog. */
+export function pageTexts(translations: SearchTranslations): typeof PAGE & SharedTexts {
+  const { titleText, helpText, suggestedQueryText, reportMissingResultsText, reportMissingResultsLinkText } = dialogTexts(translations);
+  return {
+    ...{ titleText, helpText, suggestedQueryText, reportMissingResultsText, reportMissingResultsLinkText },
+    ...PAGE,
+    ...translations.page,
+  };
+}
 
 /** Replaces all placeholders in one pass, so that braces in a value are not taken for a placeholder. */
 export const fillText = (text: string, values: Record<string, string | number>): string =>

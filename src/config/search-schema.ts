@@ -24,6 +24,7 @@ const modalSchema = strict<Part<'modal'>>({
     strict<ModalPart<'startScreen'>>({
       recentSearchesTitle: text,
       noRecentSearchesText: text,
+      mainPagesTitle: text,
       saveRecentSearchButtonTitle: text,
       removeRecentSearchButtonTitle: text,
       favoriteSearchesTitle: text,

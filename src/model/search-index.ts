@@ -40,6 +40,8 @@ export interface SearchPageTexts {
   lvl0: string;
   /** Words that describe the page without being part of its text. */
   keywords?: string[];
+  /** Only for the page of an operation. */
+  operation?: { method: string; path: string };
   /** Below 1 if other pages say the same, and more fully. */
   share?: number;
   rows: SearchRow[];

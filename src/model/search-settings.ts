@@ -10,6 +10,14 @@ export const INSIGHTS_SERVICE = 'https://insights.algolia.io';
 /** Title and heading of the search page if there is no query. */
 export const SEARCH_PAGE_TITLE = 'Search the documentation';
 
+/** The first page of a section of the site. */
+export interface MainPage {
+  /** Name of the section. */
+  label: string;
+  /** As in an href. */
+  permalink: string;
+}
+
 export interface SearchSettings {
   /** Names the index in requests and in the browser's storage. */
   indexName: string;
@@ -28,6 +36,8 @@ export interface SearchSettings {
   replaceSearchResultPathname?: { from: string; to: string };
   /** Address of the search page, as in an href. */
   pagePermalink?: string;
+  /** Shown before anything is typed, and suggested if nothing was found. */
+  mainPages: MainPage[];
   placeholder: string;
   /** `{query}` stands for the query. */
   reportUrl?: string;
@@ -44,6 +54,7 @@ export interface SearchTranslations {
     startScreen?: Texts<
       | 'recentSearchesTitle'
       | 'noRecentSearchesText'
+      | 'mainPagesTitle'
       | 'saveRecentSearchButtonTitle'
       | 'removeRecentSearchButtonTitle'
       | 'favoriteSearchesTitle'

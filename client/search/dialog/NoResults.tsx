@@ -1,13 +1,12 @@
-// The screen if nothing was found: other searches, taken from earlier results, and a link to report the missing results.
+// The screen if nothing was found: other searches, and a link to report the missing results.
 import { fillText } from '../search-texts.js';
+import { suggestionsFor } from '../shared/suggestions.js';
 import { LENS } from './dialog-icons.js';
 import type { ScreenProps } from './dialog-props.js';
 
-const MOST_SUGGESTIONS = 3;
-
 export function NoResults({ view, settings, texts, state, focusInput }: ScreenProps) {
   const { query } = view.shown;
-  const suggestions = view.suggestions.slice(0, MOST_SUGGESTIONS);
+  const suggestions = suggestionsFor(query, settings, view.suggestions);
   const { reportUrl } = settings;
   return (
     <div className="search-screen">

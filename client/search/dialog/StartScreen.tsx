@@ -1,34 +1,67 @@
-// The screen before anything is typed: the results that were opened last, and those that the reader has starred. It is a grid, because an
-// entry has buttons beside its link.
-import type { Entry, Section } from './create-dialog-state.js';
-import { CLOCK, CROSS, STAR } from './dialog-icons.js';
+// The screen before anything is typed: the results that were opened last, and those that the reader has starred. Without any, it shows the
+// main pages of the site. It is a grid, because a saved result has buttons beside its link.
+import { type Entry, MAIN_PAGES, type Section } from './create-dialog-state.js';
+import { CLOCK, CROSS, PAGE, STAR } from './dialog-icons.js';
 import { LIST, type ScreenProps } from './dialog-props.js';
 import { hitName } from './HitText.js';
 
 export function StartScreen(props: ScreenProps) {
   const { view, texts } = props;
   const filled = view.sections.filter(({ entries }) => entries.length > 0);
-  if (filled.length === 0) return <p className="search-empty">{texts.noRecentSearchesText}</p>;
+  const isNew = filled.every(({ id }) => id === MAIN_PAGES);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no table
-    <div role="grid" id={LIST} aria-label={texts.dialogLabel}>
-      {filled.map((section) => (
-        <Saved key={section.id} section={section} {...props} />
-      ))}
-    </div>
+    <>
+      {isNew && <p className="search-empty">{texts.noRecentSearchesText}</p>}
+      {filled.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: no table
+        <div role="grid" id={LIST} aria-label={texts.dialogLabel}>
+          {filled.map((section) => (
+            <Saved key={section.id} section={section} {...props} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
+
+const TITLES = { recent: 'recentSearchesTitle', favorites: 'favoriteSearchesTitle', [MAIN_PAGES]: 'mainPagesTitle' } as const;
 
 function Saved({ section: { id, entries }, texts, ...props }: ScreenProps & { section: Section }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no table
     <div role="rowgroup" className="search-group" aria-labelledby={`${LIST}-${id}`}>
       <div id={`${LIST}-${id}`} className="search-group-name" role="presentation">
-        {id === 'recent' ? texts.recentSearchesTitle : texts.favoriteSearchesTitle}
+        {texts[TITLES[id as keyof typeof TITLES]]}
       </div>
-      {entries.map((entry) => (
-        <SavedEntry key={entry.hit.objectID} entry={entry} isRecent={id === 'recent'} texts={texts} {...props} />
-      ))}
+      {entries.map((entry) =>
+        id === MAIN_PAGES ? (
+          <MainPageEntry key={entry.hit.objectID} entry={entry} {...props} />
+        ) : (
+          <SavedEntry key={entry.hit.objectID} entry={entry} isRecent={id === 'recent'} texts={texts} {...props} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function MainPageEntry({ entry, state, follow }: Pick<ScreenProps, 'state' | 'follow'> & { entry: Entry }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; the input has the focus
+    <div role="row" className="search-saved" aria-selected={entry.isActive} onMouseMove={() => entry.isActive || state.point(entry)}>
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; the input has the focus */}
+      <div role="gridcell" id={entry.id} className="search-saved-link">
+        <a
+          className="search-hit"
+          tabIndex={-1}
+          href={entry.hit.href}
+          onClick={({ ctrlKey, metaKey, shiftKey }) => follow(entry, !ctrlKey && !metaKey && !shiftKey)}
+        >
+          {PAGE}
+          <span className="search-hit-text">
+            <span className="search-hit-title">{hitName(entry.hit)}</span>
+          </span>
+        </a>
+      </div>
     </div>
   );
 }

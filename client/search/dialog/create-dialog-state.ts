@@ -3,7 +3,7 @@
 // results stay, together with their query, until the next answer is there.
 import { type AutocompleteState, createAutocomplete } from '@algolia/autocomplete-core';
 import type { Asker } from '../create-asker.js';
-import type { Answer } from '../read-answer.js';
+import type { Answer, Hit } from '../read-answer.js';
 import { type GroupedHit, groupHits } from './group-hits.js';
 import type { SavedSearches } from './saved-searches.js';
 
@@ -16,7 +16,7 @@ export interface Entry {
   isActive: boolean;
 }
 
-/** `recent` and `favorites` at the start, and then the groups of hits by name. */
+/** `recent` and `favorites` at the start, or `pages` if there are none, and then the groups of hits by name. */
 export interface Section {
   id: string;
   name: string;
@@ -54,6 +54,8 @@ export interface DialogState {
 export interface DialogStateOptions {
   asker: Pick<Asker, 'ask'>;
   saved: Pick<SavedSearches, 'recent' | 'favorites'>;
+  /** Shown at the start if there are no saved searches. */
+  mainPages: Hit[];
   snippetWords: number;
   query: string;
   /** The results show. `hits`: in the order in which they show. */
@@ -61,6 +63,8 @@ export interface DialogStateOptions {
 }
 
 export const MOST_CHARACTERS = 64;
+/** Id of the section of the site's main pages. */
+export const MAIN_PAGES = 'pages';
 const STALLED_MS = 300;
 
 type Item = GroupedHit & Record<string, unknown>;
@@ -68,7 +72,7 @@ type Shown = DialogView['shown'];
 
 const NOTHING: Shown = { kind: 'none', query: '' };
 
-export function createDialogState({ asker, saved, snippetWords, query, onShow }: DialogStateOptions): DialogState {
+export function createDialogState({ asker, saved, mainPages, snippetWords, query, onShow }: DialogStateOptions): DialogState {
   const listeners = new Set<() => void>();
   const initialState = { query: query.slice(0, MOST_CHARACTERS), isOpen: true };
   let state: Pick<AutocompleteState<Item>, 'query' | 'collections' | 'activeItemId'> = {
@@ -113,7 +117,10 @@ export function createDialogState({ asker, saved, snippetWords, query, onShow }:
       const found = await settle(asks);
       // This source has no items. It carries the result, so that the whole view changes at once.
       const carrier = { sourceId: 'shown', getItems: () => [], shown: found };
-      return [carrier, ...sectionsOf(found, saved).map(({ id, name, hits }) => ({ sourceId: id, name, getItems: () => hits as Item[] }))];
+      return [
+        carrier,
+        ...sectionsOf(found, { saved, mainPages }).map(({ id, name, hits }) => ({ sourceId: id, name, getItems: () => hits as Item[] })),
+      ];
     },
     onStateChange({ state: next }) {
       if (hasEnded) return;
@@ -210,11 +217,16 @@ export function createDialogState({ asker, saved, snippetWords, query, onShow }:
   };
 }
 
-function sectionsOf({ kind, answer }: Shown, saved: DialogStateOptions['saved']): { id: string; name: string; hits: GroupedHit[] }[] {
+function sectionsOf(
+  { kind, answer }: Shown,
+  { saved, mainPages }: Pick<DialogStateOptions, 'saved' | 'mainPages'>,
+): { id: string; name: string; hits: GroupedHit[] }[] {
   if (answer) return groupHits(answer.hits).map(({ name, hits }, index) => ({ id: `hits${index}`, name, hits }));
   if (kind !== 'start') return [];
+  const [recent, favorites] = [saved.recent(), saved.favorites()];
+  if (recent.length === 0 && favorites.length === 0) return [{ id: MAIN_PAGES, name: MAIN_PAGES, hits: mainPages }];
   return [
-    { id: 'recent', name: 'recent', hits: saved.recent() },
-    { id: 'favorites', name: 'favorites', hits: saved.favorites() },
+    { id: 'recent', name: 'recent', hits: recent },
+    { id: 'favorites', name: 'favorites', hits: favorites },
   ];
 }

@@ -19,6 +19,7 @@ export interface Engine {
 /** Number of pages whose texts are fetched to rank their places. */
 const WINDOW = 16;
 const MOST_WINDOW = 20;
+const CONTENT = 7;
 /** The most hits of one page among those of the best pages. */
 const MOST_OF_PAGE = 5;
 
@@ -135,7 +136,7 @@ async function rankFirst(
   hits.sort(byScore);
   const seen = new Set<string>();
   for (const hit of hits) {
-    const text = hit.content ?? hit.hierarchy.join('\n');
+    const text = hit.type === CONTENT && hit.content !== undefined ? hit.content : hit.hierarchy.join('\n');
     if (seen.has(text)) hit.score *= FIGURES.repeated;
     seen.add(text);
   }

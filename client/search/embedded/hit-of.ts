@@ -36,6 +36,7 @@ export function hitOf({ anchor, type, hierarchy, content }: RankedAnchor, { text
     hierarchy: levels,
     content: content ?? null,
     url,
+    ...(texts.operation && { operation: texts.operation }),
     _highlightResult: { hierarchy: marked, ...(content !== undefined && { content: markText(content, mark) }) },
     _snippetResult: snippets,
   };

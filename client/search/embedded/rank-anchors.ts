@@ -104,14 +104,26 @@ function rankPlace(place: Place, { rarity, count, keywords, around }: Ranking): 
   if (ownShare === 0 && contentShare === 0 && !(isTop && title.matched > 0) && !(isTop && keywords.matched > 0)) score = 0;
   const showsContent = content !== undefined && (level === 0 || contentShare > ownShare + 1e-6);
   const shown = showsContent && content ? place.contents[content.index] : undefined;
+  const text = shown?.text ?? sentenceOf(place, content?.index);
   return {
     anchor,
     score,
     type: shown || level === 0 ? CONTENT : level,
     hierarchy: shown?.hierarchy ?? hierarchy,
-    ...(shown ? { content: shown.text } : level === 0 && place.contents[0] ? { content: place.contents[0].text } : {}),
+    ...(text !== undefined && { content: text }),
   };
 }
+
+/**
+ * A heading says little without a sentence: the text below it that matches, else the first one. One or two words are no sentence, such as
+ * the id of an operation, or its method and path.
+ */
+function sentenceOf({ contents }: Place, matching: number | undefined): string | undefined {
+  const best = contents[matching ?? 0];
+  return [best, ...contents].find((one) => one && SENTENCE.test(one.text))?.text;
+}
+
+const SENTENCE = /\S\s+\S+\s+\S/;
 
 function decodePath(url: string): string {
   try {

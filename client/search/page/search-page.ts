@@ -1,11 +1,12 @@
 // The page with all results. Its form is in the HTML, and the results are added below. The address always contains the query, so that it
 // can be kept and sent. A key stroke adds no entry to the history. More results are fetched when the reader comes to the end of the list.
+import type { SearchSettings } from '../../../src/model/client.js';
 import type { Mount } from '../../boot/shared-code.js';
 import { adoptStyles } from '../adopt-styles.js';
 import { loadSearch } from '../load-search.js';
 import { fillText, pageTexts } from '../search-texts.js';
 import { createPageSearch, MOST_CHARACTERS, type PageSearch, type PageView } from './create-page-search.js';
-import { drawHit } from './draw-results.js';
+import { drawHit, drawNoResults } from './draw-results.js';
 
 /** As in the dialog. */
 const NARROW = '(width <= 768px)';
@@ -27,7 +28,15 @@ export const mountSearchPage: Mount = (root, handed) => {
         search ??= createPageSearch({
           ask: asker.ask,
           snippetWords: matchMedia(NARROW).matches ? 5 : 10,
-          onChange: createDrawing(place, pageTexts(settings.translations), () => search?.more()),
+          onChange: createDrawing(place, settings, {
+            more: () => search?.more(),
+            search(query) {
+              input.value = query;
+              tellAddress();
+              input.focus();
+              start(true);
+            },
+          }),
         });
         search.search(input.value, atOnce);
       },
@@ -81,7 +90,12 @@ export const mountSearchPage: Mount = (root, handed) => {
 };
 
 /** Renders what has changed. Hits that stay keep their elements, and the focus in them. */
-function createDrawing(place: HTMLElement, texts: ReturnType<typeof pageTexts>, more: () => void): (view: PageView) => void {
+function createDrawing(
+  place: HTMLElement,
+  settings: SearchSettings,
+  { more, search }: { more(): void; search(query: string): void },
+): (view: PageView) => void {
+  const texts = pageTexts(settings.translations);
   const heading = place.querySelector('h1');
   const status = place.querySelector('[data-search-status]');
   const results = place.querySelector('[data-search-results]');
@@ -116,7 +130,9 @@ function createDrawing(place: HTMLElement, texts: ReturnType<typeof pageTexts>, 
       shown = found;
     }
     observer.disconnect();
-    results?.replaceChildren(...(found && found.hits.length > 0 ? [list] : []), ...(found?.hasMore ? [button] : []));
+    const isEmpty = found?.hits.length === 0 && state === 'idle';
+    const drawn = isEmpty ? drawNoResults(query, settings, texts, search) : found && found.hits.length > 0 ? [list] : [];
+    results?.replaceChildren(...drawn, ...(found?.hasMore ? [button] : []));
     if (found?.hasMore && state === 'idle') observer.observe(button);
   };
 }

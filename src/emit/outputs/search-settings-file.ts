@@ -2,7 +2,7 @@
 // fetched when a reader opens the search. So a changed text of the dialog changes no page, and the client that ships with docgen serves all
 // sites.
 import type { Output } from '../../model/output.js';
-import { SEARCH_SETTINGS, type SearchSettings } from '../../model/search-settings.js';
+import { type MainPage, SEARCH_SETTINGS, type SearchSettings } from '../../model/search-settings.js';
 import type { DocsInstance, SearchConfig, SiteConfig } from '../../model/site-config.js';
 
 export interface SearchSettingsOptions {
@@ -12,6 +12,7 @@ export interface SearchSettingsOptions {
   version: string;
   /** Permalink of the search page, as in an href. Undefined if there is no such page. */
   pagePermalink: string | undefined;
+  mainPages: MainPage[];
 }
 
 export const searchSettingsFile = (options: SearchSettingsOptions): Output => ({
@@ -20,7 +21,7 @@ export const searchSettingsFile = (options: SearchSettingsOptions): Output => ({
   content: { kind: 'text', text: `${JSON.stringify(buildSearchSettings(options))}\n` },
 });
 
-function buildSearchSettings({ search, config, version, pagePermalink }: SearchSettingsOptions): SearchSettings {
+function buildSearchSettings({ search, config, version, pagePermalink, mainPages }: SearchSettingsOptions): SearchSettings {
   const { appId, apiKey, indexName, searchPagePath: _, ...rest } = search;
   return {
     // Sites of one origin each keep a history of their own.
@@ -30,6 +31,7 @@ function buildSearchSettings({ search, config, version, pagePermalink }: SearchS
     locale: config.locale,
     baseUrl: config.baseUrl,
     docs: config.docs.map(docsOf),
+    mainPages,
     ...(pagePermalink !== undefined && { pagePermalink }),
     ...rest,
   };

@@ -14,6 +14,7 @@ import type { TrackedFiles } from '../../engine/tracked-fs.js';
 import { isIndexed } from '../../link/is-indexed.js';
 import { changeOf, lastChangeOf } from '../../link/last-updated.js';
 import type { Outlines } from '../../link/outlines.js';
+import { findMainPages } from '../../link/sections/main-pages.js';
 import type { ClientManifest } from '../../model/client.js';
 import type { AssetReference } from '../../model/compiled-entry.js';
 import type { ContentGraph } from '../../model/content-graph.js';
@@ -102,12 +103,12 @@ function isAskedFor(
   return owners.length === 0 || owners.some((feature) => has[feature]);
 }
 
-function searchOutputs(config: SiteConfig, { pages }: ContentGraph): Output[] {
+function searchOutputs(config: SiteConfig, graph: ContentGraph): Output[] {
   const { search } = config;
   if (search === false) return [];
-  const page = pages.find(({ kind }) => kind === 'search');
+  const page = graph.pages.find(({ kind }) => kind === 'search');
   return [
-    searchSettingsFile({ search, config, version: VERSION, pagePermalink: page?.permalink }),
+    searchSettingsFile({ search, config, version: VERSION, pagePermalink: page?.permalink, mainPages: findMainPages(config, graph) }),
     ...(page ? [openSearchFile(config, page.permalink)] : []),
   ];
 }

@@ -2,7 +2,7 @@
 import { findHostedFile } from '../../base/urls/static-host.js';
 import { decodePath } from '../../base/urls/url-path.js';
 import { searchTagsOf } from '../../link/create-page-contexts.js';
-import { createSectionLabels } from '../../link/section-labels.js';
+import { createSectionLabels } from '../../link/sections/section-labels.js';
 import type { Page } from '../../model/content-graph.js';
 import type { HostedRecord } from '../../model/hosted-record.js';
 import type { SearchRecord } from '../../model/search-record.js';

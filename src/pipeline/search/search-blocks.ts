@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pageTextsFile, SEARCH_FOLDER } from '../../base/files/search-files.js';
 import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../../engine/pool/pool.js';
-import { createSectionLabels } from '../../link/section-labels.js';
+import { createSectionLabels } from '../../link/sections/section-labels.js';
 import type { ContentGraph, Page } from '../../model/content-graph.js';
 import type { OutputContent } from '../../model/output.js';
 import { SEARCH_FORMAT } from '../../model/search-index.js';

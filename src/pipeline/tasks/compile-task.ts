@@ -130,6 +130,7 @@ export const searchedText = ({ api, file }: SourceEntry, { records, keywords, ti
   rows: pageRows(records, title),
   keywords,
   share: shareOf(api),
+  operation: api?.method !== undefined && api.path !== undefined ? { method: api.method, path: api.path } : undefined,
   // Without its content folder and its file ending.
   path: (api ? `${api.api}/${api.slug}` : file.replace(/^content\/[^/]*\//, '').replace(/\.\w+$/, '')).replaceAll('/', ' '),
 });

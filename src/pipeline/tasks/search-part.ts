@@ -16,6 +16,8 @@ export interface SearchedText {
   keywords?: readonly string[] | undefined;
   /** `SearchPageTexts.share` */
   share?: number | undefined;
+  /** `SearchPageTexts.operation` */
+  operation?: { method: string; path: string } | undefined;
   /** Its place in the content. The words of the path tell what the page belongs to. */
   path?: string;
 }
@@ -29,9 +31,9 @@ const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.
 /** `SearchPageTexts.share`. Undefined stands for 1. */
 export const shareOf = (api: ApiPart | undefined): number | undefined => api && API_SHARES[api.part];
 
-export function searchPartOf({ rows, keywords = [], share = 1, path = '' }: SearchedText, indexer: PageIndexer): SearchPart {
+export function searchPartOf({ rows, keywords = [], share = 1, operation, path = '' }: SearchedText, indexer: PageIndexer): SearchPart {
   const own = { ...(keywords.length > 0 && { keywords }), ...(share !== 1 && { share }), rows };
-  return { tail: JSON.stringify(own).slice(1), words: indexer.index({ ...own, path }) };
+  return { tail: JSON.stringify({ ...(operation && { operation }), ...own }).slice(1), words: indexer.index({ ...own, path }) };
 }
 
 export const printSearchPart = ({ tail, words }: SearchPart): string => [tail, ...words].join('\n');

@@ -3,13 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // Its types are those of a browser, which tests have not.
 interface State {
-  view(): { query: string; status: string; shown: { kind: string; query: string } };
+  view(): {
+    query: string;
+    status: string;
+    shown: { kind: string; query: string };
+    sections: { id: string; entries: { hit: { objectID: string } }[] }[];
+  };
   type(query: string, isComposing?: boolean): void;
   end(): void;
 }
 interface Options {
   asker: { ask(question: { query: string }): Promise<unknown> };
   saved: { recent(): unknown[]; favorites(): unknown[] };
+  mainPages: unknown[];
   snippetWords: number;
   query: string;
   onShow(): void;
@@ -28,7 +34,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(query = '') {
+const hitOf = (label: string) => ({
+  objectID: label,
+  type: 'lvl1',
+  href: `/${label}`,
+  isExternal: false,
+  levels: { lvl1: label },
+  marked: {},
+});
+
+async function open(query = '', saved: unknown[] = []) {
   const asked: string[] = [];
   let answer: () => void = () => {};
   const state = createDialogState({
@@ -39,7 +54,8 @@ async function open(query = '') {
           answer = () => resolve({ query, hits: [], count: 0, pages: 0 });
         }),
     },
-    saved: { recent: () => [], favorites: () => [] },
+    saved: { recent: () => saved, favorites: () => [] },
+    mainPages: [hitOf('Guides')],
     snippetWords: 10,
     query,
     onShow: () => {},
@@ -59,6 +75,13 @@ async function open(query = '') {
     },
   };
 }
+
+test('without saved searches, the main pages of the site show at the start, and an arrow reaches them', async () => {
+  const shown = async (saved: unknown[] = []) =>
+    (await open('', saved)).state.view().sections.map(({ id, entries }) => [id, ...entries.map(({ hit }) => hit.objectID)]);
+  expect(await shown()).toEqual([['pages', 'Guides']]);
+  expect(await shown([hitOf('Tide')])).toEqual([['recent', 'Tide'], ['favorites']]);
+});
 
 test('it is loading for 300 ms, then stalled, until the answer is there', async () => {
   const { state, pass, answer } = await open();

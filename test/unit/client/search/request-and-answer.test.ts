@@ -160,7 +160,7 @@ describe('the answer', () => {
     readAnswer(answer, request(settings), { ...SETTINGS, ...settings });
   const hit = { objectID: '1', type: 'lvl2', url: '/a#b', hierarchy: { lvl0: 'Guide', lvl1: 'Lens', lvl2: 'Care', lvl3: null } };
 
-  test('gives hits with their place in it, and snippets before highlights before plain texts', () => {
+  test('gives hits with their place in it, with whole titles, and highlights before snippets before plain texts', () => {
     const { hits, count, pages } = read({
       results: [
         {
@@ -168,7 +168,7 @@ describe('the answer', () => {
             {
               ...hit,
               _snippetResult: { hierarchy: { lvl2: { value: '<mark>Ca</mark>re', matchLevel: 'full' } } },
-              _highlightResult: { hierarchy: { lvl1: { value: 'L<mark>ens</mark>' }, lvl2: { value: 'no' } } },
+              _highlightResult: { hierarchy: { lvl1: { value: 'L<mark>ens</mark>' }, lvl2: { value: '<mark>Ca</mark>re of a lens' } } },
             },
             { ...hit, url: 'javascript:alert(1)' },
             { ...hit, objectID: '3', type: 'content', content: 'dry' },
@@ -184,10 +184,7 @@ describe('the answer', () => {
       ['3', 3, 'content', '/a#b'],
     ]);
     expect(hits[0]?.levels).toEqual({ lvl0: 'Guide', lvl1: 'Lens', lvl2: 'Care' });
-    expect(hits[0]?.marked.lvl2).toEqual([
-      { text: 'Ca', isMarked: true },
-      { text: 're', isMarked: false },
-    ]);
+    expect(hits[0]?.marked.lvl2?.map(({ text }) => text)).toEqual(['Ca', 're of a lens']);
     expect(hits[0]?.marked.lvl1?.map(({ text }) => text)).toEqual(['L', 'ens']);
   });
 

@@ -8,6 +8,7 @@ import { SETTINGS } from './settings.js';
 // Their types are those of a browser, which tests have not.
 type Component = FunctionComponent<Record<string, unknown>>;
 const { Results } = await vi.importActual<{ Results: Component }>('../../../../client/search/dialog/Results.js');
+const { HitText } = await vi.importActual<{ HitText: Component }>('../../../../client/search/dialog/HitText.js');
 const { NoResults } = await vi.importActual<{ NoResults: Component }>('../../../../client/search/dialog/NoResults.js');
 
 const texts = dialogTexts({});
@@ -50,6 +51,42 @@ describe('results', () => {
   });
 });
 
+describe('a hit', () => {
+  const lines = (hit: object) => {
+    const base = { objectID: '1', href: '/a', isExternal: false, levels: {}, marked: {} };
+    return renderToStaticMarkup(<HitText hit={{ ...base, ...hit }} />)
+      .replace(/<svg.*?<\/svg>/g, '')
+      .replace(/<mark>(.*?)<\/mark>/g, '[$1]')
+      .split(/<[^>]+>/)
+      .map((text) => text.trim())
+      .filter(Boolean);
+  };
+  const pieces = (text: string) => [{ text, isMarked: false }];
+  const title = pieces('Create a brain');
+
+  test('has its title and a sentence; a place has the title of its page too, unless the page is above it', () => {
+    const marked = {
+      lvl0: pieces('REST API'),
+      lvl1: title,
+      lvl2: pieces('Limits'),
+      content: [...pieces('At most '), { text: 'ten', isMarked: true }],
+    };
+    expect(lines({ type: 'lvl1', marked: { lvl1: title, content: pieces('Makes a brain.') } })).toEqual([
+      'Create a brain',
+      'Makes a brain.',
+    ]);
+    expect(lines({ type: 'lvl2', marked })).toEqual(['Limits', 'Create a brain', 'At most [ten]']);
+    expect(lines({ type: 'content', marked })).toEqual(['Limits', 'Create a brain', 'At most [ten]']);
+    expect(lines({ type: 'content', marked, parent: {} })).toEqual(['Limits', 'At most [ten]']);
+  });
+
+  test('of an operation has its method and path', () => {
+    const operation = { method: 'post', path: '/v1/brains' };
+    expect(lines({ type: 'lvl1', marked: { lvl1: title }, operation })).toEqual(['Create a brain', 'POST', '/v1/brains']);
+    expect(lines({ type: 'lvl1', marked: { lvl1: title }, operation: { method: 'constructor', path: '/' } })[1]).toBe('CONSTRUCTOR');
+  });
+});
+
 describe('no results', () => {
   const draw = (suggestions: string[], settings: object = {}) =>
     renderToStaticMarkup(
@@ -61,7 +98,11 @@ describe('no results', () => {
     expect([...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(['One', 'Two', 'Three']);
   });
 
-  test('where nothing was found before, nothing is suggested', () => {
+  test('if nothing was found before, the main sections of the site are suggested', () => {
+    const mainPages = ['Guides', 'zz "<q>"', 'API', 'Chat', 'Blog'].map((label) => ({ label, permalink: `/${label}` }));
+    const suggested = (found: string[]) => [...draw(found, { mainPages }).matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name);
+    expect(suggested([])).toEqual(['Guides', 'API', 'Chat']);
+    expect(suggested(['Chat'])).toEqual(['Chat', 'Guides', 'API']);
     expect(draw([])).not.toContain(texts.suggestedQueryText);
     expect(draw(['One'])).toContain(`${texts.suggestedQueryText}:`);
   });

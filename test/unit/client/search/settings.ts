@@ -10,6 +10,7 @@ export const SETTINGS: SearchSettings = {
   contextualSearch: true,
   docs: [{ id: 'default', versions: ['current'], latest: 'current' }],
   searchParameters: {},
+  mainPages: [],
   placeholder: 'Search docs',
   insights: false,
   translations: {},
