@@ -1,4 +1,4 @@
-// Opens the console of an operation, below the button that was pressed. A closed console keeps what was filled in. Like the search and the
+// Opens the console of an operation, below the head of the samples with the button that was pressed. A closed console keeps what was filled in. Like the search and the
 // islands, it loads React.
 
 import sheet from 'docgen-console-styles';
@@ -34,7 +34,8 @@ export function createConsole(button: HTMLElement, view: ConsoleView, handed: Sh
   place.id = 'console';
   place.hidden = true;
   button.setAttribute('aria-controls', place.id);
-  button.after(place);
+  // The button is in the head of a block of samples, or alone.
+  (button.closest('.api-head') ?? button).after(place);
   const root = createRoot(place);
   const listeners = new AbortController();
   const close = () => {

@@ -6,7 +6,6 @@ interface ApiCodeProps {
   language: string;
   /** Finished HTML. */
   code: string;
-  title?: string | undefined;
 }
 
 /**
@@ -15,10 +14,9 @@ interface ApiCodeProps {
  */
 const withPlainQuotes = (code: string): string => code.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 
-export function ApiCode({ language, code, title }: ApiCodeProps) {
+export function ApiCode({ language, code }: ApiCodeProps) {
   return (
-    <figure className={title ? 'code titled' : 'code'}>
-      {title && <figcaption>{title}</figcaption>}
+    <figure className="code">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <pre className="code-lines" tabIndex={0}>
         <FinishedHtml as="code" className={language === 'json' ? 'language-json p' : `language-${language}`} html={withPlainQuotes(code)} />

@@ -8,12 +8,24 @@ const MOST_OPEN = 16;
 
 export function Facts({ facts }: { facts: readonly FactView[] }) {
   if (facts.length === 0) return null;
+  const pattern = facts.some(({ label }) => /^Examples?$/.test(label)) ? facts.find(({ label }) => label === 'Pattern') : undefined;
   return (
-    <dl>
-      <Each of={facts}>{(fact) => <Fact fact={fact} />}</Each>
-    </dl>
+    <>
+      <dl>
+        <Each of={facts.filter((fact) => fact !== pattern)}>{(fact) => <Fact fact={fact} />}</Each>
+      </dl>
+      {pattern && <Pattern fact={pattern} />}
+    </>
   );
 }
+
+/** Beside an example, only few readers need the regular expression. */
+const Pattern = ({ fact: { label, values, more = 0 } }: { fact: FactView }) => (
+  <details>
+    <summary>{label}</summary>
+    <Values values={values} more={more} />
+  </details>
+);
 
 function Fact({ fact: { label, values, more = 0 } }: { fact: FactView }) {
   const list = <Values values={values} more={more} />;

@@ -1,20 +1,17 @@
 // The button that opens the console, and a template with the data for the console as JSON. A template runs no script, shows nothing and is
 // not read out. Without JavaScript the style sheet hides the button.
-import type { ReactNode } from 'react';
 import { withoutTokens } from '../../src/base/body-token.js';
 import type { ConsoleView } from '../../src/model/api-view.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 
-/** `children`: the samples below the button. */
-export function TryIt({ view, children }: { view: ConsoleView; children: ReactNode }) {
+export function TryIt({ view }: { view: ConsoleView }) {
   return (
-    <div>
+    <>
       <button type="button" data-console aria-expanded="false">
         Try it
       </button>
       <FinishedHtml as="template" data-console-view="" html={asText(withoutTokens(JSON.stringify(view)))} />
-      {children}
-    </div>
+    </>
   );
 }
 
