@@ -106,7 +106,8 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
   const className = isPattern ? 'any' : undefined;
   const note = (id: string) => (
     <>
-      <a href={`#${id}`}>{label !== undefined && <LongName text={label} />}</a> <SchemaLine schema={schema} required={required} label={isField ? undefined : label} />
+      <a href={`#${id}`}>{label !== undefined && <LongName text={label} />}</a>{' '}
+      <SchemaLine schema={schema} required={required} label={isField ? undefined : label} />
       <ApiText html={schema.description} />
       <Facts facts={schema.facts} />
     </>

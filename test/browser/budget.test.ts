@@ -7,7 +7,8 @@ import { clickNewLink } from './click-new-link.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { recordShifts, shiftsOf } from './record-shifts.js';
 
-const MOST_STYLE = 12 * 1024;
+/** On pages of an API. */
+const MOST_STYLE = 14 * 1024;
 const MOST_SCRIPT = 6 * 1024;
 
 let sites: OpenSites;
@@ -21,7 +22,7 @@ const sum = async (urls: string[]): Promise<number> => (await Promise.all(urls.m
 
 // An island or two may stand on other pages; on these nothing may wait but the console, and that for a click.
 test.each(['create-brain', 'list-brains', 'get-brain'])(
-  'our own operation %s: at most 6,144 B of JavaScript and 12,288 B of CSS before a gesture, chat widget and analytics counted',
+  'our own operation %s: at most 6,144 B of JavaScript and 14,336 B of CSS before a gesture, chat widget and analytics counted',
   async (name) => {
     const asked = new Set<string>();
     const { page, complaints, close } = await sites.open(

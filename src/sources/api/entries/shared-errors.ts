@@ -1,7 +1,8 @@
 // Error responses that several operations refer to, and whose body is a schema with a page. Their examples are the same for all of these
 // operations, so they are shown once, on the page of the schema. The pages of the operations link to it.
-import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
+
 import { pointerTo } from '../../../base/documents/json-pointer.js';
+import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId, SharedError } from '../../../model/api-document.js';
 import type { FoundOperation } from '../operations/find-operations.js';
