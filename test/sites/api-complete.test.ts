@@ -239,6 +239,17 @@ describe('our own specifications', () => {
     expect(written.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
+  test('socket: messages that one program receives show it once, and the others link to it', () => {
+    const html = readFileSync(at('api/websocket/server-events/index.html'), 'utf8');
+    const messages = html.split('<section class="api-message').slice(1);
+    const programs = messages.map((message) => message.includes('class="api-samples"'));
+    expect(programs.filter(Boolean)).toEqual([true]);
+    const [, id] = /<summary id="([^"]*)"/.exec(messages[programs.indexOf(true)] ?? '') ?? [];
+    const links = messages.flatMap((message) => [...message.matchAll(/Receive it in code: as <a href="#([^"]*)"/g)].map(([, to]) => to));
+    expect(links.length).toBe(messages.length - 1);
+    expect(new Set(links)).toEqual(new Set([id]));
+  });
+
   test('socket: every field and value of a message is on one of its pages', () => {
     const walked = walkMessages(root, 'openapi/websocket.yaml');
     const files = filesIn(at('api/websocket')).filter((file) => file.endsWith('.html'));

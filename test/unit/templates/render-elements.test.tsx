@@ -59,13 +59,6 @@ describe('what it renders is what React renders', () => {
         <option value="">C</option>
       </select>,
     ],
-    [
-      'a menu with a value',
-      <select key="m" defaultValue="b">
-        <option value="a">A</option>
-        <option value="b">B</option>
-      </select>,
-    ],
     ['a component of text', <Text key="t">{'<&'}</Text>],
     ['a component of nothing', <Text key="t" />],
     ['a component of a list', <Text key="t">{[<b key="1">1</b>, <Text key="2">2</Text>]}</Text>],

@@ -25,7 +25,7 @@ test('fields that all alternatives have are above the alternatives, with the anc
     ['size', `${anchor}-size`, false],
     ['sent', `${anchor}-sent`, false],
   ]);
-  expect(bodyLines(compiled).filter((line) => / (?:id|size|sent)\*? : /.test(line))).toEqual([]);
+  expect(bodyLines(compiled).filter((line) => /^ *(?:id|size|sent)\*? : /.test(line))).toEqual([]);
   expect(
     bodyLines(compiled)
       .filter((line) => line.includes('#'))

@@ -219,8 +219,8 @@ test('errors with examples that at least two operations refer to belong to the p
   expect(partOf('schemas/fault')?.errors).toEqual([{ status: '400', node: fault.replace('schemas/Fault', 'responses/Wrong') }]);
   expect(['a', 'b', 'c'].map((slug) => partOf(slug)?.sharedErrors)).toEqual([{ 400: fault }, { 400: fault }, { 422: fault }]);
   // When only one operation has the error any more, it shows the example itself.
-  const alone = await changed((text) => text.replace("'422': { $ref: '#/components/responses/Wrong' }, ", ''), ERRORS);
-  expect(alone).toEqual(expect.arrayContaining(['c', 'schemas/fault']));
+  const alone = await changed((text) => text.replace(/'4(?:00|22)': \{ \$ref: '#\/components\/responses\/Wrong' \}, (?='200')/g, ''), ERRORS);
+  expect(alone).toEqual(['a', 'b', 'c', 'schemas/fault']);
   expect(await changed((text) => text.replace('code: wrong', 'code: other'), ERRORS)).toEqual(['a', 'b', 'c', 'schemas/fault']);
 });
 
