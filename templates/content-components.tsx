@@ -4,7 +4,6 @@ import type { ComponentName, MarkdownComponentName } from '../src/model/content-
 import { ApiMessage } from './api/ApiMessage.js';
 import * as published from './components.js';
 import { Pre } from './content/Pre.js';
-import { ScrollingTable } from './content/TableScroll.js';
 
 const { useArticle, useHref, ...components } = published;
 
@@ -36,5 +35,4 @@ export const MDX_COMPONENTS: Record<string, ComponentType<never>> = {
   h6: heading(6),
   img: published.Image,
   pre: Pre,
-  table: ScrollingTable,
 };

@@ -51,18 +51,18 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       const { diagnostics, milliseconds, pages } = report;
       hasPages ||= report.published;
       wasGood ||= report.published && !hasError(diagnostics);
-      const isMended = wasWrong && !isWrong;
+      const isFixed = wasWrong && !isWrong;
       wasWrong = isWrong;
       // These were fixed before a check ran. If the author makes the same mistake again, it is printed again.
       const keys = new Set(diagnostics.map(keyOf));
-      if (isMended) for (const key of found) if (!keys.has(key)) printed.delete(key);
+      if (isFixed) for (const key of found) if (!keys.has(key)) printed.delete(key);
       found = keys;
       tell(diagnostics, false);
       const made = madeText(report, changed);
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
       const rest = errors === 0 ? '' : `; ${plural(errors, 'error')}, ${stateText()}`;
       if (changed.length === 0) say(`${plural(pages, 'page')} ready in ${duration(milliseconds)}${rest}`);
-      else if (isMended && made === '') say(`${namesOf(changed)} → no errors any more in ${duration(milliseconds)}`);
+      else if (isFixed && made === '') say(`${namesOf(changed)} → no errors any more in ${duration(milliseconds)}`);
       else if (made !== '' || errors > 0) say(`${namesOf(changed)} → ${made || 'nothing changed'} in ${duration(milliseconds)}${rest}`);
     },
     tellWhole({ diagnostics, published }) {

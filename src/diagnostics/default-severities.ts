@@ -49,16 +49,16 @@ const CODES: Record<Severity, string> = {
     check/no-urls-lock check/refused-frame check/refused-source check/second-main check/unpublished-start config/no-effect
     config/redirect-chain config/sidebar-options config/suspicious-code config/unset-env emit/case-collision emit/duplicate-output
     env/watch-failed env/watch-limit front-matter/cut-by-comment front-matter/empty-text front-matter/not-read front-matter/unknown-key
-    graph/duplicate-route graph/empty-index graph/public-file-clash graph/route-not-portable graph/tags-share-address graph/uncut-post
-    graph/unknown-layout graph/unknown-tag link/external-broken link/lost-anchor link/lost-page link/no-such-anchor
-    link/no-such-api-name link/no-such-asset link/no-such-file link/no-such-page link/outside-base-url link/outside-site link/to-draft
-    link/to-unpublished link/unreadable-address link/wrong-letter-case markdown/attribute-left-out markdown/bad-code-lines
-    markdown/bad-heading-id markdown/broken-link markdown/diagram-fault markdown/diagram-too-big markdown/duplicate-id
-    markdown/element-left-out markdown/empty-heading markdown/fence-word markdown/foreign-syntax markdown/formula-command-left-out
-    markdown/formula-not-closed markdown/formula-too-long markdown/hidden-character markdown/included-front-matter
-    markdown/included-html markdown/lost-cells markdown/lost-definition markdown/module-code markdown/native-parser-missing
-    markdown/no-comment markdown/no-directive markdown/no-entity markdown/no-heading markdown/no-list markdown/no-table
-    markdown/not-closed markdown/raw-markdown markdown/repeated-footnote markdown/reserved-id markdown/sample-mismatch
+    graph/duplicate-route graph/empty-index graph/public-file-clash graph/route-not-portable graph/tags-share-address
+    graph/tags-spelt-alike graph/uncut-post graph/unknown-layout graph/unknown-tag link/external-broken link/lost-anchor link/lost-page
+    link/no-such-anchor link/no-such-api-name link/no-such-asset link/no-such-file link/no-such-page link/outside-base-url
+    link/outside-site link/to-draft link/to-unpublished link/unreadable-address link/wrong-letter-case markdown/attribute-left-out
+    markdown/bad-code-lines markdown/bad-heading-id markdown/broken-link markdown/diagram-fault markdown/diagram-too-big
+    markdown/duplicate-id markdown/element-left-out markdown/empty-heading markdown/fence-word markdown/foreign-syntax
+    markdown/formula-command-left-out markdown/formula-not-closed markdown/formula-too-long markdown/hidden-character
+    markdown/included-front-matter markdown/included-html markdown/lost-cells markdown/lost-definition markdown/module-code
+    markdown/native-parser-missing markdown/no-comment markdown/no-directive markdown/no-entity markdown/no-heading markdown/no-list
+    markdown/no-table markdown/not-closed markdown/raw-markdown markdown/repeated-footnote markdown/reserved-id markdown/sample-mismatch
     markdown/stray-code markdown/stray-content markdown/stray-directive markdown/stray-fence markdown/stray-in-code-group
     markdown/tab-without-label markdown/text-in-table markdown/truncate-not-used markdown/unbalanced-mark markdown/undefined-footnote
     markdown/undefined-reference markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram markdown/unknown-directive

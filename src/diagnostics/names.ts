@@ -71,6 +71,25 @@ export const tagsShareAddress = ({ tag, other, route, at }: TagsShareAddress): D
   hint: `give one of them an address of its own in tags.yml: \`"${tag}": { permalink: /another }\`; list the other tags there too, a key alone is enough`,
 });
 
+export interface TagsSpeltAlike {
+  tag: string;
+  route: string;
+  /** The tag that came first, which has the same letters and digits. */
+  other: string;
+  otherRoute: string;
+  at: Place;
+}
+
+/** Each tag has a page of its own. Readers of one page miss what has the other tag. */
+export const tagsSpeltAlike = ({ tag, route, other, otherRoute, at }: TagsSpeltAlike): Diagnostic => ({
+  code: 'graph/tags-spelt-alike',
+  severity: 'warning',
+  message: `The tags "${other}" and "${tag}" differ only in spelling, and each has a page: ${otherRoute} and ${route}`,
+  target: tag,
+  at,
+  hint: `write "${other}" here, or declare \`"${tag}"\` in tags.yml with the permalink of the other tag`,
+});
+
 /** `same`: another author whose page has the same address. Undefined if no address can be made from the key. */
 export const authorAddress = ({ key, same, at }: { key: string; same: string | undefined; at: Place }): Diagnostic => ({
   code: 'source/author-address',

@@ -10,6 +10,7 @@ import type { ConfigPlaces, DropdownItem, IconItem, LinkItem, LocaleDropdownItem
 import { createActiveRule, type PageTest } from './active-rule.js';
 import { publicHref } from './addresses.js';
 import { createDocsLookup } from './docs-lookup.js';
+import { createDropdownRule } from './dropdown-rule.js';
 import { withInternalHrefs } from './html-hrefs.js';
 import { createInternalHref } from './internal-href.js';
 import { mostSpecific } from './most-specific.js';
@@ -144,7 +145,9 @@ function linkItem(item: LinkItem, { toHref, config }: ItemInput): NavItem {
 
 /** With one entry or none, it becomes a link: to that entry, or to its own target. */
 function dropdownItem(item: DropdownItem, children: NavItem[], input: ItemInput): NavItem {
+  const hasRule = item.activeBasePath !== undefined || item.activeBaseRegex !== undefined;
   const isActive = createActiveRule(item, input.config.docs) ?? never;
+  const isAround = hasRule ? never : createDropdownRule(item, input);
   const { items: _, ...own } = item;
   const target = item.to ?? item.href;
   const self = target === undefined ? undefined : linkItem({ ...own, type: 'link' }, input);
@@ -152,7 +155,7 @@ function dropdownItem(item: DropdownItem, children: NavItem[], input: ItemInput)
     const views = children.map((child) => child(page));
     const items = mostSpecific(item.items, views).filter((view) => view !== undefined);
     if (items.length <= 1) return items[0] ?? self?.(page);
-    const active = isActive(page) || items.some((entry) => 'active' in entry && entry.active);
+    const active = isActive(page) || isAround(page) || items.some((entry) => 'active' in entry && entry.active);
     return {
       kind: 'dropdown',
       label: item.label,

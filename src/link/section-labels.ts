@@ -1,5 +1,5 @@
-// Name of the part of the site that a page belongs to: the topmost category of its sidebar, else the navbar item that leads to the sidebar,
-// else the title of the site. Search results are grouped by it.
+// Name of the part of the site that a page belongs to: the topmost category of its sidebar that is no heading, else the heading above it,
+// else the navbar item that leads to the sidebar, else the title of the site. Search results are grouped by it.
 import type { ContentGraph, Page, SidebarItem } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
 
@@ -29,14 +29,18 @@ export function createSectionLabels({
   };
 }
 
-/** Page → label of the first top-level category that contains it. */
+/** A category that can't be closed and has no page is a heading above other items. */
+const isHeading = (item: SidebarItem): boolean => item.type === 'category' && !item.collapsible && item.page === undefined;
+
+/** Page → label of the first topmost category that contains it. Categories below a heading count as topmost. */
 function topmost(items: readonly SidebarItem[]): Map<string, string> {
   const labels = new Map<string, string>();
   const add = (item: SidebarItem, label: string): void => {
     if (item.type === 'html') return;
     const isOwn = !(item.type === 'link' && item.reference);
     if (item.page !== undefined && isOwn && !labels.has(item.page)) labels.set(item.page, label);
-    if (item.type === 'category') for (const below of item.items) add(below, label);
+    if (item.type !== 'category') return;
+    for (const below of item.items) add(below, isHeading(item) && below.type === 'category' ? below.label : label);
   };
   for (const item of items) if (item.type === 'category') add(item, item.label);
   return labels;

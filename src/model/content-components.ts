@@ -33,7 +33,7 @@ export const ADMONITION_ALIASES = { secondary: 'note', important: 'info', succes
 export const ADMONITION_NAMES = [...ADMONITION_KINDS, ...(Object.keys(ADMONITION_ALIASES) as (keyof typeof ADMONITION_ALIASES)[])];
 
 /** Names of the directives that open a box. */
-export const DIRECTIVE_NAMES = [...ADMONITION_NAMES, 'card', 'cards', 'code-group', 'details', 'tab', 'tabs'] as const;
+export const DIRECTIVE_NAMES = [...ADMONITION_NAMES, 'card', 'cards', 'code-group', 'details', 'tab', 'table-scroll', 'tabs'] as const;
 
 export type DirectiveName = (typeof DIRECTIVE_NAMES)[number];
 

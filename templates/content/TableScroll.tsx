@@ -1,4 +1,4 @@
-// The box in which a wide table scrolls, so that the page does not. It can take the focus, for scrolling by keyboard, and therefore has a
+// The box in which a table scrolls that its author chose to keep wide. It can take the focus, for scrolling by keyboard, and therefore has a
 // name.
 import type { ReactNode } from 'react';
 
@@ -9,14 +9,5 @@ export function TableScroll({ children }: { children?: ReactNode }) {
     <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
       {children}
     </div>
-  );
-}
-
-/** Replaces the `<table>` of MDX: the table in its box. */
-export function ScrollingTable({ children }: { children?: ReactNode }) {
-  return (
-    <TableScroll>
-      <table>{children}</table>
-    </TableScroll>
   );
 }

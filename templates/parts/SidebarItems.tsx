@@ -114,7 +114,7 @@ function Category({ item, anchors, group }: ItemProps<CategoryView>) {
         </details>
       ) : (
         <>
-          {!page && <span className="side-link">{label}</span>}
+          {!page && <span className="side-link side-heading">{label}</span>}
           {list}
         </>
       )}

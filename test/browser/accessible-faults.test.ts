@@ -1,6 +1,6 @@
 // test:all
-// What a reader sees when something fails is as accessible as the page around it: the panel of a page that did not load, an island that
-// crashed, one whose code can't be had, the spinner before, and the banner of a wrong base URL, which has no style sheet.
+// What a reader sees after a failure is as accessible as the page around it: the panel of a page that did not load, an island that
+// crashed, an island whose code can't be loaded, the spinner before that, and the banner of a wrong base URL, which has no style sheet.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.js';
@@ -74,7 +74,7 @@ async function expectAccessible(page: Page, within?: string): Promise<void> {
 }
 
 describe('axe finds nothing', () => {
-  test('on a page with an island that crashed, one that can’t be had and one that is on its way', async () => {
+  test('on a page with an island that crashed, one whose code can’t be loaded, and one that is still loading', async () => {
     const { page, close } = await site.open('/base/docs/', {
       ...OPTIONS,
       answer: (path) => (path.includes('island-slow') ? { never: true } : path.includes('island-gone') ? { status: 404 } : undefined),

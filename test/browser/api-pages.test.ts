@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('a page of prose loads no sheet of the API; going to one brings it before the page shows, in the same document', async () => {
-  const { page, told, close } = await site.open('/docs/', WIDE);
+  const { page, logged, close } = await site.open('/docs/', WIDE);
   const sheets = () => site.asked.filter((path) => path.includes('/api-'));
   expect(sheets()).toEqual([]);
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test('a page of prose loads no sheet of the API; going to one brings it before t
   await expect.poll(() => page.locator('h1').innerText()).toBe('List exposures');
   expect(sheets()).toHaveLength(1);
   expect(await page.evaluate(() => (globalThis as never as { isSameDocument?: boolean }).isSameDocument)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 

@@ -148,7 +148,7 @@ test('what still waits to be prefetched leaves with its page', async () => {
   await close();
 });
 
-test('titles are said in one live region', async () => {
+test('each new title is announced in the same live region', async () => {
   const { page, close } = await site.open('docs/one/');
   await page.locator('main').getByRole('link', { name: 'Two', exact: true }).click();
   await expect.poll(() => page.locator('[role=status]').allInnerTexts()).toEqual(['Two | Walk']);
@@ -157,7 +157,7 @@ test('titles are said in one live region', async () => {
   await close();
 });
 
-test('code that can’t be had is asked for at once at another address, which the browser knows no failure of, and the press is done', async () => {
+test('code that can’t be loaded is requested at once at another address, for which the browser has stored no failure, and the press takes effect', async () => {
   const { page, complaints, close } = await site.open('docs/one/');
   await page.waitForLoadState('networkidle');
   const refused: string[] = [];
@@ -173,7 +173,7 @@ test('code that can’t be had is asked for at once at another address, which th
   await close();
 });
 
-test('code that can’t be had at all: the console says so, and the next press asks again', async () => {
+test('if code can’t be loaded at all, the console reports it, and the next press requests it again', async () => {
   const { page, complaints, close } = await site.open('docs/one/');
   await page.waitForLoadState('networkidle');
   site.server.tamper(({ url = '' }, response) => (url.includes('.js') ? response.writeHead(503).end() : undefined));

@@ -31,7 +31,7 @@ const lines = async (opened: Opened): Promise<string[]> => {
   await banner(opened).waitFor();
   return banner(opened).locator('p').allInnerTexts();
 };
-const violations = ({ told }: Opened): string[] => told.filter((line) => /violation|exception|Content Security/.test(line));
+const violations = ({ logged }: Opened): string[] => logged.filter((line) => /violation|exception|Content Security/.test(line));
 const failing = (pattern: RegExp, answer: Answer) => (path: string) => (pattern.test(path) ? answer : undefined);
 
 describe('the banner of a wrong base URL', () => {

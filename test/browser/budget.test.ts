@@ -7,7 +7,6 @@ import { clickNewLink } from './click-new-link.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { recordShifts, shiftsOf } from './record-shifts.js';
 
-/** On pages of an API. */
 const MOST_STYLE = 14 * 1024;
 const MOST_SCRIPT = 6 * 1024;
 

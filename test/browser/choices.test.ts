@@ -70,7 +70,7 @@ describe('colour mode', () => {
     await page.context().close();
   });
 
-  test.each(['sepia', '', '"><b>'])('a stored value that is none, %j, is ignored and removed', async (value) => {
+  test.each(['sepia', '', '"><b>'])('an invalid stored value, %j, is ignored and removed', async (value) => {
     const page = await site.open('/about/');
     await page.evaluate((text) => localStorage.setItem('docgen.theme', text), value);
     await page.reload();
@@ -151,7 +151,7 @@ describe('announcement bar', () => {
     await page.context().close();
   });
 
-  test('closed by keyboard, the focus goes on to what follows it, and screen readers are told', async () => {
+  test('after closing by keyboard, the focus moves to what follows, and screen readers announce it', async () => {
     const page = await site.open('/about/');
     await announcement(page).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Enter');
@@ -173,7 +173,7 @@ describe('announcement bar', () => {
   });
 });
 
-test('code that the browser lets nobody copy is selected, and the keys that copy it are said, until they are pressed', async () => {
+test('if the browser does not allow copying, the code is selected, and the keys for copying are shown until they are pressed', async () => {
   const page = await site.open(FIRST);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

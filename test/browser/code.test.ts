@@ -82,7 +82,7 @@ test('on touch the button that wraps comes with the first scrolling, before anyt
 
 const CODE = 'const one = 1;\nconst two = 2;\nconst three = 3;\none = two;\nvar four;';
 
-test('what is copied is the code as it shall be: without removed lines, signs and numbers', async () => {
+test('the copied code is the final code: without removed lines, signs and numbers', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await block(page, 'const three').locator('[data-copy]').click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
@@ -202,8 +202,8 @@ test('a screen reader hears what the sign of a line means, and the sign is no te
   const page = await open();
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const said = nodes.map(({ name }) => name?.value as unknown).filter((name) => /^(added|removed|error|warning)$/.test(String(name)));
-  expect(said).toEqual(['removed', 'added', 'added', 'error', 'warning', 'removed', 'added', 'error', 'error']);
+  const names = nodes.map(({ name }) => name?.value as unknown).filter((name) => /^(added|removed|error|warning)$/.test(String(name)));
+  expect(names).toEqual(['removed', 'added', 'added', 'error', 'warning', 'removed', 'added', 'error', 'error']);
   expect(await block(page, 'const three').locator('pre').innerText()).not.toMatch(/[+−✕!]\s*const/);
   await page.context().close();
 });

@@ -62,7 +62,7 @@ describe('an answer', () => {
   });
 
   test('that is a picture is shown, and one that is nothing to read can be saved', async () => {
-    const { page, told, close } = await openConsole(shop, UPLOAD);
+    const { page, logged, close } = await openConsole(shop, UPLOAD);
     await ask(page, 'picture');
     await response(page).getByRole('img').waitFor();
     expect(await response(page).getByRole('img').getAttribute('src')).toBe(`data:image/png;base64,${PNG}`);
@@ -72,7 +72,7 @@ describe('an answer', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), response(page).getByRole('button', { name: 'Download' }).click()]);
     expect([...readFileSync((await download.path()) ?? '')]).toEqual([0, 1, 2, 255]);
     expect(download.suggestedFilename()).toBe('response.bin');
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   });
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 const storage = (page: Page) => page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join());
 
 describe('what a document does not allow', () => {
-  test('is held back once, with the answer to another request gone, and sent when that is said again', async () => {
+  test('is held back once, and the answer to the previous request is removed; it is sent when the reader presses Send again', async () => {
     const { page, close } = await openConsole(shop, CREATE);
     const text = form(page).getByLabel('Body', { exact: true });
     await send(page);
@@ -27,7 +27,7 @@ describe('what a document does not allow', () => {
     expect(await response(page).count()).toBe(0);
     expect(await text.getAttribute('aria-invalid')).toBe('true');
     expect(shop.asked).toHaveLength(1);
-    // Whoever changes something is told anew.
+    // After a change, the warning is shown again.
     await text.fill('{"weight": 2,,}');
     expect(await status(page).innerText()).toBe('');
     await form(page).getByRole('button', { name: 'Send', exact: true }).dblclick();
@@ -71,9 +71,9 @@ describe('a credential', () => {
     // What was typed for one server is not another's.
     await form(page).getByLabel('Server', { exact: true }).selectOption({ index: 1 });
     expect(await form(page).getByLabel('Bearer token').inputValue()).toBe('');
-    // Nor has who asked for one to be remembered said anything of the other.
+    // To remember a credential for one server is no consent for another server.
     expect(await form(page).getByLabel('Remember on this device').isChecked()).toBe(false);
-    // Nor one tenant's another tenant's.
+    // What was typed for one tenant is not another's either.
     await form(page).getByLabel('tenant', { exact: true }).fill('acme');
     await form(page).getByLabel('Bearer token').fill('secret-of-acme');
     await form(page).getByLabel('tenant', { exact: true }).fill('globex');

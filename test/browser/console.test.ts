@@ -81,7 +81,7 @@ const policyOf = (page: Page) => page.locator('meta[http-equiv]').getAttribute('
 
 describe('a request', () => {
   test('is filled in from the document, and carries parameters by their style and the token that was typed', async () => {
-    const { page, told, close } = await openConsole(shop, LIST);
+    const { page, logged, close } = await openConsole(shop, LIST);
     expect(await form(page).getByLabel('limit', { exact: true }).inputValue()).toBe('25');
     expect(await form(page).getByLabel('state', { exact: true }).inputValue()).toBe('open');
     await form(page).getByLabel('state', { exact: true }).selectOption('closed');
@@ -102,12 +102,12 @@ describe('a request', () => {
     expect(await status(page).innerText()).toMatch(/^200 OK in [\d.]+ m?s, \d+ B\.$/);
     await response(page).locator('summary', { hasText: 'Headers' }).click();
     expect(await response(page).locator('dl').innerText()).toMatch(/x-request-id\s+req_1/);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   });
 
   test('with a body is sent by Ctrl and Enter, and an answer shows every number as the server wrote it', async () => {
-    const { page, told, close } = await openConsole(shop, CREATE);
+    const { page, logged, close } = await openConsole(shop, CREATE);
     const text = form(page).getByLabel('Body', { exact: true });
     expect(await text.inputValue()).toContain('"id": 9007199254740993');
     await text.fill('{"id": 9007199254740993,');
@@ -127,13 +127,13 @@ describe('a request', () => {
     expect(shown).toContain('"id": 9007199254740993,\n  "price": 1.10,\n  "mass": 1e400,\n  "tags": [],\n  "meta": {},');
     expect(shown.replaceAll(/\n\s*|(?<=:) /g, '')).toBe(EXACT);
     expect(await response(page).locator('.badge').innerText()).toBe('201');
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     expect(await response(page).evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     await close();
   });
 
   test('uploads a file among the fields of a form, and shows what comes back as text that does nothing', async () => {
-    const { page, told, close } = await openConsole(shop, UPLOAD);
+    const { page, logged, close } = await openConsole(shop, UPLOAD);
     await form(page).getByLabel('id', { exact: true }).fill('a/b');
     await send(page);
     expect(await status(page).innerText()).toBe('One field needs your attention. Send again to send it all the same.');
@@ -159,7 +159,7 @@ describe('a request', () => {
     await expect.poll(() => shop.asked.length).toBe(2);
     expect(shop.asked[1]?.body).toMatch(/name="file"; filename="x.txt"\r\nContent-Type: text\/plain\r\n\r\ninside\r\n/);
     expect(shop.asked[1]?.body).not.toContain('name="meta"');
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   });
 
@@ -198,8 +198,8 @@ describe('a failure', () => {
     await close();
   });
 
-  test('of a server that is not there, of a network that is not there, and of the policy are told apart', async () => {
-    const { page, told, close } = await openConsole(shop, LIST);
+  test('shows which it was: a server that is missing, a network that is missing, or the policy', async () => {
+    const { page, logged, close } = await openConsole(shop, LIST);
     await form(page).getByLabel('port', { exact: true }).selectOption('9');
     await send(page);
     await expect.poll(() => reason(page).locator('h3').innerText()).toBe('No answer');
@@ -207,7 +207,7 @@ describe('a failure', () => {
     await form(page).getByLabel('tenant', { exact: true }).fill('evil.example/');
     await send(page);
     await expect.poll(() => reason(page).locator('h3').innerText()).toBe('This site does not allow it');
-    expect(told.join('\n')).toContain('violation: connect-src');
+    expect(logged.join('\n')).toContain('violation: connect-src');
     await form(page).getByLabel('tenant', { exact: true }).fill('acme');
     await page.context().setOffline(true);
     await send(page);

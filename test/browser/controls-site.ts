@@ -63,7 +63,7 @@ export async function focused(page: Page): Promise<{ role: string; name: string;
 }
 
 /** The same for the first element that matches. */
-export async function told(page: Page, selector: string): Promise<{ role: string; name: string; states: Record<string, unknown> }> {
+export async function exposed(page: Page, selector: string): Promise<{ role: string; name: string; states: Record<string, unknown> }> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: `document.querySelector(${JSON.stringify(selector)})` });
   return describe(session, result.objectId ?? '');

@@ -19,7 +19,7 @@ import {
   themeToggle,
   topOf,
 } from './control-parts.js';
-import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, stored, told } from './controls-site.js';
+import { type ControlsSite, exposed, FIRST, focused, openControlsSite, PHONE, stored } from './controls-site.js';
 
 let site: ControlsSite;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('choices that the browser remembers', () => {
     const page = await site.open(FIRST);
     const other = await page.context().newPage();
     await other.goto(site.origin + FIRST);
-    expect(await told(page, 'button[data-theme-toggle]')).toMatchObject({
+    expect(await exposed(page, 'button[data-theme-toggle]')).toMatchObject({
       role: 'button',
       name: 'Switch between dark and light mode (currently light mode)',
     });
@@ -49,7 +49,7 @@ describe('choices that the browser remembers', () => {
     expect(await theme(page)).toBe('dark');
     await other.evaluate(() => localStorage.clear());
     await expect.poll(() => theme(page)).toBe('light');
-    // Told that it comes back out of the browser's memory, a page looks what was chosen meanwhile. (This browser keeps none there.)
+    // A page that the browser restores from memory reads the stored choices again. (This browser keeps no page, so the event is sent.)
     await page.evaluate(() => {
       localStorage.setItem('docgen.theme', 'dark');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -174,9 +174,9 @@ describe('the panel of a narrow screen', () => {
   test('it is shown by Toggle navigation bar and hidden by Close navigation bar, which say so', async () => {
     const page = await site.open(FIRST, { viewport: PHONE });
     expect(await sidebar(page).count()).toBe(0);
-    expect(await told(page, '[data-panel] > summary')).toMatchObject({ name: 'Toggle navigation bar', states: { expanded: false } });
+    expect(await exposed(page, '[data-panel] > summary')).toMatchObject({ name: 'Toggle navigation bar', states: { expanded: false } });
     await panelToggle(page).click();
-    expect(await told(page, '[data-panel] > summary')).toMatchObject({ name: 'Close navigation bar', states: { expanded: true } });
+    expect(await exposed(page, '[data-panel] > summary')).toMatchObject({ name: 'Close navigation bar', states: { expanded: true } });
     expect(await sidebar(page).isVisible()).toBe(true);
     await panelToggle(page).click();
     expect(await isPanelOpen(page)).toBe(false);

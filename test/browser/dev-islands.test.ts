@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('other code of an island is put in where it stands: tabs, focus, what is typed in another island and the document stay', async () => {
-  const { page, told, close } = await site.open('/docs/guide');
+  const { page, logged, close } = await site.open('/docs/guide');
   const button = page.locator('.counter button');
   await comesAlive(button, (text) => text !== '3+0');
   await page.getByRole('tab', { name: 'Two' }).click();
@@ -91,7 +91,7 @@ test('other code of an island is put in where it stands: tabs, focus, what is ty
   await becomes(() => page.locator('.counter em').textContent(), 'words');
   await comesAlive(button, (text) => /^3 plus [1-9]/.test(text ?? ''));
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   site.write('content/docs/guide.mdx', GUIDE);
   site.write(ISLAND, COUNTER);
   await shows(page, '3+0');
@@ -99,7 +99,7 @@ test('other code of an island is put in where it stands: tabs, focus, what is ty
 });
 
 test('a tab without the island stays as it is, and has the other code when it comes to it', async () => {
-  const { page, told, close } = await site.open('/docs/guide');
+  const { page, logged, close } = await site.open('/docs/guide');
   await shows(page, '3+0');
   await page.locator('[data-sidebar] a', { hasText: 'Setup' }).click();
   await shows(page, 'Set it up.');
@@ -111,14 +111,14 @@ test('a tab without the island stays as it is, and has the other code when it co
   const button = page.locator('.counter button');
   await comesAlive(button, (text) => /^3 and [1-9]/.test(text ?? ''));
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   site.write(ISLAND, COUNTER);
   await shows(page, '3+0');
   await close();
 });
 
-test('an island that throws is told over the last good page, where it lives on; mended, it is put in', async () => {
-  const { page, told, close } = await site.open('/docs/guide');
+test('an error of an island is shown over the last good page, where the old island still works; the fixed island replaces it', async () => {
+  const { page, logged, close } = await site.open('/docs/guide');
   const button = page.locator('.counter button');
   await comesAlive(button, (text) => text !== '3+0');
   const before = await button.textContent();
@@ -134,7 +134,7 @@ test('an island that throws is told over the last good page, where it lives on; 
   site.write(ISLAND, OTHER);
   await becomes(() => button.textContent(), '3 and 0');
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   site.write(ISLAND, COUNTER);
   await shows(page, '3+0');
   await close();
@@ -144,9 +144,9 @@ test('an island more, or one less, leaves each of the others its own state', asy
   const counters = (...starts: number[]): string =>
     `import Counter from './counter.island';\n\n# Row\n\n${starts.map((start) => `<Counter start={${start}} when="load" />\n`).join('\n')}`;
   site.write('content/docs/row.mdx', counters(1, 100));
-  const { page, told, close } = await site.open('/docs/');
+  const { page, logged, close } = await site.open('/docs/');
   await becomes(async () => (await page.goto(`${site.origin()}/docs/row/`))?.status() ?? 0, 200);
-  told.length = 0;
+  logged.length = 0;
   const buttons = page.locator('.counter button');
   const texts = () => buttons.allTextContents();
   for (const [place, presses] of [1, 2].entries())
@@ -167,7 +167,7 @@ test('an island more, or one less, leaves each of the others its own state', asy
   site.write('content/docs/row.mdx', counters(50, 100));
   await becomes(() => buttons.count(), 2);
   expect(await texts()).toEqual([added, second]);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
@@ -179,7 +179,7 @@ test('another base URL, other slashes or another slug take the tab with them', a
   site.edit('content/docs/setup.md', (text) => `---\nslug: /arrange\n---\n\n${text}`);
   await page.waitForURL('**/below/docs/arrange#set');
   await shows(page, 'Set it up.');
-  // Whoever asks for the old address is answered as a host would.
+  // A request for the old address gets the answer that a host would give.
   expect((await fetch(`${site.origin()}/below/docs/setup`)).status).toBe(404);
   await close();
 });

@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('a picture that is another file under its old name shows as what it is now, and the page is not loaded again', async () => {
-  const { page, told, loads, close } = await site.open('/docs/');
+  const { page, logged, loads, close } = await site.open('/docs/');
   await mark(page);
   const color = () =>
     page.locator('main img').evaluate(async (image) => {
@@ -75,12 +75,12 @@ test('a picture that is another file under its old name shows as what it is now,
   await becomes(color, '0,0,255,255');
   expect(await isSameDocument(page)).toBe(true);
   expect(loads()).toBe(1);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('a page among the public files is loaded anew when a script or a style sheet of it changes, and for nothing else', async () => {
-  const { page, told, loads, close } = await site.open('/demo/');
+  const { page, logged, loads, close } = await site.open('/demo/');
   const text = () => page.locator('main').textContent();
   /** What it is made of has been looked at. */
   const seen = async (): Promise<void> => {
@@ -107,18 +107,18 @@ test('a page among the public files is loaded anew when a script or a style shee
   const reader = await site.open('/docs/');
   await shows(reader.page, 'One more.');
   await reader.close();
-  // Whoever looks for what can't be found gives up after five seconds.
+  // A search for something that is missing ends after five seconds.
   await page.waitForTimeout(6_000);
   expect(loads()).toBe(before);
   expect(await page.locator('input').inputValue()).toBe('typed');
   site.edit('content/public/demo/index.html', (html) => html.replace('</main>', '</main><p>One more.</p>'));
   await becomes(() => page.locator('body > p').textContent(), 'One more.');
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('a style sheet that is long on its way: until it is there, the page shows with the one before', async () => {
-  const { page, told, close } = await site.open('/docs/p1');
+  const { page, logged, close } = await site.open('/docs/p1');
   await mark(page);
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -142,12 +142,12 @@ test('a style sheet that is long on its way: until it is there, the page shows w
   expect(asked.length).toBeGreaterThan(0);
   expect(await page.evaluate(() => [...(window as never as { seen: Set<string> }).seen])).toEqual(['one 0px', 'two 0px']);
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('page and menu stay where they were scrolled to, whatever enhancers would bring into sight', async () => {
-  const { page, told, close } = await site.open('/docs/#inside-of-two', { viewport: { width: 1280, height: 600 } });
+  const { page, logged, close } = await site.open('/docs/#inside-of-two', { viewport: { width: 1280, height: 600 } });
   // The address asks for the second tab, the reader for the first; and the menu shows none of what is current.
   await page.locator('[role=tab]', { hasText: 'One' }).click();
   await mark(page);
@@ -168,6 +168,6 @@ test('page and menu stay where they were scrolled to, whatever enhancers would b
   expect(await page.locator('[role=tabpanel]:visible').textContent()).toContain('Paragraph 0');
   expect(await places()).toEqual([1500, 400]);
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });

@@ -147,7 +147,7 @@ const hasNot = (page: Page, ...unwanted: string[]): Promise<void> =>
   );
 
 test('an open category of a page that is the same as before gets new titles and pages and loses old ones, and stays open, in its place and focused', async () => {
-  const { page, told, loads, close } = await open('/docs/');
+  const { page, logged, loads, close } = await open('/docs/');
   await press(page, 'Guide', 'Inner');
   const html = await page.evaluate(async () => (await fetch(location.href)).text());
   await page.locator('[data-sidebar] a', { hasText: /^Guide 4$/ }).focus();
@@ -191,12 +191,12 @@ test('an open category of a page that is the same as before gets new titles and 
   expect(await isSameDocument(page)).toBe(true);
   expect(loads()).toBe(1);
   // A link that is in view is asked for ahead, and its page may be gone by then.
-  expect(told.filter((line) => !line.includes('status of 404'))).toEqual([]);
+  expect(logged.filter((line) => !line.includes('status of 404'))).toEqual([]);
   await close();
 });
 
 test('a focused entry that moves keeps the focus, a category that moves or has another name stays open', async () => {
-  const { page, told, close } = await open('/docs/');
+  const { page, logged, close } = await open('/docs/');
   await press(page, 'Guide', 'Inner');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.locator('[data-sidebar] a', { hasText: /^Guide 0$/ }).focus();
@@ -215,12 +215,12 @@ test('a focused entry that moves keeps the focus, a category that moves or has a
   await becomes(() => summary(page, 'Handbook').count(), 1);
   await becomesAsNew(page, ['Handbook', 'Inner']);
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('where one category of a list may be open, the one that the reader has opened stays it', async () => {
-  const { page, told, close } = await open('/one/');
+  const { page, logged, close } = await open('/one/');
   await press(page, 'red', 'dark');
   write('content/one/red/r1.md', '# Red one\n\nText.\n');
   await has(page, 'Red one');
@@ -230,12 +230,12 @@ test('where one category of a list may be open, the one that the reader has open
   await has(page, 'Blue one');
   expect(await page.locator('[data-sidebar] details[open] > summary').allTextContents()).toEqual(['blue', 'dark']);
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('a save that changes no menu touches no element of the page', async () => {
-  const { page, told, close } = await open('/docs/');
+  const { page, logged, close } = await open('/docs/');
   await press(page, 'Guide', 'Inner');
   // The first comparison has been made.
   write('content/docs/guide/g1.md', '# Guide one\n\nText.\n');
@@ -259,12 +259,12 @@ test('a save that changes no menu touches no element of the page', async () => {
   await comparedNext;
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as never as { patches: number }).patches)).toBe(1);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('a list that was completed stays so, with its new entries', async () => {
-  const { page, told, close } = await open('/docs/long/l03');
+  const { page, logged, close } = await open('/docs/long/l03');
   expect(await texts(page)).toContain('All 45 in Long');
   await press(page, 'Guide');
   expect(await texts(page)).not.toContain('All 45 in Long');
@@ -275,12 +275,12 @@ test('a list that was completed stays so, with its new entries', async () => {
   await becomesAsNew(page, ['Guide']);
   expect(await page.locator('[data-sidebar] [aria-current]').allTextContents()).toEqual(['Long 3']);
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('a category that was not open, or is closed again, opens with what is there now', async () => {
-  const { page, told, close } = await open('/docs/');
+  const { page, logged, close } = await open('/docs/');
   await press(page, 'Guide');
   await summary(page, 'Long').hover();
   const compared = page.waitForResponse((response) => response.url().includes('/_nav/'));
@@ -293,12 +293,12 @@ test('a category that was not open, or is closed again, opens with what is there
   await has(page, 'Guide five');
   await press(page, 'Guide');
   await becomesAsNew(page, ['Guide', 'Long']);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('entries that were on their way when the site changed are asked for again', async () => {
-  const { page, told, close } = await open('/docs/');
+  const { page, logged, close } = await open('/docs/');
   const map = await holdMap(page);
   await summary(page, 'Guide').click();
   await becomes(map.asked, 1);
@@ -308,12 +308,12 @@ test('entries that were on their way when the site changed are asked for again',
   map.letGo();
   await has(page, 'Guide five');
   await becomesAsNew(page, ['Guide']);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('a category of the configuration with another name and other entries has those of a new tab, and none twice', async () => {
-  const { page, told, close } = await open('/own/');
+  const { page, logged, close } = await open('/own/');
   await press(page, 'Cat');
   write('site.config.ts', CONFIG('Dog', "'b', { type: 'doc', id: 'a', label: 'Own label' }"));
   await becomes(() => summary(page, 'Dog').count(), 1);
@@ -324,19 +324,19 @@ test('a category of the configuration with another name and other entries has th
   await has(page, 'Bread');
   await becomesAsNew(page, ['Dog']);
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('entries that went along to another page follow as well, also when the page is turned while the site changes', async () => {
-  const { page, told, loads, close } = await open('/docs/');
+  const { page, logged, loads, close } = await open('/docs/');
   await press(page, 'Guide', 'Inner');
   await turnTo(page, 'Other');
   write('content/docs/guide/g3.md', '# Guide three\n\nText.\n');
   await has(page, 'Guide three');
   await becomesAsNew(page, ['Guide', 'Inner']);
   await turnTo(page, 'Page 1');
-  // Whoever turns the page gives up what was to be done on the page before.
+  // When the reader goes to another page, pending updates of the page before are dropped.
   const map = await holdMap(page);
   write('content/docs/guide/g4.md', '# Guide four\n\nText.\n');
   await becomes(map.asked, 1);
@@ -346,6 +346,6 @@ test('entries that went along to another page follow as well, also when the page
   await becomesAsNew(page, ['Guide', 'Inner']);
   expect(await page.locator('[data-sidebar] [aria-current]').allTextContents()).toEqual(['Page 2']);
   expect(loads()).toBe(1);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });

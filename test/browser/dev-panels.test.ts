@@ -38,23 +38,23 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') console.log(site.said().slice(-LAST_WORDS));
+  if (task.result?.state === 'fail') console.log(site.printed().slice(-LAST_WORDS));
 });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Errors of the site' });
 const texts = (page: Page): Promise<string[]> => panel(page).locator('.text').allTextContents();
 
-/** What the terminal has said of errors since, each with its frame and hint. */
-async function saidSince(length: number): Promise<string[]> {
+/** The errors that the terminal printed since then, each with its frame and hint. */
+async function errorsSince(length: number): Promise<string[]> {
   const errors = (): string[] =>
     site
-      .said()
+      .printed()
       .slice(length)
       .split('\n\n')
-      // What an earlier check has found may be said just before.
+      // Findings of an earlier check may be printed just before.
       .flatMap((text) => /^\S+ error [a-z-]+\/[a-z-]+ [\s\S]*/m.exec(text)?.[0] ?? []);
   // The line of an earlier run may come late.
-  await becomes(() => errors().length > 0 && site.said().slice(length).includes('still shown'), true);
+  await becomes(() => errors().length > 0 && site.printed().slice(length).includes('still shown'), true);
   return errors();
 }
 
@@ -65,16 +65,16 @@ test.each([
   ['a description of an API', 'openapi/sky.yaml', API.replace('summary: List stars', "$ref: '#/nowhere'\n      summary: ["), API],
   ['an image', 'content/docs/index.md', '![gone](./none.png)\n', START],
 ])(
-  '%s that is broken: the panel has the words of the terminal over the last good page, and is gone when it is mended',
+  'if %s is broken, the panel shows the terminal’s text over the last good page, and closes when it is fixed',
   async (_, file, broken, good) => {
-    const { page, told, close } = await site.open('/docs/');
+    const { page, logged, close } = await site.open('/docs/');
     await mark(page);
-    const length = site.said().length;
+    const length = site.printed().length;
     site.write(file, broken);
     await panel(page).waitFor();
-    const said = await saidSince(length);
-    expect(said.length).toBeGreaterThan(0);
-    await becomes(async () => (await texts(page)).join('\n\n'), said.join('\n\n').trim());
+    const errors = await errorsSince(length);
+    expect(errors.length).toBeGreaterThan(0);
+    await becomes(async () => (await texts(page)).join('\n\n'), errors.join('\n\n').trim());
     expect(await page.locator('main').textContent()).toContain('Begin.');
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await becomes(
@@ -86,7 +86,7 @@ test.each([
     await becomes(() => page.getByRole('status').filter({ hasText: 'No errors any more.' }).count(), 1);
     expect(await page.getByRole('alert').textContent()).toBe('');
     expect(await isSameDocument(page)).toBe(true);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   },
 );
@@ -101,7 +101,7 @@ test('the panel is put away by Escape, stays away for the same errors, and anoth
   await badge.waitFor();
   site.edit('content/docs/setup.md', (text) => `${text}\nMore.\n`);
   await becomes(
-    () => site.said().match(/still shown/g)?.length ?? 0,
+    () => site.printed().match(/still shown/g)?.length ?? 0,
     (count) => count > 0,
   );
   await page.waitForTimeout(300);
@@ -121,7 +121,7 @@ test('the panel is put away by Escape, stays away for the same errors, and anoth
 });
 
 test('warnings stand behind a button in the corner, those of this page first, without moving it; whether the list is open is kept', async () => {
-  const { page, told, close } = await site.open('/docs/setup', { viewport: { width: 1280, height: 800 } });
+  const { page, logged, close } = await site.open('/docs/setup', { viewport: { width: 1280, height: 800 } });
   const button = page.getByRole('button', { name: '2 warnings' });
   await button.waitFor();
   const box = () => page.locator('main').boundingBox();
@@ -143,7 +143,7 @@ test('warnings stand behind a button in the corner, those of this page first, wi
   await page.reload();
   await button.waitFor();
   expect(await list.count()).toBe(0);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
@@ -210,7 +210,7 @@ test('a tab that was left while the server was gone catches up with the next ser
   await close();
 });
 
-test('of a page that is gone, and of a server that is gone since, the latter alone is said', async () => {
+test('if a page is removed and then the server stops, only the stopped server is reported', async () => {
   site.write('content/docs/brief.md', '# Brief\n\nNot for long.\n');
   const { page, close } = await site.open('/docs/');
   await becomes(async () => (await page.goto(`${site.origin()}/docs/brief`))?.status() ?? 0, 200);
@@ -249,7 +249,7 @@ test('on a phone the panel of a site without a main menu shows the docs menu', a
   await close();
 });
 
-test("warnings of a page that can't be built are told with its errors, beside those of the other pages", async () => {
+test("warnings of a page that can't be built are reported with its errors, beside those of the other pages", async () => {
   const { page, close } = await site.open('/docs/');
   await page.getByRole('button', { name: '2 warnings' }).waitFor();
   site.write('content/docs/new.md', '---\nnonsense: 1\n---\n\n![one](./one.png)\n');

@@ -69,7 +69,7 @@ export default function Counter({ start, children }: { start: number; children?:
 afterAll(() => site?.close());
 
 test('a paragraph changes, and scroll, selection, open boxes, tabs and every other element stay', async () => {
-  const { page, told, loads, close } = await site.open('/docs/');
+  const { page, logged, loads, close } = await site.open('/docs/');
   await page.locator('summary', { hasText: 'Other' }).click();
   await page.locator('[role=tab]', { hasText: 'Two' }).click();
   await mark(page, 'main p, main h2, main details, nav, aside');
@@ -100,7 +100,7 @@ test('a paragraph changes, and scroll, selection, open boxes, tabs and every oth
   await shows(page, 'Begin here.');
   expect(await page.locator('[role=tabpanel]:visible').textContent()).toContain('Text of two');
   expect(loads()).toBe(1);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
@@ -118,15 +118,15 @@ test('title, description, contents and menu follow, and the menu of other pages 
     () => one.page.locator('[data-sidebar] a').allTextContents(),
     (texts) => texts.includes('Set up'),
   );
-  for (const { page, told, close } of [one, two]) {
+  for (const { page, logged, close } of [one, two]) {
     expect(await isSameDocument(page)).toBe(true);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   }
 });
 
 test('styles change without a reload, and the page never shows without them', async () => {
-  const { page, told, close } = await site.open('/docs/');
+  const { page, logged, close } = await site.open('/docs/');
   await mark(page);
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -150,12 +150,12 @@ test('styles change without a reload, and the page never shows without them', as
     (text) => text?.startsWith('Set') ?? false,
   );
   expect(await isSameDocument(page)).toBe(true);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('islands live on; one with other props takes them and keeps its state; one with other children starts anew', async () => {
-  const { page, told, close } = await site.open('/docs/guide');
+  const { page, logged, close } = await site.open('/docs/guide');
   await page.evaluate(() => Object.assign(window, { left: 0 }));
   const [first, second] = [page.locator('.counter button').nth(0), page.locator('.counter button').nth(1)];
   // Alive, not only there.
@@ -198,6 +198,6 @@ test('islands live on; one with other props takes them and keeps its state; one 
   // Leaving the page ends those that live.
   await page.locator('[data-sidebar] a', { hasText: 'Start' }).click();
   await becomes(() => page.evaluate(() => (window as { left?: number }).left), 3);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });

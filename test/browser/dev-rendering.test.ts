@@ -1,5 +1,5 @@
 // test:all
-// Pages whose code throws, while the author goes on elsewhere: what is said of them stands until it is mended.
+// Pages whose code throws while the author edits other files: their errors stay reported until they are fixed.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomes } from './becomes.js';
@@ -29,7 +29,7 @@ const watchPanel = (page: Page): Promise<void> =>
   });
 const timesHidden = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { hidden: number }).hidden);
 
-test('a page that throws stays told while others are saved, in tabs of any page, and one that was put away stays away', async () => {
+test('the error of a page stays reported while others are saved, in tabs of any page, and a closed panel stays closed', async () => {
   const [boxes, start] = [await site.open('/docs/boxes/'), await site.open('/docs/')];
   site.edit('content/docs/boxes.mdx', (text) => text.replace('n={1}', 'n={3}'));
   for (const { page } of [boxes, start]) await panel(page).waitFor();
@@ -44,11 +44,11 @@ test('a page that throws stays told while others are saved, in tabs of any page,
     await start.page.waitForTimeout(400);
   }
   // After a check, too.
-  await becomes(() => site.said().includes('too much'), true);
+  await becomes(() => site.printed().includes('too much'), true);
   await start.page.waitForTimeout(1_000);
   expect([await timesHidden(boxes.page), await panel(boxes.page).isVisible()]).toEqual([0, true]);
   expect([await timesHidden(start.page), await panel(start.page).isVisible()]).toEqual([hiddenThen, false]);
-  expect(site.said()).not.toContain('no errors any more');
+  expect(site.printed()).not.toContain('no errors any more');
   site.edit('content/docs/boxes.mdx', (text) => text.replace('n={3}', 'n={2}'));
   await shows(boxes.page, '2 boxes');
   for (const { page } of [boxes, start]) await becomes(() => panel(page).count(), 0);

@@ -17,7 +17,7 @@ export interface DevSite {
   move(from: string, to: string): void;
   remove(file: string): void;
   /** Everything that the command line has printed so far, without colours. */
-  said(): string;
+  printed(): string;
   /** Opens a tab, in a context of its own unless one is given. Its console is recorded. */
   open(path: string, options?: BrowserContextOptions & { context?: BrowserContext }): Promise<Tab>;
   /** Ends the server. `start` starts another on the same port. */
@@ -29,7 +29,7 @@ export interface DevSite {
 export interface Tab {
   page: Page;
   /** Lines of its console, exceptions and violations of the policy. */
-  told: string[];
+  logged: string[];
   /** How often the tab has loaded a document. */
   loads(): number;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startDevSite(files: Record<string, string>): Promise<DevSi
   for (const [file, text] of Object.entries({ 'site.config.ts': CONFIG, ...files })) write(file, text);
   const browser = await shareBrowser();
   let child: ChildProcess | undefined;
-  let said = '';
+  let printed = '';
   let port = '0';
 
   const start = async (): Promise<void> => {
@@ -55,13 +55,13 @@ export async function startDevSite(files: Record<string, string>): Promise<DevSi
       env: { ...process.env, NO_COLOR: '1' },
     });
     child = own;
-    const from = said.length;
+    const from = printed.length;
     own.stderr?.on('data', (chunk) => {
-      said += String(chunk);
+      printed += String(chunk);
     });
     await vi.waitFor(() => {
-      port = /Serving at http:\/\/localhost:(\d+)/.exec(said.slice(from))?.[1] ?? '';
-      if (port === '') throw new Error(`does not serve: ${said}`);
+      port = /Serving at http:\/\/localhost:(\d+)/.exec(printed.slice(from))?.[1] ?? '';
+      if (port === '') throw new Error(`does not serve: ${printed}`);
     }, 30_000);
   };
   const stop = (): Promise<void> =>
@@ -81,21 +81,21 @@ export async function startDevSite(files: Record<string, string>): Promise<DevSi
       renameSync(join(root, from), join(root, to));
     },
     remove: (file) => rmSync(join(root, file)),
-    said: () => said,
+    printed: () => printed,
     async open(path, { context: given, ...options } = {}) {
       const context = given ?? (await browser.newContext({ serviceWorkers: 'block', ...options }));
       const page = await context.newPage();
       countRequests(page);
-      const told: string[] = [];
+      const logged: string[] = [];
       let loads = 0;
       page.on('domcontentloaded', () => loads++);
-      page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => told.push(`exception: ${error.message}`));
+      page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => logged.push(`exception: ${error.message}`));
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => console.error(`violation: ${event.violatedDirective} ${event.blockedURI}`));
       });
       await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'load' });
-      return { page, told, loads: () => loads, close: () => (given ? page.close() : context.close()) };
+      return { page, logged, loads: () => loads, close: () => (given ? page.close() : context.close()) };
     },
     start,
     stop,

@@ -142,7 +142,7 @@ describe('navbar dropdown', () => {
     // As often as it takes: the first may come before the code does.
     await expect.poll(async () => other.dispatchEvent('mousedown').then(() => isOpen(page, 'Three'))).toBe(false);
     await page.keyboard.press('ArrowDown');
-    // Whoever exchanges the page leaves the bar as it is.
+    // A script that replaces the page without a load leaves the bar as it is.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await page.keyboard.press('Enter');
     expect(await isOpen(page, 'Three')).toBe(false);

@@ -53,7 +53,7 @@ describe('a site full of faults', () => {
     expect(opened).toBeGreaterThan(40);
   });
 
-  test('where they differ, either way, it is told', async () => {
+  test('a difference between the two is reported, in both directions', async () => {
     const tampered = join(root, 'tampered');
     cpSync(out, tampered, { recursive: true });
     rmSync(join(tampered, 'docs/guide/Advanced/index.html'));

@@ -74,7 +74,7 @@ afterAll(async () => {
   if (siteRoot) rmSync(siteRoot, { recursive: true, force: true });
 });
 
-/** With escapes for whatever has one: what is written so is there once the document is parsed, and nobody has seen it before. */
+/** With an escape for each character outside ASCII: the character first exists when the document is parsed, so no earlier step has seen it. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -130,7 +130,7 @@ function withAllChoices(first: Part, views: readonly Part[]): Part {
   // Of each page one that is chosen among several, all of the first: what each brings along is drawn when it is chosen.
   const one = <Item>(list: readonly Item[], index: number): Item[] =>
     index === 0 ? [...list] : list.slice(index % list.length).slice(0, 1);
-  // Media types are told apart by their names.
+  // Media types are distinguished by their names.
   const contents = views.flatMap(({ body }, index) =>
     one(body?.contents ?? [], index).map((content) => ({ ...content, mediaType: `${content.mediaType};n=${index}` })),
   );
@@ -214,7 +214,7 @@ const openAll = (page: Page): Promise<string[]> =>
       await waitFor();
     }
     for (const part of all('main *')) {
-      // Whoever listens for these on the document hears them; a handler in an attribute would be a finding below.
+      // A listener on the document receives these events. A handler in an attribute would be a finding below.
       if (part.matches('a, button, summary, [title], [tabindex], input, select'))
         for (const type of ['pointerover', 'mouseover', 'focusin']) part.dispatchEvent(new Event(type, { bubbles: true }));
     }

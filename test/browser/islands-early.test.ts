@@ -77,7 +77,9 @@ describe('an island', () => {
     ['Enter, where it has a button', true, (form: Locator) => form.getByLabel('Text').press('Enter')],
     ['Enter, where it has none', false, (form: Locator) => form.getByLabel('Text').press('Enter')],
   ])('whose form is sent before it lives, by %s, sends it then, once, and the page is not loaded anew', async (_, hasButton, send) => {
-    const { page, told, close } = await site.open('/base/docs/asks/', { answer: (path) => (isIsland(path) ? { after: 900 } : undefined) });
+    const { page, logged, close } = await site.open('/base/docs/asks/', {
+      answer: (path) => (isIsland(path) ? { after: 900 } : undefined),
+    });
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
     const form = page.locator('.ask').nth(hasButton ? 0 : 1);
     if (hasButton) await form.getByLabel('File').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
@@ -91,7 +93,7 @@ describe('an island', () => {
     await expect.poll(() => form.locator('output').innerText()).toBe(`Ada two,Ada two|${file}`);
     expect(await page.evaluate(() => (globalThis as { isSame?: boolean }).isSame)).toBe(true);
     expect(new URL(page.url()).search).toBe('');
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   });
 });

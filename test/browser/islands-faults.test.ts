@@ -77,7 +77,7 @@ describe("'This page crashed.'", () => {
     const panel = page.getByRole('alert').filter({ hasText: 'broken on purpose' });
     await panel.getByRole('button', { name: 'Try again' }).click();
     await panel.waitFor();
-    await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+    await page.evaluate(() => Object.assign(globalThis, { isFixed: true }));
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.locator('.crash-render').innerText()).toBe('0 clicks');
     expect(await panel.count()).toBe(0);
@@ -95,7 +95,7 @@ describe('the code of an island', () => {
     const spinner = page.getByRole('status', { name: 'Loading' });
     await spinner.first().waitFor();
     const place = await heading.boundingBox();
-    // It turns, but not for whoever wants no motion.
+    // It turns, except for readers who asked for reduced motion.
     const motion = () => spinner.first().evaluate((element) => getComputedStyle(element).animationName);
     expect(await motion()).not.toBe('none');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -148,7 +148,7 @@ describe('the code of an island', () => {
     await close();
   });
 
-  test('is had at the first Retry when it can be, without a new document, and the focus goes into the island', async () => {
+  test('is loaded at the first Retry if it is available then, without a new document, and the focus goes into the island', async () => {
     let isBroken = true;
     const { page, close } = await site.open('/base/docs/', {
       answer: (path) => (isBroken && path.includes('island-form') ? { status: 500 } : undefined),
@@ -185,14 +185,14 @@ describe('the code of an island', () => {
     const client = join(site.outFolder, 'assets/client');
     const starter = readdirSync(client).find((name) => readFileSync(join(client, name), 'utf8').includes('island-busy')) ?? 'none';
     let isBroken = true;
-    const { page, told, close } = await site.open('/base/docs/', {
+    const { page, logged, close } = await site.open('/base/docs/', {
       answer: (path) => (isBroken && path.includes(starter) ? { status: 404 } : undefined),
     });
     const faults = page.getByRole('alert').filter({ hasText: /Failed to fetch dynamically imported module/ });
     // The one that waits for a gesture has not asked for it.
     await expect.poll(() => faults.count()).toBe(3);
     expect(await page.locator('.counter').first().innerText()).toContain('5 so far');
-    expect(told.filter((line) => line.startsWith('exception'))).toEqual([]);
+    expect(logged.filter((line) => line.startsWith('exception'))).toEqual([]);
     isBroken = false;
     await faults.first().getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => faults.count()).toBe(0);

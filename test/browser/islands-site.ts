@@ -93,13 +93,13 @@ ${'A paragraph before it.\n\n'.repeat(80)}
   'parts/route.island.tsx': `import { onRouteDidUpdate, onRouteUpdate } from 'docgen/client';
 import { useEffect } from 'react';
 const note = (text) => (globalThis.routes ??= []).push(text);
-const told = (name, { location, previousLocation }) =>
+const record = (name, { location, previousLocation }) =>
   note([name, location.pathname, previousLocation && previousLocation.pathname, document.querySelector('main h1').textContent].join(' '));
 export default function Route() {
   useEffect(() => {
-    // They outlive the island: what is told last is told after it is gone.
-    onRouteUpdate((update) => { told('update', update); return () => note('clean-up'); });
-    globalThis.stop = onRouteDidUpdate((update) => told('did-update', update));
+    // The listeners outlive the island: the last update comes after it is gone.
+    onRouteUpdate((update) => { record('update', update); return () => note('clean-up'); });
+    globalThis.stop = onRouteDidUpdate((update) => record('did-update', update));
   }, []);
   return <p>{'Listens'}</p>;
 }`,
@@ -108,10 +108,10 @@ export default function Crash({ at, children }) {
   const [isReady, setReady] = useState(typeof document === 'undefined');
   const [clicks, setClicks] = useState(0);
   useEffect(() => {
-    if (at === 'effect' && !globalThis.isMended) throw new Error('the effect broke', { cause: new Error('a full disk', { cause: 'no money' }) });
+    if (at === 'effect' && !globalThis.isFixed) throw new Error('the effect broke', { cause: new Error('a full disk', { cause: 'no money' }) });
   }, []);
   useEffect(() => () => { globalThis.unmounted = (globalThis.unmounted ?? 0) + 1; }, []);
-  if (at === 'render' && !isReady && !globalThis.isMended) throw new Error('broken on purpose');
+  if (at === 'render' && !isReady && !globalThis.isFixed) throw new Error('broken on purpose');
   if (at === 'click' && clicks > 1) throw new Error('two are too many');
   return (
     <div className={'crash-' + at}>

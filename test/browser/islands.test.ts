@@ -18,7 +18,7 @@ const open = (delay = 0): Promise<Opened> =>
 
 describe('an island', () => {
   test('hydrates without a complaint, in a line of text, in a slot, and twice on a page', async () => {
-    const { page, told, close } = await open();
+    const { page, logged, close } = await open();
     const counters = page.locator('.counter > button');
     await counters.nth(1).click();
     await expect.poll(() => counters.nth(1).innerText()).toBe('51 so far');
@@ -27,7 +27,7 @@ describe('an island', () => {
     expect(await page.locator('docgen-slot').first().innerText()).toMatch(/^with a slot and 51 so far/);
     const ids = await page.locator('.form input[id]').evaluateAll((fields) => fields.map(({ id }) => id));
     expect(new Set(ids).size).toBe(2);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   });
 
@@ -38,7 +38,7 @@ describe('an island', () => {
       page.evaluate((distance) => {
         const top = document.querySelector('.counter')?.getBoundingClientRect().top ?? 0;
         scrollTo({ top: scrollY + top - innerHeight - distance, behavior: 'instant' });
-        // Two frames: what is observed has been told.
+        // After two frames, the observer has reported what it saw.
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, pixels);
     await below(400);
@@ -72,14 +72,14 @@ describe('an island', () => {
 
 describe("'This page crashed.'", () => {
   test('stands in the place of an island that throws, with the message of the error and of each cause, and no stack', async () => {
-    const { page, told, close } = await site.open('/base/docs/crashes/');
+    const { page, logged, close } = await site.open('/base/docs/crashes/');
     const panels = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
     await expect.poll(() => panels.count()).toBe(2);
     expect(await panels.first().innerText()).toBe('This page crashed.\n\nTry again\n\nbroken on purpose');
     expect(await panels.last().innerText()).toBe(
       'This page crashed.\n\nTry again\n\nthe effect broke\n\nCause:\na full disk\n\nCause:\nno money',
     );
-    expect(told.join('\n')).toContain('The island parts/crash.island.tsx crashed:');
+    expect(logged.join('\n')).toContain('The island parts/crash.island.tsx crashed:');
     expect(await page.locator('main').innerText()).toContain('Text before.');
     await close();
   });

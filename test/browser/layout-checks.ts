@@ -41,6 +41,19 @@ const widerThanWindow = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
+/** Lists whose bullets or numbers stand to the left of the text around them. */
+const outdentedLists = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li')]
+      .filter((item) => {
+        const { display, listStyleType, listStylePosition } = getComputedStyle(item);
+        if (display !== 'list-item' || listStyleType === 'none' || listStylePosition === 'inside') return false;
+        const list = item.parentElement as Element;
+        return item.checkVisibility() && item.getBoundingClientRect().left - list.getBoundingClientRect().left < 16;
+      })
+      .map((item) => item.outerHTML.slice(0, 100)),
+  );
+
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => /\w{4,}/.test(word));
 
 /** Each result is reported, whatever the one before was. */
@@ -50,6 +63,7 @@ export async function expectReadable({ sites, type, expect }: Checked): Promise<
   await atRest(page);
   expect.soft(complaints).toEqual([]);
   expect.soft(await page.locator('main h1').count()).toBe(1);
+  expect.soft(await outdentedLists(page)).toEqual([]);
 
   const shown = new Set(words(await without.page.locator('main').innerText()));
   // This button needs JavaScript, so its text does not count.

@@ -65,7 +65,7 @@ describe.each(MODES)('controls of the own site are accessible in %s mode', (mode
     await close();
   });
 
-  test('with an island whose code can’t be had', async () => {
+  test('with an island whose code can’t be loaded', async () => {
     const path = `/docs/api/api-overview/?docgen-theme=${mode}`;
     const { page, close } = await sites.open({ site: 'own', path }, { ...OPTIONS, viewport: { width: 1440, height: 900 } });
     await page.route(/\/island-/, (route) => route.abort());

@@ -38,7 +38,7 @@ export interface OpenOptions extends BrowserContextOptions {
 export interface Opened {
   page: Page;
   /** Console lines as `type: text`, exceptions, and violations of the policy. */
-  told: string[];
+  logged: string[];
   close(): Promise<void>;
 }
 
@@ -113,16 +113,16 @@ export async function makeSite(
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       if (options.javaScriptEnabled !== false) countRequests(page);
-      const told: string[] = [];
-      page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => told.push(`exception: ${error.message}`));
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => logged.push(`exception: ${error.message}`));
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => console.error(`violation: ${event.violatedDirective} ${event.blockedURI}`));
       });
       if (before) await page.addInitScript(before);
       await prepare?.(page);
       await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
-      return { page, told, close: () => context.close() };
+      return { page, logged, close: () => context.close() };
     },
     async close() {
       await browser.close();

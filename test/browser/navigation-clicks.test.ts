@@ -1,6 +1,6 @@
 // test:all
-// Which clicks go to another page without a load and which are the browser's own; what becomes of a journey that the reader gives up, and
-// who is told of one.
+// Which clicks go to another page without a load, and which are left to the browser. Also what happens to a navigation that the reader
+// gives up, and which events a navigation sends.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clickNewLink } from './click-new-link.js';
 import { followLink, HEADING, shows } from './follow-link.js';
@@ -26,7 +26,7 @@ test.each([
   ['a name and password', '<a href="http://me:secret@HOST/walk/docs/two/">L</a>'],
   ['a listener that prevents it', '<a class="prevent" href="/walk/docs/two/">L</a>'],
   ['mailto:', '<a href="mailto:me@example.com">L</a>'],
-  ['an address that is none', '<a href="http://[">L</a>'],
+  ['an invalid address', '<a href="http://[">L</a>'],
 ])('%s stays the browser’s own: not asked for ahead, not caught', async (_, html) => {
   const { page, close } = await site.open('docs/slow/');
   await page.waitForLoadState('networkidle');
@@ -135,7 +135,7 @@ test('Back during a load gives it up', async () => {
   await close();
 });
 
-test('lifecycle: told before the load and after it shows, with where the reader was; clean-ups run when it shows', async () => {
+test('lifecycle: events before the load and after the page shows, with the place where the reader was; clean-ups run with the second', async () => {
   const { page, close } = await site.open('docs/one/');
   await page.evaluate(() => {
     const log: string[] = [];
@@ -170,8 +170,8 @@ test('a load outside of the site and Back: the page, loaded again, goes on worki
   await close();
 });
 
-// This Chromium, a headless shell, keeps no page in memory whatever it is told ('BackForwardCacheDisabledForDelegate'): the events say so instead.
-test('a page that is told that it goes to sleep gives up where it was on the way to', async () => {
+// This Chromium, a headless shell, keeps no page in memory with any flag ('BackForwardCacheDisabledForDelegate'), so the test sends the events.
+test('a page that the browser puts into memory gives up its pending navigation', async () => {
   const { page, close } = await site.open('docs/one/');
   await followLink(page, 'Two', 'Two');
   const { held, release } = createHold();

@@ -48,14 +48,14 @@ test('failed load: a warning, then the browser loads the page, once; the next ti
     /^This page did not load\s+The server did not answer as it should\.\s+Retry\s+TypeError: .*fetch/,
   );
   expect(new URL(page.url()).pathname).toBe('/walk/docs/rest/page-20/');
-  // Where no page shows, a load has helped nobody: another address is not tried by one either.
+  // While the panel shows, no load is tried for another address either, since the last one did not help.
   await go('/walk/docs/rest/page-21/');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/walk/docs/rest/page-21/');
   await panel(page).waitFor();
   expect(loads()).toBe(2);
   await page.goBack();
   await panel(page).waitFor();
-  // The frame is alive: another page can be had.
+  // The frame is alive: another page can be opened.
   await page.locator('[data-sidebar]').getByRole('link', { name: 'Three', exact: true }).click();
   await shows(page, 'Three');
   await page.goBack();
@@ -113,7 +113,7 @@ test('offline at the first click of all: the page stays, the one panel with Retr
   await close();
 });
 
-test('the code of navigation that could not be had at a hover is asked for again at the click', async () => {
+test('if the code of navigation can’t be loaded at a hover, it is requested again at the click', async () => {
   const walk = await site.open('docs/one/');
   const { page, loads, close } = walk;
   const link = page.locator('main').getByRole('link', { name: 'Two', exact: true });
@@ -250,7 +250,7 @@ test('a redirect out of the site is the browser’s to follow', async () => {
   await close();
 });
 
-test('the code of navigation can’t be had: the browser loads the page, also on Back', async () => {
+test('if the code of navigation can’t be loaded, the browser loads the page, also on Back', async () => {
   const client = `${site.out}/assets/client`;
   const chunk = readdirSync(client).find((name) => readFileSync(`${client}/${name}`, 'utf8').includes('startViewTransition'));
   expect(chunk).toBeDefined();

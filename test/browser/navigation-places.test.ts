@@ -154,7 +154,7 @@ test('focus after navigation: the next Tab reaches the skip link; with a fragmen
   await close();
 });
 
-test('the title of the new page is said politely', async () => {
+test('the title of the new page is announced politely', async () => {
   const { page, close } = await site.open('docs/one/');
   await followLink(page, 'Two', 'Two');
   const status = page.locator('[role=status]');

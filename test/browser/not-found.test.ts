@@ -18,7 +18,7 @@ afterAll(() => site?.close());
 test.each(['/a/b/gone', '/a/b/docs/gone/', '/a/b/very/deep/below/nothing.html', '/a/b/%3Cimg%20src=x%3E/'])(
   'at %s says so with the look of the site, and leads to the home page',
   async (path) => {
-    const { page, told, close } = await site.open(path);
+    const { page, logged, close } = await site.open(path);
     expect(await page.locator('h1').innerText()).toBe('Page Not Found');
     expect(await page.title()).toBe('Page Not Found | Made');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
@@ -28,7 +28,7 @@ test.each(['/a/b/gone', '/a/b/docs/gone/', '/a/b/very/deep/below/nothing.html', 
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.waitForURL(`${site.origin}/a/b/`);
     await page.locator('h1', { hasText: 'Home' }).waitFor();
-    expect(told.filter((line) => !line.includes('404'))).toEqual([]);
+    expect(logged.filter((line) => !line.includes('404'))).toEqual([]);
     await close();
   },
 );

@@ -120,7 +120,7 @@ async function fill(page: Page, name: string, value: string): Promise<void> {
 
 describe('three operations of ours', () => {
   test('a list is asked for with the query and the version that were filled in', async () => {
-    const { page, told, close } = await openAt('list-brains');
+    const { page, logged, close } = await openAt('list-brains');
     await fill(page, 'status', 'archived');
     await fill(page, 'limit', '5');
     await fill(page, 'Parley-Version', '2026-04-01');
@@ -129,12 +129,12 @@ describe('three operations of ours', () => {
     expect(asked).toMatchObject([{ method: 'GET', path: '/v1/brains', query: { status: 'archived', limit: '5' }, body: '' }]);
     expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer prl_staging_1', 'parley-version': '2026-04-01' });
     expect(await form(page).getByRole('status').innerText()).toMatch(/^200 OK/);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   });
 
   test('a thing is made from JSON once, however often it is sent with the same key', async () => {
-    const { page, told, close } = await openAt('create-brain');
+    const { page, logged, close } = await openAt('create-brain');
     const body = form(page).getByLabel('Body', { exact: true });
     expect(JSON.parse(await body.inputValue())).toHaveProperty('name');
     await body.fill('{"name": "Second line"}');
@@ -154,7 +154,7 @@ describe('three operations of ours', () => {
       'parley-version': '2026-10-01',
       'idempotency-key': 'key-1',
     });
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   });
 

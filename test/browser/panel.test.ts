@@ -114,7 +114,7 @@ describe('mobile sidebar', () => {
     await page.context().close();
   });
 
-  test('closes on tapping a link that somebody else follows, as one that exchanges the page would', async () => {
+  test('closes on tapping a link that another script follows, as a script that replaces the page would', async () => {
     const page = await openPanel();
     await page.evaluate(() => {
       document.addEventListener('click', (event) => {

@@ -133,7 +133,7 @@ const OWN: ControlName[] = ['dropdown by keys', 'entry of a dropdown'];
 const VERSIONED: ControlName[] = ['announcement', 'dropdown by keys', 'entry of a dropdown', 'version of the page'];
 const TEXT: ControlName[] = ['link of the contents', 'anchor of a heading'];
 const CODE: ControlName[] = ['copy of code', 'wrapping of code'];
-const ISLAND: ControlName[] = ['island', 'island that can’t be had', 'island that crashed'];
+const ISLAND: ControlName[] = ['island', 'island that can’t be loaded', 'island that crashed'];
 
 interface UsedPage {
   name: string;
@@ -193,9 +193,9 @@ describe.concurrent.each<UsedPage>([...PAGE_TYPES, ...CONTROLS_PAGES])('on the p
     const context = await sites.browser.newContext({ serviceWorkers: 'block', permissions: ['clipboard-write'], viewport: WIDE });
     const page = await context.newPage();
     countRequests(page);
-    const told: string[] = [];
-    page.on('console', (message) => told.push(`${message.text()} ${message.location().url}`));
-    page.on('pageerror', (error) => told.push(error.message));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.text()} ${message.location().url}`));
+    page.on('pageerror', (error) => logged.push(error.message));
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
         console.error(`violation: ${violatedDirective} ${blockedURI} ${sample}`),
@@ -215,13 +215,13 @@ describe.concurrent.each<UsedPage>([...PAGE_TYPES, ...CONTROLS_PAGES])('on the p
       }),
     ).toBe('TypeError');
     // By the policy of the header and by that of the page.
-    await expect.poll(() => told.filter((line) => line.startsWith('violation:')).length).toBe(2);
-    told.length = 0;
+    await expect.poll(() => logged.filter((line) => line.startsWith('violation:')).length).toBe(2);
+    logged.length = 0;
     const names = await controlsOn(page);
     expect.soft([...names].sort()).toEqual([...(USED[name] ?? [])].sort());
     const [next = '', other = ''] = NEXT[site];
     await useControls(page, names, path === next ? other : next);
-    expect(told.filter((line) => !EXPECTED.test(line))).toEqual([]);
+    expect(logged.filter((line) => !EXPECTED.test(line))).toEqual([]);
     await context.close();
     // Beside other work a page of many controls takes a minute.
   }, 300_000);

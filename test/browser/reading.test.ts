@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backToTop, marked, readDown, scrollTo, topOf } from './control-parts.js';
-import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, told } from './controls-site.js';
+import { type ControlsSite, exposed, FIRST, focused, openControlsSite, PHONE } from './controls-site.js';
 
 let site: ControlsSite;
 beforeAll(async () => {
@@ -86,10 +86,10 @@ describe('contents', () => {
     const fold = page.locator('.toc-fold > summary');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     expect(await contents.count()).toBe(0);
-    expect(await told(page, '.toc-fold > summary')).toMatchObject({ name: 'On this page', states: { expanded: false } });
+    expect(await exposed(page, '.toc-fold > summary')).toMatchObject({ name: 'On this page', states: { expanded: false } });
     await fold.focus();
     await page.keyboard.press('Enter');
-    expect(await told(page, '.toc-fold > summary')).toMatchObject({ states: { expanded: true } });
+    expect(await exposed(page, '.toc-fold > summary')).toMatchObject({ states: { expanded: true } });
     expect(await contents.isVisible()).toBe(true);
     await contents.getByRole('link', { name: 'Chain', exact: true }).click();
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#chain');
@@ -201,7 +201,7 @@ describe('hideOnScroll', () => {
     await page.context().close();
   });
 
-  test('shows the bar to whoever comes to it by keyboard', async () => {
+  test('shows the bar to a reader who reaches it by keyboard', async () => {
     const page = await site.open(FIRST, { reducedMotion: 'reduce' });
     await readDown(page);
     await scrollTo(page, 800);

@@ -16,14 +16,14 @@ export const isOpen = (page: Page) => dialog(page).isVisible();
 export const screen = (page: Page) => dialog(page).locator('.search-screen');
 export const texts = (page: Page, selector: string) => dialog(page).locator(selector).allInnerTexts();
 
-export async function openAt(pier: SearchSite, path = HOME, options: OpenOptions = {}): Promise<Opened> {
-  const opened = await pier.site.open(path, options);
+export async function openAt(searchSite: SearchSite, path = HOME, options: OpenOptions = {}): Promise<Opened> {
+  const opened = await searchSite.site.open(path, options);
   opened.page.setDefaultTimeout(15_000);
   return opened;
 }
 
-export async function typed(pier: SearchSite, query: string, options: OpenOptions = {}): Promise<Opened> {
-  const opened = await openAt(pier, HOME, options);
+export async function typed(searchSite: SearchSite, query: string, options: OpenOptions = {}): Promise<Opened> {
+  const opened = await openAt(searchSite, HOME, options);
   await openDialog(opened.page);
   await opened.page.keyboard.insertText(query);
   return opened;

@@ -7,16 +7,16 @@ import { button, dialog, HOME, input, isOpen, openAt, options, typed } from './s
 import { openDialog, type SearchSite, searchSites } from './search-site.js';
 
 const { hosted, onBoth } = searchSites();
-let pier: SearchSite;
+let searchSite: SearchSite;
 beforeAll(() => {
-  pier = hosted();
+  searchSite = hosted();
 });
 
 describe('opens', () => {
   onBoth(
     'closed or open: by a click of the button, by Ctrl or Meta plus K, by the slash key, by a typed key on the button',
-    async (pier) => {
-      const { page, told, close } = await openAt(pier);
+    async (searchSite) => {
+      const { page, logged, close } = await openAt(searchSite);
       await button(page).click();
       await becomes(() => isOpen(page), true);
       await page.keyboard.press('Control+k');
@@ -32,13 +32,13 @@ describe('opens', () => {
       await page.keyboard.press('b');
       await becomes(() => isOpen(page), true);
       expect(await input(page).inputValue()).toBe('b');
-      expect(told).toEqual([]);
+      expect(logged).toEqual([]);
       await close();
     },
   );
 
   test('from an input by Ctrl plus K, and not by the slash key', async () => {
-    const { page, close } = await openAt(pier);
+    const { page, close } = await openAt(searchSite);
     await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'own' })));
     await page.locator('#own').focus();
     await page.keyboard.type('a/b');
@@ -80,7 +80,7 @@ describe('opens', () => {
   test.each(['F5', 'Control+r', 'Control+f', 'Shift+F10', 'Alt+d', 'Control+Shift+K', 'Tab'])(
     'not by %s on the button, which stays the browser’s',
     async (keys) => {
-      const { page, close } = await openAt(pier);
+      const { page, close } = await openAt(searchSite);
       await page.evaluate(() => {
         addEventListener('keydown', (event) => {
           Object.assign(globalThis, { prevented: event.defaultPrevented });
@@ -98,7 +98,7 @@ describe('opens', () => {
   );
 
   test('with the selected text as its query, cut to 64 characters and selected', async () => {
-    const { page, close } = await openAt(pier);
+    const { page, close } = await openAt(searchSite);
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelectorAll('main p')[0] ?? document.body));
     const text = await page.evaluate(() => getSelection()?.toString() ?? '');
     await page.keyboard.press('Control+k');
@@ -109,25 +109,25 @@ describe('opens', () => {
   });
 
   test('its code, settings and engine come with the first sign of intent, once, and none of them before', async () => {
-    const { page, close } = await openAt(pier);
+    const { page, close } = await openAt(searchSite);
     await atRest(page);
-    expect(pier.site.asked.filter((path) => path.includes('search.json'))).toEqual([]);
+    expect(searchSite.site.asked.filter((path) => path.includes('search.json'))).toEqual([]);
     await button(page).hover();
-    await becomes(() => pier.site.asked.filter((path) => path.includes('search.json')).length, 1);
+    await becomes(() => searchSite.site.asked.filter((path) => path.includes('search.json')).length, 1);
     await atRest(page);
-    const before = pier.site.asked.length;
+    const before = searchSite.site.asked.length;
     await button(page).click();
     await becomes(() => isOpen(page), true);
     await page.keyboard.type('tide');
     await options(page).first().waitFor();
-    expect(pier.site.asked.slice(before)).toEqual([]);
+    expect(searchSite.site.asked.slice(before)).toEqual([]);
     // A finger on the button, and the focus, are signs too: of a document whose code for keys is there already.
     for (const sign of ['touchstart', 'focusin']) {
       await page.mouse.move(640, 500);
       await page.reload();
       await page.keyboard.press('Shift');
       await atRest(page);
-      const count = () => pier.site.asked.filter((path) => path.includes('search.json')).length;
+      const count = () => searchSite.site.asked.filter((path) => path.includes('search.json')).length;
       const known = count();
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       if (sign === 'focusin') await button(page).focus();
@@ -138,13 +138,13 @@ describe('opens', () => {
     await close();
   });
 
-  onBoth('what can not be had is told in the page, with a way to try again', async (pier) => {
-    const { page, close } = await openAt(pier, HOME, {
+  onBoth('a file that can’t be loaded is reported in the page, with a way to try again', async (searchSite) => {
+    const { page, close } = await openAt(searchSite, HOME, {
       answer: (path) => (path.includes('search.json') ? { status: 500, body: 'no' } : undefined),
     });
     await page.keyboard.press('Control+k');
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
-    pier.site.answer = () => undefined;
+    searchSite.site.answer = () => undefined;
     await page.keyboard.press('Control+k');
     await becomes(() => isOpen(page), true);
     await close();
@@ -152,8 +152,8 @@ describe('opens', () => {
 });
 
 describe('closes', () => {
-  onBoth('on Escape, Cancel, a press on the backdrop; the focus is back on the button and the page where it was', async (pier) => {
-    const { page, close } = await openAt(pier);
+  onBoth('on Escape, Cancel, a press on the backdrop; the focus is back on the button and the page where it was', async (searchSite) => {
+    const { page, close } = await openAt(searchSite);
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     const ways: Record<string, () => Promise<void>> = {
       escape: () => page.keyboard.press('Escape'),
@@ -173,7 +173,7 @@ describe('closes', () => {
   });
 
   test('when another page shows', async () => {
-    const { page, close } = await openAt(pier);
+    const { page, close } = await openAt(searchSite);
     await page.locator('a[href="/base/docs/tides"]').first().click();
     await page.waitForURL('**/tides');
     await openDialog(page);
@@ -184,8 +184,8 @@ describe('closes', () => {
 });
 
 describe('status', () => {
-  onBoth('is idle, loading, and stalled after 300 ms; what was found stays meanwhile', async (pier) => {
-    const { page, close } = await typed(pier, 'tide');
+  onBoth('is idle, loading, and stalled after 300 ms; what was found stays meanwhile', async (searchSite) => {
+    const { page, close } = await typed(searchSite, 'tide');
     await options(page).first().waitFor();
     const status = () => dialog(page).locator('.search-panel').getAttribute('data-status');
     expect(await status()).toBe('idle');
@@ -200,7 +200,7 @@ describe('status', () => {
       });
     });
     // Nothing of it was asked for yet, and of the next neither.
-    pier.disturb(900);
+    searchSite.disturb(900);
     await input(page).fill('buoy');
     expect(await options(page).count()).toBeGreaterThan(0);
     await becomes(status, 'stalled');
@@ -213,15 +213,15 @@ describe('status', () => {
     await close();
   });
 
-  onBoth('an older answer that comes after a newer one is dropped', async (pier) => {
-    const { page, close } = await typed(pier, 'knot number 7');
+  onBoth('an older answer that comes after a newer one is dropped', async (searchSite) => {
+    const { page, close } = await typed(searchSite, 'knot number 7');
     await options(page).first().waitFor();
-    const before = pier.asked();
-    pier.disturb(1500);
+    const before = searchSite.asked();
+    searchSite.disturb(1500);
     await input(page).fill('tide');
-    await becomes(() => pier.asked() > before, true);
-    pier.disturb(undefined);
-    pier.service.answer = () => undefined;
+    await becomes(() => searchSite.asked() > before, true);
+    searchSite.disturb(undefined);
+    searchSite.service.answer = () => undefined;
     await input(page).fill('buoy');
     const shown = () => dialog(page).locator('.search-hit-text').allInnerTexts().then(String);
     await becomes(shown, (text) => text.includes('A buoy moves'));
@@ -232,10 +232,10 @@ describe('status', () => {
     await close();
   });
 
-  onBoth('Enter acts on what was typed last, when its answer is there', async (pier) => {
-    const { page, close } = await typed(pier, 'tide');
+  onBoth('Enter acts on what was typed last, when its answer is there', async (searchSite) => {
+    const { page, close } = await typed(searchSite, 'tide');
     await options(page).first().waitFor();
-    pier.disturb(400);
+    searchSite.disturb(400);
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('buoy');
     await page.keyboard.press('Enter');

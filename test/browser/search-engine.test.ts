@@ -78,22 +78,22 @@ const urls = async (page: Page, query: string): Promise<string[] | string> => {
 };
 
 test('the worker answers under the policy, and nothing of it is a violation', async () => {
-  const { page, told, close } = await openSearch();
+  const { page, logged, close } = await openSearch();
   expect(await urls(page, 'bulb')).toEqual(['/base/docs/#change-the-bulb']);
   expect(await urls(page, 'luminaire')).toEqual(['/base/docs/']);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('words that objects have, and markup in a text, are words and text', async () => {
-  const { page, told, close } = await openSearch();
+  const { page, logged, close } = await openSearch();
   for (const word of ['constructor', '__proto__']) expect(await urls(page, word)).toEqual(['/base/docs/care']);
   expect(await urls(page, 'hasOwnProperty toString')).toEqual([]);
   const answer = await search(page, 'wipes');
   expect('hits' in answer && answer.hits[0]?._highlightResult?.content?.value).toBe(
     'A constructor of lamps <em>wipes</em> them. __proto__ too.',
   );
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 

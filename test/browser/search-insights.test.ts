@@ -1,45 +1,45 @@
 // test:all
 // Events about searches: none unless a site asks for them; then which results showed, which was opened and at which place of all, and that a
-// reader found what was searched. A stand-in for the service's script writes down what it is told.
+// reader found what was searched. A stand-in for the service's script records the events.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { becomes } from './becomes.js';
 import { input, options, typed } from './search-dialog-parts.js';
 import { openSearchSite, type SearchSite } from './search-site.js';
 
-let pier: SearchSite;
+let searchSite: SearchSite;
 let plain: SearchSite;
 beforeAll(async () => {
-  [pier, plain] = await Promise.all([openSearchSite({ insights: true }), openSearchSite()]);
+  [searchSite, plain] = await Promise.all([openSearchSite({ insights: true }), openSearchSite()]);
 });
 afterAll(async () => {
-  await pier?.close();
+  await searchSite?.close();
   await plain?.close();
 });
 
 /** Takes the queue over, as the real one does. */
-const STAND_IN = 'globalThis.told = [...aa.queue]; globalThis.aa = (...call) => told.push(call);';
+const STAND_IN = 'globalThis.sent = [...aa.queue]; globalThis.aa = (...call) => sent.push(call);';
 type Call = [method: string, event: Record<string, unknown>, more?: { headers: object }];
 
 beforeEach(() => {
-  for (const { service } of [pier, plain]) {
+  for (const { service } of [searchSite, plain]) {
     service.asked.length = 0;
     service.answer = ({ host }) => (host === 'cdn.jsdelivr.net' ? { body: STAND_IN } : undefined);
   }
 });
 
-const told = (page: Page, method: string): Promise<Call[]> =>
-  page.evaluate((name) => ((globalThis as never as { told?: Call[] }).told ?? []).filter(([called]) => called === name), method);
+const sentEvents = (page: Page, method: string): Promise<Call[]> =>
+  page.evaluate((name) => ((globalThis as never as { sent?: Call[] }).sent ?? []).filter(([called]) => called === name), method);
 
 test('viewed-items events: debounce 400 ms, chunked 20 at a time, with the index and the credentials', async () => {
-  const { page, told: complaints, close } = await typed(pier, 't');
+  const { page, logged: complaints, close } = await typed(searchSite, 't');
   await page.keyboard.type('ide', { delay: 60 });
-  await becomes(() => told(page, 'viewedObjectIDs').then(({ length }) => length), 1);
-  expect(await told(page, 'init')).toEqual([['init', { appId: 'PIER1', apiKey: 'key-1' }]]);
-  const [[, event, more] = []] = await told(page, 'viewedObjectIDs');
+  await becomes(() => sentEvents(page, 'viewedObjectIDs').then(({ length }) => length), 1);
+  expect(await sentEvents(page, 'init')).toEqual([['init', { appId: 'PIER1', apiKey: 'key-1' }]]);
+  const [[, event, more] = []] = await sentEvents(page, 'viewedObjectIDs');
   expect(event).toEqual({ eventName: 'Items Viewed', index: 'pier', objectIDs: ['tide', 'tide-high', 'tide-text', 'buoy', 'forum'] });
   expect(more?.headers).toEqual({ 'X-Algolia-Application-Id': 'PIER1', 'X-Algolia-API-Key': 'key-1' });
-  expect(pier.service.asked.find(({ request }) => request.query === 'tide')?.request.clickAnalytics).toBe(true);
+  expect(searchSite.service.asked.find(({ request }) => request.query === 'tide')?.request.clickAnalytics).toBe(true);
   // Groups hold five at most: many groups make many objects.
   const hits = Array.from({ length: 45 }, (_, n) => ({
     objectID: `o${n}`,
@@ -47,10 +47,12 @@ test('viewed-items events: debounce 400 ms, chunked 20 at a time, with the index
     url: `/docs/${n}`,
     hierarchy: { lvl0: `Group ${n}`, lvl1: `Page ${n}` },
   }));
-  pier.service.answer = () => ({ body: { results: [{ hits, nbHits: 45, queryID: 'many' }] } });
+  searchSite.service.answer = () => ({ body: { results: [{ hits, nbHits: 45, queryID: 'many' }] } });
   await input(page).fill('many');
-  await becomes(() => told(page, 'viewedObjectIDs').then(({ length }) => length), 4);
-  expect((await told(page, 'viewedObjectIDs')).slice(1).map(([, { objectIDs }]) => (objectIDs as string[]).length)).toEqual([20, 20, 5]);
+  await becomes(() => sentEvents(page, 'viewedObjectIDs').then(({ length }) => length), 4);
+  expect((await sentEvents(page, 'viewedObjectIDs')).slice(1).map(([, { objectIDs }]) => (objectIDs as string[]).length)).toEqual([
+    20, 20, 5,
+  ]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -60,29 +62,29 @@ test.each([
   ['mouse', 3],
   ['keyboard', 0],
   ['keyboard', 3],
-] as const)('a click is told of with its place among all, from 1: by %s, entry %i; then that it was what was searched', async (by, at) => {
-  const { page, close } = await typed(pier, 'tide');
+] as const)('a click is reported with its place among all results, from 1: by %s, entry %i; then a conversion', async (by, at) => {
+  const { page, close } = await typed(searchSite, 'tide');
   await options(page).first().waitFor();
-  await becomes(() => page.evaluate(() => 'told' in globalThis), true);
+  await becomes(() => page.evaluate(() => 'sent' in globalThis), true);
   if (by === 'mouse') await options(page).nth(at).click();
   else {
     for (let n = 0; n < at; n++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   }
-  await becomes(() => told(page, 'clickedObjectIDsAfterSearch').then(({ length }) => length), 1);
+  await becomes(() => sentEvents(page, 'clickedObjectIDsAfterSearch').then(({ length }) => length), 1);
   const objectIDs = [['tide', 'tide-high', 'tide-text', 'buoy'][at]];
-  const [[, event] = []] = await told(page, 'clickedObjectIDsAfterSearch');
+  const [[, event] = []] = await sentEvents(page, 'clickedObjectIDsAfterSearch');
   expect(event).toEqual({ eventName: 'Item Selected', index: 'pier', queryID: 'q-tide', objectIDs, positions: [at + 1] });
   await page.evaluate(() => dispatchEvent(new Event('docgen:search-converted')));
   await page.evaluate(() => dispatchEvent(new Event('docgen:search-converted')));
-  const converted = await told(page, 'convertedObjectIDsAfterSearch');
+  const converted = await sentEvents(page, 'convertedObjectIDsAfterSearch');
   expect(converted.map(([, one]) => one)).toEqual([{ eventName: 'Item Converted', index: 'pier', queryID: 'q-tide', objectIDs }]);
   await close();
 });
 
-test('a script that can not be had costs a line in the console and nothing else', async () => {
-  pier.service.answer = ({ host }) => (host === 'cdn.jsdelivr.net' ? { status: 404, body: 'no' } : undefined);
-  const { page, told: complaints, close } = await typed(pier, 'tide');
+test('a script that can’t be loaded costs one line in the console and nothing else', async () => {
+  searchSite.service.answer = ({ host }) => (host === 'cdn.jsdelivr.net' ? { status: 404, body: 'no' } : undefined);
+  const { page, logged: complaints, close } = await typed(searchSite, 'tide');
   await options(page).first().click();
   await page.waitForURL('**/docs/tides');
   expect(complaints.filter((text) => text.includes("can't be loaded"))).toHaveLength(1);
@@ -98,7 +100,7 @@ test('off by default: no script, no events, no id of the query, no such host in 
   const policy = (site: Page) => site.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
   expect(await policy(page)).not.toMatch(/jsdelivr|insights/);
   await close();
-  const other = await pier.site.open('/base/docs/');
+  const other = await searchSite.site.open('/base/docs/');
   expect(await policy(other.page)).toMatch(
     /script-src [^;]*https:\/\/cdn\.jsdelivr\.net\/npm\/search-insights@2\.15\.0\/dist\/search-insights\.min\.js/,
   );

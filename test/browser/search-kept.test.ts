@@ -24,9 +24,9 @@ import {
 import { openDialog, type SearchSite, searchSites } from './search-site.js';
 
 const { hosted, onBoth } = searchSites();
-let pier: SearchSite;
+let searchSite: SearchSite;
 beforeAll(() => {
-  pier = hosted();
+  searchSite = hosted();
 });
 
 describe('remembers', () => {
@@ -40,9 +40,9 @@ describe('remembers', () => {
     );
   const section = (page: Page, name: string) => dialog(page).getByRole('rowgroup', { name }).getByRole('row');
 
-  onBoth('recent searches: 7, or 4 when favorites exist; favorites: 10', async (pier) => {
-    const { page, close } = await openAt(pier);
-    const keys = [pier.recent, pier.favorite];
+  onBoth('recent searches: 7, or 4 when favorites exist; favorites: 10', async (searchSite) => {
+    const { page, close } = await openAt(searchSite);
+    const keys = [searchSite.recent, searchSite.favorite];
     await remember(page, 9, 0, keys);
     await openDialog(page);
     await becomes(() => section(page, 'Recent').count(), 7);
@@ -55,7 +55,7 @@ describe('remembers', () => {
   });
 
   test('what was opened, newest first and once; of a paragraph its page, if that was found too', async () => {
-    const { page, close } = await typed(pier, 'tide');
+    const { page, close } = await typed(searchSite, 'tide');
     for (const [query, at] of [
       ['tide', 2],
       ['buoy', 0],
@@ -89,7 +89,7 @@ describe('remembers', () => {
   });
 
   test('entries are starred and removed by their buttons, and opened by Enter', async () => {
-    const { page, close } = await openAt(pier);
+    const { page, close } = await openAt(searchSite);
     await remember(page, 3, 0);
     await openDialog(page);
     await dialog(page).getByRole('button', { name: 'Save this search: Page 1' }).click();
@@ -111,15 +111,15 @@ describe('remembers', () => {
   });
 
   test.each([['no JSON'], ['{}'], ['null'], ['[null, 7, {"url": "javascript:alert(1)"}, {"url": "/docs/tides"}]']])(
-    'nothing of what somebody else has stored does harm: %s',
+    'stored values that are not docgen’s do no harm: %s',
     async (text) => {
-      const { page, told, close } = await openAt(pier, HOME);
+      const { page, logged, close } = await openAt(searchSite, HOME);
       await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [RECENT, text]);
       await openDialog(page);
       await input(page).fill('tide');
       await options(page).first().waitFor();
       expect(await dialog(page).locator('a[href^=javascript]').count()).toBe(0);
-      expect(told).toEqual([]);
+      expect(logged).toEqual([]);
       await close();
     },
   );
@@ -127,7 +127,7 @@ describe('remembers', () => {
 
 describe('for everybody', () => {
   test('the dialog is modal: what lies behind is inert, Tab goes round in it both ways, in every state', async () => {
-    const { page, close } = await openAt(pier);
+    const { page, close } = await openAt(searchSite);
     await openDialog(page);
     const stops = async () => {
       const names: string[] = [];
@@ -168,7 +168,7 @@ describe('for everybody', () => {
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing in any state, %s', async (colorScheme) => {
-    const { page, close } = await openAt(pier, HOME, { bypassCSP: true, colorScheme });
+    const { page, close } = await openAt(searchSite, HOME, { bypassCSP: true, colorScheme });
     await page.evaluate((mode) => {
       document.documentElement.dataset.theme = mode;
     }, colorScheme);
@@ -181,7 +181,7 @@ describe('for everybody', () => {
     await input(page).fill('nothing');
     await screen(page).getByText('No results for').waitFor();
     expect(await axeViolations(page, within), 'no results').toEqual([]);
-    pier.service.answer = () => ({ status: 500, body: 'x' });
+    searchSite.service.answer = () => ({ status: 500, body: 'x' });
     await input(page).fill('fault');
     await dialog(page).locator('.search-screen-title').getByText('Unable to fetch results').waitFor();
     expect(await axeViolations(page, within), 'error').toEqual([]);
@@ -200,7 +200,7 @@ describe('for everybody', () => {
   });
 
   test('nothing moves when it opens and closes', async () => {
-    const { page, close } = await openAt(pier, HOME);
+    const { page, close } = await openAt(searchSite, HOME);
     await page.evaluate(recordShifts);
     await openDialog(page);
     await page.waitForTimeout(200);
@@ -210,15 +210,15 @@ describe('for everybody', () => {
     await close();
   });
 
-  onBoth('an input method is not disturbed: nothing is asked while a word is composed, Enter ends it', async (pier) => {
-    const { page, close } = await openAt(pier);
+  onBoth('an input method is not disturbed: nothing is asked while a word is composed, Enter ends it', async (searchSite) => {
+    const { page, close } = await openAt(searchSite);
     await openDialog(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'ti', selectionStart: 2, selectionEnd: 2 });
     await page.waitForTimeout(400);
-    expect(pier.asked()).toBe(0);
+    expect(searchSite.asked()).toBe(0);
     await session.send('Input.insertText', { text: 'tide' });
-    await becomes(() => options(page).count(), pier.tides);
+    await becomes(() => options(page).count(), searchSite.tides);
     const address = page.url();
     await session.send('Input.imeSetComposition', { text: 'tide', selectionStart: 4, selectionEnd: 4 });
     await page.evaluate(() =>

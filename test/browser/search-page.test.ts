@@ -7,9 +7,9 @@ import { becomes } from './becomes.js';
 import { openDialog, type SearchSite, searchSites } from './search-site.js';
 
 const { hosted, onBoth } = searchSites();
-let pier: SearchSite;
+let searchSite: SearchSite;
 beforeAll(() => {
-  pier = hosted();
+  searchSite = hosted();
 });
 
 const PATH = '/base/search';
@@ -17,10 +17,10 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const status = (page: Page) => page.locator('[data-search-status]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const results = (page: Page) => page.locator('.search-result');
-const asked = () => pier.service.asked.map(({ request }) => request.query);
+const asked = () => searchSite.service.asked.map(({ request }) => request.query);
 
-onBoth('has the focus, a title, and asks search engines to leave it out; nothing is asked of the engine', async (pier) => {
-  const { page, told, close } = await pier.site.open(PATH);
+onBoth('has the focus, a title, and asks search engines to leave it out; nothing is asked of the engine', async (searchSite) => {
+  const { page, logged, close } = await searchSite.site.open(PATH);
   await becomes(() => box(page).evaluate((element) => element === document.activeElement), true);
   expect(await heading(page).innerText()).toBe('Search the documentation');
   expect(await page.title()).toBe('Search the documentation | Pier');
@@ -28,20 +28,21 @@ onBoth('has the focus, a title, and asks search engines to leave it out; nothing
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   expect(await page.locator('link[rel=search]').getAttribute('href')).toBe('/base/opensearch.xml');
   await page.waitForTimeout(500);
-  expect(pier.asked()).toBe(0);
-  expect(told).toEqual([]);
+  expect(searchSite.asked()).toBe(0);
+  expect(logged).toEqual([]);
   await close();
 });
 
-onBoth('the query of the address is searched at once; what is typed replaces it, and makes no entry of the history', async (pier) => {
-  const { page, told, close } = await pier.site.open(`${PATH}?q=tide`);
-  await becomes(() => results(page).count(), pier.tides);
-  if (pier.engine === 'hosted') expect(pier.service.asked[0]?.request.attributesToSnippet).toContain('content:10');
+onBoth('the query of the address is searched at once; what is typed replaces it, and makes no entry of the history', async (searchSite) => {
+  const { page, logged, close } = await searchSite.site.open(`${PATH}?q=tide`);
+  await becomes(() => results(page).count(), searchSite.tides);
+  if (searchSite.engine === 'hosted') expect(searchSite.service.asked[0]?.request.attributesToSnippet).toContain('content:10');
   expect(await box(page).inputValue()).toBe('tide');
   expect(await heading(page).innerText()).toBe('Search results for "tide"');
   expect(await page.title()).toBe('Search results for "tide" | Pier');
-  expect(await status(page).innerText()).toBe(`${pier.tides} documents found`);
-  if (pier.engine === 'hosted') expect(pier.service.asked[0]?.request).toMatchObject({ hitsPerPage: 20, page: 0, advancedSyntax: true });
+  expect(await status(page).innerText()).toBe(`${searchSite.tides} documents found`);
+  if (searchSite.engine === 'hosted')
+    expect(searchSite.service.asked[0]?.request).toMatchObject({ hitsPerPage: 20, page: 0, advancedSyntax: true });
   const entries = await page.evaluate(() => history.length);
   await box(page).fill('zzyzx & <b>');
   await becomes(() => new URL(page.url()).search, '?q=zzyzx+%26+%3Cb%3E');
@@ -54,15 +55,15 @@ onBoth('the query of the address is searched at once; what is typed replaces it,
   await becomes(() => page.url().endsWith(PATH), true);
   expect(await heading(page).innerText()).toBe('Search the documentation');
   await becomes(() => results(page).count(), 0);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
-onBoth('a result is a link with the deepest level, its path and a snippet, and leads there with its query', async (pier) => {
-  const { page, close } = await pier.site.open(`${PATH}?q=tide`);
-  await becomes(() => results(page).count(), pier.tides);
+onBoth('a result is a link with the deepest level, its path and a snippet, and leads there with its query', async (searchSite) => {
+  const { page, close } = await searchSite.site.open(`${PATH}?q=tide`);
+  await becomes(() => results(page).count(), searchSite.tides);
   // The service's record has a query in its address, and is one of two of that place.
-  const address = `/base/docs/tides${pier.engine === 'hosted' ? '?from=search' : ''}#high-water`;
+  const address = `/base/docs/tides${searchSite.engine === 'hosted' ? '?from=search' : ''}#high-water`;
   const high = results(page).nth(1);
   expect(await high.getByRole('link', { name: 'High tide' }).getAttribute('href')).toBe(address);
   expect(await high.locator('mark').allInnerTexts()).toEqual(['tide', 'Tide']);
@@ -73,26 +74,26 @@ onBoth('a result is a link with the deepest level, its path and a snippet, and l
       .locator('.search-result a')
       .evaluateAll((links) => links.flatMap((link) => ('noNavigate' in (link as HTMLElement).dataset ? [link.getAttribute('href')] : []))),
     'what leads elsewhere is left to the browser, and nothing else',
-  ).toEqual(pier.engine === 'hosted' ? ['https://crawled.example/forum/tide'] : []);
+  ).toEqual(searchSite.engine === 'hosted' ? ['https://crawled.example/forum/tide'] : []);
   await high.getByRole('link').click();
   await page.waitForURL(`**${address}`);
   await page.goBack();
-  await becomes(() => results(page).count(), pier.tides);
+  await becomes(() => results(page).count(), searchSite.tides);
   await close();
 });
 
-onBoth('is asked 300 ms after the last key stroke; what arrives for an earlier query is dropped', async (pier) => {
-  const { page, close } = await pier.site.open(PATH);
+onBoth('is asked 300 ms after the last key stroke; what arrives for an earlier query is dropped', async (searchSite) => {
+  const { page, close } = await searchSite.site.open(PATH);
   // It is given the focus when the page has loaded.
   await box(page).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('tide', { delay: 40 });
-  await becomes(() => results(page).count(), pier.tides);
-  if (pier.engine === 'hosted') expect(asked()).toEqual(['tide']);
-  const before = pier.asked();
-  pier.disturb(1500);
+  await becomes(() => results(page).count(), searchSite.tides);
+  if (searchSite.engine === 'hosted') expect(asked()).toEqual(['tide']);
+  const before = searchSite.asked();
+  searchSite.disturb(1500);
   await box(page).fill('knot');
-  await becomes(() => pier.asked() > before, true);
-  pier.disturb(undefined);
+  await becomes(() => searchSite.asked() > before, true);
+  searchSite.disturb(undefined);
   await box(page).fill('buoy');
   await becomes(() => results(page).count(), 1);
   await page.waitForTimeout(1600);
@@ -100,8 +101,8 @@ onBoth('is asked 300 ms after the last key stroke; what arrives for an earlier q
   await close();
 });
 
-onBoth('search hits per page: 20; more come when the reader gets there, by a button too', async (pier) => {
-  const { page, close } = await pier.site.open(`${PATH}?q=knot`);
+onBoth('search hits per page: 20; more come when the reader gets there, by a button too', async (searchSite) => {
+  const { page, close } = await searchSite.site.open(`${PATH}?q=knot`);
   await becomes(() => status(page).innerText(), '45 documents found');
   await becomes(() => results(page).count(), 20);
   await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded();
@@ -109,14 +110,14 @@ onBoth('search hits per page: 20; more come when the reader gets there, by a but
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await becomes(() => results(page).count(), 45);
   expect(await page.getByRole('button', { name: 'Show more results' }).count()).toBe(0);
-  if (pier.engine === 'hosted') expect(pier.service.asked.map(({ request }) => request.page)).toEqual([0, 1, 2]);
+  if (searchSite.engine === 'hosted') expect(searchSite.service.asked.map(({ request }) => request.page)).toEqual([0, 1, 2]);
   await close();
 });
 
-onBoth('search input maximum length: 512 characters', async (pier) => {
-  const { page, close } = await pier.site.open(`${PATH}?q=${'y'.repeat(600)}`);
+onBoth('search input maximum length: 512 characters', async (searchSite) => {
+  const { page, close } = await searchSite.site.open(`${PATH}?q=${'y'.repeat(600)}`);
   await becomes(() => heading(page).innerText(), `Search results for "${'y'.repeat(512)}"`);
-  if (pier.engine === 'hosted') await becomes(() => asked().at(-1), 'y'.repeat(512));
+  if (searchSite.engine === 'hosted') await becomes(() => asked().at(-1), 'y'.repeat(512));
   await box(page).fill('');
   await page.keyboard.insertText('x'.repeat(10_000));
   expect(await box(page).inputValue()).toHaveLength(512);
@@ -127,22 +128,22 @@ onBoth('search input maximum length: 512 characters', async (pier) => {
   });
   expect(await box(page).inputValue()).toHaveLength(512);
   await box(page).fill('x'.repeat(512));
-  if (pier.engine === 'hosted') await becomes(() => asked().at(-1), 'x'.repeat(512));
+  if (searchSite.engine === 'hosted') await becomes(() => asked().at(-1), 'x'.repeat(512));
   else await becomes(() => status(page).innerText(), 'No results were found');
   await close();
 });
 
-onBoth('a fault is told as in the dialog, stays, and the next query is asked', async (pier) => {
-  const { page, close } = await pier.site.open(PATH);
-  pier.disturb('fails');
+onBoth('a fault is shown as in the dialog, stays, and the next query is sent', async (searchSite) => {
+  const { page, close } = await searchSite.site.open(PATH);
+  searchSite.disturb('fails');
   await box(page).fill('tide');
   await becomes(() => status(page).innerText(), 'Unable to fetch results. You might want to check your network connection.');
   expect(await page.getByText('Fetching new results').count()).toBe(0);
-  pier.disturb(600);
+  searchSite.disturb(600);
   await box(page).fill('buoy');
   await becomes(() => status(page).innerText(), 'Fetching new results...');
   await becomes(() => status(page).innerText(), 'One document found');
-  pier.disturb('fails');
+  searchSite.disturb('fails');
   await box(page).fill('knot');
   await becomes(
     () => status(page).innerText(),
@@ -152,20 +153,20 @@ onBoth('a fault is told as in the dialog, stays, and the next query is asked', a
   await close();
 });
 
-test('Retry asks again for what could not be had; a word that is composed is not asked for; Enter does not wait', async () => {
-  const { page, told, close } = await pier.site.open(`${PATH}?q=tide`, {
+test('Retry requests again what could not be loaded; a word in composition is not searched; Enter does not wait', async () => {
+  const { page, logged, close } = await searchSite.site.open(`${PATH}?q=tide`, {
     answer: (path) => (path.includes('search.json') ? { status: 500, body: 'no' } : undefined),
   });
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   await retry.waitFor();
-  pier.site.answer = () => undefined;
+  searchSite.site.answer = () => undefined;
   await retry.click();
   await becomes(() => results(page).count(), 5);
   expect(await retry.count()).toBe(0);
   const session = await page.context().newCDPSession(page);
   await box(page).fill('');
   await box(page).focus();
-  pier.service.asked.length = 0;
+  searchSite.service.asked.length = 0;
   await session.send('Input.imeSetComposition', { text: 'bu', selectionStart: 2, selectionEnd: 2 });
   await becomes(() => box(page).inputValue(), 'bu');
   await page.waitForTimeout(500);
@@ -183,13 +184,13 @@ test('Retry asks again for what could not be had; a word that is composed is not
   await page.clock.runFor(10);
   await becomes(() => asked().join(), 'buoy,knot');
   expect(await page.evaluate(() => 'isSame' in globalThis), 'by no new page').toBe(true);
-  expect(told.filter((line) => !line.includes('status of 500'))).toEqual([]);
+  expect(logged.filter((line) => !line.includes('status of 500'))).toEqual([]);
   await close();
 });
 
 test('a later page of results that fails is not asked for again until the reader says so', async () => {
-  pier.service.answer = ({ request }) => (request.page === 1 ? { status: 400, body: { message: 'bad' } } : undefined);
-  const { page, close } = await pier.site.open(`${PATH}?q=knot`);
+  searchSite.service.answer = ({ request }) => (request.page === 1 ? { status: 400, body: { message: 'bad' } } : undefined);
+  const { page, close } = await searchSite.site.open(`${PATH}?q=knot`);
   const more = page.getByRole('button', { name: 'Show more results' });
   await becomes(() => results(page).count(), 20);
   await more.scrollIntoViewIfNeeded();
@@ -198,9 +199,9 @@ test('a later page of results that fails is not asked for again until the reader
   await page.mouse.wheel(0, -50);
   await page.mouse.wheel(0, 50);
   await page.waitForTimeout(300);
-  const pages = () => pier.service.asked.map(({ request }) => request.page);
+  const pages = () => searchSite.service.asked.map(({ request }) => request.page);
   expect(pages()).toEqual([0, 1]);
-  pier.service.answer = () => undefined;
+  searchSite.service.answer = () => undefined;
   await more.click();
   await becomes(
     () => results(page).count(),
@@ -209,30 +210,30 @@ test('a later page of results that fails is not asked for again until the reader
   await close();
 });
 
-onBoth('a query is text, whatever it holds', async (pier) => {
+onBoth('a query is text, whatever it holds', async (searchSite) => {
   const hostile = '<img src=x onerror=globalThis.harmed=true> .*+?^${}()|[\\] 😀 مرحبا';
-  const { page, told, close } = await pier.site.open(`${PATH}?q=${encodeURIComponent(hostile)}`);
+  const { page, logged, close } = await searchSite.site.open(`${PATH}?q=${encodeURIComponent(hostile)}`);
   await becomes(() => status(page).innerText(), 'No results were found');
   expect(await heading(page).innerText()).toBe(`Search results for "${hostile}"`);
   expect(await page.evaluate(() => (globalThis as never as { harmed?: number }).harmed)).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
-onBoth("'See all {count} results' leads there by navigation, with the query, and the focus is in the box", async (pier) => {
-  const { page, close } = await pier.site.open('/base/docs/');
+onBoth("'See all {count} results' leads there by navigation, with the query, and the focus is in the box", async (searchSite) => {
+  const { page, close } = await searchSite.site.open('/base/docs/');
   await openDialog(page);
   await page.keyboard.type('tide');
-  await page.getByRole('link', { name: `See all ${pier.tides} results` }).click();
+  await page.getByRole('link', { name: `See all ${searchSite.tides} results` }).click();
   await page.waitForURL('**/base/search?q=tide');
-  await becomes(() => page.locator('.search-result').count(), pier.tides);
+  await becomes(() => page.locator('.search-result').count(), searchSite.tides);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await close();
 });
 
 describe('for everybody', () => {
   test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (mode) => {
-    const { page, close } = await pier.site.open(`${PATH}?q=tide`, { bypassCSP: true, colorScheme: mode });
+    const { page, close } = await searchSite.site.open(`${PATH}?q=tide`, { bypassCSP: true, colorScheme: mode });
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
     }, mode);
@@ -242,15 +243,15 @@ describe('for everybody', () => {
   });
 
   test('without JavaScript it says why it does nothing', async () => {
-    const { page, close } = await pier.site.open(PATH, { javaScriptEnabled: false });
+    const { page, close } = await searchSite.site.open(PATH, { javaScriptEnabled: false });
     expect(await page.locator('noscript p').innerText()).toContain('The search needs JavaScript');
     await close();
   });
 
   test('is no wider than a phone', async () => {
-    const { page, close } = await pier.site.open(`${PATH}?q=tide`, { viewport: { width: 360, height: 740 } });
+    const { page, close } = await searchSite.site.open(`${PATH}?q=tide`, { viewport: { width: 360, height: 740 } });
     await becomes(() => results(page).count(), 5);
-    expect(pier.service.asked[0]?.request.attributesToSnippet, 'snippets are shorter').toContain('content:5');
+    expect(searchSite.service.asked[0]?.request.attributesToSnippet, 'snippets are shorter').toContain('content:5');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await close();
   });

@@ -7,31 +7,31 @@ import { becomes } from './becomes.js';
 import { dialog, HOME, input, openAt, options, typed } from './search-dialog-parts.js';
 import { openSearchSite, type SearchSite } from './search-site.js';
 
-let pier: SearchSite;
+let searchSite: SearchSite;
 beforeAll(async () => {
-  pier = await openSearchSite({ searchParameters: { facetFilters: ['type:lvl1'], attributesToSnippet: ['content:3'] } });
+  searchSite = await openSearchSite({ searchParameters: { facetFilters: ['type:lvl1'], attributesToSnippet: ['content:3'] } });
 });
-afterAll(() => pier?.close());
+afterAll(() => searchSite?.close());
 beforeEach(() => {
-  pier.service.asked.length = 0;
-  pier.service.answer = () => undefined;
+  searchSite.service.asked.length = 0;
+  searchSite.service.answer = () => undefined;
 });
 
 const FIRST = 'pier1-dsn.algolia.net';
 const LATER = ['pier1-1.algolianet.com', 'pier1-2.algolianet.com', 'pier1-3.algolianet.com'];
-const hosts = () => pier.service.asked.map(({ host }) => host);
+const hosts = () => searchSite.service.asked.map(({ host }) => host);
 const failed = (page: Page) => dialog(page).locator('.search-screen').getByText('Unable to fetch results');
 const answered = (page: Page) => options(page).first().waitFor();
 const shows = (page: Page, query: string) => options(page).first().filter({ hasText: query }).waitFor();
 const failing = (reply: object) => {
-  pier.service.answer = ({ host }) => (host === FIRST ? reply : undefined);
+  searchSite.service.answer = ({ host }) => (host === FIRST ? reply : undefined);
 };
 
 test('one POST to /1/indexes/*/queries of the nearest host, with nothing that would need a preflight, and the configured parameters over our own', async () => {
-  const { page, told, close } = await typed(pier, 'tide');
+  const { page, logged, close } = await typed(searchSite, 'tide');
   await answered(page);
-  const [asked] = pier.service.asked;
-  expect(pier.service.asked).toHaveLength(1);
+  const [asked] = searchSite.service.asked;
+  expect(searchSite.service.asked).toHaveLength(1);
   const url = new URL(asked?.url ?? '', 'https://service');
   expect([asked?.method, asked?.host, url.pathname]).toEqual(['POST', FIRST, '/1/indexes/*/queries']);
   expect([...url.searchParams]).toEqual([
@@ -51,17 +51,17 @@ test('one POST to /1/indexes/*/queries of the nearest host, with nothing that wo
     facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'], 'type:lvl1'],
   });
   expect(await page.locator('link[rel=preconnect]').getAttribute('href')).toBe('https://PIER1-dsn.algolia.net');
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
 test('the same query is answered from memory', async () => {
-  const { page, close } = await typed(pier, 'tide');
+  const { page, close } = await typed(searchSite, 'tide');
   await answered(page);
   await input(page).fill('');
   await input(page).fill('tide');
   await answered(page);
-  expect(pier.service.asked.filter(({ request }) => request.query === 'tide')).toHaveLength(1);
+  expect(searchSite.service.asked.filter(({ request }) => request.query === 'tide')).toHaveLength(1);
   await close();
 });
 
@@ -71,7 +71,7 @@ describe('search client timeouts: connect 1 s, read 2 s', () => {
     ['stops in the middle of its answer', { half: true }, 2000],
   ])('a host that %s is given up, and the next is asked', async (_, reply, limit) => {
     failing(reply);
-    const { page, close } = await typed(pier, 'tide');
+    const { page, close } = await typed(searchSite, 'tide');
     await answered(page);
     expect(hosts()).toEqual([FIRST, expect.toBeOneOf(LATER)]);
     // As the browser has sent them: a busy machine hears of the first one late.
@@ -87,34 +87,34 @@ describe('search client timeouts: connect 1 s, read 2 s', () => {
     expect(waited).toBeLessThan(limit + 900);
     // It rests, as one that fails does.
     await input(page).fill('buoy');
-    await becomes(() => pier.service.asked.length, 3);
+    await becomes(() => searchSite.service.asked.length, 3);
     expect(LATER).toContain(hosts()[2]);
     await answered(page);
     expect(hosts().filter((host) => host === FIRST)).toHaveLength(1);
     await close();
   });
 
-  test('four hosts that hang take four seconds, not sixteen; then the fault is told', async () => {
-    pier.service.answer = () => ({ never: true });
-    const { page, close } = await typed(pier, 'tide');
+  test('four hosts that hang take four seconds, not sixteen; then the fault is shown', async () => {
+    searchSite.service.answer = () => ({ never: true });
+    const { page, close } = await typed(searchSite, 'tide');
     await becomes(() => dialog(page).locator('[data-status=stalled]').count(), 1);
     await failed(page).waitFor();
     expect(new Set(hosts())).toEqual(new Set([FIRST, ...LATER]));
-    const times = pier.service.asked.map(({ at }) => at);
+    const times = searchSite.service.asked.map(({ at }) => at);
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(5000);
     await close();
   });
 });
 
 test('where each host takes longer than a second to begin, the first answer counts, for the next query as well', async () => {
-  pier.service.answer = () => ({ after: 1600 });
-  const { page, told, close } = await typed(pier, 'tide');
+  searchSite.service.answer = () => ({ after: 1600 });
+  const { page, logged, close } = await typed(searchSite, 'tide');
   await answered(page);
   expect(hosts()).toEqual([FIRST, expect.toBeOneOf(LATER)]);
   await input(page).fill('buoy');
   await shows(page, 'buoy');
   expect(await failed(page).count()).toBe(0);
-  expect(told.filter((text) => !/ERR_ABORTED|AbortError/.test(text))).toEqual([]);
+  expect(logged.filter((text) => !/ERR_ABORTED|AbortError/.test(text))).toEqual([]);
   await close();
 });
 
@@ -125,7 +125,7 @@ describe('a host that fails', () => {
     ['answers 503 with a page', { status: 503, body: '<html>' }],
   ])('because it %s is passed over', async (_, reply) => {
     failing(reply);
-    const { page, close } = await typed(pier, 'tide');
+    const { page, close } = await typed(searchSite, 'tide');
     await answered(page);
     expect(hosts()).toEqual([FIRST, expect.toBeOneOf(LATER)]);
     await close();
@@ -133,7 +133,7 @@ describe('a host that fails', () => {
 
   test('failed search host retry: after 120 s; until then the others are asked', async () => {
     failing({ status: 500, body: 'x' });
-    const { page, close } = await openAt(pier, HOME);
+    const { page, close } = await openAt(searchSite, HOME);
     await page.clock.install();
     await page.keyboard.press('Control+k');
     await input(page).waitFor();
@@ -141,24 +141,24 @@ describe('a host that fails', () => {
     await answered(page);
     expect(hosts()).toContain(FIRST);
     const ask = async (query: string) => {
-      pier.service.asked.length = 0;
+      searchSite.service.asked.length = 0;
       await input(page).fill(query);
       // Shown: time that goes by on the way would be the host's, and the next one be asked.
       await shows(page, query);
-      expect(pier.service.asked).toHaveLength(1);
+      expect(searchSite.service.asked).toHaveLength(1);
       return hosts()[0];
     };
     expect(LATER).toContain(await ask('buoy'));
     await page.clock.fastForward(115_000);
     expect(LATER).toContain(await ask('knot'));
     await page.clock.fastForward(10_000);
-    pier.service.answer = () => undefined;
+    searchSite.service.answer = () => undefined;
     expect(await ask('high')).toBe(FIRST);
     await close();
   });
 });
 
-describe('what is no answer is told as a fault, and the next query is asked', () => {
+describe('an unusable answer is shown as a fault, and the next query is sent', () => {
   test.each<[string, object]>([
     ['429', { status: 429, body: { message: 'Too many requests' } }],
     ['400', { status: 400, body: { message: 'bad' } }],
@@ -170,18 +170,18 @@ describe('what is no answer is told as a fault, and the next query is asked', ()
     ['no hits', { body: { results: [{ nbHits: 3 }] } }],
     ['null', { body: 'null' }],
   ])('%s', async (_, reply) => {
-    pier.service.answer = () => reply;
-    const { page, close } = await typed(pier, 'tide');
+    searchSite.service.answer = () => reply;
+    const { page, close } = await typed(searchSite, 'tide');
     await failed(page).waitFor();
-    expect(pier.service.asked, 'is not asked again').toHaveLength(1);
-    pier.service.answer = () => undefined;
+    expect(searchSite.service.asked, 'is not asked again').toHaveLength(1);
+    searchSite.service.answer = () => undefined;
     await input(page).fill('buoy');
     await answered(page);
     await close();
   });
 
   test('offline at first, it works once there is a network', async () => {
-    const { page, close } = await openAt(pier);
+    const { page, close } = await openAt(searchSite);
     await page.keyboard.press('Control+k');
     await input(page).waitFor();
     await page.context().setOffline(true);
@@ -211,19 +211,19 @@ test('hostile answers do no harm: scripts in texts and addresses, no hierarchy, 
     { objectID: '4', type: 'lvl1', url: 'https://crawled.example//evil.example', hierarchy: 'text' },
     null,
   ];
-  pier.service.answer = () => ({ body: { results: [{ hits, nbHits: 6, _automaticInsights: true }] } });
-  const { page, told, close } = await typed(pier, 'tide');
+  searchSite.service.answer = () => ({ body: { results: [{ hits, nbHits: 6, _automaticInsights: true }] } });
+  const { page, logged, close } = await typed(searchSite, 'tide');
   await answered(page);
   expect(await options(page).count()).toBe(4);
   expect(
     await dialog(page)
       .locator('a[role=option]')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host)),
-  ).toEqual(Array(4).fill(new URL(pier.site.origin).host));
+  ).toEqual(Array(4).fill(new URL(searchSite.site.origin).host));
   expect(await dialog(page).locator('img, script').count()).toBe(0);
   expect(await dialog(page).innerText()).toContain('<img src=x');
   expect(await page.evaluate(() => (globalThis as never as { harmed?: number }).harmed)).toBeUndefined();
   expect(await page.locator('script[src*=insights]').count()).toBe(0);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });

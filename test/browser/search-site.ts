@@ -61,7 +61,7 @@ const page = (title: string, text: string, slug: string) => `---\ntitle: ${title
 const category = (label: string) => JSON.stringify({ label, collapsed: false });
 const LONG = Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of a long page.`).join('\n\n');
 const TALK =
-  'Sailors talk of the weather, of what they have seen, of harbours and of a tide that came late one year, before anybody had a clock.';
+  'Sailors talk of the weather, of what they have seen, of harbours and of a tide that came late one year, before the first clock.';
 /** Names of groups that a careless id would merge. */
 const GROUPS = ['A b', 'Ab', 'constructor', '__proto__', 'A-b'];
 
@@ -139,16 +139,16 @@ export function searchSites(search: Record<string, unknown> = {}) {
       service.answer = () => undefined;
     }
   });
-  const on = (engine: SearchSite['engine'], name: string, body: (pier: SearchSite) => Promise<void>) =>
+  const on = (engine: SearchSite['engine'], name: string, body: (searchSite: SearchSite) => Promise<void>) =>
     test(`${name} (${engine})`, () => body(sites[engine] as SearchSite));
   return {
     hosted: () => sites.hosted as SearchSite,
     /** test/tidy/specification-rows.test.ts reads these names, because they state the engine of a test. */
-    onBoth(name: string, body: (pier: SearchSite) => Promise<void>) {
+    onBoth(name: string, body: (searchSite: SearchSite) => Promise<void>) {
       on('hosted', name, body);
       on('embedded', name, body);
     },
-    onEmbedded: (name: string, body: (pier: SearchSite) => Promise<void>) => on('embedded', name, body),
+    onEmbedded: (name: string, body: (searchSite: SearchSite) => Promise<void>) => on('embedded', name, body),
   };
 }
 

@@ -8,11 +8,11 @@ import type { Answer, Opened } from './make-site.js';
 import { button, HOME, input, isOpen, openAt } from './search-dialog-parts.js';
 import { openSearchSite, type SearchSite } from './search-site.js';
 
-let pier: SearchSite;
+let searchSite: SearchSite;
 beforeAll(async () => {
-  pier = await openSearchSite();
+  searchSite = await openSearchSite();
 });
-afterAll(() => pier?.close());
+afterAll(() => searchSite?.close());
 
 const LATE = 700;
 /** Each is one that the dialog waits for, and what its file says; names of chunks say nothing. */
@@ -22,7 +22,7 @@ const PARTS = {
 };
 
 function filesThatSay(text: string): string[] {
-  const folder = join(pier.site.outFolder, 'assets');
+  const folder = join(searchSite.site.outFolder, 'assets');
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
     (name) => /\.js(on)?$/.test(name) && readFileSync(join(folder, name), 'utf8').includes(text),
   );
@@ -32,7 +32,7 @@ function filesThatSay(text: string): string[] {
 
 /** With the code that hears the keys, which comes with a reader's first sign of interest. */
 async function openWarm(text: string): Promise<Opened> {
-  const opened = await openAt(pier, HOME, { answer: late(text) });
+  const opened = await openAt(searchSite, HOME, { answer: late(text) });
   await button(opened.page).hover();
   const files = filesThatSay('search-fault');
   const isThere = (names: string[]) =>
@@ -51,14 +51,14 @@ function late(text: string): (path: string) => Answer {
 }
 
 test.each(Object.entries(PARTS))('while %s is on its way, letters go into the query, and what is typed then goes on', async (_, part) => {
-  const { page, told, close } = await openWarm(part);
+  const { page, logged, close } = await openWarm(part);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('tid ');
   await becomes(() => isOpen(page), true);
   await becomes(() => input(page).inputValue(), 'tid ');
   await page.keyboard.type('es');
   expect(await input(page).inputValue()).toBe('tid es');
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await close();
 });
 
@@ -78,18 +78,18 @@ test.each(Object.entries(PARTS))('while %s is on its way, Escape gives the dialo
 test.each(['Control+k', '/'])(
   'the code that hears the keys is on its way itself: what follows the first %s goes into the query',
   async (key) => {
-    const { page, told, close } = await openAt(pier, HOME, { answer: late('search-fault') });
+    const { page, logged, close } = await openAt(searchSite, HOME, { answer: late('search-fault') });
     await page.keyboard.press(key);
     await page.keyboard.type('tid es');
     await becomes(() => isOpen(page), true);
     await becomes(() => input(page).inputValue(), 'tid es');
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   },
 );
 
 test('keys of the browser, and of a field of the page, are theirs while that code is on its way', async () => {
-  const { page, close } = await openAt(pier, HOME, { answer: late('search-fault') });
+  const { page, close } = await openAt(searchSite, HOME, { answer: late('search-fault') });
   await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'own' })));
   await page.keyboard.press('Control+k');
   const isTaken = await page.evaluate(() => {

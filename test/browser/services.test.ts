@@ -33,8 +33,8 @@ beforeAll(async () => {
     'site.config.ts': config("analytics: { module: './stats.ts', options: { site: 'x' }, script: 'https://stats.example/s.js' }"),
     'stats.ts': `import type { PageView } from 'docgen/client';
 export const pageView = async (view: PageView, { site }: { site: string }): Promise<void> => {
-  const told = ((globalThis as { told?: unknown[] }).told ??= []);
-  told.push({ ...view, site });
+  const sent = ((globalThis as { sent?: unknown[] }).sent ??= []);
+  sent.push({ ...view, site });
   if (view.path.includes('fails')) throw new Error('the provider is out of order');
 };`,
   });
@@ -62,11 +62,11 @@ describe('the chat widget', () => {
   test('is initialised with the integration identifier, the theme of the page and version v2', async () => {
     const opened = await both.open('/base/docs/');
     await expect.poll(() => read(opened, 'globalThis.chat?.calls')).toEqual([{ integrationId: 'int_1', theme: 'light', version: 'v2' }]);
-    expect(opened.told).toEqual([]);
+    expect(opened.logged).toEqual([]);
     await opened.close();
   });
 
-  test('is told the dark theme where the page is dark, and each later mode', async () => {
+  test('gets the dark theme if the page is dark, and each later mode', async () => {
     const opened = await both.open('/base/docs/', { before: () => localStorage.setItem('docgen.theme', 'dark') });
     await expect.poll(() => read(opened, 'globalThis.chat?.calls.length')).toBe(1);
     await isPageAlive(opened);
@@ -84,7 +84,7 @@ describe('the chat widget', () => {
       both.asked.findIndex((path) => path.endsWith('/chat.js')),
     );
     expect(await isPageAlive(opened)).toBe(true);
-    expect(opened.told).toEqual([]);
+    expect(opened.logged).toEqual([]);
     await opened.close();
   });
 
@@ -93,7 +93,7 @@ describe('the chat widget', () => {
       prepare: (page) => page.route('https://chat.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: CHAT })),
     });
     await expect.poll(() => read(opened, 'globalThis.chat?.calls')).toEqual([{ integrationId: 'int_1', theme: 'light', version: 'v3' }]);
-    expect(opened.told).toEqual([]);
+    expect(opened.logged).toEqual([]);
     await opened.close();
   });
 });
@@ -113,15 +113,15 @@ describe("Chat widget script does not expose its global object after load: logge
     ['takes a theme badly', script('globalThis.chat = { init() {}, setTheme() { throw new Error("ugly"); } };'), false],
   ])('also where it %s', async (_, answer, fails) => {
     const opened = await both.open('/base/docs/', { answer: answering('chat.js', answer) });
-    const lines = () => opened.told.filter((line) => line.startsWith('error: LampAI failed to load'));
+    const lines = () => opened.logged.filter((line) => line.startsWith('error: LampAI failed to load'));
     if (fails) await expect.poll(lines).toHaveLength(1);
     else await expect.poll(() => read(opened, 'typeof globalThis.chat?.setTheme')).toBe('function');
     expect(await isPageAlive(opened)).toBe(true);
     await opened.page.waitForTimeout(100);
     expect(lines()).toHaveLength(fails ? 1 : 0);
-    if (!fails) expect(opened.told.join()).toContain('LampAI did not take the dark theme Error: ugly');
+    if (!fails) expect(opened.logged.join()).toContain('LampAI did not take the dark theme Error: ugly');
     expect(
-      opened.told.filter((line) => /Uncaught|unhandled|violation/i.test(line) && !/at the top|Unexpected identifier/.test(line)),
+      opened.logged.filter((line) => /Uncaught|unhandled|violation/i.test(line) && !/at the top|Unexpected identifier/.test(line)),
     ).toEqual([]);
     expect(await opened.page.locator('.fault, [role=alert]').count()).toBe(0);
     await opened.close();
@@ -147,12 +147,12 @@ test('one page view is sent after each update of the route that changes path, qu
     location.hash = '#chat';
   });
   await expect.poll(async () => (await seen()).slice(3)).toEqual([['/base/docs/#chat', 'Start | Made', `${both.origin}/base/docs/`]]);
-  // The widget was started once, and is still told of the theme.
+  // The widget was started once, and still gets each new theme.
   expect(await read(opened, 'globalThis.chat.calls.length')).toBe(1);
   expect(both.asked.filter((path) => path.endsWith('/chat.js'))).toHaveLength(1);
   await isPageAlive(opened);
   await expect.poll(() => read(opened, 'globalThis.chat.calls[1]')).toBe('dark');
-  expect(opened.told).toEqual([]);
+  expect(opened.logged).toEqual([]);
   await opened.close();
 });
 
@@ -175,7 +175,7 @@ test('each view is sent in a zero time-out: after all that hears of the update, 
   await opened.close();
 });
 
-test('told that it comes back out of the browser’s memory, a page sends no view: it is no update of the route', async () => {
+test('a page that the browser restores from memory sends no view, since that is no update of the route', async () => {
   const opened = await both.open('/base/docs/');
   const paths = () => read<string[]>(opened, 'globalThis.stats?.views.map((view) => view.path) ?? []');
   await expect.poll(paths).toEqual(['/base/docs/']);
@@ -183,7 +183,7 @@ test('told that it comes back out of the browser’s memory, a page sends no vie
     for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     location.hash = '#chat';
   });
-  // The next one that counts is the next that is told.
+  // The next view that counts is the next one that is sent.
   await expect.poll(paths).toEqual(['/base/docs/', '/base/docs/#chat']);
   await opened.close();
 });
@@ -226,11 +226,11 @@ describe('page analytics', () => {
     ['rejects each view', script('globalThis.stats = { pageView: async () => { throw new Error("out of order"); } };')],
   ])('leaves the page alone where the script %s', async (_, answer) => {
     const opened = await both.open('/base/docs/', { answer: answering('stats.js', answer) });
-    if (!answer?.never) await expect.poll(() => opened.told.join()).toContain('Page analytics failed:');
+    if (!answer?.never) await expect.poll(() => opened.logged.join()).toContain('Page analytics failed:');
     await expect.poll(() => read(opened, 'globalThis.chat?.calls.length')).toBe(1);
     expect(await isPageAlive(opened)).toBe(true);
-    expect(opened.told.filter((line) => /^exception|Uncaught|violation/.test(line))).toEqual([]);
-    expect(opened.told.filter((line) => line.includes('analytics failed'))).toHaveLength(answer?.never ? 0 : 1);
+    expect(opened.logged.filter((line) => /^exception|Uncaught|violation/.test(line))).toEqual([]);
+    expect(opened.logged.filter((line) => line.includes('analytics failed'))).toHaveLength(answer?.never ? 0 : 1);
     await opened.close();
   });
 
@@ -238,13 +238,13 @@ describe('page analytics', () => {
     const opened = await byModule.open('/base/docs/', {
       prepare: (page) =>
         page.route('https://stats.example/**', (route) =>
-          route.fulfill({ contentType: 'text/javascript', body: 'globalThis.told = ["script"];' }),
+          route.fulfill({ contentType: 'text/javascript', body: 'globalThis.sent = ["script"];' }),
         ),
     });
     await expect
-      .poll(() => read(opened, 'globalThis.told'))
+      .poll(() => read(opened, 'globalThis.sent'))
       .toEqual(['script', expect.objectContaining({ path: '/base/docs/', site: 'x' })]);
-    expect(opened.told).toEqual([]);
+    expect(opened.logged).toEqual([]);
     await opened.close();
   });
 
@@ -253,7 +253,7 @@ describe('page analytics', () => {
       prepare: (page) => page.route('https://stats.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
     });
     await expect
-      .poll(() => opened.told)
+      .poll(() => opened.logged)
       .toEqual([expect.stringContaining('error: Page analytics failed: Error: the provider is out of order')]);
     await opened.close();
   });

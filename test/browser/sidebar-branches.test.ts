@@ -53,7 +53,7 @@ describe('a branch that is open and longer than forty entries', () => {
     await close();
   });
 
-  test('stays a part, with its link, where the fragment can’t be had', async () => {
+  test('stays a part, with its link, if the fragment can’t be loaded', async () => {
     const { page, close } = await site.open('docs/rest/page-03/');
     site.server.tamper(({ url = '' }, response) => {
       if (url.includes('/_nav/')) response.writeHead(500).end();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
 import { clickNewLink } from './click-new-link.js';
 import { category, sidebar } from './control-parts.js';
-import { type ControlsSite, FIRST, openControlsSite, told } from './controls-site.js';
+import { type ControlsSite, exposed, FIRST, openControlsSite } from './controls-site.js';
 
 let site: ControlsSite;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('sidebar category', () => {
     const page = await site.open(FIRST);
     expect(await open(page)).toHaveLength(1);
     expect(await sidebar(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['First']);
-    expect(await told(page, '[data-sidebar] details:not([open]) > summary')).toMatchObject({ states: { expanded: false } });
+    expect(await exposed(page, '[data-sidebar] details:not([open]) > summary')).toMatchObject({ states: { expanded: false } });
     await page.context().close();
   });
 
@@ -43,7 +43,7 @@ describe('sidebar category', () => {
   test('with a link has a button of its own that names it, and its label leads to the page, which is open there', async () => {
     const page = await site.open(FIRST);
     const label = sidebar(page).getByRole('link', { name: 'Deep', exact: true });
-    expect(await told(page, '[data-sidebar] .caret-only')).toMatchObject({
+    expect(await exposed(page, '[data-sidebar] .caret-only')).toMatchObject({
       name: "Expand sidebar category 'Deep'",
       states: { expanded: false },
     });

@@ -31,16 +31,16 @@ async function blank(options = {}) {
   const context = await sites.browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   countRequests(page);
-  const told: string[] = [];
-  page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => told.push(`exception: ${error.message}`));
-  return { page, told, close: () => context.close() };
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => logged.push(`exception: ${error.message}`));
+  return { page, logged, close: () => context.close() };
 }
 
 describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) => {
   test('misconfigured base URL: a banner says that the site did not load properly and suggests a base URL', async () => {
     const html = await (await fetch(sites.origins[site] + home)).text();
-    const { page, told, close } = await blank();
+    const { page, logged, close } = await blank();
     await page.route('**/*', (route) =>
       new URL(route.request().url()).pathname === '/moved/here/'
         ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
@@ -49,13 +49,13 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
     await page.goto(`${sites.origins[site]}/moved/here/`);
     const banner = page.getByRole('alert').filter({ hasText: 'This site did not load properly.' });
     expect(await banner.locator('p').last().innerText()).toBe('Suggested: baseUrl = /moved/here/');
-    expect(told.filter((line) => /exception|Content Security/.test(line))).toEqual([]);
+    expect(logged.filter((line) => /exception|Content Security/.test(line))).toEqual([]);
     await close();
   });
 
   test("render error: 'This page crashed.' with a 'Try again' button and the error details, the rest of the page alive", async () => {
     const { page, close } = await blank();
-    const body = 'export default () => { if (!globalThis.isMended) throw new Error("broken on purpose"); return "mended"; };';
+    const body = 'export default () => { if (!globalThis.isFixed) throw new Error("broken on purpose"); return "fixed"; };';
     await page.route(/\/island-/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.goto(sites.origins[site] + island);
     // Not by Playwright, which waits for an element to rest: this one crashes and makes place for the panel.
@@ -68,17 +68,17 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
     expect(await panel.innerText()).toBe('This page crashed.\n\nTry again\n\nbroken on purpose');
     await panel.getByRole('button', { name: 'Try again' }).click();
     await panel.waitFor();
-    await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+    await page.evaluate(() => Object.assign(globalThis, { isFixed: true }));
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => page.locator('docgen-island').innerText()).toBe('mended');
+    await expect.poll(() => page.locator('docgen-island').innerText()).toBe('fixed');
     // Nothing in it can have the focus by itself, and the button that had it is gone.
     expect(
-      await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.textContent?.includes('mended')),
+      await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.textContent?.includes('fixed')),
     ).toBe(true);
     await close();
   });
 
-  test('page chunk fails to load: error text with a Retry button, when the page itself can’t be had', async () => {
+  test('page chunk fails to load: error text with a Retry button, if the page itself can’t be loaded', async () => {
     const { page, close } = await blank();
     await page.goto(sites.origins[site] + path);
     await page.route('**/*?late', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'no' }));
@@ -135,25 +135,25 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
 describe('on the own site', () => {
   test("Chat widget script does not expose its global object after load: logged only, '{product}AI failed to load'; init failure is also logged", async () => {
     for (const body of ['', 'globalThis.ParleyAI = { init() { throw new Error("out of order"); } };']) {
-      const { page, told, close } = await blank();
+      const { page, logged, close } = await blank();
       await page.route('**/stand-ins/web-client.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
       await page.goto(`${sites.origins.own}/docs/welcome/`);
-      await expect.poll(() => told.filter((line) => line.startsWith('error: ParleyAI failed to load'))).toHaveLength(1);
-      expect(told).toHaveLength(1);
+      await expect.poll(() => logged.filter((line) => line.startsWith('error: ParleyAI failed to load'))).toHaveLength(1);
+      expect(logged).toHaveLength(1);
       expect(await page.locator('.fault, [role=alert]').count()).toBe(0);
       await close();
     }
   });
 
   test('chat widget: loaded and initialised with an integration identifier, the theme of the page and version v2', async () => {
-    const { page, told, close } = await blank();
+    const { page, logged, close } = await blank();
     await page.addInitScript(() => localStorage.setItem('docgen.theme', 'dark'));
     await page.goto(`${sites.origins.own}/docs/welcome/`);
     const calls = () => page.evaluate(() => (globalThis as { ParleyAI?: { calls: unknown[] } }).ParleyAI?.calls);
     await expect
       .poll(calls)
       .toEqual([{ name: 'init', settings: { integrationId: expect.stringMatching(/^int_/), theme: 'dark', version: 'v2' } }]);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await close();
   });
 
@@ -177,7 +177,7 @@ describe('on the own site', () => {
     const asked: string[] = [];
     robot.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await robot.page.goto(`${sites.origins.own}/docs/welcome/`);
-    // Both are started at once: what the widget has been told, analytics would have been too.
+    // Both are started at once: when the widget has got its call, analytics would have got its own too.
     await robot.page.waitForFunction(() => (globalThis as { ParleyAI?: { calls: unknown[] } }).ParleyAI?.calls.length);
     expect(asked.filter((path) => path.includes('analytics'))).toEqual([]);
     await robot.close();

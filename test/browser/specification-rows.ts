@@ -128,7 +128,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     words: 'error with a Retry button',
     ...onBoth(CHUNK, RETRY, [
       'islands-faults',
-      'is had at the first Retry when it can be, without a new document, and the focus goes into the island',
+      'is loaded at the first Retry if it is available then, without a new document, and the focus goes into the island',
     ]),
   },
   { section: 4, subject: 'Chat widget', words: 'loaded', own: [WIDGET_LOADED], fixtures: [WIDGET_INIT] },
@@ -216,7 +216,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     subject: 'Chat widget',
     words: 'integration identifier, the theme of the page and version v2',
     own: [WIDGET_LOADED],
-    fixtures: [WIDGET_INIT, ['services', 'is told the dark theme where the page is dark, and each later mode']],
+    fixtures: [WIDGET_INIT, ['services', 'gets the dark theme if the page is dark, and each later mode']],
   },
   {
     section: 7,
@@ -228,7 +228,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
         'services',
         'one page view is sent after each update of the route that changes path, query or fragment, with the title that is then there',
       ],
-      ['services', 'told that it comes back out of the browser’s memory, a page sends no view: it is no update of the route'],
+      ['services', 'a page that the browser restores from memory sends no view, since that is no update of the route'],
     ],
   },
   {
@@ -279,7 +279,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     subject: 'Page chunk fails to load',
     words: 'error text with a Retry button',
     ...onBoth(
-      errors('page chunk fails to load: error text with a Retry button, when the page itself can’t be had'),
+      errors('page chunk fails to load: error text with a Retry button, if the page itself can’t be loaded'),
       RETRY,
       ['islands-faults', 'has an error text with a Retry button too where what watches over all islands fails to load; the text stays'],
       ['navigation-failures', 'failed load: a warning, then the browser loads the page, once; the next time an error text with Retry'],
@@ -301,9 +301,9 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
   {
     section: 8,
     subject: 'An unexpected colour mode',
-    words: 'a stored value that is none',
+    words: 'an invalid stored value',
     own: [['interaction', 'a bad stored colour mode is ignored']],
-    fixtures: [['choices', 'a stored value that is none, %j, is ignored and removed']],
+    fixtures: [['choices', 'an invalid stored value, %j, is ignored and removed']],
     build: ['config/unexpected-color-mode'],
   },
 

@@ -15,7 +15,7 @@ const hostedOnly = (row: Named, why: string, ...proofs: Proof[]): SearchRow => (
 
 const NO_HOSTS =
   'it asks no host but the site’s own, for files, as the browser asks for any; one that fails is asked for again by the next search';
-const NO_INSIGHTS = 'the events are the hosted service’s own: there is nobody to tell';
+const NO_INSIGHTS = 'the events are the hosted service’s own: without it, no service receives them';
 
 const OPENS: Proof = [
   'search-dialog',
@@ -56,7 +56,7 @@ export const SEARCH_ROWS: readonly SearchRow[] = [
 
   both(named(8, 'Search hosts unreachable', 'unable to fetch results'), UNREACHABLE, [
     'search-page',
-    'a fault is told as in the dialog, stays, and the next query is asked',
+    'a fault is shown as in the dialog, stays, and the next query is sent',
   ]),
   both(named(8, 'Search returns no hits', 'try searching for'), [
     'search-results',
@@ -85,7 +85,7 @@ export const SEARCH_ROWS: readonly SearchRow[] = [
     named(9, 'Search client timeouts', 'is given up'),
     NO_HOSTS,
     ['search-service', 'a host that %s is given up, and the next is asked'],
-    ['search-service', 'four hosts that hang take four seconds, not sixteen; then the fault is told'],
+    ['search-service', 'four hosts that hang take four seconds, not sixteen; then the fault is shown'],
   ),
   hostedOnly(named(9, 'Failed search host retry', 'after 120 s'), NO_HOSTS, [
     'search-service',

@@ -156,7 +156,7 @@ async function visitPlainly(type: Pick<PageType, 'site' | 'path'>, options: Brow
 
 // Each page waits a second for what may still come.
 describe.concurrent.each(DEVICES)('on %s', (_, options) => {
-  // Whoever opens the search page has come for its code.
+  // A reader who opens the search page wants its code.
   const types = PAGE_TYPES.filter(({ layout }) => layout !== 'search');
   const visits = beginAhead(new Map(types.map((type) => [type.site + type.path, () => visitPlainly(type, options)])));
   const plainly = (type: Pick<PageType, 'site' | 'path'>): Promise<Plain> => visits(type.site + type.path);
@@ -229,7 +229,7 @@ const VERSIONED = { site: 'unlike', path: '/manual/guide/next/start/light/' } as
 /** Every key that the client stores under, with what may lie there when a reader comes back. */
 const RETURNS: [string, Pick<PageType, 'site' | 'path'>, Kept][] = [
   ['a colour mode', OWN, { local: { 'docgen.theme': 'dark' } }],
-  ['a colour mode that is none', OWN, { local: { 'docgen.theme': 'purple' } }],
+  ['an invalid colour mode', OWN, { local: { 'docgen.theme': 'purple' } }],
   [
     'another colour mode than the address asks for',
     { ...OWN, path: `${OWN.path}?docgen-theme=dark` },
@@ -279,7 +279,7 @@ describe.concurrent('a reader who comes back', () => {
 });
 
 // Alone: the pages of one browser share its pointer, and those beside this one would hear of it too.
-test('a reader who comes back: the first sign of somebody opens the categories that were open, and tidies what is stored', async () => {
+test('for a reader who comes back, the first input opens the categories that were open, and tidies what is stored', async () => {
   const key = 'Analytics API';
   const kept = { local: { 'docgen.theme': 'purple' }, session: { 'docgen.open': [API_MAP, key] } };
   const { page, close } = await visit(API, DEVICES[2]?.[1] ?? {}, kept);

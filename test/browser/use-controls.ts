@@ -44,7 +44,7 @@ const openPanel = async (page: Page): Promise<void> => {
 
 /** Reloads the page, with another answer for the code of its islands. */
 async function reloadWithIslands(page: Page, answer: 'gone' | 'crash'): Promise<() => Promise<void>> {
-  const crash = 'export default () => { if (!globalThis.isMended) throw new Error("broken on purpose"); return "mended"; };';
+  const crash = 'export default () => { if (!globalThis.isFixed) throw new Error("broken on purpose"); return "fixed"; };';
   await page.route(/\/island-/, (route) =>
     answer === 'gone' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: crash }),
   );
@@ -265,12 +265,12 @@ export const CONTROLS = {
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     },
   },
-  'island that can’t be had': {
+  'island that can’t be loaded': {
     selector: ISLAND,
     async use(page) {
-      const mend = await reloadWithIslands(page, 'gone');
+      const restore = await reloadWithIslands(page, 'gone');
       await page.locator('.fault').first().waitFor();
-      await mend();
+      await restore();
       await page.locator('.fault').first().getByRole('button', { name: 'Retry' }).click();
       await becomes(() => isAlive(page), true);
       expect(await page.locator('.fault').count()).toBe(0);
@@ -279,12 +279,12 @@ export const CONTROLS = {
   'island that crashed': {
     selector: ISLAND,
     async use(page) {
-      const mend = await reloadWithIslands(page, 'crash');
+      const restore = await reloadWithIslands(page, 'crash');
       await page.getByText('This page crashed.').first().waitFor();
-      await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+      await page.evaluate(() => Object.assign(globalThis, { isFixed: true }));
       await page.getByRole('button', { name: 'Try again' }).first().click();
-      await becomes(() => page.locator(ISLAND).first().innerText(), 'mended');
-      await mend();
+      await becomes(() => page.locator(ISLAND).first().innerText(), 'fixed');
+      await restore();
     },
   },
   'a slow page': {

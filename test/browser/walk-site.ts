@@ -47,7 +47,7 @@ const FILES: Record<string, string> = {
       { type: 'doc', docId: 'one', label: 'One' }, { type: 'doc', docId: 'two', label: 'Two' }, { label: 'Away', href: 'https://away.example' }, { label: 'More', items: [{ label: 'Slow', to: '/docs/slow' }, { label: 'Elsewhere', href: 'https://away.example' }] },
     ] },
     announcementBar: { id: 'a', content: 'News', isCloseable: true },
-    footer: { copyright: 'Nobody' },
+    footer: { copyright: 'The walkers' },
     redirects: [{ from: '/docs/old', to: '/docs/two' }, { from: '/docs/older', to: '/docs/two#second' }],
   };`,
   'own.css': ':root { --own: 1; }',

@@ -1,5 +1,5 @@
 // The classes of difference between the two parsers that are known and left: at most ten, each with a page that shows it in
-// `differences/<name>/page.md`. What could be levelled is: by `mend-native.ts`, or by reading such a page with the portable parser.
+// `differences/<name>/page.md`. What could be levelled is: by `fix-native-tree.ts`, or by reading such a page with the portable parser.
 import type { Node } from 'unist';
 import { nodesOf } from '../../src/compile/markdown/walk-tree.js';
 import type { Difference } from './compare-trees.js';
@@ -74,7 +74,7 @@ function labelsInDirectives(text: string): string[] {
   return labels;
 }
 
-/** Name of the class that explains a difference; undefined: nobody knows it yet. */
+/** Name of the class that explains a difference. Undefined if no class explains it yet. */
 export const classOf = (difference: Difference, text: string): string | undefined =>
   Object.keys(KNOWN_DIFFERENCES).find((name) => KNOWN_DIFFERENCES[name]?.(difference, text));
 

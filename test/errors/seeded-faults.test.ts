@@ -1,4 +1,4 @@
-// Faults planted at places that a seed chooses: each is told in its file, at its line and column, with a hint; those of one site in one run.
+// Faults at places that a seed chooses: each is reported in its file, at its line and column, with a hint. One run reports all faults of a site.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -83,7 +83,7 @@ test(`at least eighty faults at random places: each in its file, at its place, w
   for (const [index, { line, column }] of documents.entries())
     planted.push({ code: SPECIFICATIONS[index]?.code ?? '', file: `openapi/s${index}.yaml`, line, column });
   // A document with faults is an error of the whole site: its pages are another run's.
-  const told = [
+  const reported = [
     ...(await diagnosticsOf(pages)),
     ...(await diagnosticsOf({
       'site.config.ts': configOf({ apis }),
@@ -98,15 +98,15 @@ test(`at least eighty faults at random places: each in its file, at its place, w
   }
 
   expect(planted.length).toBeGreaterThanOrEqual(80);
-  const missed = planted.filter(({ code, file }) => !told.some((each) => each.at?.file === file && (code === '' || each.code === code)));
+  const missed = planted.filter(({ code, file }) => !reported.some((each) => each.at?.file === file && (code === '' || each.code === code)));
   const elsewhere = planted.filter(
     ({ code, file, line, column }) =>
-      !told.some(({ code: found, at }) => at?.file === file && at.line === line && at.column === column && (code === '' || found === code)),
+      !reported.some(({ code: found, at }) => at?.file === file && at.line === line && at.column === column && (code === '' || found === code)),
   );
   const summary = (faults: Fault[]) =>
-    faults.map((fault) => [fault, told.filter(({ at }) => at?.file === fault.file).map(({ code, at, message }) => `${at?.line}:${at?.column} ${code} ${message}`)]);
+    faults.map((fault) => [fault, reported.filter(({ at }) => at?.file === fault.file).map(({ code, at, message }) => `${at?.line}:${at?.column} ${code} ${message}`)]);
   expect(summary(missed)).toEqual([]);
   expect(summary(elsewhere)).toEqual([]);
   const places = new Set(planted.map(({ file, line, column }) => `${file}:${line}:${column}`));
-  expect(told.filter(({ at, hint }) => places.has(`${at?.file}:${at?.line}:${at?.column}`) && !hint)).toEqual([]);
+  expect(reported.filter(({ at, hint }) => places.has(`${at?.file}:${at?.line}:${at?.column}`) && !hint)).toEqual([]);
 }, 60_000);

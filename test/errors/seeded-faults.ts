@@ -1,5 +1,5 @@
-// Kinds of faults as authors make them, each with the place where it has to be told: `‸` stands before it, and is taken out. `№` is a number that
-// makes the name another one on each page. Kinds are told by what an author did, not by how a diagnostic is made.
+// Kinds of faults as authors make them. `‸` stands before the place where the fault must be reported, and is removed. `№` is a number that
+// makes the name different on each page. A kind is named after what the author did, not after how the diagnostic is made.
 
 export interface Mistake {
   code: string;
@@ -56,7 +56,7 @@ export const MISTAKES: Mistake[] = [
   mdx('mdx/inline-style', '<div ‸style={{ width: № }}>Wide</div>'),
 ];
 
-/** In a configuration; all of one are told in one run. */
+/** In a configuration. One run reports all faults of one configuration. */
 export const CONFIGURATION = `import { defineConfig } from 'docgen';
 
 export default defineConfig({
@@ -77,7 +77,7 @@ export default defineConfig({
 });
 `;
 
-/** Of an API, told at the key of what is wrong; each in a document of its own, since a fault of its form ends it. */
+/** In an API description, reported at the wrong key. Each is in its own document, because a fault of its form ends the reading. */
 export const SPECIFICATIONS: { code: string; text: string }[] = [
   operation('openapi/no-such-reference', "responses: { '200': { description: Good, content: { application/json: { schema: { ‸$ref: '#/components/schemas/None' } } } } }"),
   operation('openapi/unknown-tag', "tags: [‸nowhere]\n      responses: { '200': { description: Good } }"),

@@ -1,5 +1,5 @@
-// What fixtures share, since most of what a small site takes is the start of processes. One worker process serves all fixtures without code
-// of their own; what code of pages leaves behind in a process could be told of the next site, so fixtures with code never share one. The
+// What fixtures share, since a small site spends most of its time on starting processes. One worker process serves all fixtures without
+// code of their own. Code of pages can leave something in a process that the next site would see, so fixtures with code never share one. The
 // configuration that fixtures without one are given is bundled and evaluated once.
 import { tmpdir } from 'node:os';
 import type { Pool } from '../../src/engine/pool/pool.js';

@@ -90,7 +90,7 @@ function faultsOf(html: string): string[] {
   return [
     ...(twice.length > 0 ? [`ids that are there twice: ${twice.slice(0, 3).join(', ')}`] : []),
     ...(lost.length > 0 ? [`links to nothing on the page: ${lost.slice(0, 3).join(', ')}`] : []),
-    ...(/\[object Object\]|>undefined<|>NaN</.test(html) ? ['a value that is none'] : []),
+    ...(/\[object Object\]|>undefined<|>NaN</.test(html) ? ['a missing value as text'] : []),
     ...(/[\uFDD0-\uFDEF]/.test(html) ? ['a mark of a body'] : []),
     ...(/href="(?:javascript|data|vbscript):/i.test(html) ? ['an address that runs'] : []),
   ];

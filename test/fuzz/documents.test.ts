@@ -1,6 +1,6 @@
-// `npm run fuzz`: three hundred descriptions of APIs, drawn at random, built as sites; others than `npm run test:all` draws. What must hold: no fault,
-// no crash, no hang, a page for each operation, and none past its budget. DOCGEN_FUZZ_DOCUMENTS: how many; DOCGEN_FUZZ_SEED: the first seed; a
-// failure names its seed.
+// `npm run fuzz`: builds three hundred random API descriptions as sites, with other seeds than `npm run test:all`. What must hold: no fault,
+// no crash, no hang, a page for each operation, and no page over its budget. DOCGEN_FUZZ_DOCUMENTS sets the number, DOCGEN_FUZZ_SEED the
+// first seed. A failure names its seed.
 import { expect, test } from 'vitest';
 import { buildDocuments } from './build-documents.js';
 

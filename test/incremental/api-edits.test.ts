@@ -1,11 +1,11 @@
 // test:all
-// Random edits of a specification: whatever was edited, the output and what is said are those of a clean build.
+// Random edits of a specification: after each edit, the output and the diagnostics are those of a clean build.
 // DOCGEN_EDITS: how many steps (default 6; `npm run edits`: 300). DOCGEN_SEED: where the chance begins.
 import { expect, test } from 'vitest';
 import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
-import { DOCK_CONFIG } from './dock.js';
-import { PLAIN_PIER } from './pier.js';
+import { API_CONFIG } from './api-site.js';
+import { PLAIN_SITE } from './prose-site.js';
 import { createSpecification, editSpecification, textOf } from './random-specification.js';
 import { createSiteOnDisk, expectSame } from './site-on-disk.js';
 
@@ -15,7 +15,7 @@ const FILE = 'openapi/dock.yaml';
 test(`random edits of a specification: ${STEPS}, incremental against clean`, { timeout: STEPS * 30_000 }, async () => {
   const random = seededRandom(SEED);
   const specification = createSpecification();
-  const site = createSiteOnDisk({ ...PLAIN_PIER, 'site.config.ts': DOCK_CONFIG, [FILE]: textOf(specification, false) });
+  const site = createSiteOnDisk({ ...PLAIN_SITE, 'site.config.ts': API_CONFIG, [FILE]: textOf(specification, false) });
   await site.build();
   const counts = { published: 0, refused: 0, compiled: 0 };
   const history: string[] = [];

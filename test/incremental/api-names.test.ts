@@ -1,7 +1,7 @@
 // test:all
 // Prose that names parts of an API: built anew when the description changes, and never when it does not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DOCK, PAGES, SPECIFICATION } from './dock.js';
+import { API_SITE, PAGES, SPECIFICATION } from './api-site.js';
 import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';
 
 const NAMING = 'content/docs/naming.md';
@@ -10,8 +10,8 @@ const PLAIN = 'content/docs/plain.md';
 let site: SiteOnDisk;
 beforeAll(async () => {
   site = createSiteOnDisk({
-    ...DOCK,
-    'site.config.ts': String(DOCK['site.config.ts']).replace('apis:', 'markdown: { apiNames: true },\n  apis:'),
+    ...API_SITE,
+    'site.config.ts': String(API_SITE['site.config.ts']).replace('apis:', 'markdown: { apiNames: true },\n  apis:'),
     [NAMING]: '# Naming\n\nCall `listBoats`, or `GET /boats`, or [make one](api:createBoat).\n',
     [PLAIN]: '# Plain\n\nNothing of `x`.\n',
   });
@@ -27,7 +27,7 @@ test('names are links to the pages of their operations', () => {
   expect(page()).toMatch(/<a href="[^"]*create-boat[^"]*">make one<\/a>/);
 });
 
-test('an operation that is renamed is told on the page that names it, and is found again under its old name', async () => {
+test('a link to a renamed operation is reported on the page that names it, and works again with the old name', async () => {
   site.edit(SPECIFICATION, 'operationId: createBoat', 'operationId: createBoats');
   const renamed = await site.build();
   expect(renamed.diagnostics.map(({ code, at, hint }) => [code, at?.file, at?.line, hint])).toEqual([
@@ -49,7 +49,7 @@ test('an edit of the description compiles no page whose names mean what they mea
   expectSame(site.output(), (await site.clean()).output);
 });
 
-test('a description that names another operation follows it, and is told when that is gone; who names nothing stays as it is', async () => {
+test('a description follows the operation that it names, and a missing one is reported; descriptions without names stay as they are', async () => {
   site.edit(SPECIFICATION, 'description: It floats.', "description: 'It floats, see [all](api:listTides).'");
   await site.build();
   const schemaPage = () => Object.entries(site.output()).find(([path]) => /schemas\/boat(?:\/index)?\.html$/.test(path))?.[1] ?? '';

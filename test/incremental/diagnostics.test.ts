@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diagnosticsText } from '../../src/cli/report-text.js';
 import { exitCode } from '../../src/diagnostics/print/exit-code.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
-import { HARBOUR } from './harbour.js';
+import { FULL_SITE } from './full-site.js';
 import { createSiteOnDisk, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 let site: SiteOnDisk;
 beforeAll(() => {
   site = createSiteOnDisk({
-    ...HARBOUR,
+    ...FULL_SITE,
     'content/docs/faulty.md':
       '---\ntitle: Faulty\ncolour: red\n---\n\n## One {#same}\n\n## Two {#same}\n\n:::unknown\nText\n:::\n\n[Nowhere](/nowhere) [No anchor](./quay.md#none)\n\n```nolanguage\nx\n```\n\n<iframe src="https://elsewhere.example"></iframe>\n',
     // What only the rendered markup shows, and what an imported part says.
@@ -43,7 +43,7 @@ test('after a build of everything, of nothing, of one page, and with an output t
   expect((await site.build({ useCache: false, workers: 2 })).diagnostics).toEqual(cold.diagnostics);
 });
 
-test('invariant 6: faults are values: each bad page is told, the good ones are built, cold and warm', async () => {
+test('invariant 6: faults are values: each bad page is reported, and the good ones are built, with and without a cache', async () => {
   site.write({
     'content/docs/bad-yaml.md': '---\ntitle: [\n---\n\nText.\n',
     'content/docs/bad-code.mdx': '---\ntitle: Bad code\n---\n\n<div>\n',

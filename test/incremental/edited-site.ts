@@ -1,7 +1,7 @@
-// The site of the random edits: the pier with pages in MDX, an island, a part of its own, a list of published addresses and, if a test asks
-// for it, a remark plugin. Also the edits of what only this site has.
-import { HARBOUR } from './harbour.js';
-import { PIER, PIER_CONFIG, PLAIN_CONFIG } from './pier.js';
+// The site of the random edits: the site of prose, with pages in MDX, an island, a part of its own, and a list of published addresses. If a test
+// asks for it, also a remark plugin. And the edits of what only this site has.
+import { FULL_SITE } from './full-site.js';
+import { PLAIN_CONFIG, PROSE_CONFIG, PROSE_SITE } from './prose-site.js';
 import type { Files } from './site-on-disk.js';
 
 const MODULES = [
@@ -54,11 +54,11 @@ const PART_SETTING = `templates: { Footer: './${FOOTER}' }`;
 const LOCK_SETTING = 'checks: { urlsLock: true }';
 const PLUGIN_SETTING = `remarkPlugins: ['./${PLUGIN}']`;
 
-const EDITED_CONFIG = [PART_SETTING, LOCK_SETTING].reduce(withSetting, PIER_CONFIG);
+const EDITED_CONFIG = [PART_SETTING, LOCK_SETTING].reduce(withSetting, PROSE_CONFIG);
 
 export const EDITED_SITE: Files = {
-  ...PIER,
-  ...Object.fromEntries(MODULES.map((file) => [file, HARBOUR[file] as string])),
+  ...PROSE_SITE,
+  ...Object.fromEntries(MODULES.map((file) => [file, FULL_SITE[file] as string])),
   'site.config.ts': EDITED_CONFIG,
   [FOOTER]: footer(),
   [KEEPER]: keeper(),
@@ -91,7 +91,7 @@ const CODE_EDITS: ConfigEdit[] = [
   (text) => text.replace(`${PART_SETTING},`, ''),
 ];
 
-/** The configuration of the site, and what edits may make of it. @param isPlain the site is `PLAIN_PIER`, and stays without code */
+/** The configuration of the site, and what edits may make of it. @param isPlain the site is `PLAIN_SITE`, and stays without code */
 export function configsOf(site: Files, isPlain: boolean): { config: string; edits: ConfigEdit[] } {
   if (isPlain) return { config: PLAIN_CONFIG, edits: CONFIG_EDITS };
   return { config: site['site.config.ts'] as string, edits: [...CONFIG_EDITS, ...CODE_EDITS] };
@@ -133,7 +133,7 @@ export function codeEdits({ word, pick, chance, write }: EditTools): Record<stri
     island: () =>
       written(
         ISLAND,
-        (HARBOUR[ISLAND] as string).replace('Ring', `${word()} `).replace('useState(times)', `useState(times + ${pick([0, 1])})`),
+        (FULL_SITE[ISLAND] as string).replace('Ring', `${word()} `).replace('useState(times)', `useState(times + ${pick([0, 1])})`),
       ),
     plugin: () =>
       written(

@@ -1,5 +1,5 @@
 // test:all
-// The promise of every incremental build: whatever was edited, the output and what is said are those of a clean build.
+// The promise of every incremental build: after each edit, the output and the diagnostics are those of a clean build.
 // DOCGEN_EDITS: how many steps (default 8; `npm run edits`: 300). DOCGEN_SEED: where the chance begins.
 import { expect, test } from 'vitest';
 import { SEED } from '../seed.js';

@@ -34,9 +34,9 @@ test.each([
   ['from the site', '../ui/flag.js', ''],
   ['from the package itself', 'flag.js', '../ui'],
   ['by the link', 'node_modules/@harbour/ui/flag.js', ''],
-])('a file of a linked package is one of the site, called %s, and an edit renders what was said', async (_, asked, folder) => {
-  const said = (await explained(asked, join(site.root, folder)))?.file;
-  expect(said).toMatchObject({ path: '../ui/flag.js', roles: ['module'], edits: [{ change: 'text', pages: ['/docs/flag'] }] });
+])('a file of a linked package belongs to the site, named %s, and an edit renders the foreseen pages', async (_, asked, folder) => {
+  const foreseen = (await explained(asked, join(site.root, folder)))?.file;
+  expect(foreseen).toMatchObject({ path: '../ui/flag.js', roles: ['module'], edits: [{ change: 'text', pages: ['/docs/flag'] }] });
   site.edit('../ui/flag.js', 'flag', 'ship');
   const { work } = await site.build();
   site.edit('../ui/flag.js', 'ship', 'flag');

@@ -190,7 +190,7 @@ describe.each([
   ['with two docs', TWO, OF_TWO],
 ])('a configuration %s', (_, config, cases) => {
   let site: SiteOnDisk;
-  let said: Explanation;
+  let foreseen: Explanation;
   let putBack: () => void;
   /** By key: routes. */
   const routes = new Map<string, string>();
@@ -208,27 +208,27 @@ describe.each([
       }),
     );
     const asked = { siteRoot: site.root, asked: CONFIG, folder: site.root, outFolder: site.out };
-    said = (await inWarmProcess(() => explainSite(asked))).explanation ?? { version: 1 };
+    foreseen = (await inWarmProcess(() => explainSite(asked))).explanation ?? { version: 1 };
     putBack = site.keep();
   });
   afterEach(() => putBack());
   afterAll(() => site.dispose());
 
-  const editOf = (change: string): ExplainedEdit | undefined => said.file?.edits.find((edit) => edit.change === change);
+  const editOf = (change: string): ExplainedEdit | undefined => foreseen.file?.edits.find((edit) => edit.change === change);
 
-  test('is told with every key of the schema, in text as in JSON', () => {
+  test('is explained with every key of the schema, in text as in JSON', () => {
     const sections = { docs: keysOf(docsSchema), security: ['connect', 'frame', 'image', 'media'] };
     const keys = keysOf(configSchema).flatMap((key) =>
       key === 'docs' || key === 'security' ? sections[key].map((inner) => `${key}.${inner}`) : [key],
     );
-    expect(said.file?.edits.map(({ change }) => change)).toEqual(keys);
-    const text = `${explanationLines(said).join('\n')}\n`;
+    expect(foreseen.file?.edits.map(({ change }) => change)).toEqual(keys);
+    const text = `${explanationLines(foreseen).join('\n')}\n`;
     expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
     const words = text.split(/[\s,:]+/);
     expect(keys.filter((key) => !words.includes(key))).toEqual([]);
   });
 
-  test.each(cases)('renders what was said when %s is edited: %j', async (change, values) => {
+  test.each(cases)('renders the foreseen pages when %s is edited: %j', async (change, values) => {
     const edit = editOf(change);
     expect(edit?.count).toBe(edit?.pages.length);
     site.write(written({ ...config, ...values }));

@@ -24,10 +24,10 @@ beforeAll(async () => {
     [`${parts}/named.md`]: '# Tide\n\nThe sea comes and goes.\n',
     [`${parts}/table.md`]: '| a |\n| - |\n| b |\n',
     [`${parts}/pieces.md`]:
-      'Nobody shows this.\n\n<!-- #region one -->\nOne piece.\n<!-- #endregion one -->\n\n<!-- #region two -->\nTwo pieces.\n<!-- #endregion two -->\n',
+      'No page shows this.\n\n<!-- #region one -->\nOne piece.\n<!-- #endregion one -->\n\n<!-- #region two -->\nTwo pieces.\n<!-- #endregion two -->\n',
     [`${parts}/_note.mdx`]: 'Mind the mark, {1 + 1} times.\n',
     'content/docs/guide/inc.md': '# T\n\n::include{file=../_parts/first.md}\n\n::include{file=../_parts/later.md}\n',
-    'content/docs/guide/said.md': '---\ndescription: Said.\n---\n\n# Said\n\n::include{file=../_parts/first.md}\n',
+    'content/docs/guide/lead.md': '---\ndescription: Lead.\n---\n\n# Lead\n\n::include{file=../_parts/first.md}\n',
     'content/docs/guide/tide.md': '::include{file=../_parts/named.md}\n',
     'content/docs/guide/prices.md': '# Prices\n\n::include{file=../_parts/table.md}\n\nAll of them.\n',
     'content/docs/guide/one.md': '# One\n\n::include{file=../_parts/pieces.md#one}\n',
@@ -50,7 +50,7 @@ afterEach(() => putBack());
 
 async function explained(asked: string) {
   const { explanation } = await explainSite({ siteRoot: site.root, asked, folder: site.root, outFolder: site.out });
-  if (!explanation) throw new Error(`nothing is said of ${asked}`);
+  if (!explanation) throw new Error(`there is no explanation of ${asked}`);
   return explanation;
 }
 
@@ -74,22 +74,22 @@ test.each<[what: string, file: string, edit: [string, string], change: string, i
     false,
     [CARDS, '/docs/guide/shown', '/blog'],
   ],
-])('an edit of %s renders what was said', async (_, file, edit, change, isExact, shownOn) => {
-  const said = (await explained(file)).file?.edits.find((each) => each.change === change);
-  expect(said).toMatchObject({ isExact });
+])('an edit of %s renders the foreseen pages', async (_, file, edit, change, isExact, shownOn) => {
+  const foreseen = (await explained(file)).file?.edits.find((each) => each.change === change);
+  expect(foreseen).toMatchObject({ isExact });
   site.edit(file, ...edit);
   const { work, published } = await site.build();
   expect(published).toBe(true);
   const rendered = work.document.map((key) => routes.get(key) ?? key).sort();
   expect(rendered).toEqual(expect.arrayContaining(shownOn));
-  if (isExact) expect(said?.pages).toEqual(rendered);
-  else expect(said?.pages).toEqual(expect.arrayContaining(rendered));
+  if (isExact) expect(foreseen?.pages).toEqual(rendered);
+  else expect(foreseen?.pages).toEqual(expect.arrayContaining(rendered));
 });
 
-test('a file that is missing is told with what it may become', async () => {
+test('a missing file is explained with what it may become', async () => {
   site.remove(first);
-  const said = (await explained(first)).file?.edits;
-  expect(said).toMatchObject([{ change: 'created', isExact: false, pages: [CARDS, '/docs/guide/inc', '/docs/guide/said'] }]);
+  const foreseen = (await explained(first)).file?.edits;
+  expect(foreseen).toMatchObject([{ change: 'created', isExact: false, pages: [CARDS, '/docs/guide/inc', '/docs/guide/lead'] }]);
 });
 
 test('a page that names something of an API, and shows a message, is tried as any other', async () => {
@@ -106,27 +106,27 @@ test('a page that names something of an API, and shows a message, is tried as an
     "search: false, apis: [{ id: 'bell', specification: 'openapi/bell.yaml', path: '/docs/bell' }],",
   );
   expect((await site.build()).diagnostics).toEqual([]);
-  const said = (await explained(first)).file?.edits.find(({ change }) => change === 'description');
-  expect(said).toMatchObject({ isExact: true, pages: [CARDS, '/docs/guide/inc', '/docs/guide/said'] });
+  const foreseen = (await explained(first)).file?.edits.find(({ change }) => change === 'description');
+  expect(foreseen).toMatchObject({ isExact: true, pages: [CARDS, '/docs/guide/inc', '/docs/guide/lead'] });
 });
 
 test('text between code of MDX is tried where Markdown can stand', async () => {
   site.write({ [`${parts}/_note.mdx`]: '---\r\ntitle: Left\r\n---\r\n\r\n{[\r\n\r\n1].length}\r\n\r\nA mark.\r\n' });
-  const said = (await explained(`${parts}/_note.mdx`)).file?.edits;
-  expect(said?.map(({ change, isExact }) => [change, isExact])).toEqual([
+  const foreseen = (await explained(`${parts}/_note.mdx`)).file?.edits;
+  expect(foreseen?.map(({ change, isExact }) => [change, isExact])).toEqual([
     ['text', true],
     ['headings', true],
     ['description', true],
   ]);
 });
 
-test('of a text that is nowhere the first nothing is said of titles and descriptions', async () => {
+test('if a text is nowhere the first, its titles and descriptions are not mentioned', async () => {
   const { file } = await explained(`${parts}/later.md`);
   expect(file?.edits.map(({ change }) => change)).toEqual(['text', 'headings']);
   expect(`${explanationLines({ version: 1, ...(file && { file }) }).join('\n')}\n`).toContain('  its text, headings: 1 page\n');
 });
 
-test('of code that pages show nothing is said but its text', async () => {
+test('for code that pages show, only its text is mentioned', async () => {
   site.write({ [`${parts}/code.ts`]: 'export {};\n', 'content/docs/guide/code.md': '# Code\n\n```ts file=../_parts/code.ts\n```\n' });
   expect((await explained(`${parts}/code.ts`)).file?.edits.map(({ change }) => change)).toEqual(['text']);
 });
@@ -134,6 +134,6 @@ test('of code that pages show nothing is said but its text', async () => {
 test('with a plugin, which may do anything to a text, any page that shows it may be another', async () => {
   site.write({ 'plugin.ts': 'export default () => () => undefined;\n' });
   site.edit('site.config.ts', 'search: false,', "search: false, markdown: { remarkPlugins: ['./plugin.ts'] },");
-  const said = (await explained(`${parts}/later.md`)).file?.edits.find(({ change }) => change === 'description');
-  expect(said?.pages).toEqual([CARDS, '/docs/guide/inc']);
+  const foreseen = (await explained(`${parts}/later.md`)).file?.edits.find(({ change }) => change === 'description');
+  expect(foreseen?.pages).toEqual([CARDS, '/docs/guide/inc']);
 });

@@ -7,11 +7,11 @@ import type { Explanation } from '../../src/explain/explanation.js';
 import { checkLinks } from '../../src/pipeline/check/check-links.js';
 import type { CheckedContent } from '../../src/pipeline/session-options.js';
 import { inWarmProcess } from '../warm-process.js';
-import { DOCK, OTHER_FILE, SPECIFICATION } from './dock.js';
-import { HARBOUR, SQUARE } from './harbour.js';
+import { API_SITE, OTHER_FILE, SPECIFICATION } from './api-site.js';
+import { FULL_SITE, SQUARE } from './full-site.js';
 import { createSiteOnDisk, type Files, type SiteOnDisk } from './site-on-disk.js';
 
-const CONFIG = (HARBOUR['site.config.ts'] as string)
+const CONFIG = (FULL_SITE['site.config.ts'] as string)
   .replace('navbar: { items: [', "navbar: { items: [{ type: 'icon', icon: './parts/flag.svg', label: 'Flag', to: '/docs' }, ")
   .replace(
     'docs: [',
@@ -19,16 +19,19 @@ const CONFIG = (HARBOUR['site.config.ts'] as string)
   );
 
 const SITE: Files = {
-  ...HARBOUR,
+  ...FULL_SITE,
   'site.config.ts': CONFIG,
-  [SPECIFICATION]: (DOCK[SPECIFICATION] as string).replace('in: path, required: true,', 'in: path, required: true, allowReserved: false,'),
-  [OTHER_FILE]: DOCK[OTHER_FILE] as string,
+  [SPECIFICATION]: (API_SITE[SPECIFICATION] as string).replace(
+    'in: path, required: true,',
+    'in: path, required: true, allowReserved: false,',
+  ),
+  [OTHER_FILE]: API_SITE[OTHER_FILE] as string,
   'parts/flag.svg': SQUARE(4),
   'parts/colours.css': '.flag {\n  color: red;\n}\n',
   'parts/harbour.css': "@import './colours.css';\n.keeper {\n  color: green;\n}\n",
   'parts/plugin.ts': 'export default () => (tree: unknown) => tree;\n',
   'parts/words.ts': "export const words = 'Kept by the master.';\n",
-  'parts/Footer.tsx': (HARBOUR['parts/Footer.tsx'] as string)
+  'parts/Footer.tsx': (FULL_SITE['parts/Footer.tsx'] as string)
     .replace('export function', "import { words } from './words.ts';\n\nexport function")
     .replace('Kept by the master.', '{words}'),
 };
@@ -50,7 +53,7 @@ afterEach(() => putBack());
 async function explained(asked: string, folder = site.root): Promise<Explanation> {
   const { explanation, diagnostics } = await inWarmProcess(() => explainSite({ siteRoot: site.root, asked, folder, outFolder: site.out }));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  if (!explanation) throw new Error(`nothing is said of ${asked}`);
+  if (!explanation) throw new Error(`there is no explanation of ${asked}`);
   return explanation;
 }
 
@@ -270,20 +273,20 @@ const EDITS: Record<string, Edited> = {
 };
 
 for (const [name, { file, edit, change, asked = file, isPart = false }] of Object.entries(EDITS)) {
-  test(`an edit of ${name} renders what was said`, async () => {
+  test(`an edit of ${name} renders the foreseen pages`, async () => {
     const explanation = await explained(asked);
-    const said = explanation.file?.edits.find((each) => each.change === change);
-    expect(said, JSON.stringify(explanation.file)).toBeDefined();
-    expect(said?.isExact).toBe(!isPart);
-    expect(said?.count).toBe(said?.pages.length);
+    const foreseen = explanation.file?.edits.find((each) => each.change === change);
+    expect(foreseen, JSON.stringify(explanation.file)).toBeDefined();
+    expect(foreseen?.isExact).toBe(!isPart);
+    expect(foreseen?.count).toBe(foreseen?.pages.length);
 
     if (edit === 'remove') site.remove(file);
     else site.edit(file, ...edit);
     const { work, published, diagnostics } = await inWarmProcess(() => site.build());
     expect(published, JSON.stringify(diagnostics)).toBe(true);
     const rendered = work.document.map((key) => names.get(key) ?? key).sort();
-    if (isPart) expect(said?.pages).toEqual(expect.arrayContaining(rendered));
-    else expect(said?.pages).toEqual(rendered);
+    if (isPart) expect(foreseen?.pages).toEqual(expect.arrayContaining(rendered));
+    else expect(foreseen?.pages).toEqual(rendered);
   });
 }
 

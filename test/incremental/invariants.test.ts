@@ -13,12 +13,12 @@ import type { SourceEntry } from '../../src/model/source-entry.js';
 import { createSession } from '../../src/pipeline/create-session.js';
 import { loadConfig } from '../../src/pipeline/read/load-config.js';
 import { scanSite } from '../../src/sources/scan-site.js';
-import { HARBOUR } from './harbour.js';
+import { FULL_SITE } from './full-site.js';
 import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';
 
 let site: SiteOnDisk;
 beforeEach(() => {
-  site = createSiteOnDisk(HARBOUR);
+  site = createSiteOnDisk(FULL_SITE);
 });
 afterEach(() => site.dispose());
 
@@ -62,7 +62,7 @@ test('invariant 2: an entry knows only itself: it compiles to the same where no 
   const { scanned, options } = await scan();
   for (const entry of scanned.entries) {
     const { outcome, reads } = await compile(entry, options);
-    const read = Object.fromEntries([entry.file, ...Object.keys(reads.read)].map((file) => [file, HARBOUR[file] as string]));
+    const read = Object.fromEntries([entry.file, ...Object.keys(reads.read)].map((file) => [file, FULL_SITE[file] as string]));
     const alone = createSiteOnDisk(read);
     expect((await compile(entry, options, alone.root)).outcome).toEqual(outcome);
     alone.dispose();
@@ -79,7 +79,7 @@ async function textsOf(sink: MemorySink): Promise<Record<string, string>> {
 const withoutRecords = (output: Record<string, string>) =>
   Object.fromEntries(Object.entries(output).filter(([path]) => !path.startsWith('.docgen-')));
 
-test('invariants 5 and 7: a session into memory, told of no change, gives after each edit the bytes of a clean build into a folder', async () => {
+test('invariants 5 and 7: after each edit, a session into memory, without being given the changes, writes the bytes of a clean build into a folder', async () => {
   const sink = createMemorySink(site.root);
   const session = createSession({
     siteRoot: site.root,
@@ -91,7 +91,7 @@ test('invariants 5 and 7: a session into memory, told of no change, gives after 
     () => {},
     () => site.edit('content/docs/quay.md', 'made of stone', 'made of wood'),
     () => site.edit('content/docs/_parts/gauge.tsx', '<b>', '<b className="gauge">'),
-    () => site.edit('parts/Footer.tsx', 'by the master', 'by nobody'),
+    () => site.edit('parts/Footer.tsx', 'by the master', 'by the crew'),
     () => site.remove('content/docs/guides/leave.md'),
     () => site.edit('content/docs/guides/enter.md', ' [Leave](./leave.md).', ''),
     () => site.edit('site.config.ts', 'The harbour', 'The harbour and its master'),

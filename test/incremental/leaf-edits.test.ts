@@ -37,9 +37,9 @@ async function pagesOf(document: ApiDocument): Promise<Pages> {
   });
   return Object.fromEntries(
     entries.map((entry) => {
-      const { body, ...said } = compiler.compile(entry as SourceEntry & { api: ApiPart }).value;
+      const { body, ...rest } = compiler.compile(entry as SourceEntry & { api: ApiPart }).value;
       const html = body.kind === 'api' ? renderApi(body.view) : '';
-      return [entry.key, { asked: JSON.stringify(entry), made: `${html}${JSON.stringify(said)}` }];
+      return [entry.key, { asked: JSON.stringify(entry), made: `${html}${JSON.stringify(rest)}` }];
     }),
   );
 }

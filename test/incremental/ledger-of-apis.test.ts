@@ -2,9 +2,9 @@
 // What an edit of a specification costs, by the ledger of the build: exactly the pages that reach what was edited. Each build is compared
 // with a clean one. How often a specification was read is counted where that is done; the clock stands a minute ahead, as in `unchanged.test.ts`.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { API_SITE, OTHER_FILE, PAGES, SPECIFICATION } from './api-site.js';
 import { setClockAhead } from './clock-ahead.js';
-import { DOCK, OTHER_FILE, PAGES, SPECIFICATION } from './dock.js';
-import { PIER_404 } from './pier.js';
+import { NOT_FOUND_PAGE } from './prose-site.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const seen = vi.hoisted(() => ({ reads: [] as string[], patched: [] as boolean[] }));
@@ -33,7 +33,7 @@ let site: SiteOnDisk;
 let all: string[];
 beforeEach(async () => {
   setClockAhead();
-  site = createSiteOnDisk(DOCK);
+  site = createSiteOnDisk(API_SITE);
   const report = await site.build();
   expect(report.diagnostics).toEqual([]);
   all = report.work.document;
@@ -90,10 +90,10 @@ test('what the configuration says of an API runs the pages that it changes, ther
     '\ncomponents:\n',
     '\nsecurity: [{ key: [] }]\ncomponents:\n  securitySchemes: { key: { type: http, scheme: bearer } }\n',
   );
-  let said = '';
+  let setting = '';
   const say = async (next: string) => {
-    site.edit('site.config.ts', `path: '/docs/dock'${said} }`, `path: '/docs/dock'${next} }`);
-    said = next;
+    site.edit('site.config.ts', `path: '/docs/dock'${setting} }`, `path: '/docs/dock'${next} }`);
+    setting = next;
     return (await expectClean()).compile;
   };
   const operations = [PAGES.listBoats, PAGES.createBoat, PAGES.getBerth, PAGES.listTides, PAGES.ringBell];
@@ -125,7 +125,7 @@ test('an edit of a schema that a shared parameter has runs the operations with t
 });
 
 test('an edit of a schema that nothing reaches runs its own page', async () => {
-  site.edit(SPECIFICATION, 'Of nobody.', 'Of nobody at all.');
+  site.edit(SPECIFICATION, 'Of no boat.', 'Of no boat at all.');
   await expectDone({ compiled: [PAGES.Unused] });
 });
 
@@ -172,7 +172,7 @@ test('an edit of a paragraph takes the last run over, and the specification is n
   expect(seen.patched).toEqual([true]);
 });
 
-test('what is wrong in a description is said again with its line, whether its page, another one or nothing is made anew', async () => {
+test('a fault of a description is reported again with its line, whether its page, another page or nothing is rendered again', async () => {
   site.edit(SPECIFICATION, 'It floats.', 'It <blink>floats</blink>.');
   const [first, ...others] = (await site.build()).diagnostics;
   expect([first?.code, first?.at?.line, others]).toEqual(['markdown/element-left-out', 49, []]);
@@ -184,11 +184,11 @@ test('what is wrong in a description is said again with its line, whether its pa
 });
 
 test('an operation that is taken out is gone from the output, and from the pages that named it', async () => {
-  site.edit(SPECIFICATION, / {2}\/bell:\n(?: {4}.*\n)+/.exec(String(DOCK[SPECIFICATION]))?.[0] ?? '', '');
+  site.edit(SPECIFICATION, / {2}\/bell:\n(?: {4}.*\n)+/.exec(String(API_SITE[SPECIFICATION]))?.[0] ?? '', '');
   const report = await site.build();
   expect(Object.keys(site.output()).filter((file) => file.includes('ring-bell'))).toEqual([]);
   expect(report.work.compile).toEqual([PAGES.overview]);
-  expect(report.work.document).not.toContain(PIER_404);
+  expect(report.work.document).not.toContain(NOT_FOUND_PAGE);
   const clean = await site.clean();
   expectSame(site.output(), clean.output);
 });

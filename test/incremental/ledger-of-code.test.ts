@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { generatorDigest } from '../../src/bundle/prebuilt.js';
 import type { WorkLedger } from '../../src/pipeline/session-report.js';
-import { HARBOUR, SQUARE } from './harbour.js';
+import { FULL_SITE, SQUARE } from './full-site.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 vi.mock('../../src/bundle/prebuilt.js', async (load) => {
@@ -16,7 +16,7 @@ let pristine: Record<string, string>;
 let everything: WorkLedger;
 
 beforeAll(async () => {
-  site = createSiteOnDisk(HARBOUR);
+  site = createSiteOnDisk(FULL_SITE);
   const report = await site.build();
   expect(report.diagnostics).toEqual([]);
   everything = workOf(report);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 afterEach(async () => {
   site.remove('content', 'parts', 'config');
-  site.write(HARBOUR);
+  site.write(FULL_SITE);
   await site.build();
   expectSame(site.output(), pristine);
 });
@@ -94,7 +94,7 @@ test('a page in TypeScript runs itself', async () => {
 });
 
 test('a replaced part runs every document, and no code of a page', async () => {
-  site.edit('parts/Footer.tsx', 'Kept by the master.', 'Kept by nobody.');
+  site.edit('parts/Footer.tsx', 'Kept by the master.', 'Kept by the crew.');
   await expectWork({ document: everything.document });
 });
 
@@ -182,12 +182,12 @@ export default (options) => (tree) => {
 };
 `;
   const compiled = everything.compile;
-  site.write({ 'parts/plugin.ts': plugin('first'), 'parts/words.ts': "export const words = 'Said';\n" });
+  site.write({ 'parts/plugin.ts': plugin('first'), 'parts/words.ts': "export const words = 'Wrote';\n" });
   site.edit('site.config.ts', 'search: false,', "search: false,\n  markdown: { remarkPlugins: ['./parts/plugin.ts'] },");
   const steps: (() => void)[] = [
     () => {},
     () => site.write({ 'parts/plugin.ts': plugin('second') }),
-    () => site.write({ 'parts/words.ts': "export const words = 'Told';\n" }),
+    () => site.write({ 'parts/words.ts': "export const words = 'Read';\n" }),
     () => site.edit('site.config.ts', "['./parts/plugin.ts']", "[{ module: './parts/plugin.ts', options: { word: 'third' } }]"),
   ];
   for (const step of steps) {
@@ -197,7 +197,7 @@ export default (options) => (tree) => {
     expect(workOf(report).compile).toEqual(compiled);
     expectSame(site.output(), (await site.clean()).output);
   }
-  expect(site.output()['docs/quay/index.html']).toContain('Told third');
+  expect(site.output()['docs/quay/index.html']).toContain('Read third');
 });
 
 test('a cache of another version of docgen is not used: everything runs', async () => {
@@ -209,7 +209,7 @@ test('a cache of another version of docgen is not used: everything runs', async 
   }
 });
 
-test('a component that cannot be bundled keeps the site as it was, says so each time, and is mended', async () => {
+test('a component that cannot be bundled keeps the site as it was, is reported each time, and can be fixed', async () => {
   site.edit('content/docs/_parts/gauge.tsx', '<b>', '<b');
   const broken = await site.build();
   expect(broken.published).toBe(false);

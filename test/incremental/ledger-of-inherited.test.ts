@@ -2,8 +2,8 @@
 // What a page of an API takes from elsewhere than its own part of the description: its path, the schemes of the document, the site's
 // address, examples of others, schemas that extend it. After an edit there exactly those pages are made anew, as a clean build makes them.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { DOCK_CONFIG } from './dock.js';
-import { PLAIN_PIER } from './pier.js';
+import { API_CONFIG } from './api-site.js';
+import { PLAIN_SITE } from './prose-site.js';
 import { createSiteOnDisk, expectSame, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const SPECIFICATION = 'openapi/dock.yaml';
@@ -57,7 +57,7 @@ const Ferry = at('/components/schemas/Ferry');
 let site: SiteOnDisk;
 let restore: () => void;
 beforeAll(async () => {
-  site = createSiteOnDisk({ ...PLAIN_PIER, 'site.config.ts': DOCK_CONFIG, [SPECIFICATION]: DOCUMENT });
+  site = createSiteOnDisk({ ...PLAIN_SITE, 'site.config.ts': API_CONFIG, [SPECIFICATION]: DOCUMENT });
   expect((await site.build()).diagnostics).toEqual([]);
   restore = site.keep();
 });

@@ -5,15 +5,15 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { WorkLedger } from '../../src/pipeline/session-report.js';
-import { SQUARE } from './harbour.js';
-import { PIER, PIER_404, PIER_ABOUT, PIER_DOCS, PIER_MAP } from './pier.js';
+import { SQUARE } from './full-site.js';
+import { ABOUT_FILE, DOC_FILES, NAV_FRAGMENT, NOT_FOUND_PAGE, PROSE_SITE } from './prose-site.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 let site: SiteOnDisk;
 let pristine: Record<string, string>;
 
 beforeAll(async () => {
-  site = createSiteOnDisk(PIER);
+  site = createSiteOnDisk(PROSE_SITE);
   const report = await site.build();
   expect(report.diagnostics).toEqual([]);
   pristine = site.output();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 afterEach(async () => {
   site.remove('content');
-  site.write(PIER);
+  site.write(PROSE_SITE);
   delete process.env.PIER_TAGLINE;
   await site.build();
   expectSame(site.output(), pristine);
@@ -31,7 +31,7 @@ const quay = 'content/docs/quay.md';
 const chart = 'content/docs/chart.md';
 const enter = 'content/docs/guides/enter.md';
 const leave = 'content/docs/guides/leave.md';
-const ALL = [...PIER_DOCS, PIER_ABOUT, PIER_404, PIER_MAP];
+const ALL = [...DOC_FILES, ABOUT_FILE, NOT_FOUND_PAGE, NAV_FRAGMENT];
 
 /** Builds, and expects exactly this work (names of tables that are left out: nothing), and the bytes of a clean build. */
 async function expectWork(wanted: Partial<WorkLedger>, highlighted?: number): Promise<void> {
@@ -62,7 +62,7 @@ test('a touch without a change runs nothing', async () => {
 });
 
 test('a file that is written anew with the bytes that it had runs nothing', async () => {
-  site.write(PIER);
+  site.write(PROSE_SITE);
   await expectWork({});
 });
 
@@ -79,22 +79,22 @@ test('a file with the size and the modification time of the one before is still 
 
 test('the title of a page runs the documents that show it: its siblings, its neighbours, the map', async () => {
   site.edit(quay, 'title: The quay', 'title: The long quay');
-  await expectWork({ compile: [quay], document: [...PIER_DOCS, PIER_MAP] });
+  await expectWork({ compile: [quay], document: [...DOC_FILES, NAV_FRAGMENT] });
 });
 
 test('the title of a page in a category runs nothing of the pages that do not show it', async () => {
   site.edit(leave, 'title: Leave', 'title: Leave the pier');
-  await expectWork({ compile: [leave], document: [enter, leave, PIER_MAP] });
+  await expectWork({ compile: [leave], document: [enter, leave, NAV_FRAGMENT] });
 });
 
 test('sidebar_label runs the documents of the sidebar', async () => {
   site.edit(quay, 'title: The quay', 'title: The quay\nsidebar_label: Quay');
-  await expectWork({ compile: [quay], document: [...PIER_DOCS, PIER_MAP] });
+  await expectWork({ compile: [quay], document: [...DOC_FILES, NAV_FRAGMENT] });
 });
 
 test('sidebar_position runs the documents of the sidebar', async () => {
   site.edit(quay, 'sidebar_position: 2', 'sidebar_position: 4');
-  await expectWork({ compile: [quay], document: [...PIER_DOCS, PIER_MAP] });
+  await expectWork({ compile: [quay], document: [...DOC_FILES, NAV_FRAGMENT] });
 });
 
 test('description runs the document of the page', async () => {
@@ -104,7 +104,7 @@ test('description runs the document of the page', async () => {
 
 test('unlisted takes the page out of the sidebar, and runs its documents', async () => {
   site.edit(quay, 'title: The quay', 'title: The quay\nunlisted: true');
-  await expectWork({ compile: [quay], document: [...PIER_DOCS, PIER_MAP] });
+  await expectWork({ compile: [quay], document: [...DOC_FILES, NAV_FRAGMENT] });
 });
 
 test('draft takes the page out of the site', async () => {
@@ -163,7 +163,7 @@ test('an image that was missing, and is there now, runs the page that names it',
 
 test('a _category_ file runs the documents of its sidebar', async () => {
   site.edit('content/docs/guides/_category_.yml', 'label: Guides', 'label: Ways');
-  await expectWork({ document: [...PIER_DOCS, PIER_MAP] });
+  await expectWork({ document: [...DOC_FILES, NAV_FRAGMENT] });
 });
 
 test('a public file runs nothing, and is copied', async () => {
@@ -172,7 +172,7 @@ test('a public file runs nothing, and is copied', async () => {
   expect(site.output()['terms.txt']).toBe('Pay in gold.\n');
 });
 
-test('a new public file runs nothing, one that a page links to and that goes is told', async () => {
+test('a new public file runs nothing, and a linked one that is removed is reported', async () => {
   site.write({ 'content/public/fees.txt': 'Two coins.\n' });
   site.edit(quay, 'Twelve of them.', '[Fees](/fees.txt)');
   await expectWork({ compile: [quay], document: [quay] });
@@ -186,7 +186,7 @@ test('a new page runs itself, its siblings and the map', async () => {
   site.write({ 'content/docs/guides/pay.md': '---\ntitle: Pay\n---\n\nAt once.\n' });
   await expectWork({
     compile: ['content/docs/guides/pay.md'],
-    document: [enter, leave, 'content/docs/guides/pay.md', PIER_MAP],
+    document: [enter, leave, 'content/docs/guides/pay.md', NAV_FRAGMENT],
   });
 });
 
@@ -194,7 +194,7 @@ test('a page that goes runs what showed it, and leaves no file', async () => {
   site.edit(enter, ' [Leave](./leave.md).', '');
   await site.build();
   site.remove(leave);
-  await expectWork({ document: [enter, PIER_MAP] });
+  await expectWork({ document: [enter, NAV_FRAGMENT] });
   expect(site.output()).not.toHaveProperty('docs/guides/leave/index.html');
 });
 
@@ -203,14 +203,14 @@ test('a page with another file name runs itself, what shows it, and what links t
   site.edit(enter, './leave.md', './sail.md');
   await expectWork({
     compile: [enter, 'content/docs/guides/sail.md'],
-    document: [enter, 'content/docs/guides/sail.md', PIER_MAP],
+    document: [enter, 'content/docs/guides/sail.md', NAV_FRAGMENT],
   });
 });
 
 test('a slug runs the documents whose links lead there', async () => {
   site.edit(quay, 'title: The quay', 'title: The quay\nslug: /the-quay');
   site.edit('site.config.ts', '/docs/quay', '/docs/the-quay');
-  await expectWork({ compile: [quay], document: [...PIER_DOCS, PIER_MAP] });
+  await expectWork({ compile: [quay], document: [...DOC_FILES, NAV_FRAGMENT] });
 });
 
 test('the title of the site runs every document', async () => {
@@ -235,12 +235,12 @@ test('the announcement bar runs every document', async () => {
 
 test('an option of the docs runs the pages of those docs', async () => {
   site.edit('site.config.ts', "breadcrumbs: 'off'", "breadcrumbs: 'visible'");
-  await expectWork({ document: PIER_DOCS });
+  await expectWork({ document: DOC_FILES });
 });
 
 test('an option of Markdown runs every page that is compiled', async () => {
   site.edit('site.config.ts', "title: 'Pier',", "title: 'Pier',\n  markdown: { math: false },");
-  const entries = [...PIER_DOCS, PIER_ABOUT];
+  const entries = [...DOC_FILES, ABOUT_FILE];
   const math = await site.build();
   const { compile, document, article } = workOf(math);
   // Either value may be the default.
@@ -281,7 +281,7 @@ test('drafts and another base URL are other builds, and going back is as if they
   expectSame(site.output(), (await site.clean()).output);
 });
 
-test('what somebody changed or removed in the output is made again, and nothing else', async () => {
+test('an output that was changed or removed by hand is written again, and nothing else', async () => {
   writeFileSync(join(site.out, 'docs/quay/index.html'), 'not ours');
   await expectWork({ document: [quay] });
 });
@@ -297,7 +297,7 @@ test('a commit runs the documents whose dates it changes', async () => {
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '--date=2024-01-02T03:04:05Z', '-m', '2024-01-02T03:04:05Z');
-  const entries = PIER_DOCS;
+  const entries = DOC_FILES;
   await expectWork({ document: entries });
   site.edit(quay, 'Twelve of them.', 'Thirteen of them.');
   await expectWork({ compile: [quay], document: [quay] });

@@ -1,6 +1,6 @@
 // test:all
-// Documents of messages, which pages show: what is wrong with one is told once a run, however many pages show it, by builds that repeat
-// everything, something or nothing, and by `docgen dev`; and it takes no page away that has something to show.
+// Pages that show documents of messages. Faults of a document are reported once a run, however many pages show it: by builds that repeat
+// everything, something or nothing, and by `docgen dev`. A page that has something to show is still published.
 import { afterEach, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
@@ -30,7 +30,7 @@ components:
 `;
 const GOOD = messagesOf('string', 'string');
 const FAULTY = messagesOf('string', 'strng').replace('address: /', 'adress: /');
-const TOLD = [
+const FAULTS = [
   `${DOCUMENT}:5:5 error openapi/invalid #/channels/shop/adress`,
   `${DOCUMENT}:19:52 error openapi/invalid #/components/messages/order.sent/payload/properties/id/type`,
 ];
@@ -53,7 +53,7 @@ const start = (document: string): void => {
     [DOCUMENT]: document,
   });
 };
-const toldBy = ({ diagnostics }: { diagnostics: Diagnostic[] }): string[] =>
+const reportedBy = ({ diagnostics }: { diagnostics: Diagnostic[] }): string[] =>
   diagnostics.map(
     ({ code, severity, message, at }) => `${at?.file}:${at?.line}:${at?.column} ${severity} ${code} ${/#[^)]*/.exec(message)?.[0]}`,
   );
@@ -65,7 +65,7 @@ const pages = (): string[] =>
 test('cold, warm, without a cache, and after an edit of a page that shows it', async () => {
   start(FAULTY);
   const cold = await site.build();
-  expect([cold.published, toldBy(cold)]).toEqual([false, TOLD]);
+  expect([cold.published, reportedBy(cold)]).toEqual([false, FAULTS]);
   expect((await site.build()).diagnostics).toEqual(cold.diagnostics);
   expect((await site.build({ useCache: false, workers: 2 })).diagnostics).toEqual(cold.diagnostics);
   site.edit('content/docs/made.md', 'Of orders.', 'Of many orders.');
@@ -75,43 +75,43 @@ test('cold, warm, without a cache, and after an edit of a page that shows it', a
 test('every page is there where a part is published: the document is at fault, and no page of it', async () => {
   start(FAULTY);
   const partial = await site.build({ allowPartial: true });
-  expect([partial.published, toldBy(partial), pages()]).toEqual([true, TOLD, ALL]);
+  expect([partial.published, reportedBy(partial), pages()]).toEqual([true, FAULTS, ALL]);
   expect(site.output()['docs/both/index.html']).toContain('id="message-order.sent"');
   const warm = await site.build({ allowPartial: true });
-  expect([toldBy(warm), pages()]).toEqual([TOLD, ALL]);
+  expect([reportedBy(warm), pages()]).toEqual([FAULTS, ALL]);
 });
 
-test('an edit of the document mends it, and another breaks it; what no page shows any more is looked at no more', async () => {
+test('an edit of the document fixes it, and another breaks it; a document that no page shows any more is not read', async () => {
   start(FAULTY);
   await site.build();
   site.write({ [DOCUMENT]: GOOD });
-  expect(toldBy(await site.build())).toEqual([]);
+  expect(reportedBy(await site.build())).toEqual([]);
   expect(workOf(await site.build())).toEqual(NOTHING);
   site.write({ [DOCUMENT]: FAULTY });
-  expect(toldBy(await site.build())).toEqual(TOLD);
+  expect(reportedBy(await site.build())).toEqual(FAULTS);
   site.write({ 'content/docs/both.md': '# Both\n' });
-  expect(toldBy(await site.build())).toEqual(TOLD);
+  expect(reportedBy(await site.build())).toEqual(FAULTS);
   site.write({ 'content/docs/made.md': '# Made\n' });
-  expect(toldBy(await site.build())).toEqual([]);
+  expect(reportedBy(await site.build())).toEqual([]);
 });
 
-test('a warning is told once as well, also by runs that repeat nothing, or one page', async () => {
+test('a warning is reported once too, also by runs that repeat nothing, or one page', async () => {
   start(GOOD.replace("/order.made' }]\n", "/order.made' }]\n    x-samples-after: [gone]\n"));
-  const told = [expect.stringContaining('warning openapi/unsent-message')];
-  expect(toldBy(await site.build())).toEqual(told);
+  const expected = [expect.stringContaining('warning openapi/unsent-message')];
+  expect(reportedBy(await site.build())).toEqual(expected);
   const same = await site.build();
-  expect([workOf(same), toldBy(same)]).toEqual([NOTHING, told]);
+  expect([workOf(same), reportedBy(same)]).toEqual([NOTHING, expected]);
   site.edit('content/docs/made.md', 'Of orders.', 'Of many orders.');
-  expect(toldBy(await site.build())).toEqual(told);
+  expect(reportedBy(await site.build())).toEqual(expected);
   site.edit('content/docs/index.md', 'The start.', 'The very start.');
   const patched = await site.build();
-  expect([workOf(patched).compile, toldBy(patched)]).toEqual([['content/docs/index.md'], told]);
+  expect([workOf(patched).compile, reportedBy(patched)]).toEqual([['content/docs/index.md'], expected]);
 });
 
-test("one that can't be read is told once, and its pages have nothing to show; the others are published", async () => {
+test("a document that can't be read is reported once, and its pages have nothing to show; the others are published", async () => {
   start('asyncapi: 3.0.0\ninfo: { title: [\n');
   const partial = await site.build({ allowPartial: true });
-  expect(toldBy(partial).sort()).toEqual([
+  expect(reportedBy(partial).sort()).toEqual([
     expect.stringContaining('content/docs/both.md:1:1 info check/unpublished-page'),
     expect.stringContaining('content/docs/made.md:1:1 info check/unpublished-page'),
     expect.stringContaining('error openapi/syntax'),
@@ -154,22 +154,22 @@ test('docgen dev tells it once, after edits of the document and of pages, and se
   const dev = createDevSite({ siteRoot: site.root, outFolder: site.out });
   const textOf = async (path: string): Promise<string> => Buffer.from((await dev.files.read(path)) ?? []).toString();
   try {
-    expect(toldBy(await dev.update())).toEqual([]);
+    expect(reportedBy(await dev.update())).toEqual([]);
     site.write({ [DOCUMENT]: FAULTY });
     const broken = await dev.update([DOCUMENT]);
-    expect([broken.isRevision, toldBy(broken)]).toEqual([true, TOLD]);
+    expect([broken.isRevision, reportedBy(broken)]).toEqual([true, FAULTS]);
     expect((await dev.check())?.diagnostics.map(({ at }) => at?.line)).toEqual([5, 19]);
     site.edit('content/docs/made.md', 'Of orders.', 'Of many orders.');
     const edited = await dev.update(['content/docs/made.md']);
-    expect([edited.isRevision, toldBy(edited)]).toEqual([true, TOLD]);
+    expect([edited.isRevision, reportedBy(edited)]).toEqual([true, FAULTS]);
     expect(await textOf('docs/made/index.html')).toContain('Of many orders.');
     site.edit('content/docs/index.md', 'The start.', 'The very start.');
-    expect(toldBy(await dev.update(['content/docs/index.md']))).toEqual(TOLD);
+    expect(reportedBy(await dev.update(['content/docs/index.md']))).toEqual(FAULTS);
     site.write({ [DOCUMENT]: FAULTY.replace('adress', 'address') });
-    expect(toldBy(await dev.update([DOCUMENT]))).toEqual(TOLD.slice(1));
+    expect(reportedBy(await dev.update([DOCUMENT]))).toEqual(FAULTS.slice(1));
     site.write({ [DOCUMENT]: GOOD });
-    const mended = await dev.update([DOCUMENT]);
-    expect([mended.isRevision, mended.published, toldBy(mended)]).toEqual([true, true, []]);
+    const fixed = await dev.update([DOCUMENT]);
+    expect([fixed.isRevision, fixed.published, reportedBy(fixed)]).toEqual([true, true, []]);
   } finally {
     dev.close();
   }
@@ -180,13 +180,13 @@ test('docgen dev that starts on such a document tells it once, and no more once 
   const dev = createDevSite({ siteRoot: site.root, outFolder: site.out });
   try {
     const started = await dev.update();
-    expect([started.published, toldBy(started)]).toEqual([true, TOLD]);
+    expect([started.published, reportedBy(started)]).toEqual([true, FAULTS]);
     site.write({ 'content/docs/both.md': '# Both\n' });
-    expect(toldBy(await dev.update(['content/docs/both.md']))).toEqual(TOLD);
+    expect(reportedBy(await dev.update(['content/docs/both.md']))).toEqual(FAULTS);
     site.write({ 'content/docs/made.md': '# Made\n' });
-    expect(toldBy(await dev.update(['content/docs/made.md']))).toEqual([]);
+    expect(reportedBy(await dev.update(['content/docs/made.md']))).toEqual([]);
     site.write({ 'content/docs/made.md': PAGES['content/docs/made.md'] });
-    expect(toldBy(await dev.update(['content/docs/made.md']))).toEqual(TOLD);
+    expect(reportedBy(await dev.update(['content/docs/made.md']))).toEqual(FAULTS);
   } finally {
     dev.close();
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildReport } from '../../src/pipeline/build-site.js';
 import { setClockAhead } from './clock-ahead.js';
-import { HARBOUR, SQUARE } from './harbour.js';
+import { FULL_SITE, SQUARE } from './full-site.js';
 import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const bundled = vi.hoisted((): number[] => []);
@@ -38,7 +38,7 @@ const GAUGE = [
 ].join('\n');
 
 const START: Files = {
-  ...HARBOUR,
+  ...FULL_SITE,
   [gauge]: GAUGE,
   'content/docs/_parts/data/a.json': '{ "sign": "red" }\n',
   'content/docs/_parts/depth.ts': 'export const depth = 4;\n',

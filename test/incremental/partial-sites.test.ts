@@ -42,7 +42,7 @@ const FAULTY: Files = {
   'content/blog/2026-01-04-wreck-code.mdx': "# Wreck code post\n\n{(() => { throw new Error('leak'); })()}\n",
 };
 
-const MENDED: Files = Object.fromEntries(
+const FIXED: Files = Object.fromEntries(
   Object.entries(FAULTY).map(([file, text]) => [
     file,
     String(text)
@@ -119,7 +119,7 @@ test('a build that is not partial publishes nothing, and has the same faults', a
 });
 
 test('once the faults are corrected a build is what a clean one is', async () => {
-  site.write(MENDED);
+  site.write(FIXED);
   const { published, diagnostics } = await site.build({ allowPartial: true });
   expect([published, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([true, []]);
   expectSame(site.output(), (await site.clean()).output);

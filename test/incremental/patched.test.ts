@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildReport } from '../../src/pipeline/build-site.js';
 import { setClockAhead } from './clock-ahead.js';
-import { SQUARE } from './harbour.js';
-import { PLAIN_PIER } from './pier.js';
+import { SQUARE } from './full-site.js';
+import { PLAIN_SITE } from './prose-site.js';
 import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const answers = vi.hoisted((): boolean[] => []);
@@ -27,7 +27,7 @@ const enter = 'content/docs/guides/enter.md';
 const leave = 'content/docs/guides/leave.md';
 
 const START: Files = {
-  ...PLAIN_PIER,
+  ...PLAIN_SITE,
   [leave]: '---\ntitle: Leave\n---\n\nSlowly as well. <a id="rope"></a>\n\n[Rope](./enter.md#winch)\n',
   [enter]: '---\ntitle: Enter\n---\n\nSlowly. [Leave](./leave.md#rope).\n\n## Winch\n\n[Bollards](../quay.md#bollards)\n',
 };
@@ -57,7 +57,7 @@ async function build(cleanly = site.clean): Promise<{ report: BuildReport; isPat
 /** Before any edit: what a clean build makes of that is the same in each test. */
 const buildStart = () => build(() => (cleanStart ??= site.clean()));
 
-/** What is said of it, and that the build after it has nothing to do and says the same. */
+/** Checks what the edit reports, and that the build after it has nothing to do and reports the same. */
 async function expectEdit(isPatched: boolean, codes: string[] = []): Promise<BuildReport> {
   const built = await build();
   expect(built.report.diagnostics.map(({ code }) => code)).toEqual(codes);
@@ -103,7 +103,7 @@ test('an error that a plugin throws late is reported after an edit of one page',
   expect(report.published).toBe(false);
 });
 
-test('what the disk did once is not said again', async () => {
+test('a fault of the disk that happened once is not reported again', async () => {
   await buildStart();
   writeFileSync(join(site.out, '.docgen-manifest.json'), '{broken');
   expect((await site.build()).diagnostics.map(({ code }) => code)).toEqual(['env/output-manifest-damaged']);
@@ -112,7 +112,7 @@ test('what the disk did once is not said again', async () => {
   expect((await build()).report.diagnostics).toEqual([]);
 });
 
-test.each(Object.entries(UNSEEN))('nobody else sees %s: the other pages are not even read', async (_, [change, pages]) => {
+test.each(Object.entries(UNSEEN))('no other page shows %s: the other pages are not even read', async (_, [change, pages]) => {
   await buildStart();
   change();
   const report = await expectEdit(true);
@@ -180,7 +180,7 @@ const SEEN: Record<string, [change: () => void, codes?: string[]]> = {
       rmSync(join(site.out, 'docs/chart/index.html'));
     },
   ],
-  'a page and an output that somebody changed': [
+  'a page, and an output that was changed by hand': [
     () => {
       site.edit(quay, 'Twelve of them', 'Ten of them');
       writeFileSync(join(site.out, 'docs/chart/index.html'), 'not ours');
@@ -200,7 +200,7 @@ test.each(Object.entries(SEEN))('the whole site is gone through for %s', async (
   await expectEdit(false, codes);
 });
 
-test('what is said of other pages is said again; a page of which something was said is never patched', async () => {
+test('diagnostics of other pages are reported again, and a page with a diagnostic is never patched', async () => {
   site.edit(enter, '[Bollards]', '[Nowhere](/nowhere) [Bollards]');
   const { report } = await build();
   const codes = report.diagnostics.map(({ code }) => code);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, u
 import { dirname, join } from 'node:path';
 import { filesIn } from '../sites/site-fixture.js';
 import { codeEdits, configsOf, EDITED_SITE, lockText, URLS_LOCK } from './edited-site.js';
-import { SQUARE } from './harbour.js';
+import { SQUARE } from './full-site.js';
 import type { Files } from './site-on-disk.js';
 
 const WORDS = ['rope', 'tar', 'mast', 'keel', 'sail', 'fog', 'tide', 'gull', 'oar', 'net'];
@@ -19,7 +19,7 @@ export interface Editor {
 export interface EditorOptions {
   /** The site as it was written. Default: `EDITED_SITE` */
   site?: Files;
-  /** The site is `PLAIN_PIER`, and stays without code. */
+  /** The site is `PLAIN_SITE`, and stays without code. */
   isPlain?: boolean;
   /** No file gets a time in the future, because such a file never counts as unchanged. */
   isPast?: boolean;

@@ -11,8 +11,8 @@ import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { setClockAhead } from './clock-ahead.js';
 import { EDITED_SITE, PLUGGED_SITE } from './edited-site.js';
-import { SQUARE } from './harbour.js';
-import { PIER_DOCS, PIER_MAP, PLAIN_PIER } from './pier.js';
+import { SQUARE } from './full-site.js';
+import { DOC_FILES, NAV_FRAGMENT, PLAIN_SITE } from './prose-site.js';
 import { createEditor } from './random-edits.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
@@ -35,7 +35,7 @@ const chart = 'content/docs/chart.md';
 let site: SiteOnDisk;
 beforeEach(() => {
   setClockAhead();
-  site = createSiteOnDisk(PLAIN_PIER);
+  site = createSiteOnDisk(PLAIN_SITE);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -84,10 +84,10 @@ async function expectShort(before: BuildReport): Promise<void> {
   expectSame(site.output(), output);
 }
 
-test('nothing changed: the last run is good for this one, and its page and link counts are told again', async () => {
+test('if nothing changed, the last run is reused, and its numbers of pages and links are reported again', async () => {
   const { report } = await build();
   expect([report.diagnostics, report.published]).toEqual([[], true]);
-  expect(report.pages).toBeGreaterThan(PIER_DOCS.length);
+  expect(report.pages).toBeGreaterThan(DOC_FILES.length);
   await expectShort(report);
   await expectClean(report);
 });
@@ -143,12 +143,15 @@ const CHANGES: Record<string, [change: () => void, work: Partial<WorkLedger> | '
   'a public file': [() => site.write({ 'content/public/terms.txt': 'Pay in gold.\n' }), {}],
   'a new public file': [() => site.write({ 'content/public/fees.txt': 'Two.\n' }), {}],
   'a public file that goes': [() => site.remove('content/public/terms.txt'), {}],
-  'a _category_ file': [() => site.edit('content/docs/guides/_category_.yml', 'Guides', 'Ways'), { document: [...PIER_DOCS, PIER_MAP] }],
+  'a _category_ file': [
+    () => site.edit('content/docs/guides/_category_.yml', 'Guides', 'Ways'),
+    { document: [...DOC_FILES, NAV_FRAGMENT] },
+  ],
   'a new _category_ file': [() => site.write({ 'content/docs/_category_.yml': 'label: All\n' }), 'any'],
   'a new page': [() => site.write({ 'content/docs/new.md': '---\ntitle: New\n---\n\nText.\n' }), 'any'],
   'a page with another name': [() => site.move('content/pages/about.md', 'content/pages/of.md'), 'any'],
   'the configuration': [() => site.edit('site.config.ts', 'The pier', 'The keeper'), 'any'],
-  'an output that somebody changed': [() => writeFileSync(join(site.out, 'docs/quay/index.html'), 'not ours'), { document: [quay] }],
+  'an output that was changed by hand': [() => writeFileSync(join(site.out, 'docs/quay/index.html'), 'not ours'), { document: [quay] }],
   'an output that is lost': [() => rmSync(join(site.out, 'docs/quay/index.html')), { document: [quay] }],
   'an output that is no page': [() => rmSync(join(site.out, 'terms.txt')), {}],
 };
@@ -210,12 +213,12 @@ test('a commit that changes a date and no file', async () => {
 });
 
 test.each([
-  ['without code', PLAIN_PIER],
+  ['without code', PLAIN_SITE],
   ['with code', EDITED_SITE],
   ['with a plugin', PLUGGED_SITE],
 ])(`${STEPS} random edits of a site %s, each followed by a build that has nothing to do`, { timeout: STEPS * 30_000 }, async (_, files) => {
   site.write(files);
-  const editor = createEditor(site.root, seededRandom(SEED), { site: files, isPlain: files === PLAIN_PIER, isPast: true });
+  const editor = createEditor(site.root, seededRandom(SEED), { site: files, isPlain: files === PLAIN_SITE, isPast: true });
   await build();
   let isFaulty = false;
   let short = 0;

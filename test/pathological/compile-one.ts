@@ -1,4 +1,4 @@
-// The page on standard input, compiled as the pipeline does it, in a process of its own: what it took and what was said, as JSON.
+// Compiles the page on standard input as the pipeline does, in its own process, and prints its time and its diagnostics as JSON.
 // `node compile-one.mjs md|mdx satteri|remark`.
 import { compileBytes } from '../unit/compile/compile-page.js';
 
@@ -21,6 +21,6 @@ process.stdout.write(
   JSON.stringify({
     milliseconds: (user + system) / 1000,
     isCompiled: value !== undefined,
-    said: diagnostics.map(({ code, message, severity, at }) => ({ code, message, severity, line: at?.line })).slice(0, 20),
+    diagnostics: diagnostics.map(({ code, message, severity, at }) => ({ code, message, severity, line: at?.line })).slice(0, 20),
   }),
 );

@@ -43,7 +43,7 @@ const CMARK: [string, number, (n: number) => string, number?][] = [
   ['openers of links and closers of emphasis', 25_000, (n) => '[ a_'.repeat(n), 1_000],
   ['brackets in the wrong order', 40_000, (n) => '[ (]('.repeat(n), 2_500],
   ['images of empty links', 160_000, (n) => '![[]()'.repeat(n), 10_000],
-  ['a link in emphasis that is none', 1, () => '**x [a*b**c*](d)'],
+  ['an incomplete link in emphasis', 1, () => '**x [a*b**c*](d)'],
   ['nested brackets', 25_000, (n) => `${'['.repeat(n)}a${']'.repeat(n)}`, 1_500],
   ['nested quotes', 25_000, (n) => `${'> '.repeat(n)}a`, 4],
   ['nested lists', 500, (n) => times(n, (index) => `${'  '.repeat(index)}* a\n`), 4],

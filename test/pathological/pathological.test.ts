@@ -1,5 +1,5 @@
-// `npm run pathological`: each page ends within two seconds of CPU or with a limit that is told, in a process of its own; below the
-// limits time grows by 2.5 at most when a page doubles, over four doublings. Minutes, and a machine with little else to do.
+// `npm run pathological`: each page ends within two seconds of CPU, or with a limit that is reported, in its own process. Below the
+// limits, the time grows by at most 2.5 when a page doubles, over four doublings. It takes minutes, on a machine with little else to do.
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHOLOGICAL } from './inputs.js';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(program, { force: true }));
 
-function expectWell({ ended, said }: PageRun): void {
-  expect({ ended, said: said.filter(({ severity }) => severity === 'crash') }).toEqual({ ended: 'well', said: [] });
-  expect(said.filter(({ code, message }) => code === 'markdown/unreadable' || /RangeError|call stack/.test(message))).toEqual([]);
+function expectWell({ ended, diagnostics }: PageRun): void {
+  expect({ ended, diagnostics: diagnostics.filter(({ severity }) => severity === 'crash') }).toEqual({ ended: 'well', diagnostics: [] });
+  expect(diagnostics.filter(({ code, message }) => code === 'markdown/unreadable' || /RangeError|call stack/.test(message))).toEqual([]);
 }
 
 test('the list is complete: cmark 25, markdown-it 6, ours 17, and what ends a native parser', () => {

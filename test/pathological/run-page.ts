@@ -8,7 +8,7 @@ export interface PageRun {
   /** CPU of the compilation alone: wall time would count what else the machine does. */
   milliseconds: number;
   isCompiled: boolean;
-  said: { code: string; message: string; severity: string; line?: number }[];
+  diagnostics: { code: string; message: string; severity: string; line?: number }[];
   /** The process ended by itself, with what it had to say. */
   ended: 'well' | 'killed' | 'crashed';
 }
@@ -51,7 +51,7 @@ export function runPage(program: string, text: string, extension = 'md', parser 
       done({
         milliseconds: Number.POSITIVE_INFINITY,
         isCompiled: false,
-        said: [{ code: String(signal ?? code), message, severity: 'crash' }],
+        diagnostics: [{ code: String(signal ?? code), message, severity: 'crash' }],
         ended: signal === 'SIGKILL' ? 'killed' : 'crashed',
       });
     });

@@ -27,7 +27,7 @@ const SCHEMAS = {
     type: 'string',
     description: `Send:\n\n\`\`\`json\n${'{ "a": [1, true] }\n'.repeat(9)}\`\`\`\n`,
   })),
-  boxes: object(900, () => ({ type: 'string', description: '> [!NOTE]\n> Said in a box.\n' })),
+  boxes: object(900, () => ({ type: 'string', description: '> [!NOTE]\n> Text in a box.\n' })),
   'many-kinds': object(60, () => ({
     type: 'object',
     discriminator: { propertyName: 'kind', mapping: many(300, () => '#/components/schemas/boxes') },

@@ -82,7 +82,7 @@ test('what docgen prints into a file of the site, by whatever name, is no change
   try {
     const printed = () => readFileSync(progress, 'utf8');
     await vi.waitFor(() => expect(printed()).toContain('ready in'), { timeout: 30_000 });
-    // What changes once the folder is watched is told; until then the file is written to over and over.
+    // A change is reported once the folder is watched. Until then, the file is written again and again.
     await vi.waitFor(
       () => {
         writeFileSync(join(site, 'content/docs/text.md'), `---\ntitle: Text\n---\n\nText ${Math.random()}.\n`);
@@ -108,20 +108,20 @@ test.skipIf(!existsSync('/proc/self/stat'))(
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, NO_COLOR: '1' },
     });
-    let said = '';
+    let output = '';
     dev.stderr?.on('data', (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
     const ended = new Promise((done) => dev.once('exit', done));
     try {
-      await vi.waitFor(() => expect(said).toContain('ready in'), { timeout: 30_000, interval: 20 });
-      const origin = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '';
+      await vi.waitFor(() => expect(output).toContain('ready in'), { timeout: 30_000, interval: 20 });
+      const origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
       const shows = (word: string) =>
         vi.waitFor(
           async () => {
             for (const path of ['/docs/text', '/docs/formula', '/docs/parts', '/code']) {
               const html = await (await fetch(`${origin}${path}`)).text();
-              expect(html, `${path} after ${said}`).toContain(word);
+              expect(html, `${path} after ${output}`).toContain(word);
               if (path === '/code') expect(html).toContain('Data');
             }
           },
@@ -141,7 +141,7 @@ test.skipIf(!existsSync('/proc/self/stat'))(
       for (const pid of workers) process.kill(pid, 'SIGKILL');
       edit('third');
       await shows('third');
-      expect(said).not.toMatch(/^\s+at .*:\d+:\d+/m);
+      expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m);
     } finally {
       dev.kill('SIGKILL');
       await ended;

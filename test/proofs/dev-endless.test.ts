@@ -1,6 +1,6 @@
 // test:all
-// `docgen dev` and a page whose code never ends: it is given up, and from then on keeps nobody waiting, neither when it is asked for again nor in the
-// check that follows.
+// `docgen dev` and a page whose code never ends: `docgen dev` gives the page up. From then on the page delays no request, neither one for the page
+// itself nor the check that follows.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const site = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-endless-')));
 const ENDLESS = '---\ntitle: Endless\n---\n\n{(() => { for (;;) {} })()}\n';
 const WAIT = { timeout: 60_000, interval: 100 };
 let child: ChildProcess;
-let said = '';
+let printed = '';
 
 beforeAll(() => {
   mkdirSync(join(site, 'content/docs'), { recursive: true });
@@ -24,7 +24,7 @@ beforeAll(() => {
     env: { ...process.env, DOCGEN_PAGE_SECONDS: '2' },
   });
   child.stderr?.on('data', (bytes: Buffer) => {
-    said += bytes;
+    printed += bytes;
   });
 });
 afterAll(() => {
@@ -32,12 +32,12 @@ afterAll(() => {
   rmSync(site, { recursive: true, force: true });
 });
 
-const givenUp = (): number => said.match(/a process ended \(time/g)?.length ?? 0;
+const givenUp = (): number => printed.match(/a process ended \(time/g)?.length ?? 0;
 
 test('a page without an end is given up once for as long as it is the same, and is tried again once it is another', async () => {
   const address = await vi.waitFor(() => {
-    const [, url] = /Serving at (\S+)/.exec(said) ?? [];
-    if (url === undefined) throw new Error(said);
+    const [, url] = /Serving at (\S+)/.exec(printed) ?? [];
+    if (url === undefined) throw new Error(printed);
     return new URL('docs/', url).href;
   }, WAIT);
   const statusOf = async (page: string): Promise<number> => (await fetch(address + page)).status;
@@ -47,7 +47,7 @@ test('a page without an end is given up once for as long as it is the same, and 
   expect(once).toBeGreaterThan(0);
   expect([await statusOf('endless/'), await statusOf('parts/'), await statusOf('endless/')]).toEqual([500, 200, 500]);
   // The check has looked at the whole site by then.
-  await vi.waitFor(() => expect(said).toContain('Checked: 1 error'), WAIT);
+  await vi.waitFor(() => expect(printed).toContain('Checked: 1 error'), WAIT);
   expect(givenUp()).toBe(once);
 
   writeFileSync(join(site, 'content/docs/endless.mdx'), ENDLESS.replace('for (;;) {}', 'return 1'));

@@ -1,6 +1,6 @@
 // test:all
-// `docgen dev` that is killed without a word, while it builds or a page of it never ends, and that is ended with a tab open: no process of it goes on,
-// and the next one finds nothing in its way.
+// `docgen dev` that is killed with SIGKILL, while it builds or while a page of it never ends, and that ends while a tab is open: none of its
+// processes stays, and the next start finds nothing in its way.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,17 +49,17 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-function startDev(root = site, nodeOptions: string[] = []): ChildProcess & { said(): string } {
-  let said = '';
+function startDev(root = site, nodeOptions: string[] = []): ChildProcess & { printed(): string } {
+  let printed = '';
   const child = spawn(process.execPath, [...nodeOptions, resolve('bin/docgen.js'), 'dev', root, '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
     detached: true,
   });
   child.stderr?.on('data', (chunk) => {
-    said += String(chunk);
+    printed += String(chunk);
   });
-  return Object.assign(child, { said: () => said });
+  return Object.assign(child, { printed: () => printed });
 }
 
 test.skipIf(!existsSync('/proc/self/stat')).each([
@@ -68,7 +68,7 @@ test.skipIf(!existsSync('/proc/self/stat')).each([
   ['while it builds after a change of everything', -1],
 ])('%s: its processes end, and the next build is that of a clean site', async (_, after) => {
   const dev = startDev();
-  await vi.waitFor(() => expect(dev.said()).toContain(after === 0 ? 'Serving at' : 'ready in'), { timeout: 30_000, interval: 10 });
+  await vi.waitFor(() => expect(dev.printed()).toContain(after === 0 ? 'Serving at' : 'ready in'), { timeout: 30_000, interval: 10 });
   if (after > 0) await new Promise((done) => setTimeout(done, after));
   if (after < 0) {
     for (let n = 0; n < PAGES; n++) write(n, 'Other text.');
@@ -94,10 +94,10 @@ test.skipIf(!existsSync('/proc/self/stat')).each([
   expect(readdirSync(site).filter((name) => name.startsWith('.') && name !== '.docgen')).toEqual([]);
 });
 
-/** Where it serves, once its pages can be had. */
+/** The address where it serves, once its pages can be requested. */
 async function originOf(dev: ReturnType<typeof startDev>): Promise<string> {
-  await vi.waitFor(() => expect(dev.said()).toContain('ready in'), { timeout: 30_000, interval: 10 });
-  return /http:\/\/localhost:\d+/.exec(dev.said())?.[0] ?? '';
+  await vi.waitFor(() => expect(dev.printed()).toContain('ready in'), { timeout: 30_000, interval: 10 });
+  return /http:\/\/localhost:\d+/.exec(dev.printed())?.[0] ?? '';
 }
 
 test.skipIf(!existsSync('/proc/self/stat'))('while the code of a page never ends: its processes end, the busy one too', async () => {
@@ -117,7 +117,10 @@ export default function Busy() {
   const dev = startDev(root);
   const origin = await originOf(dev);
   fetch(`${origin}/busy`).catch(() => {});
-  const busy = await vi.waitFor(() => Number(readFileSync(mark, 'utf8')) || Promise.reject(dev.said()), { timeout: 30_000, interval: 5 });
+  const busy = await vi.waitFor(() => Number(readFileSync(mark, 'utf8')) || Promise.reject(dev.printed()), {
+    timeout: 30_000,
+    interval: 5,
+  });
   expect(busy).not.toBe(dev.pid);
   const all = descendantsOf(dev.pid ?? 0);
   expect(all).toContain(busy);
@@ -139,17 +142,17 @@ import { isMainThread } from 'node:worker_threads';
 // Threads load it too, and have the process's number.
 const note = (text) => isMainThread && appendFileSync(process.env.WAITS_OF + process.pid, text + '\\n');
 const timers = new Map();
-let isTold = false;
+let isSwitchedOn = false;
 createHook({
   init(id, type, _, timer) {
-    if (isTold && type === 'Timeout') timers.set(id, timer._idleTimeout);
+    if (isSwitchedOn && type === 'Timeout') timers.set(id, timer._idleTimeout);
   },
   before(id) {
     if (timers.get(id) >= 1000) note('waited ' + timers.get(id) + ' ms');
   },
 }).enable();
 process.on('SIGINT', () => {
-  isTold = true;
+  isSwitchedOn = true;
 });
 process.on('exit', (code) => note('ended with ' + code));
 `;
@@ -185,17 +188,17 @@ test.skipIf(!existsSync('/proc/self/stat'))(
 );
 
 test.skipIf(process.platform === 'win32')(
-  'Ctrl-C, which all processes of a terminal hear, ends it with the code of the signal and without a word',
+  'Ctrl-C, which all processes of a terminal get, ends it silently with the code of the signal',
   async () => {
     const endings: unknown[] = [];
     for (const after of [0, 150, 300, 450, 600, 750]) {
       rmSync(join(site, '.docgen'), { recursive: true, force: true });
       const dev = startDev();
       const ended = new Promise((done) => dev.once('close', done));
-      await vi.waitFor(() => expect(dev.said()).toContain('Serving at'), { timeout: 30_000, interval: 5 });
+      await vi.waitFor(() => expect(dev.printed()).toContain('Serving at'), { timeout: 30_000, interval: 5 });
       await new Promise((done) => setTimeout(done, after));
       process.kill(-(dev.pid ?? 0), 'SIGINT');
-      endings.push([await ended, dev.said().replace(/^(?:Serving at|\d+ pages ready) .*\n/gm, '')]);
+      endings.push([await ended, dev.printed().replace(/^(?:Serving at|\d+ pages ready) .*\n/gm, '')]);
     }
     expect(endings).toEqual(endings.map(() => [130, '']));
   },

@@ -72,9 +72,9 @@ describe.each(SITES)('%s with %s', (site, file) => {
         expect((await dev.update()).published).toBe(true);
         expectSame(await readAll(dev, inOrder), wanted, name);
         const checked = await dev.check();
-        const said = (diagnostics: { code: string; message: string }[] = []): string[] =>
+        const messagesOf = (diagnostics: { code: string; message: string }[] = []): string[] =>
           diagnostics.map(({ code, message }) => `${code} ${message}`).sort();
-        expect(said(checked?.diagnostics)).toEqual(said(built.diagnostics));
+        expect(messagesOf(checked?.diagnostics)).toEqual(messagesOf(built.diagnostics));
         const text = readFileSync(join(folder, file), 'utf8');
         writeFileSync(join(folder, file), `${text}\n\n- One more item, which describes no page.\n`);
         expect((await dev.update([file])).changedPages).toHaveLength(1);

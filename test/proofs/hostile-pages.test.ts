@@ -155,18 +155,18 @@ test('a page that fills the memory is reported as such, and the others are built
   expect(bombed.read('docs/bomb/index.html')).toBeUndefined();
 });
 
-test('a plugin that hangs on a page or on an imported part is told of that file, and the others are built', () => {
+test('a plugin that hangs on a page or on an imported part is reported with that file, and the others are built', () => {
   expect(plugged.faults).toEqual(['content/docs/loop.md page/took-too-long', 'parts/part.mdx page/took-too-long']);
   expect(plugged.read('docs/index.html')).toContain('All is well.');
   expect(plugged.read('uses/index.html')).toBeUndefined();
 });
 
-test('a plugin that waits for ever on a page is told of that page, and the others are built', () => {
+test('a plugin that waits forever on a page is reported with that page, and the others are built', () => {
   expect(waiting.faults).toEqual(['content/docs/never.md markdown/plugin']);
   expect(waiting.read('docs/index.html')).toContain('All is well.');
 });
 
-test('plugins that hang before they are asked for anything are told once, and nothing is built without them', () => {
+test('plugins that hang while they start are reported once, and nothing is built without them', () => {
   expect(endless.faults).toEqual(['undefined markdown/plugins']);
   expect(endless.read('docs/index.html')).toBeUndefined();
 });

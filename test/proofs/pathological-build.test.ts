@@ -57,7 +57,7 @@ const PAGES: Record<string, Page> = {
 };
 
 let folder: string;
-let run: { status: number | null; said: string };
+let run: { status: number | null; printed: string };
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-deep-')));
   mkdirSync(join(folder, 'content/docs'), { recursive: true });
@@ -69,13 +69,13 @@ beforeAll(() => {
   const command = `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`;
   const build = [process.execPath, 'bin/docgen.js', 'build', folder, '--out', 'out', '--no-cache', '--workers', '2', '--format', 'json'];
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command, ...build], { encoding: 'utf8', timeout: KILL_AFTER_MS });
-  run = { status, said: `${stdout}${stderr}` };
+  run = { status, printed: `${stdout}${stderr}` };
 }, KILL_AFTER_MS + 10_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the build ends well, within its seconds of CPU, and has nothing to say', () => {
-  expect(run.said).not.toMatch(/RangeError|call stack|worker/);
-  expect(run.status, run.said.slice(0, 2_000)).toBe(0);
+  expect(run.printed).not.toMatch(/RangeError|call stack|worker/);
+  expect(run.status, run.printed.slice(0, 2_000)).toBe(0);
 });
 
 test.each(Object.entries(PAGES))('%s: the document has all of it', (_, { file, isWhole }) => {

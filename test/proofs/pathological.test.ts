@@ -18,8 +18,8 @@ test('pages that are too deep or too wide end with their page, not with the proc
   try {
     for (const name of QUICK) {
       const entry = PATHOLOGICAL.find((one) => one.name === name);
-      const { ended, said } = await runPage(program, entry?.page(entry.size) ?? '', entry?.extension);
-      expect({ name, ended, crashes: said.filter(({ message }) => /RangeError|call stack/.test(message)) }).toEqual({
+      const { ended, diagnostics } = await runPage(program, entry?.page(entry.size) ?? '', entry?.extension);
+      expect({ name, ended, crashes: diagnostics.filter(({ message }) => /RangeError|call stack/.test(message)) }).toEqual({
         name,
         ended: 'well',
         crashes: [],

@@ -106,7 +106,7 @@ test('a process that a task left behind holds nothing up, and does not outlive t
   pool.close();
 });
 
-test('a worker that can not even start is said, and not tried forever', async () => {
+test('a worker that can’t even start is reported, and not started forever', async () => {
   const broken = join(fixture.folder, 'broken.mjs');
   const start = () => createPool({ script: broken, folder: fixture.folder, size: 1, budget: BUDGET }).run('run', echoes(2));
   writeFileSync(broken, 'process.exit(9)');

@@ -1,5 +1,5 @@
 // Starts web servers of this machine on a folder, with what docgen writes for them. They are Debian's packages nginx, apache2 and caddy.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:net';
@@ -79,6 +79,29 @@ export async function startHost(host: Host, sites: Served[]): Promise<() => Prom
     }
   }
   return end;
+}
+
+/**
+ * Asks the server whether it accepts a sample of its configuration, without starting it.
+ * @param text a whole `Caddyfile`, or a `server` of nginx without a port
+ * @returns what the server prints if it refuses
+ */
+export function faultOfHostConfig(host: 'nginx' | 'caddy', text: string): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-host-'));
+  const config = join(folder, 'config');
+  // Only root can use the port that nginx takes if none is named.
+  const server = text.replace('server {', 'server { listen 127.0.0.1:8080;');
+  writeFileSync(config, host === 'nginx' ? `pid ${folder}/pid;\nevents {}\nhttp {\n  access_log off;\n${server}}\n` : text);
+  const args = host === 'nginx' ? ['-t', ...ARGUMENTS.nginx(config, folder)] : ['validate', '--config', config, '--adapter', 'caddyfile'];
+  try {
+    const { status, stderr, error } = spawnSync(HOSTS[host], args, {
+      env: { ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      encoding: 'utf8',
+    });
+    return status === 0 ? undefined : (error?.message ?? stderr);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const ended = (child: ChildProcess): Promise<void> =>

@@ -16,7 +16,7 @@ import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
 import type { DevBackend } from '../../src/pipeline/live/dev-site.js';
 import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
-import { branch, isSource, makeSite, mendAll, PAGES, pick, STEPS_OF_A_DAY, STEPS_OF_CODE, wait } from './watch-steps.js';
+import { branch, fixAll, isSource, makeSite, PAGES, pick, STEPS_OF_A_DAY, STEPS_OF_CODE, wait } from './watch-steps.js';
 
 const SEQUENCES = Number(process.env.DOCGEN_WATCH_SEQUENCES) || 4;
 const STEPS = 8;
@@ -146,7 +146,7 @@ async function run(seed: number): Promise<void> {
     mkdirSync(join(root, 'content/docs/deep'), { recursive: true });
     mkdirSync(join(root, 'content/docs/guide'), { recursive: true });
     // Folders that links lead to lie beside `content`.
-    mendAll(
+    fixAll(
       root,
       filesIn(root).filter((path) => path.endsWith('.md')),
       hasCode,
@@ -155,10 +155,10 @@ async function run(seed: number): Promise<void> {
     await showAll(session, site);
     // Any page has the token that versions are asked for with.
     const token = TAG.exec((await fetchBytes(session, '/404.html')).toString())?.[1] ?? '';
-    // The last things are seen by the watcher alone: nobody asks for anything after them.
+    // Only the watcher sees the last steps: no request follows them.
     // Each of these brings a whole run, which would hide that another was missed.
-    const lastOfCode = ['said', 'shared', 'part', 'component', 'island', 'sheet', 'footer', 'words', 'category', 'author', 'post'];
-    const last = pick(hasCode ? lastOfCode : ['title', 'part', 'called', 'heading', 'said', 'shared', 'description'], random);
+    const lastOfCode = ['opening', 'shared', 'part', 'component', 'island', 'sheet', 'footer', 'words', 'category', 'author', 'post'];
+    const last = pick(hasCode ? lastOfCode : ['title', 'part', 'called', 'heading', 'opening', 'shared', 'description'], random);
     names.push(`${last} at the end`);
     writeFileSync(join(root, 'content/docs/index.md'), `# Last title ${seed}\n\nThe end.\n`);
     await { ...STEPS_OF_A_DAY, ...STEPS_OF_CODE }[last]?.(root, random, STEPS + 1);
@@ -197,7 +197,7 @@ async function run(seed: number): Promise<void> {
         .map((path) => [path, readFileSync(join(clean, 'build', path))]),
     );
     const others: string[] = [];
-    // What open tabs are told comes first: who asks for a page makes docgen look at the page's own files, and so hides what the watcher missed.
+    // What open tabs get comes first. A request for a page makes docgen read the page's own files, which hides what the watcher missed.
     const htmls = [...wanted.keys()].filter((path) => path.endsWith('.html'));
     await forEachOf(htmls, async (path) => {
       const version = await fetchBytes(session, `/__docgen/version?token=${token}&path=${encodeURIComponent(targetOf(path))}`);
@@ -215,8 +215,8 @@ async function run(seed: number): Promise<void> {
     // Of a site whose pages have not been read, files that only they name are known with them.
     await compare(htmls);
     const checked = await site.check();
-    const told = (found: readonly Diagnostic[] = []): string[] => found.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`).sort();
-    expect(told(checked?.diagnostics), `${what()}: other diagnostics than a build's`).toEqual(told(built.diagnostics));
+    const linesOf = (found: readonly Diagnostic[] = []): string[] => found.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`).sort();
+    expect(linesOf(checked?.diagnostics), `${what()}: other diagnostics than a build's`).toEqual(linesOf(built.diagnostics));
     const served = new Set(site.files.paths());
     const odd = [...[...wanted.keys()].filter((path) => !served.has(path)), ...[...served].filter((path) => !wanted.has(path))];
     if (odd.length > 0) throw new Error(`${what()}: served and built are other files: ${odd.join(', ')}`);

@@ -1,5 +1,5 @@
-// What happens to a site while `docgen dev` watches it: what editors, git and people do to its files, folders and to the whole of it (DV-10 to DV-18),
-// one step each. A step may leave something broken: `mendAll` mends it.
+// What happens to a site while `docgen dev` watches it: what editors, git and people do to its files, folders and the whole of it (DV-10 to DV-18),
+// one step each. A step may leave something broken, which `fixAll` fixes.
 import {
   cpSync,
   lstatSync,
@@ -54,7 +54,7 @@ const CODE: Record<string, string> = {
 /** What imports the component, wherever it is moved to. */
 const IMPORTERS = ['content/docs/shown.mdx', 'content/pages/code.tsx'];
 
-const mended = (text: string): string => text.replaceAll(BROKEN, '').replaceAll('#/nowhere', '#/orders');
+const fixed = (text: string): string => text.replaceAll(BROKEN, '').replaceAll('#/nowhere', '#/orders');
 
 /** @param hasCode each whole run then goes through the bundler, and takes twice as long */
 export function makeSite(root: string, hasCode: boolean): void {
@@ -81,8 +81,8 @@ export default { tagline, styles: ['styles/site.css'], templates: { Footer: './t
   write('content/docs/again.md', '# Again\n\n::include{file="./_part.md"}\n\n![p](./p.png)\n');
   write('shared/part.md', 'Shared 0.\n');
   link('../../shared/part.md', 'content/docs/_linked.md');
-  write('content/docs/linked.md', '---\ntags: [told]\n---\n\n# Linked\n\n::include{file="./_linked.md"}\n');
-  write('content/docs/told.md', '---\ntags: [told]\n---\n\n# Told\n\nSaid 0.\n\n::include{file="@site/shared/part.md"}\n');
+  write('content/docs/linked.md', '---\ntags: [shown]\n---\n\n# Linked\n\n::include{file="./_linked.md"}\n');
+  write('content/docs/shown.md', '---\ntags: [shown]\n---\n\n# Shown\n\nRound 0.\n\n::include{file="@site/shared/part.md"}\n');
   if (hasCode) link('../docs/_part.md', 'content/blog/2024-01-02-second.md');
   write('content/docs/p.png', PIXEL);
   write('content/public/plain.txt', 'one\n');
@@ -171,9 +171,9 @@ export const STEPS_OF_A_DAY: Record<string, Step> = {
   prose: (root, random, turn) => save(root, pageOf(random), random, (text) => `${text}\nMore, ${turn}.\n`),
   title: (root, random, turn) => save(root, pageOf(random), random, (text) => text.replace(/^# .*/m, `# Title ${turn}`)),
   /** The description, which lists and cards show. */
-  said: (root, random, turn) =>
-    save(root, pick(['content/docs/told.md', pageOf(random)], random), random, (text) =>
-      text.replace(/^(# .*\n\n)(?:Said \d+\.\n\n?)?/m, `$1Said ${turn}.\n\n`),
+  opening: (root, random, turn) =>
+    save(root, pick(['content/docs/shown.md', pageOf(random)], random), random, (text) =>
+      text.replace(/^(# .*\n\n)(?:Round \d+\.\n\n?)?/m, `$1Round ${turn}.\n\n`),
     ),
   shared: numbered('shared/part.md'),
   part: (root, random, turn) => save(root, 'content/docs/_part.md', random, (text) => `${text}\nMore of the part, ${turn}.\n`),
@@ -243,9 +243,9 @@ export const STEPS_OF_A_DAY: Record<string, Step> = {
   without: (root, random) => save(root, 'api/shop.yaml', random, (text) => text.replace(/^ {2}\/new-.*\n/m, '')),
   unread: (root, random) => save(root, 'api/shop.yaml', random, (text) => `${BROKEN}${text}`),
   dangling: (root, random) => save(root, 'api/shop.yaml', random, (text) => text.replace('#/orders', '#/nowhere')),
-  mended: (root, random) => save(root, 'api/shop.yaml', random, mended),
+  fixed: (root, random) => save(root, 'api/shop.yaml', random, fixed),
   both(root, random, turn) {
-    save(root, 'api/shop.yaml', random, (text) => mended(text).replace(/All carts[^,]*/, `All carts and ${turn}.`));
+    save(root, 'api/shop.yaml', random, (text) => fixed(text).replace(/All carts[^,]*/, `All carts and ${turn}.`));
     save(root, pageOf(random), random, (text) => `${text}\nAnd of ${turn}.\n`);
   },
   async checkout(root, random, turn) {
@@ -323,7 +323,7 @@ export const STEPS_OF_A_DAY: Record<string, Step> = {
 export const STEPS_OF_CODE: Record<string, Step> = {
   component: (root, random, turn) => saveComponent(root, random, (text) => text.replace(/Badge \d+/, `Badge ${turn}`)),
   componentBroken: (root, random) => saveComponent(root, random, (text) => `${UNREADABLE_CODE}${text}`),
-  componentMended: (root, random) => saveComponent(root, random, (text) => text.replaceAll(UNREADABLE_CODE, '')),
+  componentFixed: (root, random) => saveComponent(root, random, (text) => text.replaceAll(UNREADABLE_CODE, '')),
   componentGone: (root) => rmSync(join(root, componentIn(root) ?? 'components/none.tsx'), { force: true }),
   componentMoved(root, _random, turn) {
     const file = componentIn(root);
@@ -356,17 +356,17 @@ export async function branch(root: string, size: number, turn: number): Promise<
   }
 }
 
-/** What is still broken is mended, so that there is a clean build to compare with. */
-export function mendAll(root: string, pages: readonly string[], hasCode: boolean): void {
-  const change = (path: string, mend: (text: string) => string): void => {
+/** Fixes what is still broken, so that there is a clean build to compare with. */
+export function fixAll(root: string, pages: readonly string[], hasCode: boolean): void {
+  const change = (path: string, fix: (text: string) => string): void => {
     const text = textOf(join(root, path));
-    if (text !== undefined && mend(text) !== text) writeFileSync(join(root, path), mend(text));
+    if (text !== undefined && fix(text) !== text) writeFileSync(join(root, path), fix(text));
   };
   for (const page of pages) change(page, (text) => (text.startsWith('---\ntitle: [') ? text.replace(/^---[\s\S]*?---\n\n/, '') : text));
   const component = componentIn(root) ?? 'components/Badge.tsx';
   if (hasCode && textOf(join(root, component)) === undefined) writeFileSync(join(root, component), BADGE);
   change(component, (text) => text.replaceAll(UNREADABLE_CODE, ''));
   nameComponent(root, component);
-  change('api/shop.yaml', mended);
+  change('api/shop.yaml', fixed);
   change('site.config.ts', readable);
 }

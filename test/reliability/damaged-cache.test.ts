@@ -130,7 +130,7 @@ test('each of its files is gone, one at a time', async () => {
   }
 });
 
-test('it is of another version of docgen: nothing is taken from it, and nothing is said', async () => {
+test('nothing is taken from a cache of another version of docgen, and nothing is reported', async () => {
   writeFileSync(index(), readFileSync(index(), 'latin1').replaceAll('docgen', 'dacgen'), 'latin1');
   await expectUnharmed();
 });

@@ -106,7 +106,7 @@ test.runIf(canMount)('an output that can only be read is exit 3 with the path, a
   expectSame(outputOf(out), before);
 });
 
-/** Somebody else can only run docgen where every folder above it lets them in. */
+/** Another user can only run docgen if every folder above it allows it. */
 const isOpenToOthers = (path: string): boolean =>
   (statSync(path).mode & 0o005) === 0o005 && (dirname(path) === path || isOpenToOthers(dirname(path)));
 

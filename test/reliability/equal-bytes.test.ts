@@ -5,7 +5,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, real
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HARBOUR } from '../incremental/harbour.js';
+import { FULL_SITE } from '../incremental/full-site.js';
 import { createSiteOnDisk, expectSame, outputOf, type SiteOnDisk } from '../incremental/site-on-disk.js';
 import { runDocgen, type StartOptions } from './docgen-process.js';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
       `The ${name}.\n`,
     ]),
   );
-  site = createSiteOnDisk({ ...HARBOUR, ...named });
+  site = createSiteOnDisk({ ...FULL_SITE, ...named });
   site.edit('site.config.ts', 'lastUpdated: false', 'lastUpdated: true');
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Keeper', '-c', 'user.email=keeper@harbour.example', ...args], {

@@ -1,15 +1,15 @@
 // What lies in a content folder: every encoding that an editor writes, every name that a file system takes.
 import { afterEach, expect, test } from 'vitest';
-import { PIER } from '../incremental/pier.js';
+import { PROSE_SITE } from '../incremental/prose-site.js';
 import { createSiteOnDisk, expectSame, type SiteOnDisk } from '../incremental/site-on-disk.js';
 
 let site: SiteOnDisk;
 afterEach(() => site.dispose());
 
-const QUAY = PIER['content/docs/quay.md'] as string;
+const QUAY = PROSE_SITE['content/docs/quay.md'] as string;
 
 test('line ends and a byte order mark change no byte of the output', async () => {
-  site = createSiteOnDisk(PIER);
+  site = createSiteOnDisk(PROSE_SITE);
   await site.build();
   const wanted = site.output();
   const utf16 = (text: string, isLittle: boolean): Buffer =>
@@ -92,11 +92,11 @@ test('every page with an odd name is built, is one file, and can be reached by t
   );
   // `.md` has no name at all, and hidden files are no pages.
   const unlike = { 'content/docs/odd/.md': 'Hidden.\n', 'content/docs/odd/index.md.md': '---\ntitle: Index of index\n---\n\nText.\n' };
-  site = createSiteOnDisk({ ...PIER, ...files, ...unlike });
+  site = createSiteOnDisk({ ...PROSE_SITE, ...files, ...unlike });
   const report = await site.build();
   expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(report.diagnostics.filter(({ code }) => code.startsWith('link/'))).toEqual([]);
-  // Not portable to Windows: told, and built.
+  // Not portable to Windows: reported, and built all the same.
   for (const name of ['con', 'a:b', 'a\\b'])
     expect(
       report.diagnostics.some(({ message, at }) => `${message} ${at?.file}`.includes(name)),

@@ -63,11 +63,11 @@ describe('the observatory', () => {
     ['descriptions of fields', /(?<=<\/(?:i|b|small)>)<p>.*?<\/p>/gs, /: description$/],
     ['headers of answers', /<details class="api-headers">.*?<\/details>/gs, /headers, not 0$/],
     ['parameters', /<section><h2 id="query-parameters".*?<\/section>/gs, /query \w+$/],
-  ])('without %s the page is not whole', (_, gone, said) => {
-    expect(faultsOf((html) => html.replace(gone, ''))).toContainEqual(expect.stringMatching(said));
+  ])('without %s the page is not whole', (_, gone, fault) => {
+    expect(faultsOf((html) => html.replace(gone, ''))).toContainEqual(expect.stringMatching(fault));
   });
 
-  test('what is demanded of a field that nobody demands it of is noticed, and so is a request that shows what is answered', () => {
+  test('a field shown as required though it is optional is noticed, and so is a request that shows what is answered', () => {
     const made = (html: string): string => html.replaceAll('</i><', '</i> <b>required</b><');
     expect(faultsOf(made)).toContainEqual(expect.stringMatching(/: not required$/));
     const answered = (html: string): string => {
@@ -81,12 +81,12 @@ describe('the observatory', () => {
   test('what a page does not show is missed', () => {
     const [first, ...others] = walkSpecification(site.root, 'openapi/sky.yaml');
     if (!first) throw new Error('There is no operation');
-    const nobody = { in: 'query', name: 'nobody', values: [] };
+    const absent = { in: 'query', name: 'absent', values: [] };
     const [parameter] = first.parameters.filter(({ values }) => values.length > 0);
     if (!parameter) throw new Error('No parameter has values');
     const changed = {
       ...first,
-      parameters: [...first.parameters, nobody, { ...parameter, values: ['nothing'] }],
+      parameters: [...first.parameters, absent, { ...parameter, values: ['nothing'] }],
       mediaTypes: ['text/nothing'],
       responses: [
         { status: '499', headers: [] },
@@ -97,7 +97,7 @@ describe('the observatory', () => {
     const { missing } = compareWithPages([changed, ...others], readPages(join(site.out, 'docs/sky'), '/docs/sky'));
     expect(missing).toEqual(
       [
-        'query parameter nobody',
+        'query parameter missing',
         `values of ${parameter.name}`,
         'text/nothing',
         'response 499',
@@ -149,8 +149,8 @@ describe('schemas of several parts', () => {
     const walked = walkSpecification(root, 'api.json');
     const found = compareWithPages(walked, readPages(join(root, 'build/api'), '/api'));
     expect([found.missing, found.away]).toEqual([[], []]);
-    const told = walked.flatMap(({ objects }) => objects.map((each) => each.fields.join(' ')));
-    expect(told).toEqual(expect.arrayContaining(['id', 'beside', 'besideAll', 'besideOne', 'besideOther', 'left right', 'kind child']));
+    const shownFields = walked.flatMap(({ objects }) => objects.map((each) => each.fields.join(' ')));
+    expect(shownFields).toEqual(expect.arrayContaining(['id', 'beside', 'besideAll', 'besideOne', 'besideOther', 'left right', 'kind child']));
     expect(walked[0]?.objects.find((each) => each.fields.includes('kind'))?.values.kind).toEqual(['dog']);
   });
 

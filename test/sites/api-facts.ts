@@ -1,5 +1,5 @@
 // What a schema demands of a value, as a page must say it: label → whether what stands there says it. Written from the specification of
-// JSON Schema alone; the words may be chosen by whoever draws the page, bounds and values may not.
+// JSON Schema alone. A page may choose its own words, but not other bounds and values.
 import { type At, isMap, type Json } from './api-nodes.js';
 
 interface Fact {
@@ -50,14 +50,14 @@ const same = (shown: string | undefined, value: unknown): boolean => {
 
 export function factsOf(parts: readonly At[]): Map<string, FactTest> {
   const facts = new Map<string, FactTest>();
-  const said = (key: string): boolean => last(parts, key) !== undefined;
+  const isGiven = (key: string): boolean => last(parts, key) !== undefined;
   for (const [key, label] of [
     ['default', 'Default'],
     ['const', 'Always'],
     ['multipleOf', 'Multiple of'],
     ['pattern', 'Pattern'],
   ] as const)
-    if (said(key)) facts.set(label, ({ codes }) => same(codes[0], last(parts, key)));
+    if (isGiven(key)) facts.set(label, ({ codes }) => same(codes[0], last(parts, key)));
   const values = last(parts, 'enum');
   if (Array.isArray(values) && values.length > 0)
     facts.set('One of', ({ text, codes }) => {
@@ -73,8 +73,8 @@ export function factsOf(parts: readonly At[]): Map<string, FactTest> {
   if (last(parts, 'items') === false) also('Items', ({ text }) => text.includes('no others'));
   if (last(parts, 'additionalProperties') === false || last(parts, 'unevaluatedProperties') === false)
     facts.set('Other fields', ({ text }) => text === 'not allowed');
-  if (said('contentEncoding')) facts.set('Encoding', ({ codes }) => same(codes[0], last(parts, 'contentEncoding')));
-  if (said('contentMediaType') && !said('contentSchema')) facts.set('Content', ({ codes }) => same(codes[0], last(parts, 'contentMediaType')));
+  if (isGiven('contentEncoding')) facts.set('Encoding', ({ codes }) => same(codes[0], last(parts, 'contentEncoding')));
+  if (isGiven('contentMediaType') && !isGiven('contentSchema')) facts.set('Content', ({ codes }) => same(codes[0], last(parts, 'contentMediaType')));
   const names = last(parts, 'propertyNames');
   const wanted = isMap(names) ? namesIn(names) : [];
   if (wanted.length > 0) facts.set('Names', ({ codes }) => wanted.every((value) => codes.some((code) => same(code, value))));
@@ -106,15 +106,15 @@ export function factsOf(parts: readonly At[]): Map<string, FactTest> {
     facts.set('Range', ({ text }) => {
       const shown = text.match(/-?\d[\d.e+]*/gi)?.map(Number) ?? [];
       const wanted = [from, to].filter((bound) => bound !== undefined);
-      const isSaid = wanted.every((bound, index) => shown[index] === bound) && shown.length === wanted.length;
+      const isShown = wanted.every((bound, index) => shown[index] === bound) && shown.length === wanted.length;
       const words = [isOpen(above) ? /greater than/ : from !== undefined && to === undefined ? /at least/ : undefined];
       words.push(isOpen(below) ? /less than/ : to !== undefined && from === undefined ? /at most/ : undefined);
-      return isSaid && words.every((word) => word?.test(text) ?? true);
+      return isShown && words.every((word) => word?.test(text) ?? true);
     });
   }
 }
 
-/** Ways to authorize: an operation's own, else those of the document. That an operation needs none is said where others need some. */
+/** Ways to authorize: an operation's own, else those of the document. An operation that needs none states it if others need some. */
 export function waysOf(own: unknown, others: unknown): unknown {
   const [count, most] = [own, others].map((ways) => (Array.isArray(ways) ? ways.length : 0));
   return own !== undefined && count === 0 && most ? [{}] : (own ?? (others || undefined));

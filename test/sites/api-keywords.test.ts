@@ -130,7 +130,7 @@ test.each<[string, RegExp, RegExp[]]>([
   ['a value that a long list promises', /<code>v599<\/code>/, [/query sort: One of, not/, /values of sort$/]],
   ['a value that a long list of a field promises', /<code>w599<\/code>/, [/values: One of, not/, /request \{ textual/]],
   ['how many values a long list has', / … and 39400 more/, [/query sort: One of, not/]],
-])('without %s the page is not whole', (_, gone, said) => {
+])('without %s the page is not whole', (_, gone, expected) => {
   const faults = faultsOf((html) => html.replace(gone, ''));
-  for (const each of said) expect(faults).toContainEqual(expect.stringMatching(each));
+  for (const each of expected) expect(faults).toContainEqual(expect.stringMatching(each));
 });

@@ -48,7 +48,7 @@ export interface ReadOperation {
   line: string;
   intro: string;
   isDeprecated: boolean;
-  /** Addresses, and all that is said of them. */
+  /** Addresses, and all texts about them. */
   servers: { codes: string[]; text: string };
   /** Alternatives; undefined: the page says nothing of authorization. */
   security?: ReadScheme[][];
@@ -247,8 +247,8 @@ function schemaOf(line: readonly Node[], below: readonly Element[], byId: Map<st
   return schema;
 }
 
-function readBelow(elements: readonly Element[], schema: ReadSchema, byId: Map<string, ReadSchema>, said: string): void {
-  let title = said;
+function readBelow(elements: readonly Element[], schema: ReadSchema, byId: Map<string, ReadSchema>, firstTitle: string): void {
+  let title = firstTitle;
   for (const element of elements) {
     const { tagName } = element;
     const id = attribute(element, 'id');

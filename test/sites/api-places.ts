@@ -5,7 +5,7 @@ import { factsOf, KNOWN_LABELS, last, valueText, waysOf } from './api-facts.js';
 import { type At, isMap, type Json, openNodes } from './api-nodes.js';
 import type { ReadContent, ReadOperation, ReadResponse, ReadSchema, ReadScheme } from './api-place-reader.js';
 import { VERBS } from './api-walker.js';
-import { says, wordsOf } from './said-text.js';
+import { showsText, wordsOf } from './shown-text.js';
 
 export interface PlacePages {
   /** By `GET /v1/brains`, or the name of a webhook. */
@@ -76,7 +76,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
   const namesOf = (ats: readonly At[]): string[] =>
     [...ats.map(go), ...ats.flatMap((at) => partsOf(at))].flatMap(({ name } = {} as At) => (name ? [name, `${name.slice(0, 79)}…`] : []));
 
-  /** What the name stands for, without what is said of it where it is used. */
+  /** What the name stands for, without what is stated where it is used. */
   function componentOf(ats: readonly At[]): At[] {
     const direct = ats.map(go).find((at) => at?.name);
     const named = direct ?? ats.flatMap((at) => partsOf(at)).find(({ name }) => name);
@@ -115,7 +115,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       (isStructured(parts) || [...facts].some(([name]) => !read.facts.has(name)));
     const types = typesOf(ats);
     if (!isBare) {
-      // What the other side fills in need not be there on this one: that it must is told with it, or not at all.
+      // What the other side fills in need not be there on this side: the page shows it as required together with that, or not at all.
       const isSided = flag(parts, 'readOnly') || flag(parts, 'writeOnly');
       need(read.required === required || (isSided && !read.required), `${where}: ${required ? 'required' : 'not required'}`, missing);
       if (!types.includes('*'))
@@ -124,7 +124,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       need(read.flags.includes('nullable') === isNullable(ats, parts), `${where}: nullable`, missing);
     }
     if (isLink) {
-      // What stands beside the reference is said here.
+      // What stands beside the reference is shown here.
       const component = new Set(componentOf(ats).map((part) => part.value));
       const beside = parts.filter((part) => !component.has(part.value));
       demands(beside, read, where, missing, parts);
@@ -143,13 +143,13 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     missing.push(...rest);
   }
 
-  /** @param whole what may be said as well */
+  /** @param whole what may be shown as well */
   function demands(parts: readonly At[], read: ReadSchema, where: string, missing: string[], whole = parts): void {
     for (const [keyword, word] of FLAGS) {
-      const isSaid = read.flags.includes(word);
-      need(isSaid === flag(parts, keyword) || (isSaid && flag(whole, keyword)), `${where}: ${word}`, missing);
+      const isOnPage = read.flags.includes(word);
+      need(isOnPage === flag(parts, keyword) || (isOnPage && flag(whole, keyword)), `${where}: ${word}`, missing);
     }
-    need(says(read.description, last(parts, 'description')), `${where}: description`, missing);
+    need(showsText(read.description, last(parts, 'description')), `${where}: description`, missing);
     const facts = factsOf(parts);
     for (const [name, test] of facts) {
       const fact = read.facts.get(name);
@@ -172,8 +172,8 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       if (conditions.length > 0) group('Condition', conditions);
     }
     for (const [title, items] of choicesOf(parts)) {
-      const isSaid = items.every((item) => typesOf([item]).some((type) => read.type.includes(type)));
-      if (!read.groups.some((each) => each.title === title) && isSaid) continue;
+      const isOnPage = items.every((item) => typesOf([item]).some((type) => read.type.includes(type)));
+      if (!read.groups.some((each) => each.title === title) && isOnPage) continue;
       group(title, items);
     }
     const holder = parts.findLast(({ value }) => isMap((value as Json).contentSchema));
@@ -198,8 +198,8 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       if (!found) missing.push(`${where}.${name}`);
       else {
         const title = field.map(({ value }) => (value as Json | null)?.title).findLast((each) => typeof each === 'string');
-        const isSaid = title === undefined || wordsOf(title).toLowerCase() === wordsOf(name).toLowerCase();
-        need(isSaid ? !found.facts.has('Title') : found.facts.get('Title')?.text === title, `${where}.${name}: Title`, missing);
+        const isOnPage = title === undefined || wordsOf(title).toLowerCase() === wordsOf(name).toLowerCase();
+        need(isOnPage ? !found.facts.has('Title') : found.facts.get('Title')?.text === title, `${where}.${name}: Title`, missing);
         compare(field, found, `${where}.${name}`, missing, { required, label: name, level: level + 1 });
       }
     }
@@ -275,8 +275,8 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     const value = at.value as Json;
     const required = value.required === true || value.in === 'path';
     const { required: _, in: __, name: ___, schema, ...rest } = value;
-    const said: Json = { ...value, description: aboutOf(at) };
-    const beside = Object.fromEntries(['description', 'deprecated'].flatMap((key) => (said[key] === undefined ? [] : [[key, said[key]]])));
+    const described: Json = { ...value, description: aboutOf(at) };
+    const beside = Object.fromEntries(['description', 'deprecated'].flatMap((key) => (described[key] === undefined ? [] : [[key, described[key]]])));
     const schemas = isMap(schema) ? [below(at, 'schema')] : isOld ? [{ ...at, value: rest }] : members(at, 'content').slice(0, 1).map(([, each]) => below(each, 'schema'));
     compare([...schemas, { ...at, value: beside, key: `${at.key}/beside` }], found, where, missing, { required, label: String(value.name) });
     // A value that the document gives is there.
@@ -295,7 +295,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
         missing.push(place);
         continue;
       }
-      need(says(found.text, aboutOf(response)), `${place}: description`, missing);
+      need(showsText(found.text, aboutOf(response)), `${place}: description`, missing);
       const headers = members(response, 'headers');
       need(found.headers.size === headers.length, `${place}: ${headers.length} headers, not ${found.headers.size}`, missing);
       for (const [name, header] of headers) {
@@ -306,8 +306,8 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     }
   }
 
-  function security(said: unknown, read: ReadScheme[][] | undefined, where: string, missing: string[]): void {
-    const wanted = (said ?? []) as Record<string, string[]>[];
+  function security(ways: unknown, read: ReadScheme[][] | undefined, where: string, missing: string[]): void {
+    const wanted = (ways ?? []) as Record<string, string[]>[];
     need((read ?? []).length === wanted.length, `${where}: ${wanted.length} ways to authorize, not ${(read ?? []).length}`, missing);
     for (const [index, schemes] of wanted.entries()) {
       for (const [name, scopes] of Object.entries(schemes)) {
@@ -338,7 +338,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     need((read.body !== undefined) === (body !== undefined || hasForm), `${where}: ${body ? 'a request' : 'no request'}`, missing);
     if (body) {
       contents(body, read.body?.contents ?? [], `${where}: request`, missing, (body.value as Json).required === true);
-      need(says(read.body?.text ?? '', aboutOf(body)), `${where}: request: description`, missing);
+      need(showsText(read.body?.text ?? '', aboutOf(body)), `${where}: request: description`, missing);
     }
     responses(operation, read.responses, where, missing);
   }
@@ -350,14 +350,14 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     result.operations++;
     [page, shown, linked] = [read, new Set(), []];
     const { summary, description, servers, deprecated } = operation.value as Json;
-    need(says(read.title, summary), `${name}: title`, missing);
-    need(says(read.intro, description), `${name}: description`, missing);
+    need(showsText(read.title, summary), `${name}: title`, missing);
+    need(showsText(read.intro, description), `${name}: description`, missing);
     need(read.isDeprecated === (deprecated === true), `${name}: deprecated`, missing);
     const hosts = (servers ?? (item.value as Json).servers ?? (document.value as Json).servers ?? []) as Json[];
     // Of a webhook there is nowhere to send to.
     if (name.includes(' '))
       for (const { url, description: about } of hosts)
-        need(read.servers.codes.some((code) => code === url || code.endsWith(String(url))) && says(read.servers.text, about), `${name}: server ${url}`, missing);
+        need(read.servers.codes.some((code) => code === url || code.endsWith(String(url))) && showsText(read.servers.text, about), `${name}: server ${url}`, missing);
     // Of a webhook there is nothing to prove, unless it says so itself.
     security(waysOf((operation.value as Json).security, name.includes(' ') && (document.value as Json).security), read.security, name, missing);
     exchange(item, operation, read, name, missing);
@@ -380,8 +380,8 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
             continue;
           }
           const { summary, description, deprecated, security: proof } = request.value as Json;
-          need(says(found.intro, summary), `${where}: summary`, missing);
-          need(says(found.intro, description), `${where}: description`, missing);
+          need(showsText(found.intro, summary), `${where}: summary`, missing);
+          need(showsText(found.intro, description), `${where}: description`, missing);
           need(found.isDeprecated === (deprecated === true), `${where}: deprecated`, missing);
           security(proof, found.security, where, missing);
           exchange(sent as At, request, found, where, missing);

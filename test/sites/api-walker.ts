@@ -123,7 +123,7 @@ function createWalker(root: string, file: string) {
         for (const key of ['schema', 'itemSchema'])
           if ((content.value as Json)[key]) objects.push(...objectsOf([below(content, key)], where, seen));
         const { encoding, prefixEncoding, itemEncoding } = content.value as Json;
-        for (const each of [encoding, prefixEncoding, [itemEncoding]].flatMap((said) => Object.values(said ?? {}) as (Json | undefined)[]))
+        for (const each of [encoding, prefixEncoding, [itemEncoding]].flatMap((operationValue) => Object.values(operationValue ?? {}) as (Json | undefined)[]))
           if (typeof each?.contentType === 'string' && each.style === undefined) mediaTypes.add(each.contentType);
       }
       if (isOld && owner && (owner.value as Json).schema) objects.push(...objectsOf([below(owner, 'schema')], where, seen));
@@ -163,12 +163,12 @@ function createWalker(root: string, file: string) {
         }
       }
     }
-    const said = operation.value as Json;
-    const [server] = (said.servers ?? (item.value as Json).servers ?? (document.value as Json).servers ?? []) as Json[];
+    const operationValue = operation.value as Json;
+    const [server] = (operationValue.servers ?? (item.value as Json).servers ?? (document.value as Json).servers ?? []) as Json[];
     const host = /^https?:\/\/([^/{}]+)/.exec(String(server?.url))?.[1];
     // Whatever else is in a path may be written in another way where it is sent.
     const pieces = (name.split(' ')[1] ?? '').split(/\{[^}]*\}/).filter((piece) => /^[\w/.~-]+$/.test(piece));
-    const hasSamples = 'x-codeSamples' in said || 'x-code-samples' in said;
+    const hasSamples = 'x-codeSamples' in operationValue || 'x-code-samples' in operationValue;
     return { name, parameters: listed, mediaTypes: [...mediaTypes], named: host ? [host, ...pieces] : pieces, hasSamples, responses, objects };
   }
 

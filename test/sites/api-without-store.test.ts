@@ -24,7 +24,7 @@ test.each([
     const pages = site.files().filter((file) => file.endsWith('.html'));
     const before = pages.map(site.read);
     expect(before.filter((html) => html.includes('Ours')).length).toBe(hasPart ? pages.length : 0);
-    // Pages of somebody who writes more than ASCII.
+    // The pages have characters outside ASCII.
     expect(before.some((html) => /[^\0-\x7F]/.test(html.slice(html.indexOf('<article'), html.indexOf('</article>'))))).toBe(true);
     rmSync(join(site.root, '.docgen'), { recursive: true });
     rmSync(site.out, { recursive: true });

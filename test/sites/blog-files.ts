@@ -91,7 +91,7 @@ python()
 {/* truncate */}
 `;
 
-/** Markup of an author's component: nobody sanitises it but the feed. */
+/** Markup of an author's component: only the feed sanitises it. */
 export const DRAWN = `const MARKUP = [
   '<!-- a comment -->',
   '<script>run()</script><style>p { color: red }</style><template>shadow</template><noscript>without</noscript>',

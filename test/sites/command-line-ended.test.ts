@@ -7,7 +7,7 @@ import { openCommandSite } from './command-site.js';
 
 const { site, docgen, start } = openCommandSite();
 
-test('whoever presses Ctrl-C at the very moment that preview says so ends it with 130', async () => {
+test('Ctrl-C at the very moment when preview prints that it can be pressed ends it with 130', async () => {
   docgen('build');
   for (let n = 0; n < 12; n++) {
     const { child, ended } = start('preview', '--port', '0');

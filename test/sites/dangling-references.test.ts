@@ -31,8 +31,8 @@ test('two references to nothing are two faults, each with its place, and nothing
   const [hashed = '', ...others] = placesOf('"$ref": "#/definitions/hashedPaper"');
   const [absence = ''] = placesOf('"$ref": "#/definitions/absence"');
   expect(others).toHaveLength(1);
-  const told = diagnostics.map(({ message, at }) => [/#\/definitions\/\w+/.exec(message)?.[0], `${at?.file}:${at?.line}:${at?.column}`]);
-  expect(told).toEqual([
+  const reported = diagnostics.map(({ message, at }) => [/#\/definitions\/\w+/.exec(message)?.[0], `${at?.file}:${at?.line}:${at?.column}`]);
+  expect(reported).toEqual([
     ['#/definitions/hashedPaper', hashed],
     ['#/definitions/absence', absence],
   ]);
@@ -51,7 +51,7 @@ test('with --allow-partial all else is built: every operation, field, answer and
   const placed = comparePlaces(site.root, FILE, pagesIn(join(site.out, 'docs/seals'), '/docs/seals', readPlaces));
   expect([placed.missing, placed.away]).toEqual([[], []]);
   expect(placed.demands).toBeGreaterThan(20_000);
-  // The two fields that nobody knows the type of are on their pages, and say so.
+  // The two fields of unknown type are on their pages, and state it.
   const textOf = (name: string): string => site.read(site.files().find((file) => file.endsWith(`-${name}/index.html`)) ?? '');
   expect(textOf('get-impression')).toContain('>papers</a> <i>array of unknown</i>');
   expect(textOf('get-witness')).toContain('Reference that leads nowhere');

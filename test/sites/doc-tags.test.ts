@@ -65,7 +65,7 @@ test('more entries than a page holds are on several pages, which lead to each ot
   expect(linksOf(site, 'docs/tags/many/page/2/index.html')).toEqual(['/docs/tags', '/docs/p50', '/docs/tags/many']);
 });
 
-test('tags.yml says label, address and description; what it has not is told with the nearest name', async () => {
+test('tags.yml sets label, address and description, and a tag that it does not have is reported with the nearest name', async () => {
   const files = {
     'tags.yml': 'release: { label: Releases, permalink: /new, description: What came out. }\n',
     'a.md': doc('One', '[release]'),

@@ -1,4 +1,4 @@
-// `check-links --external` on a whole site, against a host on this machine: what is asked, what is said of it, and how the command ends.
+// `check-links --external` on a whole site, against a host on this machine: its requests, its reports, and how the command ends.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,8 +42,8 @@ async function check(useCache = true) {
   const { external } = report;
   // The host is this machine, which is a note of its own on each link.
   const diagnostics = report.diagnostics.filter(({ code }) => code !== 'markdown/local-link');
-  const told = diagnostics.map(({ code, at, severity }) => `${at?.file}:${at?.line}:${at?.column} ${severity} ${code}`);
-  return { told, external, messages: diagnostics.map(({ message }) => message), asked: host.asked.splice(0) };
+  const reported = diagnostics.map(({ code, at, severity }) => `${at?.file}:${at?.line}:${at?.column} ${severity} ${code}`);
+  return { reported, external, messages: diagnostics.map(({ message }) => message), asked: host.asked.splice(0) };
 }
 
 /** The command itself, with its own waits. */
@@ -58,8 +58,8 @@ function docgen(...args: string[]): Promise<{ status: number | null; stdout: str
 test('an address on fifty pages, in the navbar and with fifty anchors is asked for once, and is one finding in the configuration', async () => {
   write([there('/gone#a')], { navbar: { items: [{ label: 'Gone', href: there('/gone#b') }] } });
   for (let n = 0; n < 50; n++) writeFileSync(join(siteRoot, `content/docs/p${n}.md`), `# Page ${n}\n\n[Gone](${there(`/gone#p${n}`)})\n`);
-  const { told, messages, asked } = await check();
-  expect(told).toEqual([expect.stringMatching(/^site\.config\.ts:1:\d+ warning link\/external-broken$/)]);
+  const { reported, messages, asked } = await check();
+  expect(reported).toEqual([expect.stringMatching(/^site\.config\.ts:1:\d+ warning link\/external-broken$/)]);
   expect(messages[0]).toContain('(52 links)');
   expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
 });
@@ -70,8 +70,8 @@ test('each finding is where its link is written; a description of an API is such
   });
   const operation = `get: { operationId: list, description: 'See [this](${there('/lost')}).', responses: { '200': { description: Fine } } }`;
   writeFileSync(join(siteRoot, 'shop.yaml'), `openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /orders:\n    ${operation}\n`);
-  const { told, external } = await check();
-  expect(told.sort()).toEqual([
+  const { reported, external } = await check();
+  expect(reported.sort()).toEqual([
     'content/docs/index.md:4:8 warning link/external-broken',
     'content/docs/index.md:5:8 info link/external-uncertain',
     'content/docs/index.md:6:8 info link/external-moved',

@@ -81,7 +81,7 @@ test.each(SITES)('%s', async (folder, least) => {
     tell('ids from tree and page', inTree === onPage ? [] : [`${inTree} / ${onPage}`]);
     const [known, shown] = [new Set(links.map(({ href }) => href)), new Set(parsed.links)];
     tell('link that the page has not', [...known].filter((href) => !shown.has(href)));
-    // What docgen makes of its own accord (marks of headings and notes, addresses of files that the compiler found) leads somewhere.
+    // What docgen adds itself (marks of headings and notes, addresses of files that the compiler found) leads somewhere.
     const isMade = (href: string): boolean => {
       const path = decodeURI(href.split(/[?#]/)[0] ?? '');
       if (href.startsWith('#')) return parsed.ids.includes(decodeURIComponent(href.slice(1)));

@@ -13,7 +13,7 @@ import { buildWritten } from './written-site.js';
 let site: BuiltSite;
 beforeAll(async () => {
   const hostile = { 'content/blog/everything.mdx': HOSTILE_POST, 'content/blog/_drawn.tsx': DRAWN };
-  site = await buildWritten({ ...BLOG_FILES, ...hostile }, { blog: { feeds: { copyright: 'Nobody & all' } } });
+  site = await buildWritten({ ...BLOG_FILES, ...hostile }, { blog: { feeds: { copyright: 'Ann & all' } } });
 });
 afterAll(() => site?.remove());
 
@@ -38,7 +38,7 @@ test.each<[string, Kind, string | RegExp, string]>([
   ['an item of neither title nor description', 'rss', /<title>Post 10<\/title>([^]*?)<description>[^<]*<\/description>/, '$1'],
   ['an element that RSS has not', 'rss', '<item>', '<item><published>now</published>'],
   ['a date in words', 'atom', /<published>[^<]*/, '<published>yesterday'],
-  ['a day that is none', 'atom', /<updated>[^<]*/, '<updated>2026-02-30T00:00:00Z'],
+  ['a day that does not exist', 'atom', /<updated>[^<]*/, '<updated>2026-02-30T00:00:00Z'],
   ['a date without a zone', 'atom', /<updated>[^<]*/, '<updated>2026-02-03T00:00:00'],
   ['a change before the publication', 'atom', /(<published>[^<]*<\/published>\n<updated>)[^<]*/, '$12000-01-01T00:00:00Z'],
   ['an entry without a date', 'atom', /(<published>[^<]*<\/published>\n)<updated>[^<]*<\/updated>/, '$1'],
@@ -70,7 +70,7 @@ const texts = (element: XmlElement, name: string): string[] => children(element,
 
 test('RSS says what the channel is, and of each post its title, address, authors and tags', () => {
   const channel = children(parseXml(site.read(FILES.rss)), 'channel')[0] as XmlElement;
-  expect(['title', 'link', 'description', 'copyright', 'language'].map((name) => textOf(channel, name))).toEqual(['Blog', HOME, 'Blog', 'Nobody & all', 'en']);
+  expect(['title', 'link', 'description', 'copyright', 'language'].map((name) => textOf(channel, name))).toEqual(['Blog', HOME, 'Blog', 'Ann & all', 'en']);
   expect(children(channel, 'atom:link').map(({ attributes }) => attributes.href)).toEqual([`${HOME}/rss.xml`]);
   const items = children(channel, 'item').slice(1);
   expect(items.map((item) => ({ title: textOf(item, 'title'), authors: texts(item, 'dc:creator'), tags: texts(item, 'category') }))).toEqual(EXPECTED);
@@ -84,7 +84,7 @@ test('RSS says what the channel is, and of each post its title, address, authors
 
 test('Atom says what the feed is, and of each post its title, address, authors and tags', () => {
   const feed = parseXml(site.read(FILES.atom));
-  expect(['id', 'title', 'rights'].map((name) => textOf(feed, name))).toEqual([HOME, 'Blog', 'Nobody & all']);
+  expect(['id', 'title', 'rights'].map((name) => textOf(feed, name))).toEqual([HOME, 'Blog', 'Ann & all']);
   expect(children(feed, 'link').map(({ attributes }) => [attributes.rel, attributes.href])).toEqual([
     ['alternate', HOME],
     ['self', `${HOME}/atom.xml`],

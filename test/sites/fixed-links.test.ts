@@ -63,11 +63,11 @@ const LINKS: [written: string, meant: string][] = [
   ['[a](/docs/guide/old-name#top)', '[a](/docs/deep/newest-name#top)'],
   ['[a](moved.md)', '[a](<dummy>)'],
   ['[a](./a#b.md#first)', '[a](./a%23b.md#first)'],
-  // Only likely: not in other letters, but in fewer; two that it may be; nowhere.
+  // Only likely, so not fixed: a wrong spelling, one that matches two headings, and one that matches nothing.
   ['[a](./setpu.md)', '[a](./setpu.md)'],
   ['[a](/docs/guide/setpu)', '[a](/docs/guide/setpu)'],
   ['[a](#set-up-on-linx)', '[a](#set-up-on-linx)'],
-  ['[a](#twice-told-)', '[a](#twice-told-)'],
+  ['[a](#twice-done-)', '[a](#twice-done-)'],
   ['![a](/img/plan)', '![a](/img/plan)'],
   ['[a](#v1-10)', '[a](#v1-10)'],
   ['[a](#step1)', '[a](#step1)'],
@@ -80,7 +80,7 @@ const LINKS: [written: string, meant: string][] = [
 ];
 const lines = LINKS.map(([written, meant]) => [written, meant.replace('<dummy>', 'new%20%28home%29/moved.md')] as const);
 const page = (column: 0 | 1): string =>
-  `# Start\r\n\r\n## Set up on Linux\r\n\r\n## Über\r\n\r\n## Twice told\r\n\r\n## Twice {#twicetold}\r\n\r\n## V11 0\r\n\r\n## Step\r\n\r\n## Step {#step-1}\r\n\r\n${lines.map((pair) => pair[column]).join('\r\n\r\n')}`;
+  `# Start\r\n\r\n## Set up on Linux\r\n\r\n## Über\r\n\r\n## Twice done\r\n\r\n## Twice {#twicedone}\r\n\r\n## V11 0\r\n\r\n## Step\r\n\r\n## Step {#step-1}\r\n\r\n${lines.map((pair) => pair[column]).join('\r\n\r\n')}`;
 
 beforeAll(() => {
   write(
@@ -159,10 +159,10 @@ test('--write writes it: what is left is what was not certain, and a further run
   expect((await checkAndFix({ siteRoot }, true)).fixed).toEqual([]);
 });
 
-test('a file that can’t be written stays as it is, the others are mended, and the fault names it', async () => {
+test('a file that can’t be written stays as it is, the others are fixed, and the diagnostic names it', async () => {
   write('content/docs/index.md', '[First](./guide/START.md)\n');
   write('content/docs/deep/more.md', '[First](../guide/START.md)\n');
-  // Where the file's draft would be, for whoever runs this: a folder can't be written to, by root neither.
+  // A folder at the path of the file's draft: it can't be written to, not even by root.
   mkdirSync(at(`content/docs/index.md.${process.pid}.tmp`));
   const { fixed, diagnostics } = await checkAndFix({ siteRoot }, true);
   rmSync(at(`content/docs/index.md.${process.pid}.tmp`), { recursive: true });
@@ -200,7 +200,7 @@ function committedSite(files: Record<string, string>) {
   return { ...site, commit, fixed };
 }
 
-const section = (heading: string, words = heading): string => `## ${heading}\n\n${words} is said here at some length.\n\n`;
+const section = (heading: string, words = heading): string => `## ${heading}\n\n${words} is described here at some length.\n\n`;
 
 test('a link follows a page that moved, where a list of published addresses shows it with its title and headings', async () => {
   const site = temporarySite();
@@ -228,7 +228,7 @@ test('a link follows a heading that was renamed over a text that stayed, by the 
   });
   site.commit();
   expect((await checkLinks({ siteRoot: site.root, updateLock: true })).diagnostics).toEqual([]);
-  // One at the place of another with its text; one with a text of its own at the place of another; one that is spelt nearly so.
+  // One is at the place of another with its text. One has its own text at the place of another. One is nearly spelt so.
   const now = `# Limits\n\n${section('Overview')}${section('Calls a minute', 'Requests')}${section('Pricing')}${section('Disable cache')}`;
   site.write('content/docs/limits.md', now);
   const meant = '# Start\n\n[a](/docs/limits/#calls-a-minute) [b](/docs/limits#quotas) [c](./limits.md#enable-cache)\n';

@@ -98,7 +98,7 @@ test('the contents that a page shows of itself, its front matter, and an author�
   expect(read('build/blog/authors/bo/index.html')).toContain('Bo');
 });
 
-test('the picture of a page that lies beside it is a public file; blocks with npm2yarn are code groups where all of it is known; others, and pages that search engines should leave out are told', () => {
+test('the picture of a page that lies beside it becomes a public file; blocks with npm2yarn become code groups if all of them is known; other blocks, and pages that search engines should leave out, are reported', () => {
   writeSite('pictures', "presets: [['classic', { docs: { sidebarPath: false }, blog: false }]]", {
     'docs/guide/a.md': "---\ntitle: A\nimage: ./card.png\n---\n\nimport Head from '@docusaurus/Head';\n\n<Head><meta name=\"robots\" content=\"noindex\" /></Head>\n\n```bash npm2yarn\nnpm audit fix\n```\n",
     'docs/boats.mdx': '# Boats\n\n```bash npm2yarn title="Shell"\nnpm install --save-dev boats\n```\n\n- In a list:\n\n  ```bash npm2yarn\n  npm run row -- --fast\n  ```\n',
@@ -121,7 +121,7 @@ test('the picture of a page that lies beside it is a public file; blocks with np
   expect(report).not.toContain('`docs/b.md:4`');
 });
 
-test('the first page of Docusaurus’ own scaffold keeps its description, its title is told, and a style sheet beside other imports is none of the new site', () => {
+test('the first page of Docusaurus’ own scaffold keeps its description, its title is reported, and a style sheet beside other imports is left out of the new site', () => {
   const layout = '<Layout title={`Hello from ${siteConfig.title}`} description="Description will go into a meta tag in <head />">';
   writeSite('scaffold', "presets: [['classic', { docs: false, blog: false }]]", {
     'src/pages/index.js': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\nimport Layout from '@theme/Layout'; import styles from './index.module.css';\n\nexport default function Home() {\n  const { siteConfig } = useDocusaurusContext();\n  return ${layout}<p className={styles.a}>Hi</p></Layout>;\n}\n`,

@@ -108,14 +108,14 @@ test('a folder that is no Docusaurus site, one that is not there, and a new site
   expect(existsSync(join(folder, 'x'))).toBe(false);
 });
 
-test('a configuration that throws, and one that is no JavaScript, are told for what they are, and nothing is written', () => {
-  const said = (config: string) => docgen('init', 'from-broken', '--from-docusaurus', siteWith('broken', config));
-  const { status, stderr } = said("throw new Error('no token');\n");
+test('a configuration that throws, and one that is no JavaScript, are reported with the cause, and nothing is written', () => {
+  const importBroken = (config: string) => docgen('init', 'from-broken', '--from-docusaurus', siteWith('broken', config));
+  const { status, stderr } = importBroken("throw new Error('no token');\n");
   expect([status, stderr]).toEqual([2, expect.stringContaining("broken/docusaurus.config.js can't be evaluated: it throws: no token\n  hint: it may need variables of the environment")]);
-  expect(said('module.exports = {\n  title: ,\n};\n').stderr).toBe('Reading broken …\ndocgen: broken/docusaurus.config.js:2 can\'t be evaluated: Unexpected ","\n');
+  expect(importBroken('module.exports = {\n  title: ,\n};\n').stderr).toBe('Reading broken …\ndocgen: broken/docusaurus.config.js:2 can\'t be evaluated: Unexpected ","\n');
   writeFileSync(join(folder, 'broken/part.js'), 'let a;\nlet a;\n');
-  expect(said("module.exports = require('./part');\n").stderr).toContain('broken/part.js:2 ');
-  expect(said("module.exports = module.require ? 1 : require(['not', 'there'].join('-'));\n").stderr).toContain('hint: install its packages (npm ci in broken)');
+  expect(importBroken("module.exports = require('./part');\n").stderr).toContain('broken/part.js:2 ');
+  expect(importBroken("module.exports = module.require ? 1 : require(['not', 'there'].join('-'));\n").stderr).toContain('hint: install its packages (npm ci in broken)');
   expect(existsSync(join(folder, 'from-broken'))).toBe(false);
 });
 
@@ -134,7 +134,7 @@ test('an endless configuration ends with a docgen that is killed', async () => {
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
 });
 
-test('a configuration without a title and an address is told what stands in their place', () => {
+test('for a configuration without a title and an address, the command reports what stands in their place', () => {
   const { status, stderr } = docgen('init', 'from-nothing', '--from-docusaurus', siteWith('nothing', 'module.exports = {};\n'));
   expect(status, stderr).toBe(0);
   expect(stderr).toContain("The configuration has no title: site.config.ts has 'Documentation' until you write yours");

@@ -24,7 +24,7 @@ const textsIn = (root: string) =>
       .map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]),
   );
 
-let said = '';
+let printed = '';
 let before: Record<string, string> = {};
 beforeAll(() => {
   const bundled = spawnSync(process.execPath, ['scripts/bundle.mjs'], { encoding: 'utf8' });
@@ -32,9 +32,9 @@ beforeAll(() => {
   cpSync(FIXTURE, old, { recursive: true });
   before = textsIn(old);
   const { status, stdout, stderr } = docgen('init', 'new', '--from-docusaurus', 'old');
-  // A package is missing, so that a build publishes nothing: whoever runs it in a script is to know.
+  // A package is missing, so a build publishes nothing. A script that runs the command must notice.
   expect([status, stdout], stderr).toEqual([1, '']);
-  said = stderr;
+  printed = stderr;
 }, 120_000);
 
 /** What a reader of the new repository looks at first, and one file of each kind that is changed on the way. */
@@ -63,13 +63,13 @@ test.each(SHOWN)('%s of the new site is as its golden', (file) => {
 });
 
 test('the terminal says what was mapped, what needs a hand and how many addresses and anchors are there', () => {
-  expect(said).toMatch(/^Reading old …\nWrote the site into new:\n {2}site\.config\.ts /);
-  expect(said).toMatch(/\n\nPages and components import packages that are not installed yet: clsx\. .*:\n {2}cd new && npm install\n/);
-  expect(said).toContain('docs "default": 2 versions, 8 pages at /docs');
-  expect(said).toContain('docusaurus.config.ts:62 img/missing.png was not found in the static files: put it into content/public');
-  expect(said).toContain('Addresses that are published now: 0 of 37, since the new site has errors');
-  expect(said).toContain('Anchors that are kept once the errors below are fixed: 14 of 14 (100.0 %)');
-  expect(said).toContain('\nThe whole report is in docusaurus-report.md, ');
+  expect(printed).toMatch(/^Reading old …\nWrote the site into new:\n {2}site\.config\.ts /);
+  expect(printed).toMatch(/\n\nPages and components import packages that are not installed yet: clsx\. .*:\n {2}cd new && npm install\n/);
+  expect(printed).toContain('docs "default": 2 versions, 8 pages at /docs');
+  expect(printed).toContain('docusaurus.config.ts:62 img/missing.png was not found in the static files: put it into content/public');
+  expect(printed).toContain('Addresses that are published now: 0 of 37, since the new site has errors');
+  expect(printed).toContain('Anchors that are kept once the errors below are fixed: 14 of 14 (100.0 %)');
+  expect(printed).toContain('\nThe whole report is in docusaurus-report.md, ');
 });
 
 test('every setting of the old site is in the new configuration, in the mapped list or in the report', () => {
@@ -79,7 +79,7 @@ test('every setting of the old site is in the new configuration, in the mapped l
   }
 });
 
-test('what needs a hand is told with what to do, and no line names its own place again; what needs nothing stands apart', () => {
+test('a note on work by hand states what to do, and no line repeats its own place; notes that need no work have their own section', () => {
   const report = readFileSync(join(folder, 'new/docusaurus-report.md'), 'utf8');
   const linesOf = (title: string) => (report.split(/^## /m).find((part) => part.startsWith(title)) ?? '').match(/^- .+/gm) ?? [];
   const hand = linesOf('To do by hand');
@@ -92,7 +92,7 @@ test('what needs a hand is told with what to do, and no line names its own place
   // What is to be done stands behind what was found.
   expect(hand.filter((line) => !/\S[:;,] [\w[]/.test(line.replace(/^- `.+?` /, '')))).toEqual([]);
   expect(hand.join()).not.toMatch(/no counterpart|lost what docgen refuses there$/);
-  expect(said).not.toContain('organizationName');
+  expect(printed).not.toContain('organizationName');
 });
 
 test('the old site is left exactly as it was', () => {

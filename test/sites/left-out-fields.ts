@@ -48,12 +48,12 @@ export const NEVER_FILLED: Record<'OpenAPI 3' | 'Swagger 2.0' | 'AsyncAPI 3', Re
   },
 };
 
-/** What is for whoever keeps a document, or for programs. */
+/** For the maintainers of a document, or for programs. */
 const ofSchemas = ['schema.$comment', 'schema.$defs name', 'schema.definitions name', 'schema.x-ms-enum name'];
 
 export const NEVER_SHOWN: Record<keyof typeof NEVER_FILLED, Reasons> = {
   'OpenAPI 3': {
-    'for whoever keeps the document, or for programs': ofSchemas,
+    'for the maintainers of the document, or for programs': ofSchemas,
     'one of the words that OpenAPI has for it, or nothing': ['encoding.style', 'header.style', 'parameter.style'],
     'how parts of parts are written': ['encoding.encoding name'],
     'extensions of others, which mean nothing here': [
@@ -67,7 +67,7 @@ export const NEVER_SHOWN: Record<keyof typeof NEVER_FILLED, Reasons> = {
   },
   'Swagger 2.0': { 'extensions of others, which mean nothing here': ['info.x-logo altText', 'info.x-logo url'] },
   'AsyncAPI 3': {
-    'for whoever keeps the document, or for programs': [...ofSchemas, 'document.id', 'messageObject.name', 'messageTrait.name'],
+    'for the maintainers of the document, or for programs': [...ofSchemas, 'document.id', 'messageObject.name', 'messageTrait.name'],
     'of the whole document, of channels, operations and servers: a page shows messages': [
       'channel.description',
       'channel.summary',

@@ -1,4 +1,4 @@
-// The objects of AsyncAPI 3.0 that hold what is said of messages, written from its specification: https://www.asyncapi.com/docs/reference/specification/v3.0.0.
+// The objects of AsyncAPI 3.0 that describe messages, written from its specification: https://www.asyncapi.com/docs/reference/specification/v3.0.0.
 import { anything, createShapes, flag, listOf, mapOf, object, type Shapes, text, texts } from '../../src/sources/api/shapes/shape.js';
 import { shapesOf3 } from '../../src/sources/api/shapes/shapes-of-3.js';
 

@@ -1,4 +1,4 @@
-// A site with parts of its own and a blog: posts stand in lists and feeds as well, and what is wrong with their links is told of the post alone.
+// A site with its own parts and a blog. Posts stand in lists and feeds as well, but their broken links are reported for the post alone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLinks } from '../../src/pipeline/check/check-links.js';
 import type { BuiltSite } from './site-fixture.js';
@@ -27,7 +27,7 @@ const ALL = [
 const found = (diagnostics: BuiltSite['report']['diagnostics']): string[] =>
   diagnostics.map(({ at, code }) => `${at?.file}:${at?.line} ${code}`).sort();
 
-test('a broken link is told once, of its post, and none of a post that is sound; a part’s own is told as well', async () => {
+test('a broken link is reported once, for its post, and none for a post without faults; links of a part are reported too', async () => {
   expect(found(site.report.diagnostics)).toEqual(ALL);
   expect(found((await site.rebuild()).diagnostics)).toEqual(ALL);
   expect(found((await checkLinks({ siteRoot: site.root })).diagnostics)).toEqual(ALL);

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { apiTextsOf } from './api-texts.js';
 import {
   bareHeadingsOf,
   fillersOf,
@@ -29,7 +30,7 @@ const pages = readdirSync(content, { recursive: true })
 
 /**
  * Least words of a page, by kind; the first kind that fits counts. A step of a dialog is one thing, a channel or a guide is a whole task.
- * The welcome page, the overviews of the API and the glossary lead on to others. A change is told in a few sentences; the home page is of links.
+ * The welcome page, the overviews of the API and the glossary lead on to others. A change is described in a few sentences. The home page has links.
  */
 const LEAST_WORDS: [kind: RegExp, words: number][] = [
   [/^blog\//, 60],
@@ -69,6 +70,22 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (file, page
 
   test('has pictures with a text in their place, and tables with headers', () =>
     expect([...silentPicturesOf(page), ...headlessTablesOf(page)]).toEqual([]));
+});
+
+const openapi = join(root, 'openapi');
+const descriptions = readdirSync(openapi, { recursive: true }).map(String).filter((file) => file.endsWith('.yaml'));
+
+/** Names of a measure in the trade, which are no terms for a contact. */
+const MEASURES = /monthly active users?/gi;
+
+test.each(descriptions)('the texts of openapi/%s are in the plain words and the terms of the pages', (file) => {
+  const texts = apiTextsOf(join(openapi, file));
+  expect(texts.length).toBeGreaterThan(0);
+  const places = texts.flatMap(({ place, text }) => {
+    const prose = parseProse(place, text.replace(MEASURES, ''));
+    return [...stiffPlacesOf(prose), ...fillersOf(prose)];
+  });
+  expect(places).toEqual([]);
 });
 
 test('no two pages share a paragraph, nor one with a word changed', () => expect(sharedParagraphs(pages)).toEqual([]));

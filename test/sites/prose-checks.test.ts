@@ -70,13 +70,13 @@ test('a table may have an empty corner', () => {
   expect(headlessTablesOf(page('| | a | b |\n|---|---|---|\n| x | 1 | 2 |'))).toEqual([]);
 });
 
-const LONG = 'A conversation that nobody takes waits in the queue of its department until somebody of it goes online, or until the desk closes for the night.';
+const LONG = 'A conversation that no agent takes waits in the queue of its department until an agent of it goes online, or until the desk closes for the night.';
 
 test.each([
   ['equal', LONG],
   ['with other blanks', LONG.replaceAll(' until', '\nuntil')],
   ['with a word changed', LONG.replace('takes', 'wants')],
-  ['with a sentence more', `${LONG} Nobody is told of it, and nothing is lost.`],
+  ['with a sentence more', `${LONG} No agent is notified, and nothing is lost.`],
   ['in a cell', `| a |\n|---|\n| ${LONG} |`],
   ['in a list', `- ${LONG}`],
 ])('a paragraph that another page has is found: %s', (_, text) => {
@@ -86,7 +86,7 @@ test.each([
 test('what one page says twice, short labels, and texts of one subject are not', () => {
   expect(sharedParagraphs([page(`${LONG}\n\n${LONG}`)])).toEqual([]);
   expect(sharedParagraphs([page('The answer:'), page('The answer:', 'docs/b.md')])).toEqual([]);
-  const other = 'A conversation waits in the queue of its department; whoever goes online there first, and has room for one more, gets it.';
+  const other = 'A conversation waits in the queue of its department; the agent who is there first, and has room for one more, gets it.';
   expect(sharedParagraphs([page(LONG), page(other, 'docs/b.md')])).toEqual([]);
 });
 

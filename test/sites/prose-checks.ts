@@ -62,12 +62,12 @@ const OTHER_TERMS = /\b(chat-?bots?|bots?|end users?|live agents?|canned (respon
 export function fillersOf(page: Prose, namesOthers = false): string[] {
   const find = (text: string) => FILLER.exec(text) ?? (namesOthers ? null : OTHER_TERMS.exec(text));
   const { title, description } = page.frontMatter;
-  const said = [title, description].flatMap((text) => {
+  const inFrontMatter = [title, description].flatMap((text) => {
     const found = find(oneLine(String(text ?? '')));
     return found ? [`content/${page.file}, front matter: ${found[0]}`] : [];
   });
   return [
-    ...said,
+    ...inFrontMatter,
     ...blocksOf(page).flatMap((node) => {
       const found = find(proseOf(node));
       return found ? [`${at(page, node)}: ${found[0]}`] : [];
@@ -130,7 +130,7 @@ export function silentPicturesOf(page: Prose): string[] {
   });
 }
 
-/** Tables with a column that nobody names. The corner of a table whose first column names its rows may be empty. */
+/** Tables with a column without a name. The corner of a table whose first column names its rows may be empty. */
 export function headlessTablesOf(page: Prose): string[] {
   return [...walk(page.tree)].flatMap((node) => {
     if (node.type === 'html') return /<table\b/i.test(node.value) && !/<th\b/i.test(node.value) ? [at(page, node)] : [];

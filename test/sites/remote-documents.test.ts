@@ -47,7 +47,7 @@ async function build(options: { offline?: boolean; useCache?: boolean } = {}) {
   const { published, diagnostics, work } = await buildSite({ siteRoot, outFolder: join(siteRoot, 'build'), workers: 1, ...options });
   return {
     published,
-    told: diagnostics.map(({ code, message }) => `${code} ${message.replaceAll(origin, '')}`),
+    reported: diagnostics.map(({ code, message }) => `${code} ${message.replaceAll(origin, '')}`),
     places: diagnostics.map(({ at }) => at && `${at.file}:${at.line}`),
     compiled: work.compile.length,
     asked: [...asked],
@@ -56,10 +56,10 @@ async function build(options: { offline?: boolean; useCache?: boolean } = {}) {
 const page = (): string => readFileSync(join(siteRoot, 'build/docs/shop/list/index.html'), 'utf8');
 
 test('what a document on an allowed host says is built; a build after that asks whether it changed, and compiles nothing', async () => {
-  expect(await build()).toMatchObject({ published: true, told: [], asked: ['/v1/shop.yaml -', '/parts.yaml -'] });
+  expect(await build()).toMatchObject({ published: true, reported: [], asked: ['/v1/shop.yaml -', '/parts.yaml -'] });
   expect(page()).toContain('All orders');
   const again = await build();
-  expect(again).toMatchObject({ published: true, told: [], compiled: 0 });
+  expect(again).toMatchObject({ published: true, reported: [], compiled: 0 });
   expect(again.asked.map((line) => line.split(' ')[1]?.startsWith('"'))).toEqual([true, true]);
 });
 
@@ -72,7 +72,7 @@ test('what changed on the host is built anew', async () => {
 test('offline nothing is asked, and the copy stands, with a warning; so it does where the host is down, whose failure replaces nothing', async () => {
   const offline = await build({ offline: true });
   expect(offline).toMatchObject({ published: true, compiled: 0, asked: [] });
-  expect(offline.told).toEqual(
+  expect(offline.reported).toEqual(
     ['/v1/shop.yaml', '/parts.yaml'].map(
       (path) => `openapi/stale-copy ${path} can't be fetched: the build is offline. A copy from less than a minute ago was used instead`,
     ),
@@ -80,9 +80,9 @@ test('offline nothing is asked, and the copy stands, with a warning; so it does 
   isDown = true;
   const down = await build();
   expect(down).toMatchObject({ published: true, compiled: 0 });
-  expect(down.told.map((line) => line.split(' ')[0])).toEqual(['openapi/stale-copy', 'openapi/stale-copy']);
+  expect(down.reported.map((line) => line.split(' ')[0])).toEqual(['openapi/stale-copy', 'openapi/stale-copy']);
   isDown = false;
-  expect((await build()).told).toEqual([]);
+  expect((await build()).reported).toEqual([]);
 });
 
 test('what the host has no longer, and what it answers instead of a description, is an error with its place', async () => {
@@ -90,15 +90,15 @@ test('what the host has no longer, and what it answers instead of a description,
   delete documents['/parts.yaml'];
   const gone = await build();
   expect(gone.published).toBe(false);
-  expect(gone.told).toEqual(["openapi/fetch-failed ../parts.yaml#/Ok can't be fetched: the host answers with status 404 (#/paths/~1orders/get/responses/200)"]);
+  expect(gone.reported).toEqual(["openapi/fetch-failed ../parts.yaml#/Ok can't be fetched: the host answers with status 404 (#/paths/~1orders/get/responses/200)"]);
   documents['/parts.yaml'] = parts;
   documents['/v1/shop.yaml'] = '<!DOCTYPE html><title>Sign in</title>';
   const page = await build();
-  expect(page.told).toEqual(['openapi/not-a-specification This is not a description of an API: it looks like an HTML or XML file']);
+  expect(page.reported).toEqual(['openapi/not-a-specification This is not a description of an API: it looks like an HTML or XML file']);
   documents['/v1/shop.yaml'] = shop;
-  expect(await build()).toMatchObject({ published: true, told: [] });
+  expect(await build()).toMatchObject({ published: true, reported: [] });
   delete documents['/v1/shop.yaml'];
   const lost = await build();
-  expect(lost.told).toEqual(["openapi/fetch-failed /v1/shop.yaml can't be fetched: the host answers with status 404"]);
+  expect(lost.reported).toEqual(["openapi/fetch-failed /v1/shop.yaml can't be fetched: the host answers with status 404"]);
   expect(lost.places).toEqual(['site.config.ts:1']);
 });

@@ -1,4 +1,4 @@
-// What crawlers are told: which addresses, in which form, and since when.
+// What a sitemap lists for crawlers: which addresses, in which form, and the dates of their last changes.
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
 import { children, parseXml, textOf } from '../xml-document.js';
@@ -36,7 +36,7 @@ test('the sitemap lists every page that search engines may list, and no other', 
   expect(site.read('robots.txt')).toContain('Sitemap: https://docs.example.com/sitemap.xml');
 });
 
-test('since when: of docs, posts and pages the commit, whether they show a date or not; what is not in git yet has none, without a word', async () => {
+test('the date of docs, posts and pages is that of the commit, whether they show a date or not; a page that is not in git yet has none, silently', async () => {
   const site = await build({}, { 'content/blog/2026-01-01-news.md': '# News\n\nText.\n' });
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...args], {

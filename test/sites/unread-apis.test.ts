@@ -1,4 +1,4 @@
-// An API whose description can't be read is one fault: nothing is said of what would be there if it could, and once it can, it is there.
+// An API whose description can't be read is one fault: what it would contain is not reported as missing, and is there once it can be read.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ const CONFIG = {
 let site: BuiltSite;
 afterEach(() => site.remove());
 
-const told = ({ diagnostics }: BuiltSite['report']) => diagnostics.map(({ code, message }) => [code, message]);
+const reportedBy = ({ diagnostics }: BuiltSite['report']) => diagnostics.map(({ code, message }) => [code, message]);
 
 test.each([
   ['beside another', [depot, shop]],
@@ -48,11 +48,11 @@ test.each([
   const page = apis.length === 1 ? PAGE.replace('; [the boxes](api:create-box)', '') : PAGE;
   const files = { 'content/docs/index.md': page, 'openapi/shop.yaml': BROKEN, 'openapi/depot.yaml': described('Depot', 'create-box') };
   site = await buildWritten(files, { ...CONFIG, apis });
-  expect(told(site.report)).toEqual([['openapi/syntax', expect.stringContaining('Nested mappings')]]);
-  expect(told(await site.rebuild({ allowPartial: true }))).toHaveLength(1);
+  expect(reportedBy(site.report)).toEqual([['openapi/syntax', expect.stringContaining('Nested mappings')]]);
+  expect(reportedBy(await site.rebuild({ allowPartial: true }))).toHaveLength(1);
 
   writeFileSync(join(site.root, 'openapi/shop.yaml'), described('Shop', 'create-order'));
-  expect(told(await site.rebuild({}))).toEqual([]);
+  expect(reportedBy(await site.rebuild({}))).toEqual([]);
   const html = site.read('docs/index.html');
   expect(html).toContain('<a href="/docs/shop/create-order">create</a>');
   expect(html).toContain('<a href="/docs/shop/create-order"><code>create-order</code></a>');
@@ -61,6 +61,6 @@ test.each([
 test('where all APIs can be read, each of these is a fault', async () => {
   const files = { 'content/docs/index.md': PAGE, 'openapi/shop.yaml': described('Shop', 'replace'), 'openapi/depot.yaml': described('Depot', 'create-box') };
   site = await buildWritten(files, { ...CONFIG, apis: [depot, shop] });
-  const codes = told(site.report).map(([code]) => code);
+  const codes = reportedBy(site.report).map(([code]) => code);
   expect(codes).toEqual(['link/no-such-api-name', 'link/no-such-api-name', 'link/no-such-page', 'link/no-such-page']);
 });

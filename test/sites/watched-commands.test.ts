@@ -19,15 +19,15 @@ const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args]
 function start(...args: string[]) {
   const child = spawn(process.execPath, [BIN, ...args], { cwd: site, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise((done) => child.once('exit', done));
-  let said = '';
+  let printed = '';
   child.stderr.on('data', (chunk) => {
-    said += String(chunk);
+    printed += String(chunk);
   });
   const end = () => {
     child.kill('SIGINT');
     return ended;
   };
-  return { said: () => said, end };
+  return { printed: () => printed, end };
 }
 
 const PAGE = 'content/guide/01-start/02-watch.md';
@@ -51,7 +51,7 @@ test('explain: text and JSON on stdout, of an address, of a file, and of a file 
   expect(elsewhere.stdout).toBe(stdout);
 });
 
-test('explain: what no page is made of is said to be so, with the nearest name, and is exit 2', () => {
+test('explain: if no page is made of a file, that is reported with the nearest name, and the exit code is 2', () => {
   const { status, stdout, stderr } = docgen('explain', PAGE.replace('watch', 'wacth'));
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain('02-watch');
@@ -94,7 +94,7 @@ test.each([
   expect([status, stdout]).toEqual([2, '']);
 });
 
-test('--debug: notes of the scopes that were asked for, on stderr; a scope that is none is refused with the nearest', () => {
+test('--debug: notes of the requested scopes, on stderr; an unknown scope is refused with the nearest name', () => {
   const { status, stdout, stderr } = docgen('build', '--no-cache', '--debug', 'config,publish');
   expect([status, stdout]).toEqual([0, '']);
   const scopes = new Set([...stderr.matchAll(/^ *\d+\.\d{3} s ([a-z]+): /gm)].map((match) => match[1]));
@@ -104,7 +104,7 @@ test('--debug: notes of the scopes that were asked for, on stderr; a scope that 
 
 test('--debug watch: dev says what it saw', async () => {
   const dev = start('dev', '--port', '0', '--debug', 'watch');
-  const says = (text: string) => vi.waitFor(() => expect(dev.said()).toContain(text), { timeout: 20_000, interval: 50 });
+  const says = (text: string) => vi.waitFor(() => expect(dev.printed()).toContain(text), { timeout: 20_000, interval: 50 });
   try {
     await says('watch: every folder is watched');
     writeFileSync(join(site, PAGE), `${readFileSync(join(site, PAGE), 'utf8')}\nMore.\n`);
@@ -118,7 +118,7 @@ test('--trace: dev writes it when it is ended, with what was done since', async 
   const file = join(site, 'dev-trace.json');
   const dev = start('dev', '--port', '0', '--trace', 'dev-trace.json');
   try {
-    await vi.waitFor(() => expect(dev.said()).toContain('ready in'), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(dev.printed()).toContain('ready in'), { timeout: 20_000, interval: 50 });
     expect(existsSync(file)).toBe(false);
   } finally {
     await dev.end();
@@ -139,15 +139,15 @@ test.each(['dev', 'preview'])('%s: a busy port is passed over, and with --strict
       stderr: expect.stringContaining(`error env/port-busy Port ${port} is in use`),
     });
     const passing = start(command, '--port', String(port));
-    await vi.waitFor(() => expect(passing.said()).toMatch(/Serving .*at http:/), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(passing.printed()).toMatch(/Serving .*at http:/), { timeout: 20_000, interval: 50 });
     await passing.end();
-    expect(passing.said()).not.toContain(`localhost:${port}/`);
+    expect(passing.printed()).not.toContain(`localhost:${port}/`);
   } finally {
     server.close();
   }
 });
 
-test('dev: a folder that never had a configuration is another one than was meant, and is told as a build tells it', () => {
+test('dev: a folder that never had a configuration is reported as a build reports it', () => {
   const { status, stderr } = docgen('dev', 'content', '--port', '0');
   expect([status, stderr]).toEqual([docgen('build', 'content').status, expect.stringContaining('site.config.ts')]);
   expect(status).not.toBe(0);
@@ -162,7 +162,7 @@ test('names that are none are refused with what would be one: a folder without a
 test('--allow-host: the server answers by one more name, and by no other', async () => {
   const preview = start('preview', '--port', '0', '--allow-host', 'docs.internal');
   try {
-    const port = await vi.waitFor(() => Number(/localhost:(\d+)/.exec(preview.said())?.[1] ?? Number.NaN) || Promise.reject(preview.said()), { timeout: 20_000 });
+    const port = await vi.waitFor(() => Number(/localhost:(\d+)/.exec(preview.printed())?.[1] ?? Number.NaN) || Promise.reject(preview.printed()), { timeout: 20_000 });
     const status = (host: string) =>
       new Promise((done, fail) => request({ port, host: '127.0.0.1', path: '/', headers: { Host: host } }, (answer) => done(answer.resume().statusCode)).on('error', fail).end());
     // To its base URL.

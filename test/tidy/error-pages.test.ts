@@ -12,7 +12,7 @@ import { declaredCodes } from './declared-codes.js';
 const PAGES = 'docs/errors';
 const INDEX = join(PAGES, 'README.md');
 const SECTIONS = ['Example', 'Why', 'What to do'];
-/** As people are told; the command line prints `info`. */
+/** The word of the documentation for each severity. For `info`, the command line prints `info`. */
 const WORDS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' };
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -67,10 +67,10 @@ test.each(written)('%s: title, severity, sections', (code) => {
   expect(prose.split('\n')[0]).toBe(`# ${code}`);
   expect([...prose.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading)).toEqual([code, ...SECTIONS]);
   expect(sentenceOf(code)).toMatch(/^\S.*[.:]$/);
-  const said = [...prose.matchAll(/^\*\*Severity:\*\* (\w+)\.((?:.|\n(?!\n))*)$/gm)];
-  expect(said.map(([, word]) => word)).toEqual([WORDS[severity]]);
+  const severities = [...prose.matchAll(/^\*\*Severity:\*\* (\w+)\.((?:.|\n(?!\n))*)$/gm)];
+  expect(severities.map(([, word]) => word)).toEqual([WORDS[severity]]);
   if (severity === 'error')
-    expect(said[0]?.[2]?.replace(/\s+/g, ' ')).toContain(`exit code ${exitCode([{ code, severity, message: '' }], false)}`);
+    expect(severities[0]?.[2]?.replace(/\s+/g, ' ')).toContain(`exit code ${exitCode([{ code, severity, message: '' }], false)}`);
   for (const section of SECTIONS) expect(sectionOf(code, section)).not.toBe('');
   const lines = read(pageOf(code)).trimEnd().split('\n').length;
   expect([lines, lines >= 15 && lines <= 45]).toEqual([lines, true]);

@@ -1,13 +1,15 @@
 // Facts about English: words that say little, and endings that do not make another word. Used only for sites in English.
 
 const STOP_WORDS = new Set(
-  (
-    'a about after all also am an and any are as at be because been before being between both but by can could did do does doing done ' +
-    'each else ever for from get gets getting had has have having here how i if in into is it its just let me my no not of off on once ' +
-    'only or other our out over own please same shall should so some such than that the their them then there these they this those ' +
-    'through to too under until up us use used uses using very want was we were what when where which while who whom whose why will with ' +
-    'without would you your'
-  ).split(' '),
+  `
+    a about after all also am an and any are as at be because been before being between both but by can could did do does doing done
+    each else ever for from get gets getting had has have having here how i if in into is it its just let me my no not of off on once
+    only or other our out over own please same shall should so some such than that the their them then there these they this those
+    through to too under until up us use used uses using very want was we were what when where which while who whom whose why will with
+    without would you your
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

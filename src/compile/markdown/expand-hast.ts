@@ -1,13 +1,15 @@
-// Adds docgen's own parts to hast, after everything that an author wrote was made safe: heading ids and anchors, scroll boxes around
+// Adds docgen's own parts to hast, after everything that an author wrote was made safe: heading ids and anchors, boxes around
 // tables, lazy images, labelled checkboxes, and room for long list numbers. The same pass collects ids, headings and blocks of text, in
 // document order.
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
 import { duplicateId, reservedId } from '../../diagnostics/pages/markdown.js';
+import type { MarkdownComponentName } from '../../model/content-components.js';
 import type { Place } from '../../model/diagnostic.js';
+import { boxedTable, leaveNamedHeaders } from './boxes/table.js';
 import { labelTaskItem } from './boxes/task-list.js';
 import type { CompileState } from './compile-state.js';
-import { type ComponentNode, componentNode, isComponent, isParent } from './component-node.js';
+import { type ComponentNode, isComponent, isParent } from './component-node.js';
 import { expandHeading, headingDepth } from './headings/expand-heading.js';
 import { createIdRegistry, type IdRegistry, isLayoutId } from './headings/heading-slug.js';
 import { markWideNumbers } from './parse/list-numbers.js';
@@ -26,6 +28,8 @@ interface ExpandScope {
   isTop: boolean;
   /** The text here is part of a block that was already collected. */
   isNoted: boolean;
+  /** In the box in which tables scroll (`TableScroll`). */
+  isInScroll: boolean;
   embedded: ReadonlyMap<string, EmbeddedTree>;
 }
 
@@ -50,7 +54,7 @@ export function expandHast(tree: Root, state: CompileState, { embedded = new Map
   for (const id of taken) ids.reserve(id);
   reserveIds({ tree, state, isRepeated: false }, ids, first, new Set(taken));
   for (const part of embedded.values()) reserveIds(part, ids, first);
-  expandChildren(tree, { state, ids, isTop: true, isNoted: false, embedded });
+  expandChildren(tree, { state, ids, isTop: true, isNoted: false, isInScroll: false, embedded });
 }
 
 /** Reserves the ids that authors set, wherever they stand, so that no generated heading id takes one of them. */
@@ -95,9 +99,12 @@ function expand(node: Node, scope: ExpandScope): Node {
   // Text of another file is not in the page's own flow, so it can't become the description.
   if (part) expandChildren(part.tree, { ...scope, state: part.state, isTop: false });
   note(node, scope);
-  expandChildren(node, { ...scope, isTop: false });
+  expandChildren(node, { ...scope, isTop: false, isInScroll: scope.isInScroll || isTableScroll(node) });
   return node;
 }
+
+/** A component of a `.md` page, or the JSX element of an MDX page. */
+const isTableScroll = (node: Node): boolean => 'name' in node && node.name === ('TableScroll' satisfies MarkdownComponentName);
 
 function expandComponent(component: ComponentNode, scope: ExpandScope): Node {
   const fence = component.data?.fence;
@@ -108,7 +115,7 @@ function expandComponent(component: ComponentNode, scope: ExpandScope): Node {
   const { text, isInline } = component.data ?? {};
   if (text !== undefined && !isInline) scope.state.blocks.push({ kind: 'content', text, isLead: false, isCode: true });
   for (const slot of component.children) {
-    const inside = { ...scope, isTop: false };
+    const inside = { ...scope, isTop: false, isInScroll: scope.isInScroll || isTableScroll(component) };
     note(slot, inside);
     expandChildren(slot, inside);
   }
@@ -136,10 +143,9 @@ function expandElement(element: Element, scope: ExpandScope): Node {
   // Most elements are inline and have the scope of the text around them.
   const isSame = isTop === scope.isTop && isNotedInside === scope.isNoted;
   expandChildren(element, isSame ? scope : { ...scope, isTop, isNoted: isNotedInside });
-  // In MDX the templates replace the element by a table component of their own.
-  return tagName === 'table' && state.format === 'md'
-    ? componentNode('TableScroll', { slots: { children: [element] }, from: element })
-    : element;
+  if (tagName !== 'table') return element;
+  leaveNamedHeaders(element);
+  return scope.isInScroll ? element : boxedTable(element);
 }
 
 /** Removes the title of a post from its text. The layout shows it, because date and authors stand between title and text. */

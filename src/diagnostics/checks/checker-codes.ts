@@ -58,6 +58,7 @@ export const CHECKER_CODES: readonly string[] = [
   'graph/route-not-portable',
   'graph/unknown-layout',
   'graph/tags-share-address',
+  'graph/tags-spelt-alike',
   'graph/unknown-tag',
   'graph/uncut-post',
   'graph/empty-index',

@@ -10,11 +10,15 @@ type FoundCode =
 
 /**
  * Upper and lower case are not distinguished. The area may be left out if only one area has such a code.
- * @param asked such as `link/no-such-page` or `no-such-page`
+ * @param asked such as `link/no-such-page`, `no-such-page` or a line that docgen printed. For an area such as `link`, its codes are the nearest
  */
 export function findCode(asked: string): FoundCode {
-  const name = asked.trim().toLowerCase();
-  if (ALL_CODES.includes(name)) return { code: name };
+  const words = asked.trim().toLowerCase().split(/\s+/);
+  const written = words.find((word) => ALL_CODES.includes(word));
+  if (written !== undefined) return { code: written };
+  const name = words.join(' ');
+  const ofArea = ALL_CODES.filter((code) => code.startsWith(`${name.replace(/\/$/, '')}/`));
+  if (ofArea.length > 0) return { nearest: ofArea };
   const kind = kindOf(name);
   const same = codesOfKind(kind);
   if (kind === name && same.length === 1) return { code: same[0] as string };

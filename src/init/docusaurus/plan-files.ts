@@ -7,14 +7,14 @@ import type { NewFile } from '../new-folder.js';
 import { type Notes, someOf } from './create-notes.js';
 import { declarePageValues } from './declare-page-values.js';
 import type { DocusaurusProject, OldFile } from './docusaurus-project.js';
+import { fixFrontMatter } from './fix-front-matter.js';
+import { fixHeadingIds } from './fix-heading-ids.js';
+import { fixImports } from './fix-imports.js';
 import { groupCommands, npm2yarnOptions } from './group-commands.js';
 import { importedPackages } from './imported-packages.js';
 import { listFiles } from './list-files.js';
 import { mapAuthors } from './map-authors.js';
 import { mapPost } from './map-post.js';
-import { mendFrontMatter } from './mend-front-matter.js';
-import { mendHeadingIds } from './mend-heading-ids.js';
-import { mendImports } from './mend-imports.js';
 import { categoryPages } from './old-urls.js';
 import { leftOutFiles } from './pick-content.js';
 import type { Placement } from './place-files.js';
@@ -115,7 +115,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
   );
   const origins = new Map<string, string>();
   const files: NewFile[] = [];
-  const mend = createMender(site, notes);
+  const fixer = createImportFixer(site, notes);
   for (const file of [...old].sort()) {
     const path = newPath(file);
     const before = origins.get(path);
@@ -138,7 +138,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
       files.push({ path, from: join(root, file) });
       continue;
     }
-    const own = mend.imports(/\.mdx?$/.test(file) ? mendHeadingIds(withYaml(text, file)) : text, file, path);
+    const own = fixer.imports(/\.mdx?$/.test(file) ? fixHeadingIds(withYaml(text, file)) : text, file, path);
     const written = grouped(withValues(rewriteReferences(own, { old: file, moved: path, moves }), file), file);
     const post = posts.get(file);
     const isNumbered =
@@ -166,7 +166,7 @@ export async function planFiles(root: string, site: DocusaurusProject, { newPath
     const [line] = /\.mdx?$/.test(file) ? groupCommands(text, npm2yarn).left : [];
     if (line !== undefined) notes.hand(ALONE, { file, line, column: 1 });
   }
-  files.push(...mend.files());
+  files.push(...fixer.files());
   for (const [path, from] of pictures) if (!origins.has(path)) files.push({ path, from });
   return { files, origins, frames: framesOf([...texts.values()]), packages: importedPackages(texts) };
 }
@@ -177,7 +177,7 @@ const ALONE = 'This block with npm2yarn shows only npm: write a :::code-group wi
  * Replaces imports that docgen would refuse, in the whole site. Only the first place of each is reported. A file of its own stands in for
  * each missing module.
  */
-function createMender(
+function createImportFixer(
   site: DocusaurusProject,
   notes: Notes,
 ): { imports(text: string, file: string, path: string): string; files(): NewFile[] } {
@@ -189,16 +189,16 @@ function createMender(
   };
   return {
     imports(text, file, path) {
-      const mended = mendImports(text, { file, path, isOwn });
+      const fixed = fixImports(text, { file, path, isOwn });
       const placeOf = (what: string) => ({ file, ...placeIn(text, text.indexOf(what)) });
-      for (const sheet of mended.styles)
+      for (const sheet of fixed.styles)
         notes.hand(
           `The import of ${sheet} was left out, together with its classes: copy the rules that still fit into a sheet that styles lists`,
           placeOf(sheet),
         );
-      for (const { name, source } of mended.parts)
+      for (const { name, source } of fixed.parts)
         notes.hand(`${name} of ${source} is empty: remove the code that shows it, or write its value there`, placeOf(source));
-      for (const [specifier, names] of mended.foreign) {
+      for (const [specifier, names] of fixed.foreign) {
         const known = modules.get(specifier);
         if (!known)
           notes.hand(
@@ -207,8 +207,8 @@ function createMender(
           );
         modules.set(specifier, new Set([...(known ?? []), ...names]));
       }
-      hasSvg ||= mended.hasSvg;
-      return mended.text;
+      hasSvg ||= fixed.hasSvg;
+      return fixed.text;
     },
     files: () => standInFiles(modules, hasSvg),
   };
@@ -241,8 +241,8 @@ const isPart = (root: string, file: string): boolean =>
 
 const withYaml = (text: string, file: string): string => {
   const { yaml } = splitFrontMatter(text, file);
-  const mended = yaml === undefined ? yaml : mendFrontMatter(yaml);
-  return yaml === undefined || mended === undefined || mended === yaml ? text : text.replace(yaml, () => mended);
+  const fixed = yaml === undefined ? yaml : fixFrontMatter(yaml);
+  return yaml === undefined || fixed === undefined || fixed === yaml ? text : text.replace(yaml, () => fixed);
 };
 
 /** @param line a key of front matter with its value */

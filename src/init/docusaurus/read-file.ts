@@ -10,8 +10,8 @@ import { GithubSlugger } from '../../compile/markdown/headings/heading-slug.js';
 import { parseMdx } from '../../compile/mdx/mdx-processor.js';
 import type { OldFile } from './docusaurus-project.js';
 import { FENCES, outsideFences } from './fences.js';
-import { mendFrontMatter } from './mend-front-matter.js';
-import { mendHeadingIds } from './mend-heading-ids.js';
+import { fixFrontMatter } from './fix-front-matter.js';
+import { fixHeadingIds } from './fix-heading-ids.js';
 
 interface TreeNode {
   type: string;
@@ -32,7 +32,7 @@ interface TreeNode {
 export function readOldFile(root: string, file: string, path: string): OldFile {
   const text = readText(file);
   const { yaml, body } = splitFrontMatter(text, path);
-  const parsed = yaml === undefined ? undefined : parseYaml(mendFrontMatter(yaml));
+  const parsed = yaml === undefined ? undefined : parseYaml(fixFrontMatter(yaml));
   const frontMatter = isObject(parsed?.value) ? { ...parsed.value } : {};
   const fault = parsed?.errors[0]?.message;
   const { anchors, heading, isPlain } = anchorsOf(body, { root, file, depth: 0 });
@@ -68,7 +68,7 @@ interface Where {
 const MAX_DEPTH = 5;
 
 function anchorsOf(written: string, where: Where): { anchors: string[]; heading?: string; isPlain?: true } {
-  const body = mendHeadingIds(written);
+  const body = fixHeadingIds(written);
   const slugger = new GithubSlugger();
   const anchors: string[] = [];
   let heading: string | undefined;

@@ -1,10 +1,11 @@
 // The tags that pages name → tags with a page each. A `tags.yml` may declare the label and address of a tag, else they come from the name.
-// Two spellings with one address are one tag. The declared label is shown, or else the first one. Two different names with one address are reported.
+// Two spellings with one address are one tag. The declared label is shown, or else the first one. Two different names with one address are reported, and so are two
+// spellings of one name with two addresses: `GitHub` is at `/git-hub`.
 
 import { kebabCase } from '../../base/text/kebab-case.js';
 import { shortDigest } from '../../base/values/digest.js';
 import { badSlug } from '../../diagnostics/graph.js';
-import { tagsShareAddress, unknownTag } from '../../diagnostics/names.js';
+import { tagsShareAddress, tagsSpeltAlike, unknownTag } from '../../diagnostics/names.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { UndeclaredTags } from '../../model/blog-config.js';
 import type { FrontMatter } from '../../model/compiled-entry.js';
@@ -34,6 +35,8 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
   const known = new Map<string, Tag>();
   /** By route, then by bare name (`bareName`): the name as first written, and whether a permalink was given. */
   const called = new Map<string, Map<string, { name: string; isExplicit: boolean }>>();
+  /** By bare name: the first tag whose address is made from its name. */
+  const derived = new Map<string, { name: string; route: string }>();
   const byKey = new Map((declared?.tags ?? []).map((tag) => [tag.key, tag]));
 
   /** @param name from which the address is made if there is no permalink */
@@ -72,6 +75,9 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
         // If both addresses are explicit permalinks, the author means them to be equal.
         if (other && !(isExplicit && other.isExplicit)) diagnostics.push(tagsShareAddress({ tag: name, other: other.name, route, at }));
         called.set(route, names.set(bareName(name), { name, isExplicit }));
+        const alike = isExplicit ? undefined : derived.get(bareName(name));
+        if (alike && alike.route !== route) diagnostics.push(tagsSpeltAlike({ tag: name, route, other: alike.name, otherRoute: alike.route, at }));
+        if (!isExplicit && !alike) derived.set(bareName(name), { name, route });
       }
       const meant = declaredAt.get(route);
       const shown = meant && bareName(meant.key) === bareName(name) ? meant : entry;

@@ -9,7 +9,7 @@ test('each line is an element, empty ones too', () => {
   expect(codeLines('', {})).toBe('<span class="line"></span>');
 });
 
-test('a line has the classes that were said of it, and the others none', () => {
+test('a line has the classes that were given for it, and the others have none', () => {
   expect(codeLines('a\nb\nc', { 2: ['hl', 'add'] })).toBe(
     '<span class="line">a</span>\n<span class="line hl add">b</span>\n<span class="line">c</span>',
   );

@@ -27,7 +27,7 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('a word is told with its place in the text', () => {
+test('a word comes with its place in the text', () => {
   const text = 'Call createBrain, 東京.';
   const found: string[] = [];
   eachWord(text, (word, start, end) => found.push(`${word}=${text.slice(start, end)}`));

@@ -23,7 +23,7 @@ test('others have their turns while long work goes on, and its result is that of
   expect(turns).toBeLessThan(29);
 });
 
-test('what goes wrong in it is told to whoever waits', async () => {
+test('an error of the work reaches the caller', async () => {
   // biome-ignore lint/correctness/useYield: it never comes to that.
   const broken = function* (): Generator<undefined, string> {
     throw new Error('no step');
@@ -32,7 +32,7 @@ test('what goes wrong in it is told to whoever waits', async () => {
   expect(() => atOnce(broken())).toThrow('no step');
 });
 
-test('at once nobody else has a turn', async () => {
+test('at once, no other work has a turn', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   expect(atOnce(work(5))).toBe('done');

@@ -32,7 +32,7 @@ function written(style: string, explode: boolean, value: PlainValue): string {
     .join('&');
 }
 
-// Empty string, string, array, object; undefined where the table has nothing.
+// Empty string, string, array, object. Undefined if the table has no value.
 const TABLE: [string, boolean, ...(string | undefined)[]][] = [
   ['matrix', false, ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
   ['matrix', true, ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],

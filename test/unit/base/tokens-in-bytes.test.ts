@@ -13,7 +13,7 @@ test.each([
   ['a path of letters whose bytes begin like the end of a token', bodyToken('B', 'ﷺ/\uFDF0/ü/\uFFFD.png')],
   ['the beginning of one alone', `\uFDD0X1\uFDD1\uFDD0`],
   ['one that is not closed, before one that is', `a\uFDD0Lb${bodyToken('L', 1)}c`],
-  ['a kind that is none, before one that is', `\uFDD0X${bodyToken('H', 7)}\uFDD1\uFDD0L`],
+  ['an unknown kind, before a token', `\uFDD0X${bodyToken('H', 7)}\uFDD1\uFDD0L`],
   ['no argument', `${bodyToken('B', '')}.`],
 ])('%s', (_, html) => {
   expect(textOfBytes(replaceTokensInBytes(bytesOfText(html), shown))).toBe(replaceTokens(html, shown));

@@ -1,4 +1,4 @@
-// Which references of a part count: one table of keywords says so for whoever indexes a document and for whoever draws its pages.
+// Which references of a part count: the indexer of a document and the renderer of its pages use one table of keywords.
 import { expect, test } from 'vitest';
 import { walkReferences } from '../../../src/base/documents/walk-references.js';
 import { compilePart, compilerFor, FILE } from '../compile/api/compile-document.js';

@@ -63,10 +63,10 @@ test.each([
   ['a later version', '{"docgen-baseline":2}', 1],
   ['a line cut short', '{"docgen-baseline":1}\n{"file":"a","co', 2],
   ['a row without a target', '{"docgen-baseline":1}\n\n{"file":"a","code":"b/c"}', 3],
-  ['a count that is none', '{"docgen-baseline":1}\n{"file":"a","code":"b/c","target":"","count":-1}', 2],
+  ['a negative count', '{"docgen-baseline":1}\n{"file":"a","code":"b/c","target":"","count":-1}', 2],
   ['a list', '{"docgen-baseline":1}\n[]', 2],
   ['a conflict', '{"docgen-baseline":1}\n=======', 2],
-])('damage is told at its line: %s', (_, text, line) => {
+])('damage is reported at its line: %s', (_, text, line) => {
   const { value, diagnostics } = parseBaseline(text, 'known.jsonl');
   expect(value).toBeUndefined();
   expect(diagnostics).toMatchObject([{ code: 'config/baseline-damaged', severity: 'error', at: { file: 'known.jsonl', line, column: 1 } }]);

@@ -120,7 +120,7 @@ describe('a broken link is found, with what was probably meant', () => {
     ]);
   });
 
-  test('no such anchor: ids are told apart as browsers do', () => {
+  test('no such anchor: ids are compared as browsers compare them', () => {
     const ids = { '/docs/install': ['linux', 'windows-11', 'Ünïcode'], '/docs/a': ['own'] };
     expect(
       brief(
@@ -224,7 +224,7 @@ describe('a broken link is found, with what was probably meant', () => {
     ]);
   });
 
-  test('not again where an earlier phase has said so', () => {
+  test('not again if an earlier phase has reported it', () => {
     const reported: Diagnostic[] = [{ code: 'link/no-such-file', severity: 'warning', message: '', at: at('content/docs/a.md', 1) }];
     expect(brief(check(['/nope', '/nope'], { reported }))).toHaveLength(1);
     expect(brief(check(['/nope', '/nope'], { reported: [{ ...reported[0], severity: 'info' } as Diagnostic] }))).toHaveLength(2);

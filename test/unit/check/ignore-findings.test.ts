@@ -70,6 +70,6 @@ test('errors, and warnings of others than the checker, are never ignored; notes 
   expect(ignore([{ file: '**' }], { diagnostics: others, isChecked: () => false }).diagnostics).toEqual(others);
 });
 
-test('a finding that is said twice is ignored once', () => {
+test('a finding that is reported twice is ignored once', () => {
   expect(ignore([{ code: 'link' }], { diagnostics: [page, { ...page }] }).ignored).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const codes = (findings: ReturnType<typeof createDevFindings>): string[] => [
   ...new Set(findings.all().map(({ code, at }) => `${code} ${at?.file}`)),
 ];
 
-test('a page that can’t be rendered stays told while others are saved, until it is saved itself or is mended', () => {
+test('the error of a page that can’t be rendered stays reported while others are saved, until the page is saved or fixed', () => {
   const findings = createDevFindings();
   findings.takePages([fault('render/component-threw', 'a.mdx')]);
   findings.takeRun([], ['b.md']);
@@ -33,7 +33,7 @@ test('a whole run and a check begin anew with what only they know', () => {
   expect(codes(findings)).toEqual([]);
 });
 
-test('a check has rendered all pages: a fault of one that it did not find is mended', () => {
+test('a check has rendered all pages, so an error of a page that it did not find is fixed', () => {
   const findings = createDevFindings();
   findings.takePages([fault('render/component-threw', 'a.mdx')]);
   findings.takeCheck([]);

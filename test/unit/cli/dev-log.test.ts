@@ -10,7 +10,7 @@ const REPORT: DevReport = {
 };
 const NOTHING: SiteRevision = { edited: [], operations: 0, added: 0, removed: 0, affected: 0 };
 
-function said(revision: Partial<SiteRevision> | undefined, files = ['api/shop.yaml']): string[] {
+function linesOf(revision: Partial<SiteRevision> | undefined, files = ['api/shop.yaml']): string[] {
   const lines: string[] = [];
   const log = createDevLog({ print: () => {}, say: (line) => lines.push(line) });
   log.tellUpdate({ ...REPORT, ...(revision && { revision: { ...NOTHING, ...revision } }) }, files, false);
@@ -20,14 +20,14 @@ function said(revision: Partial<SiteRevision> | undefined, files = ['api/shop.ya
 const pages = (count: number): string[] => Array.from({ length: count }, (_, index) => `docs/shop/${index}/index.html`);
 
 test('a line names the pages that were edited, and counts many', () => {
-  expect(said({ edited: ['docs/shop/carts/index.html'], operations: 1 })).toEqual(['api/shop.yaml → /docs/shop/carts/ in 85 ms']);
-  expect(said({ edited: pages(14), operations: 12, affected: 1 })).toEqual([
+  expect(linesOf({ edited: ['docs/shop/carts/index.html'], operations: 1 })).toEqual(['api/shop.yaml → /docs/shop/carts/ in 85 ms']);
+  expect(linesOf({ edited: pages(14), operations: 12, affected: 1 })).toEqual([
     'api/shop.yaml → 12 operations, 2 pages, 1 viewed page that shows it in 85 ms',
   ]);
-  expect(said({ edited: pages(5), operations: 5, added: 2, removed: 1, affected: 3 })).toEqual([
+  expect(linesOf({ edited: pages(5), operations: 5, added: 2, removed: 1, affected: 3 })).toEqual([
     'api/shop.yaml → 5 operations, 2 pages added, 1 page removed, 3 viewed pages that show it in 85 ms',
   ]);
-  expect(said(undefined)).toEqual(['api/shop.yaml → the whole site was read again (40 pages) in 85 ms']);
+  expect(linesOf(undefined)).toEqual(['api/shop.yaml → the whole site was read again (40 pages) in 85 ms']);
 });
 
 test('a post that lists and feeds show is named, and these are counted', () => {
@@ -52,7 +52,7 @@ test('a post that lists and feeds show is named, and these are counted', () => {
   expect(lineOf({ edited: pages(5) }, { document: pages(5), compile: pages(5) })).toBe('5 pages');
 });
 
-test('of a run that read everything it says how many of the pages that somebody has seen are others', () => {
+test('for a run that read everything, the line has the number of viewed pages that changed', () => {
   const line = (seen: DevReport['seen']): string => {
     const lines: string[] = [];
     createDevLog({ print: () => {}, say: (text) => lines.push(text) }).tellUpdate({ ...REPORT, ...(seen && { seen }) }, ['a.css'], false);
@@ -64,8 +64,8 @@ test('of a run that read everything it says how many of the pages that somebody 
   expect(line({ pages: 0, others: 0 })).toBe('a.css → the whole site was read again (40 pages) in 85 ms');
 });
 
-test('where nothing is another, nothing is said', () => {
-  expect(said({})).toEqual([]);
+test('if nothing changed, nothing is printed', () => {
+  expect(linesOf({})).toEqual([]);
 });
 
 test('a save that goes back to what there was before the errors says that they are gone', () => {
@@ -80,7 +80,7 @@ test('a save that goes back to what there was before the errors says that they a
   expect(lines.slice(1)).toEqual(['a.md → no errors any more in 85 ms']);
 });
 
-test('a fault that is mended and made again at once is told again; one that stays is told once', () => {
+test('a fault that is fixed and made again at once is reported again; one that stays is reported once', () => {
   const printed: string[] = [];
   const log = createDevLog({ print: (faults) => printed.push(faults.map(({ code }) => code).join(' ')), say: () => {} });
   const tellUpdate = (...codes: string[]) =>
@@ -97,7 +97,7 @@ test('a fault that is mended and made again at once is told again; one that stay
   expect(printed).toEqual(['a/a', '', '', 'a/a b/b', '']);
 });
 
-test('a warning that stays is not told once more when an error is mended', () => {
+test('a warning that stays is not reported again when an error is fixed', () => {
   const printed: string[] = [];
   const log = createDevLog({ print: (faults) => printed.push(faults.map(({ code }) => code).join(' ')), say: () => {} });
   const warning = { code: 'w/w', severity: 'warning', message: 'Well.' } as const;

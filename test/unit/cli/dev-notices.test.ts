@@ -1,4 +1,4 @@
-// What the browser is told of findings: with the pages that they are of.
+// What the browser gets of findings, with the pages that they belong to.
 import { expect, test } from 'vitest';
 import { noticesOf } from '../../../src/cli/dev-notices.js';
 

@@ -59,6 +59,8 @@ test('headings are bold on a terminal with colours', async () => {
 test('letter case, spaces around and a missing area are forgiven if only one code can be meant', () => {
   for (const asked of ['link/no-such-page', 'Link/No-Such-Page', ' no-such-page ', 'NO-SUCH-PAGE'])
     expect(findCode(asked)).toEqual({ code: 'link/no-such-page' });
+  expect(findCode('content/docs/a.md:8:45 warning link/no-such-page Nothing is at b.md')).toEqual({ code: 'link/no-such-page' });
+  for (const area of ['search', 'search/']) expect(findCode(area)).toEqual({ nearest: ALL_CODES.filter((code) => code.startsWith('search/')) });
   expect(findCode('outside-site')).toEqual({ nearest: ALL_CODES.filter((code) => code.endsWith('/outside-site')) });
 });
 

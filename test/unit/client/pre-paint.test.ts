@@ -57,7 +57,7 @@ describe('the colour mode before the first paint', () => {
     expect(visit({ stored, search: '?docgen-theme=%22%3E%3Cb%3E' })).toMatchObject({ theme: 'light' });
   });
 
-  test('never is a text that somebody else stored', () => {
+  test('is never a stored text that is no mode', () => {
     expect(visit({ stored: { 'docgen.theme': 'url(x)' }, dataset: { themeDefault: 'dark' } })).toMatchObject({ theme: 'dark' });
   });
 

@@ -32,7 +32,7 @@ describe('a key', () => {
     expect(nextPlace('End', 0, 3, arrows)).toBe(2);
   });
 
-  test('that is none of the row is left to the browser', () => {
+  test('that does not belong to the row is left to the browser', () => {
     expect(['ArrowDown', 'Tab', 'Enter', ' '].map((key) => nextPlace(key, 0, 3, arrows))).toEqual([
       undefined,
       undefined,

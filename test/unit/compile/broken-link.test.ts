@@ -27,7 +27,7 @@ describe('what was meant as a link', () => {
     ['[m](mailto:a b@c.example)', 'markdown/broken-link 1:5+20'],
     ['See [a [bc](c.md) d](e.md).', 'markdown/broken-link 1:5+22'],
     ['[the `x`](my page.md)', 'markdown/broken-link 1:11+10'],
-  ])('is told: %s', async (text, fault) => {
+  ])('is reported: %s', async (text, fault) => {
     for (const file of ['content/docs/page.md', 'content/docs/page.mdx'])
       expect(faultsOf(await compilePage(`${text}\n`, { file }))).toEqual([fault]);
   });
@@ -50,7 +50,7 @@ describe('what was meant as a link', () => {
     '[a](./a.md\n"title") [b](./a.md\n) [c](<./a.md>) [d](./a.md]) [e](https://a.example/b_(c))',
     '`[a](./b.md`, \\[a](./b.md, [see x(y.md), z], f[a](./b.md] and [the a (b.md)',
     '[0, 1)[2, 3] and [a](b or [the x](y',
-  ])('is not told where something else is meant: %s', async (text) => {
+  ])('is not reported if something else is meant: %s', async (text) => {
     expect(faultsOf(await compilePage(`${text}\n`))).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe('comments alone on their line', () => {
     expect(marked(language, `${line}\na`)).toEqual({ code: `${line}\na`, lineClasses: {}, faults: [] });
   });
 
-  test('that have no partner, or no line, are told at their place', () => {
+  test('that have no partner, or no line, are reported at their place', () => {
     expect(marked('js', 'a\n  // highlight-start\nb').faults).toEqual(['markdown/unbalanced-mark 2:3+18']);
     expect(marked('js', '// error-end\nb').faults).toEqual(['markdown/unbalanced-mark 1:1+12']);
     expect(marked('js', '// focus-start\n// focus-start\na\n// focus-end').faults).toEqual(['markdown/unbalanced-mark 2:1+14']);
@@ -132,7 +132,7 @@ describe('in a page', () => {
     expect(faultsOf(await compilePage(page))).toEqual(['markdown/unbalanced-mark 7:3+18', 'markdown/unbalanced-mark 12:3+11']);
   });
 
-  test('lines in braces leave the comments alone; lines after the end are told', async () => {
+  test('stay if lines are given in braces; lines after the end are reported', async () => {
     expect(await linesOf(fence('js {2}', '// highlight-next-line', 'b'))).toEqual([
       { text: '// highlight-next-line\nb', lineClasses: { 2: ['hl'] } },
     ]);

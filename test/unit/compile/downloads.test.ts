@@ -86,7 +86,7 @@ describe('candidates of an image', () => {
     expect(jsx.summary.assets).toEqual(html.summary.assets.map((asset) => ({ ...asset, at: expect.anything() })));
   });
 
-  test('that are not there are dropped, and said at their place', async () => {
+  test('that are missing are dropped, and reported at their place', async () => {
     const page = await compile('<img srcset="./q.png 1x, ./none.png 2x" src="p.png" alt="">');
     expect(faultsOf(page).filter((fault) => fault.includes('missing'))).toEqual(['markdown/missing-image 1:26+10']);
     expect(page.html).toMatch(/srcset="\{Bassets\/files\/q\.\w+\.png\} 1x"/);

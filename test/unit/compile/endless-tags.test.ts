@@ -3,7 +3,7 @@ import { compilePage, faultsOf } from './compile-page.js';
 
 const endless = async (text: string) => faultsOf(await compilePage(text)).filter((fault) => fault.startsWith('markdown/tag-not-closed'));
 
-test('a tag that never ends is told where it begins, with the text that is lost', async () => {
+test('a tag that never ends is reported where it begins, with the text that is lost', async () => {
   // Examples 156 to 158 of CommonMark.
   expect(await endless('<div id="foo"\n*hi*\n')).toEqual(['markdown/tag-not-closed 1:1+4']);
   expect(await endless('<div class\nfoo\n')).toEqual(['markdown/tag-not-closed 1:1+4']);

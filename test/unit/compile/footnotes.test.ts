@@ -11,7 +11,7 @@ describe('a footnote', () => {
     for (const id of ['fnref-a', 'fnref-a-2', 'fnref-b', 'fnref-b-2', 'fn-a', 'fn-b']) expect(html).toContain(`href="#${id}"`);
   });
 
-  test('without a note is shown as typed, and said', async () => {
+  test('without a note is shown as typed, and reported', async () => {
     const page = await compilePage('a[^x] b[^none] `[^y]` \\[^z] [^l](./a.md)\n\n[^x]: X\n');
     expect(faultsOf(page)).toEqual(['markdown/undefined-footnote 1:8+7']);
     expect(page.html).toContain('b[^none]');
@@ -20,7 +20,7 @@ describe('a footnote', () => {
   test.each([
     ['A paragraph[^zz] here.', ['markdown/undefined-footnote 1:12+5']],
     ['A claim.[^note-2] And a number [^1].', ['markdown/undefined-footnote 1:9+9', 'markdown/undefined-footnote 1:32+4']],
-  ])('is told on pages without any, too: %s', async (text, faults) => {
+  ])('is reported on pages without any, too: %s', async (text, faults) => {
     expect(faultsOf(await compilePage(`${text}\n`))).toEqual(faults);
   });
 
@@ -37,13 +37,13 @@ describe('a footnote', () => {
     expect(faultsOf(await compilePage(`${text}\n`))).toEqual([]);
   });
 
-  test('that nothing refers to, or that another one is called like, is said', async () => {
+  test('that nothing refers to, or that has the name of another one, is reported', async () => {
     const page = await compilePage('a[^x]\n\n[^x]: X\n\n[^y]: Y\n\n[^X]: again\n');
     expect(faultsOf(page)).toEqual(['markdown/unused-footnote 5:1+5', 'markdown/repeated-footnote 7:1+5']);
     expect(page.html).not.toContain('again');
   });
 
-  test('is told in MDX too', async () => {
+  test('is reported in MDX too', async () => {
     expect(faultsOf(await compilePage('a[^x] [^y]\n\n[^x]: X\n\n[^z]: Z\n', { file: 'content/docs/page.mdx' }))).toEqual([
       'markdown/undefined-footnote 1:7+4',
       'markdown/unused-footnote 5:1+5',

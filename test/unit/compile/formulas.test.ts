@@ -81,7 +81,7 @@ describe('a formula', () => {
     expect(page.html).toContain('x^1^2');
   });
 
-  test('that never ends is said, once', async () => {
+  test('that never ends is reported, once', async () => {
     const page = await compilePage('a\n\n$$\nx\n\nb\n');
     expect(faultsOf(page)).toEqual(['markdown/formula-not-closed 3:1+2']);
   });

@@ -80,7 +80,7 @@ describe('links', () => {
     expect(found?.hint).toContain('copy the file into the folder of the site');
   });
 
-  test('may have a scheme that nobody knows', async () => {
+  test('may have an unknown scheme', async () => {
     const { summary, diagnostics } = await compilePage('<made-up-scheme://foo,bar> [a](vscode:extension/x) [b](mailto:a@b.c)\n');
     expect(diagnostics).toEqual([]);
     expect(summary.links.map(({ href }) => href)).toEqual(['made-up-scheme://foo,bar', 'vscode:extension/x', 'mailto:a@b.c']);
@@ -143,7 +143,7 @@ describe('images', () => {
     ]);
   });
 
-  test('whose name holds an unescaped # or ? are told how to write it', async () => {
+  test('whose name holds an unescaped # or ? are reported with the right way to write it', async () => {
     const page = await compilePage('![a](c#.svg) ![b](</why? 50%25#1.svg>) ![c](gone#.svg)\n', {
       files: { 'content/docs/c#.svg': svg, 'content/public/why? 50%#1.svg': svg },
     });

@@ -98,9 +98,9 @@ describe('the title of the text', () => {
 });
 
 describe('tables, lists and footnotes', () => {
-  test('a table scrolls in its own box and keeps the alignment of its columns', async () => {
+  test('a table stands in its own box and keeps the alignment of its columns', async () => {
     expect(await html('| a | b |\n|---|:-:|\n| 1 | 2 |\n')).toMatch(
-      /^<TableScroll><table>[\s\S]*<th align="center">b<\/th>[\s\S]*<\/table><\/TableScroll>$/,
+      /^<div class="table-box"><table>[\s\S]*<th align="center">b<\/th>[\s\S]*<\/table><\/div>$/,
     );
   });
 

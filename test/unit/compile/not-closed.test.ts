@@ -17,7 +17,7 @@ describe.each(['satteri', 'remark'] as const)('what is never closed, read by %s'
     [':::note\nOne.\n\n:::tip\nTwo.\n:::\n\nText.\n', 'markdown/not-closed 4:1+6'],
     ['::::note\n:::tip\nx\n::::\n', 'markdown/not-closed 2:1+6'],
     ['> :::note\n> - :::tip\n>   x\n> :::\n', 'markdown/not-closed 2:5+6'],
-  ])('is told at its opening line: %j', async (text, fault) => {
+  ])('is reported at its opening line: %j', async (text, fault) => {
     expect(faultsOf(await compilePage(text, { options: { parser } }))).toEqual([fault]);
   });
 

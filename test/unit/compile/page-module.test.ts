@@ -28,7 +28,7 @@ test('a page without front matter, and one that is no TypeScript at all, are lef
   expect(page('export default <<<').diagnostics).toEqual([]);
 });
 
-test('event handlers of elements are told at their place, wherever they stand; those of components are their own affair', () => {
+test('event handlers of elements are reported at their place, wherever they stand, and those of components are not', () => {
   const { diagnostics } = page(
     [
       '// <b onClick={x}>',

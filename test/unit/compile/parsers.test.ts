@@ -28,7 +28,7 @@ describe('the two parsers', () => {
     expect(one).toEqual(other);
   });
 
-  test('give way to each other: without a binary remark is used, and it is said', async () => {
+  test('replace each other: without a binary remark is used, and that is reported', async () => {
     expect(await loadMarkdownParser(() => Promise.reject(new Error('no binary')))).toBeUndefined();
     expect(nativeParserMissing()).toMatchObject({ code: 'markdown/native-parser-missing', severity: 'warning' });
   });

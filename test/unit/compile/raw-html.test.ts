@@ -100,7 +100,7 @@ describe('raw HTML in .md', () => {
       { depth: 3, id: 'a-b' },
       { depth: 2, id: 'c' },
     ]);
-    expect(html).toContain('<TableScroll><table>');
+    expect(html).toContain('<div class="table-box"><table>');
     expect(html).toContain(
       '<h2 align="center" class="x" id="c">C <img src="https://a.b/c.png" alt="" loading="lazy" decoding="async"></h2>',
     );

@@ -1,4 +1,4 @@
-// What is said of a page without compiling it is what the compiler says, or nothing.
+// The outline that is read without compiling a page is the compiler's outline, or undefined.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -69,7 +69,7 @@ describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read 
     ['A :badge[new] one\n', 'markdown/no-directive 1:3+11', UNKNOWN],
     [':::tip[Unclosed\nText.\n:::\n', 'markdown/no-directive 1:1+15', 'write `]` after the title'],
     [':::details{open\nText.\n:::\n', 'markdown/no-directive 1:1+15', 'write `}` after the attributes'],
-  ])('is told with what was meant: %j', async (text, fault, hint) => {
+  ])('is reported with what was meant: %j', async (text, fault, hint) => {
     const page = await compile(text);
     expect(faultsOf(page)).toEqual([fault]);
     expect(page.diagnostics[0]?.hint).toBe(hint);
@@ -105,7 +105,7 @@ describe('alerts', () => {
     ['> [! note]\n> Text.\n', 'markdown/unknown-alert 1:3+8', 'write `[!NOTE]` on a line of its own'],
     ['> [!TIP]Text.\n', 'markdown/unknown-alert 1:3+6', 'write `[!TIP]` on a line of its own'],
     ['> [!warnin] Text\n', 'markdown/unknown-alert 1:3+9', 'did you mean `[!WARNING]`?'],
-  ])('of a kind that is not known are told: %j', async (text, fault, hint) => {
+  ])('of an unknown kind are reported: %j', async (text, fault, hint) => {
     const page = await compilePage(text);
     expect(faultsOf(page)).toEqual([fault]);
     expect(page.diagnostics[0]?.hint).toBe(hint);
@@ -141,6 +141,9 @@ describe('the words of a fence', () => {
     ['{numberLines: 5}', 'markdown/fence-word 1:7+16', 'did you mean `showLineNumbers=5`?'],
     ['{hl_lines=[1,"2-3"]}', 'markdown/fence-word 1:7+20', 'did you mean `{1,2-3}`?'],
     ['wrap=true', 'markdown/fence-word 1:7+9', 'did you mean `wrap`?'],
+    ['wrap={true}', 'markdown/fence-word 1:7+11', 'did you mean `wrap`?'],
+    ['collapse={false}', 'markdown/fence-word 1:7+16', 'did you mean `expand`?'],
+    ['showLineNumbers={10}', 'markdown/fence-word 1:7+20', 'did you mean `showLineNumbers=10`?'],
     ['titel="a b"', 'markdown/fence-word 1:7+11', 'did you mean `title=`?'],
     ['Title="a"', 'markdown/fence-word 1:7+9', 'did you mean `title=`?'],
     ['showLineNumber', 'markdown/fence-word 1:7+14', 'did you mean `showLineNumbers`?'],
@@ -155,7 +158,7 @@ describe('the words of a fence', () => {
       'markdown/missing-region 1:12+7',
       'write a region or lines, as in `#setup` or `#L3-L10`, or remove the `#` to show the whole file',
     ],
-  ])('that are nearly known are told: %s', async (words, fault, hint) => {
+  ])('that are nearly known are reported: %s', async (words, fault, hint) => {
     const page = await compilePage(`\`\`\`ts ${words}\nx\n\`\`\`\n`, { files: { 'content/docs/a.ts': 'x\n' } });
     expect(faultsOf(page)).toEqual([fault]);
     expect(page.diagnostics[0]?.hint).toBe(hint);
@@ -179,6 +182,11 @@ describe('the words of a fence', () => {
   ])('of other tools are left alone: %s', async (words) => {
     expect(faultsOf(await compilePage(`\`\`\`ts ${words}\nx\n\`\`\`\n`))).toEqual([]);
   });
+
+  test.each(['wrap={false}', 'showLineNumbers={false}'])('that are switched off in braces change nothing: %s', async (words) => {
+    const htmlOf = async (fence: string) => (await compilePage(`\`\`\`ts${fence}\nx\n\`\`\`\n`)).html;
+    expect(await htmlOf(` ${words}`)).toBe(await htmlOf(''));
+  });
 });
 
 describe('comments of a sample', () => {
@@ -186,7 +194,7 @@ describe('comments of a sample', () => {
     ['// highlight-nextline\nx', 'markdown/unknown-mark 2:1+21', 'did you mean `highlight-next-line`?'],
     ['x\n  # higlight-start', 'markdown/unknown-mark 3:3+16', 'did you mean `highlight-start`?'],
     ['x // [!code ++', 'markdown/unknown-mark 2:3+12', 'write `[!code ++]`'],
-  ])('that are nearly marks are told, and stay: %j', async (code, fault, hint) => {
+  ])('that are nearly marks are reported, and stay: %j', async (code, fault, hint) => {
     const page = await compilePage(`\`\`\`\n${code}\n\`\`\`\n`);
     expect(faultsOf(page)).toEqual([fault]);
     expect(page.diagnostics[0]?.hint).toBe(hint);
@@ -268,7 +276,7 @@ test('an odd blank ends the language of a fence as an ordinary one does', async 
 });
 
 describe('a reference', () => {
-  test('whose label nobody defines is told at its place', async () => {
+  test('whose label is not defined is reported at its place', async () => {
     expect(faultsOf(await compilePage('See [the ref][nope].\n'))).toEqual(['markdown/undefined-reference 1:5+15']);
     expect(faultsOf(await compilePage('See [the ref][].\n\nA `string[][]`, a[][] and [ ][].\n'))).toEqual([
       'markdown/undefined-reference 1:5+11',

@@ -64,11 +64,11 @@ const PLACES: [where: string, textOf: (word: string) => string, input?: PageInpu
 
 async function outcomeOf(text: string, word: string, input: PageInput | undefined) {
   const { value, diagnostics } = await compileBytes(new TextEncoder().encode(text), input);
-  const told = diagnostics.map(({ code, message, hint, at }) => [code, message, hint, at?.line, at?.column]);
+  const reported = diagnostics.map(({ code, message, hint, at }) => [code, message, hint, at?.line, at?.column]);
   const body = value?.body.kind === 'html' ? value.body : undefined;
   // A drawing has the width of its letters, and what is made once for each text has a digest of it.
   const shown = body?.components.some(({ name }) => name === 'Diagram') ? undefined : body;
-  return JSON.stringify([told, shown, value?.outline])
+  return JSON.stringify([reported, shown, value?.outline])
     .replaceAll(/"key":"[^"]*"/g, '')
     .replaceAll(word, '…')
     .replaceAll(word.toUpperCase(), '…')

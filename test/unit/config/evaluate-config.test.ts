@@ -31,7 +31,7 @@ test('a value may stand in two places, and undefined is the same as a key that i
   });
 });
 
-test('a configuration that never ends is killed after its time, and said where it is', async () => {
+test('a configuration that never ends is killed after its time, and its current place is reported', async () => {
   const { diagnostics } = await loadSite('let n = 0;\nwhile (n >= 0) n = 1;\nexport default {};', { timeoutMs: 400 });
   expect(diagnostics).toMatchObject([
     { code: 'config/timeout', message: expect.stringContaining('after 0.4 s'), at: { line: 3, column: 1 } },

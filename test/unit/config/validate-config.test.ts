@@ -315,7 +315,7 @@ test.each([
   expect(codesOf(validate({ redirects: [{ from: '/from', to }] }))).toEqual([code]);
 });
 
-test('every text of the search has its name, and a slip of one is told', () => {
+test('every text of the search has its name, and a misspelt name is reported', () => {
   const translations = { modal: { searchBox: { cancelButtonText: 'Zu' } }, page: { title: 'Suche' } };
   expect(configOf({ search: { translations } })?.search).toMatchObject({ translations });
   expect(codesOf(validate({ search: { translations: { modal: { searchBox: { cancelText: 'Zu' } } } } }))).toEqual(['config/unknown-key']);

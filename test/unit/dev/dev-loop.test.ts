@@ -22,12 +22,12 @@ async function passUntil(end: Promise<unknown>): Promise<void> {
 function record(options: { buildMs?: number; fails?: (build: number) => boolean; quietMs?: number } = {}): {
   loop: DevLoop;
   builds: string[][];
-  told: number[];
+  reported: number[];
   failures: unknown[];
   mostAtOnce: () => number;
 } {
   const builds: string[][] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const failures: unknown[] = [];
   let running = 0;
   let most = 0;
@@ -41,16 +41,16 @@ function record(options: { buildMs?: number; fails?: (build: number) => boolean;
       if (options.fails?.(number)) throw new Error(`build ${number}`);
       return number;
     },
-    onUpdate: (number) => void told.push(number),
+    onUpdate: (number) => void reported.push(number),
     onFailure: (error) => void failures.push(error),
     quietMs: options.quietMs ?? 20,
   });
-  return { loop, builds, told, failures, mostAtOnce: () => most };
+  return { loop, builds, reported, failures, mostAtOnce: () => most };
 }
 
 describe('the dev loop', () => {
   test('builds once at the start, then once for a burst, with the paths of it', async () => {
-    const { loop, builds, told } = record();
+    const { loop, builds, reported } = record();
     await passUntil(loop.settled());
     for (const path of ['b.md', 'a.md', 'b.md']) {
       loop.touch(path);
@@ -58,7 +58,7 @@ describe('the dev loop', () => {
     }
     await passUntil(loop.settled());
     expect(builds).toEqual([[], ['a.md', 'b.md']]);
-    expect(told).toEqual([1, 2]);
+    expect(reported).toEqual([1, 2]);
     await passUntil(loop.close());
   });
 
@@ -118,19 +118,19 @@ describe('the dev loop', () => {
   });
 
   test('goes on after a build that threw', async () => {
-    const { loop, told, failures } = record({ fails: (number) => number === 2 });
+    const { loop, reported, failures } = record({ fails: (number) => number === 2 });
     await passUntil(loop.settled());
     loop.touch('a.md');
     await passUntil(loop.settled());
     loop.touch('a.md');
     await passUntil(loop.settled());
-    expect(told).toEqual([1, 3]);
+    expect(reported).toEqual([1, 3]);
     expect(failures).toMatchObject([{ message: 'build 2' }]);
     await passUntil(loop.close());
   });
 
-  test('closed, it waits for the build that runs, tells nobody of it, and never builds again', async () => {
-    const { loop, builds, told } = record({ buildMs: 50 });
+  test('closed, it waits for the build that runs, does not report it, and never builds again', async () => {
+    const { loop, builds, reported } = record({ buildMs: 50 });
     loop.touch('a.md');
     const settled = loop.settled();
     await passUntil(loop.close());
@@ -138,6 +138,6 @@ describe('the dev loop', () => {
     loop.touch('b.md');
     await pass(80);
     expect(builds).toEqual([[]]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

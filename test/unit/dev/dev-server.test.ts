@@ -142,7 +142,7 @@ describe('pages', () => {
     events.socket.destroy();
   });
 
-  test('are asked for anew before they are read, and an address that is none is looked for on the disk', async () => {
+  test('are refreshed before they are read, and for an unknown address the disk is read', async () => {
     const asked: (string | undefined)[] = [];
     const { server, files, publish } = await serve(undefined, {
       async refresh(path) {
@@ -376,7 +376,7 @@ describe('the end', () => {
     const target = tagOf(await get(server.port, '/')).replace('live-reload.js', 'events');
     const deaf = listenTo(server.port, target);
     await deaf.until('"build"');
-    // It may be there before anybody reads on.
+    // The event may come before the test reads on.
     const closed = new Promise((resolve) => deaf.socket.once('close', resolve));
     deaf.socket.pause();
     const good = listenTo(server.port, target);

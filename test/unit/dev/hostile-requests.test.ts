@@ -1,5 +1,5 @@
-// What any page in the author's browser, or any program on the machine, may ask of `docgen dev`: three hundred targets over a raw socket, and forty
-// combinations of host, origin and fetch metadata, for a page and for all that a tab is told. Nothing is answered with but what the site publishes.
+// What any page in the author's browser, or any program on the machine, may request of `docgen dev`: three hundred targets over a raw socket,
+// and forty combinations of host, origin and fetch metadata, for a page and for all events of a tab. The answers hold only what the site publishes.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ let site: DevBackend;
 let server: DevSession;
 /** All that the site is for readers, named here and not by the server. */
 const PUBLISHED = ['404.html', 'docs/index.html', 'docs/guide/index.html', 'plain.txt'];
-/** In the output for hosts, and for nobody else. */
+/** In the output for hosts, and not for readers. */
 const FOR_HOSTS = ['_headers', '_redirects', '.htaccess'];
 /** Of what is published. */
 const bodies = new Set<string>();

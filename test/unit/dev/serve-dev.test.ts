@@ -198,7 +198,7 @@ describe('a change is served', () => {
     await shows('/x/2/y4/z/29', 'later');
   });
 
-  test('at once, when the page is asked for before the system has told of anything', async () => {
+  test('at once, if the page is requested before the system has reported the change', async () => {
     let root = '';
     const built = new Map<string, string>();
     const onDisk = (): string => readFileSync(join(root, 'content/a.html'), 'utf8');

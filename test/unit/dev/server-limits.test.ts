@@ -16,7 +16,7 @@ async function listening(): Promise<{ port: number; server: Server }> {
   if (!running) throw new Error('no server');
   onTestFinished(() => running.close());
   let server: Server | undefined;
-  // Told of all requests of this process.
+  // Called for all requests of this process.
   const note = (message: unknown): void => {
     const { request, server: asked } = message as { request: { headers: Record<string, string> }; server: Server };
     if (request.headers.host === `localhost:${running.port}`) server = asked;
@@ -24,26 +24,26 @@ async function listening(): Promise<{ port: number; server: Server }> {
   diagnostics.subscribe('http.server.request.start', note);
   await get(running.port, '/');
   diagnostics.unsubscribe('http.server.request.start', note);
-  if (!server) throw new Error('nobody told of the request');
+  if (!server) throw new Error('the request was not reported');
   return { port: running.port, server };
 }
 
 interface Reader {
   socket: Socket;
-  said(): string;
+  received(): string;
   closed: Promise<void>;
 }
 
 function open(port: number, text = ''): Reader {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    said += String(chunk);
+    received += String(chunk);
   });
   socket.on('error', () => {});
   onTestFinished(() => void socket.destroy());
   if (text !== '') socket.write(text);
-  return { socket, said: () => said, closed: new Promise((resolve) => socket.once('close', () => resolve())) };
+  return { socket, received: () => received, closed: new Promise((resolve) => socket.once('close', () => resolve())) };
 }
 
 test('a server is made with limits on connections, on the time for a request, and on its length', async () => {
@@ -64,10 +64,10 @@ test('one connection more than there may be is closed, and those that are open g
   await Promise.all([one, two].map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
   const more = open(port);
   await more.closed;
-  expect(more.said()).toBe('');
+  expect(more.received()).toBe('');
   one.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   await one.closed;
-  expect(one.said()).toContain('hello');
+  expect(one.received()).toContain('hello');
   expect(two.socket.destroyed).toBe(false);
 });
 
@@ -82,18 +82,18 @@ test.each([
     server[limit] = SHORT_MS;
     const slow = open(port, 'GET / HTTP/1.1\r\nHost: local');
     await slow.closed;
-    expect(slow.said()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(slow.received()).toMatch(/^HTTP\/1\.1 408 /);
     // Looked for every second; by default it is every half minute.
   },
   15_000,
 );
 
-test('a connection on which nothing was asked is closed without a word, which a browser would take for the answer to its next request', async () => {
+test('a connection without a request is closed silently: a browser would take any text for the answer to its next request', async () => {
   const { port, server } = await listening();
   server.headersTimeout = SHORT_MS;
   const ahead = open(port);
   await ahead.closed;
-  expect(ahead.said()).toBe('');
+  expect(ahead.received()).toBe('');
 }, 15_000);
 
 test('of readers of news there are so many and no more: the oldest is let go for a new one, and all others hear', async () => {
@@ -114,7 +114,7 @@ test('of readers of news there are so many and no more: the oldest is let go for
   const [, tag = ''] = /src="([^"]*)"/.exec((await get(server.port, '/')).body) ?? [];
   const subscribe = async () => {
     const reader = open(server.port, `GET ${tag.replace('live-reload.js', 'events')} HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`);
-    await vi.waitFor(() => expect(reader.said()).toContain('"links"'), { timeout: 15_000, interval: 2 });
+    await vi.waitFor(() => expect(reader.received()).toContain('"links"'), { timeout: 15_000, interval: 2 });
     return reader;
   };
   const oldest = await subscribe();
@@ -124,7 +124,7 @@ test('of readers of news there are so many and no more: the oldest is let go for
   others.push(await subscribe());
   await oldest.closed;
   await server.publish(update);
-  await vi.waitFor(() => expect(others.filter(({ said }) => !said().includes('"build":2'))).toEqual([]), { timeout: 15_000 });
+  await vi.waitFor(() => expect(others.filter(({ received }) => !received().includes('"build":2'))).toEqual([]), { timeout: 15_000 });
   expect(others.filter(({ socket }) => socket.destroyed)).toEqual([]);
-  expect(oldest.said()).not.toContain('"build":2');
+  expect(oldest.received()).not.toContain('"build":2');
 });

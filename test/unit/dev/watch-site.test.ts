@@ -77,7 +77,7 @@ test('tells which paths changed, once each', async () => {
   expect(changed).toHaveLength(3);
 });
 
-test('what is told may be written to a file beside the configuration; a file of that name in the content is watched', async () => {
+test('the output of docgen may go to a file beside the configuration; a file of that name in the content is watched', async () => {
   const { root, changed } = await watching();
   for (const file of ['dev.log', 'nohup.out', 'content/day.log', 'notes.txt']) writeFileSync(join(root, file), 'a line');
   await wait(400);
@@ -179,10 +179,10 @@ test('a folder that a hint is about is another one by now, gone, or bears the ma
     change();
     calls[0]?.onHint(join(root, folder));
     await wait(80);
-    const told = [...changed];
+    const reported = [...changed];
     await wait(1200);
-    expect(changed).toEqual(told);
-    return told;
+    expect(changed).toEqual(reported);
+    return reported;
   };
   const one = await happens('content/one', () => {
     renameSync(join(root, 'content/one'), join(root, 'content/first'));

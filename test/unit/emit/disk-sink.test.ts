@@ -104,7 +104,7 @@ describe('a publication', () => {
     expect(touched).toEqual(['b.html']);
   });
 
-  test('mends a file that was changed or deleted in the folder, of the same length too', async () => {
+  test('restores a file that was changed or deleted in the folder, of the same length too', async () => {
     const site = temporarySite();
     site.write('content/a.png', 'png');
     const outputs = [page('a.html', 'AAA'), page('b.html', 'B'), copy('a.png', 'content/a.png')];

@@ -291,7 +291,7 @@ test('a site at the root of its host has no empty address', () => {
   expect(written('netlify', [start], { baseUrl: '/' })).toBe('# Redirects of the site, written by docgen\n/ /docs/ 302!\n');
 });
 
-test('vercel is told the policy on slashes, without which it would not find the files', () => {
+test('vercel.json has the policy on slashes, without which Vercel would not find the files', () => {
   expect(JSON.parse(written('vercel', [], { trailingSlash: true }))).toMatchObject({ trailingSlash: true, redirects: [] });
   expect(JSON.parse(written('vercel', [], { trailingSlash: false }))).toMatchObject({
     trailingSlash: false,

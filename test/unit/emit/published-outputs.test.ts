@@ -50,7 +50,7 @@ test('the folder is whole while every output is where it was put, and as it was'
   expect(await isWhole(stats)).toBe(false);
 });
 
-test('the digest of a file that somebody wrote to is that of what it holds now', async () => {
+test('the digest of a file that was changed by hand is that of its present content', async () => {
   const site = temporarySite();
   const stats = await publish(site);
   writeFileSync(join(site.out, 'a/index.html'), 'changed by hand');

@@ -66,7 +66,7 @@ test('a folder that is there stays, with what others have put there', async () =
   expect(ownIn(site, renamed)).toEqual(Object.keys(FILES));
 });
 
-test('a file in the place of the folder is told, and nothing is written over', async () => {
+test('a file in the place of the folder is reported, and nothing is written over', async () => {
   const site = temporarySite();
   site.write('build/.docgen-output', '');
   site.write('build/assets/list', 'mine');

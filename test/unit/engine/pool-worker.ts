@@ -21,7 +21,7 @@ const tasks: Record<string, (argument: string, isRetry: boolean) => unknown> = {
   },
   'eat, then loop': (_, isRetry) => (isRetry ? tasks.loop : tasks.eat)?.('', isRetry),
   reject: () => {
-    void Promise.reject(new Error('nobody waits'));
+    void Promise.reject(new Error('no caller waits'));
   },
   later: () => {
     setTimeout(() => {

@@ -38,7 +38,7 @@ test('a setting reaches every process before the next task, those that are start
   expect(new Set(results.map((result) => (result as Result).setting))).toEqual(new Set(['second']));
 });
 
-test('a process that is there loads what it is told before the next task; what goes wrong then is no fault of the task', async () => {
+test('a process that runs loads what `prepare` names before its next task, and a failure of that is no failure of the task', async () => {
   const pool = poolOf(1);
   pool.warm(1);
   pool.prepare('broken');
@@ -99,7 +99,7 @@ test('what a task leaves to throw behind it is its own failure, at once, or a st
     { name: 'later', argument: 'second' },
     ...echoes(2),
   ]);
-  expect(results[0]).toMatchObject({ failure: 'stray', detail: expect.stringContaining('nobody waits') });
+  expect(results[0]).toMatchObject({ failure: 'stray', detail: expect.stringContaining('no caller waits') });
   expect(valuesOf(results.slice(1))).toEqual(['0', '1', undefined, '0', '1']);
   expect(valuesOf(await pool.run('run', [{ name: 'wait', argument: 'third' }]))).toEqual([undefined]);
   expect(pool.takeStrays()).toEqual([{ task: 'second', message: expect.stringContaining('too late') }]);

@@ -40,7 +40,7 @@ describe('a damaged index', () => {
     ['not an index', () => Buffer.from('{"entries": {}}\n'), /first line/],
     ['line ends only', () => Buffer.alloc(5000, '\n'), /first line/],
   ];
-  test.each(faults)('%s is said, costs entries only, and is mended by the next build', (_, damage, reason) => {
+  test.each(faults)('%s is reported, costs entries only, and is repaired by the next build', (_, damage, reason) => {
     build(cache.folder, keysTo(2500));
     writeFileSync(indexPath(), damage(readFileSync(indexPath())));
     expect(open().damage).toMatch(reason);
@@ -187,7 +187,7 @@ test('references from nowhere read as absent, and are not put', () => {
   expect(wild.map((_, index) => open().get('compile', `wild-${index}`))).toEqual(wild.map(() => undefined));
 });
 
-describe('a folder that is none of ours', () => {
+describe('a folder that is not a cache of docgen', () => {
   const attempt = () => build(cache.folder, ['a']);
 
   test('the cache folder is a file', () => {

@@ -115,7 +115,7 @@ describe('last updated', () => {
     });
   });
 
-  test('an author alone stands beside the date of the file; a date that is none is passed over', () => {
+  test('an author alone stands beside the date of the file, and an invalid date is ignored', () => {
     expect(contextOf({ lastUpdate: { author: 'Grace' } }, { docs }, { lastChanges }).lastUpdated).toMatchObject({
       text: 'Jun 6, 2025',
       author: 'Grace',

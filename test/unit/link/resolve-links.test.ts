@@ -154,7 +154,7 @@ describe('a link to an address', () => {
     expect(['/docs/guide/', '/nowhere/', 'x/', '/'].map((href) => bare(INDEX, href))).toEqual(['/docs/guide', '/nowhere', '/docs/x', '/']);
   });
 
-  test('a route that begins like the base URL is told apart by what exists', () => {
+  test('a route that begins like the base URL is recognised by what exists', () => {
     const link = resolver({ baseUrl: '/docs/' });
     expect(link(INDEX, '/docs/setup')).toBe('/docs/docs/setup');
     expect(link(INDEX, '/docs/about')).toBe('/docs/about');
@@ -163,7 +163,7 @@ describe('a link to an address', () => {
   });
 });
 
-test('ten thousand broken links in a large folder are told in a second', () => {
+test('ten thousand broken links in a large folder are reported in a second', () => {
   const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`content/docs/page-${i}.md`, {}]));
   const { graph, config, page } = linkSite({ files: many });
   const { resolveLinks } = createLinkResolver({ graph, config, publicFiles: [] });

@@ -161,7 +161,7 @@ test('no slug and no id leads out of the output folder or to another host', () =
   }
 });
 
-test('an id with a slash, a repeated id and an unknown layout are told where they stand', () => {
+test('an id with a slash, a repeated id and an unknown layout are reported where they stand', () => {
   const { diagnostics } = linkSite({
     files: {
       'content/docs/a.md': { id: 'x/y' },

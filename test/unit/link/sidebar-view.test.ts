@@ -214,7 +214,7 @@ test('categories that the site wants open are open everywhere, as far as forty e
   ).toEqual(['link', ['A', true, 30], ['B', false, undefined], ['C', false, undefined]]);
 });
 
-test('with sidebarAutoCollapse one category of a list is open: the one around the page, else the first; without it all that shall be', () => {
+test('with sidebarAutoCollapse one category of a list is open: the one around the page, else the first; without it, each that is configured so', () => {
   const open = (label: string, dirName: string): SidebarItemConfig => ({
     type: 'category',
     label,

@@ -235,7 +235,7 @@ describe('a listed sidebar', () => {
     expect(diagnostics[0]?.message).toBe('The sidebar "default" lists pages that do not exist: "aa" and "nope"');
   });
 
-  test('a folder without pages, a bad slug and an index of nothing are told', () => {
+  test('a folder without pages, a bad slug and an index of nothing are reported', () => {
     const { diagnostics } = linkSite(
       explicit(
         [
@@ -253,7 +253,7 @@ describe('a listed sidebar', () => {
     ]);
   });
 
-  test('a page that only another version has is left out without a word', () => {
+  test('a page that only another version has is left out silently', () => {
     const versions = [
       { name: 'current', label: 'Next', path: '/docs', isLast: true, folder: 'content/docs', banner: 'none' as const },
       { name: 'old', label: 'Old', path: '/docs/old', isLast: false, folder: 'content/old', banner: 'none' as const },

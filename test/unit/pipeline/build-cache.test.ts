@@ -16,7 +16,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('a damaged cache is told once, as a note, and works', () => {
+test('a damaged cache is reported once, as a note, and works', () => {
   const site = emptySite();
   const first = openBuildCache(site);
   expect([first.diagnostics, first.cache.commit({ name: 'out', value: { pages: {}, outputs: {} } })]).toEqual([[], []]);
@@ -31,7 +31,7 @@ test('a damaged cache is told once, as a note, and works', () => {
   third.cache.close();
 });
 
-test('a cache that can not be written is told as a note', () => {
+test('a cache that can’t be written is reported as a note', () => {
   const site = emptySite();
   const { cache, diagnostics } = openBuildCache(site);
   rmSync(join(site, '.docgen'), { recursive: true, force: true });

@@ -39,14 +39,14 @@ beforeEach(() => {
 
 const check = async (options: Partial<CheckLinksOptions> = {}) => {
   const report = await inWarmProcess(() => checkLinks({ siteRoot, ...options }));
-  return { ...report, said: report.diagnostics.map(({ code, target }) => `${code} ${target}`), exit: exitCode(report.diagnostics, true) };
+  return { ...report, codes: report.diagnostics.map(({ code, target }) => `${code} ${target}`), exit: exitCode(report.diagnostics, true) };
 };
 
 test('--only takes codes, areas and kinds, and never hides an error of the content', async () => {
-  expect((await check({ only: ['no-such-anchor'] })).said).toEqual(['link/no-such-anchor /docs/#three']);
-  expect(await check({ only: ['check', 'link/to-draft'] })).toMatchObject({ said: [], exit: 0 });
+  expect((await check({ only: ['no-such-anchor'] })).codes).toEqual(['link/no-such-anchor /docs/#three']);
+  expect(await check({ only: ['check', 'link/to-draft'] })).toMatchObject({ codes: [], exit: 0 });
   appendFileSync(page, '\n![None](./none.png)\n');
-  expect((await check({ only: ['check'] })).said).toEqual(['markdown/missing-image undefined']);
+  expect((await check({ only: ['check'] })).codes).toEqual(['markdown/missing-image undefined']);
 });
 
 test('what is ignored neither fails nor counts as found, and --only counts what it selects', async () => {
@@ -57,7 +57,7 @@ test('what is ignored neither fails nor counts as found, and --only counts what 
     ],
   });
   const report = await check();
-  expect([report.said, report.ignored.map(({ reason }) => reason)]).toEqual([['link/no-such-page /two'], ['a', 'b']]);
+  expect([report.codes, report.ignored.map(({ reason }) => reason)]).toEqual([['link/no-such-page /two'], ['a', 'b']]);
   expect((await check({ only: ['no-such-page'] })).ignored).toHaveLength(1);
 });
 
@@ -79,12 +79,12 @@ test('build and dev ignore the same, a build that repeats the last one too; dev,
   rmSync(join(siteRoot, 'build'), { recursive: true });
 });
 
-test('a baseline lets a site adopt the gate: what is known passes, what is new fails, what is mended is told', async () => {
-  expect(await check({ updateBaseline: true })).toMatchObject({ exit: 0, said: [], baseline: { update: 'written' } });
+test('a baseline lets a site adopt the gate: known findings pass, new ones fail, fixed ones are reported', async () => {
+  expect(await check({ updateBaseline: true })).toMatchObject({ exit: 0, codes: [], baseline: { update: 'written' } });
   const bytes = readFileSync(baseline, 'utf8');
   expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, listed: [{ severity: 'warning' }, {}, {}] } });
   writeFileSync(page, readFileSync(page, 'utf8').replace('[One](/one)', 'Text above.\n\n[Four](/four)'));
-  expect(await check()).toMatchObject({ exit: 1, said: ['link/no-such-page /four'], baseline: { fixed: 1 } });
+  expect(await check()).toMatchObject({ exit: 1, codes: ['link/no-such-page /four'], baseline: { fixed: 1 } });
   expect(await check({ only: ['no-such-anchor'] })).toMatchObject({ exit: 0, baseline: { fixed: 0 } });
   expect(readFileSync(baseline, 'utf8')).toBe(bytes);
 });
@@ -115,7 +115,7 @@ test('the baseline that check-links writes knows the other warnings of a build t
   appendFileSync(page, '\n??? tip "New"\n    Text.\n');
   expect(await build()).toMatchObject({ diagnostics: [{ code: 'markdown/foreign-syntax' }] });
   writeFileSync(page, before);
-  expect(await check()).toMatchObject({ exit: 0, said: [], baseline: { fixed: 1, listed: [{}, {}, {}] } });
+  expect(await check()).toMatchObject({ exit: 0, codes: [], baseline: { fixed: 1, listed: [{}, {}, {}] } });
   expect(await build()).toMatchObject({ diagnostics: [], baseline: { fixed: 1 } });
   rmSync(join(siteRoot, 'build'), { recursive: true });
 });
@@ -127,9 +127,9 @@ test('--update-baseline with --only leaves the rest of the file as it is', async
   expect(readFileSync(baseline, 'utf8').match(/no-such-\w+/g)).toEqual(['no-such-page', 'no-such-page']);
 });
 
-test('the option goes before the configuration; a file that somebody named has to be there', async () => {
+test('the option precedes the configuration, and a file that is named must exist', async () => {
   configure({ baseline: 'checks/known.jsonl' });
-  expect((await check()).said).toEqual(['config/baseline-missing undefined']);
+  expect((await check()).codes).toEqual(['config/baseline-missing undefined']);
   await check({ updateBaseline: true });
   expect(await check()).toMatchObject({ exit: 0, baseline: { file: 'checks/known.jsonl' } });
   expect(await check({ baseline: 'other.jsonl' })).toMatchObject({ exit: 2 });
@@ -142,7 +142,7 @@ test('with errors of the content the baseline is not written', async () => {
   expect(existsSync(baseline)).toBe(false);
 });
 
-test('with errors of the content nothing is called mended', async () => {
+test('with errors of the content, no finding counts as fixed', async () => {
   await check({ updateBaseline: true });
   writeFileSync(page, '---\ntitle: Start\n---\n\n![None](./none.png)\n');
   expect(await check()).toMatchObject({ exit: 1, baseline: { fixed: 0, listed: [] } });
@@ -150,45 +150,45 @@ test('with errors of the content nothing is called mended', async () => {
 
 test('a baseline that is there and cannot be read is exit 2, and is not taken for none', async () => {
   mkdirSync(baseline);
-  expect(await check()).toMatchObject({ exit: 2, said: ['config/baseline-damaged undefined'] });
+  expect(await check()).toMatchObject({ exit: 2, codes: ['config/baseline-damaged undefined'] });
 });
 
 test('a warning about the list of ignored findings is never known', async () => {
   configure({ ignore: [{ target: '/gone', reason: 'a' }] });
-  expect(await check({ updateBaseline: true })).toMatchObject({ exit: 1, said: ['check/ignore-unused target /gone'] });
+  expect(await check({ updateBaseline: true })).toMatchObject({ exit: 1, codes: ['check/ignore-unused target /gone'] });
   expect(readFileSync(baseline, 'utf8')).not.toContain('ignore-unused');
 });
 
 test('a baseline that cannot be written is env/baseline-not-written, and leaves nothing beside it', async () => {
-  const { exit, said } = await check({ updateBaseline: true, baseline: 'content/docs/index.md/known.jsonl' });
-  expect([exit, said[0]]).toEqual([3, 'env/baseline-not-written undefined']);
+  const { exit, codes } = await check({ updateBaseline: true, baseline: 'content/docs/index.md/known.jsonl' });
+  expect([exit, codes[0]]).toEqual([3, 'env/baseline-not-written undefined']);
   expect(readdirSync(siteRoot).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
 const NOTHING = { compile: [], highlight: [], article: [], document: [] };
 
-test('where nothing has changed nothing is done again, and the same is said; so after a build of the site', async () => {
-  const { said, links, pages } = await check();
-  expect(await check()).toMatchObject({ said, links, pages, work: NOTHING, exit: 1 });
+test('if nothing has changed, nothing is done again and the same is reported, also after a build of the site', async () => {
+  const { codes, links, pages } = await check();
+  expect(await check()).toMatchObject({ codes, links, pages, work: NOTHING, exit: 1 });
   appendFileSync(page, '\nMore.\n');
   // Of a file that was written within two seconds nothing is believed.
   await new Promise((resolve) => setTimeout(resolve, 2_100));
   await buildSite({ siteRoot, outFolder: join(siteRoot, 'build') });
   const { work, ...report } = await check();
-  expect([work, report.said]).toEqual([NOTHING, said]);
+  expect([work, report.codes]).toEqual([NOTHING, codes]);
   expect((await check({ useCache: false })).work.document).not.toEqual([]);
 });
 
 test('an edit is seen, and so is a page that came, by a run that has a cache', async () => {
   await check();
   appendFileSync(page, '\n[Four](/four)\n');
-  expect((await check()).said).toContain('link/no-such-page /four');
+  expect((await check()).codes).toContain('link/no-such-page /four');
   writeFileSync(join(siteRoot, 'content/docs/four.md'), '---\nslug: /four\n---\n\nText.\n');
-  expect((await check()).said).toContain('link/no-such-page /four');
+  expect((await check()).codes).toContain('link/no-such-page /four');
   writeFileSync(page, '---\ntitle: Start\n---\n\n[Four](/docs/four)\n');
-  expect(await check()).toMatchObject({ said: [], exit: 0 });
+  expect(await check()).toMatchObject({ codes: [], exit: 0 });
   rmSync(join(siteRoot, 'content/docs/four.md'));
-  expect((await check()).said).toEqual(['link/no-such-page /docs/four']);
+  expect((await check()).codes).toEqual(['link/no-such-page /docs/four']);
 });
 
 test('what it leaves for its next run is no reason for a build to write less', async () => {

@@ -41,7 +41,7 @@ test('chat widget and page analytics are in no file of it, and in those of a bui
   expect(built).toContain('_headers');
 });
 
-test('what changed while a page was broken shows when the page is mended', async () => {
+test('what changed while a page was broken shows when the page is fixed', async () => {
   const write = (file: string, text: string): void => writeFileSync(join(siteRoot, 'content/docs', file), text);
   write('gone.md', '# Gone\n');
   const dev = createDevSite({ siteRoot, outFolder: join(siteRoot, 'build') });
@@ -141,7 +141,7 @@ export default () => { appendFileSync(${JSON.stringify(ran)}, '${name} '); retur
   await dev.update();
   expect(await dev.textAt('seen/index.html')).toContain('<p>seen</p>');
   renameSync(site.root, join(site.folder, 'away'));
-  // Before anybody has noticed, and after.
+  // Before docgen has noticed it, and after.
   expect([await dev.check(), await dev.textAt('other/index.html')]).toEqual([undefined, '']);
   expect((await dev.update(['site.config.ts'])).diagnostics).toMatchObject([
     { code: 'config/not-found', message: `The folder ${site.root} no longer exists` },
@@ -183,7 +183,7 @@ test('with plugins an edit is of its page alone, and a page with a fault stands 
   expect(await dev.textAt('docs/index.html')).toContain('Then four.');
 });
 
-test('a template that fails on each page is told once by a check', async () => {
+test('a template that fails on each page is reported once by a check', async () => {
   const site = siteOf(
     {
       'content/docs/index.md': '# Start\n',

@@ -48,7 +48,7 @@ interface Served {
   site: DevBackend;
   session: DevSession;
   reports: DevReport[];
-  /** Of page a; nobody asks for it through the server, which would look. */
+  /** Of page a, read without a request to the server, which would read the file again. */
   shows(date: string): Promise<void>;
 }
 

@@ -94,11 +94,11 @@ test.each<[string, SiteFile, string, string[]]>([
     ['blog/atom.xml', 'blog/feed.json', 'blog/index.html', 'blog/rss.xml', 'blog/tags/light/index.html'],
   ],
 ])('the first paragraph of %s', async (_, file, page, lists) => {
-  const said = /^(What|Of the first).*\.$/m.exec(SITE[file])?.[0] ?? '';
-  const report = await edit(file, said, 'Something else is said now.');
+  const sentence = /^(What|Of the first).*\.$/m.exec(SITE[file])?.[0] ?? '';
+  const report = await edit(file, sentence, 'It has another text now.');
   expect(report).toMatchObject({ isRevision: true, published: true, diagnostics: [] });
   expect(report.changedPages?.filter((path) => !path.includes('archive'))).toEqual([page, ...lists].sort());
-  for (const path of [page, ...lists]) expect([path, (await textOf(path)).includes('Something else is said now.')]).toEqual([path, true]);
+  for (const path of [page, ...lists]) expect([path, (await textOf(path)).includes('It has another text now.')]).toEqual([path, true]);
   expect(buildGraph).not.toHaveBeenCalled();
   await expectClean();
 });
@@ -128,7 +128,7 @@ test('another title is a matter of the graph', async () => {
   await expectClean();
 });
 
-test('of a fault that the graph has found, another line is told where a description moves it', async () => {
+test('a fault that the graph has found is reported with its new line if a description moves it', async () => {
   writeFileSync(join(siteRoot, 'content/docs/tags.yml'), 'oil: { label: Oil }\n');
   const lines = (found: readonly Diagnostic[] = []) => found.map(({ code, at }) => `${code} ${at?.line}`);
   expect(lines((await dev.update()).diagnostics)).toEqual(['graph/unknown-tag 2']);
@@ -164,7 +164,7 @@ describe('a part of the site’s own that fails at what it is given', () => {
     expect((await dev.check())?.diagnostics).toEqual([]);
   });
 
-  test('is found by the check when a description brings it about, and by nobody when that is gone', async () => {
+  test('is found by the check when a description causes it, and no longer when that is gone', async () => {
     await edit('content/docs/guide/lamps.md', 'What lamps are.', 'Boom.');
     expect(codes((await dev.check())?.diagnostics)).toEqual(['render/template-threw']);
     await edit('content/docs/guide/lamps.md', 'Boom.', 'What lamps are.');
@@ -174,7 +174,7 @@ describe('a part of the site’s own that fails at what it is given', () => {
   test.each([
     ['a description', 'What lamps are.', 'Boom.'],
     ['a title', '# Lamps', '# Boom'],
-  ])('was told when the page was asked for, and is told no more when %s elsewhere has mended it', async (_, good, bad) => {
+  ])('was reported when the page was requested, and is not reported any more when %s elsewhere has fixed it', async (_, good, bad) => {
     await edit('content/docs/guide/lamps.md', good, bad);
     expect(await dev.files.read(INDEX)).toBeUndefined();
     expect(codes(faults)).toEqual(['render/template-threw']);
@@ -188,12 +188,12 @@ test('at the next start it is known, before any page has been read', async () =>
   await new Promise((resolve) => setTimeout(resolve, 2100));
   await dev.update();
   await dev.check();
-  await edit('content/docs/guide/lamps.md', 'What lamps are.', 'Something else is said now.');
+  await edit('content/docs/guide/lamps.md', 'What lamps are.', 'It has another text now.');
   await dev.check();
   dev.close();
   const wholes: unknown[] = [];
   dev = createDevSite({ siteRoot, outFolder: join(siteRoot, 'build'), earlyFrom: 0, onWhole: (report) => wholes.push(report) });
   await dev.update();
-  expect(await textOf(INDEX)).toContain('Something else is said now.');
+  expect(await textOf(INDEX)).toContain('It has another text now.');
   expect(wholes).toEqual([]);
 });

@@ -85,7 +85,7 @@ test('an edit of another description shows', async () => {
 test.each([
   ['the second first', ['api/depot.yaml', 'api/shop.yaml']],
   ['the first first', ['api/shop.yaml', 'api/depot.yaml']],
-])('a second description that breaks keeps its pages, and both are mended, %s', async (_, order) => {
+])('a second description that breaks keeps its pages, and both can be fixed, %s', async (_, order) => {
   await start(DANGLING);
   expect(await textOf(CRATES)).toContain('All crates.');
   const broken = await edit('api/depot.yaml', 'paths:', 'paths: {');
@@ -94,16 +94,16 @@ test.each([
   // Also where all of the site is read once more.
   await dev.update();
   expect(await textOf(CRATES)).toContain('All crates.');
-  const mend = {
+  const fix = {
     'api/depot.yaml': () => edit('api/depot.yaml', 'paths: {', 'paths:'),
     'api/shop.yaml': () => edit('api/shop.yaml', 'schemas/Nothing', 'schemas/Thing'),
   };
   const left: Record<string, string> = { 'api/depot.yaml': 'openapi/no-such-reference', 'api/shop.yaml': 'openapi/syntax' };
-  const [first, second] = order as (keyof typeof mend)[];
-  const half = await mend[first as keyof typeof mend]();
+  const [first, second] = order as (keyof typeof fix)[];
+  const half = await fix[first as keyof typeof fix]();
   expect(codesOf(half)).toEqual([left[first as string]]);
   expect(await textOf(CRATES)).toContain('All crates.');
-  expect(await mend[second as keyof typeof mend]()).toMatchObject({ published: true, diagnostics: [] });
+  expect(await fix[second as keyof typeof fix]()).toMatchObject({ published: true, diagnostics: [] });
   expect(await textOf(MAKE_CARTS)).toContain('Thing');
   // From now on it is a site that was good.
   const again = await edit('api/shop.yaml', 'schemas/Thing', 'schemas/Nothing');
@@ -134,7 +134,7 @@ test('a page that goes is gone while the faults stay what they were', async () =
   expect(dev.files.has('docs/more/index.html')).toBe(false);
 });
 
-test('what is said of a part of a description is said on the page that shows the part, and on no other', async () => {
+test('findings of a part of a description belong to the page that shows the part, and to no other', async () => {
   await start({});
   expect(dev.pagesOf('api/shop.yaml').length).toBeGreaterThan(2);
   expect(dev.pagesOf('api/shop.yaml', '/paths/~1things/get/description')).toEqual(['/docs/shop/carts']);

@@ -1,4 +1,4 @@
-// `docgen dev` while something else goes on: a check of a site that another one replaces, faults that are mended, pages that stay broken.
+// `docgen dev` while something else happens: a check of a site that another one replaces, faults that are fixed, pages that stay broken.
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -78,11 +78,11 @@ test('a check that began before the site was another says nothing', async () => 
   expect(await dev.check()).toMatchObject({ diagnostics: [] });
 });
 
-test('a fault of a page that was mended without being opened again is not told with the fault of another', async () => {
+test('a fault of a page that was fixed without being opened again is not reported with the fault of another', async () => {
   const good = (name: string) => `---\ntitle: ${name}\n---\n\n<b>{1}</b>\n`;
   const bad = (name: string) => `---\ntitle: ${name}\n---\n\n<b>{(() => { throw new Error('boom ${name}') })()}</b>\n`;
-  const told: string[][] = [];
-  const onPageFaults: DevSiteOptions['onPageFaults'] = (faults) => void told.push(faults.map(({ at }) => at?.file ?? ''));
+  const reported: string[][] = [];
+  const onPageFaults: DevSiteOptions['onPageFaults'] = (faults) => void reported.push(faults.map(({ at }) => at?.file ?? ''));
   const { write, dev } = devSiteOf({ 'content/docs/a.mdx': bad('a'), 'content/docs/b.mdx': good('b') }, { onPageFaults });
   await dev.update();
   await dev.files.read('docs/a/index.html');
@@ -91,13 +91,13 @@ test('a fault of a page that was mended without being opened again is not told w
   write('content/docs/b.mdx', bad('b'));
   await dev.update(['content/docs/b.mdx']);
   await dev.files.read('docs/b/index.html');
-  expect(told).toEqual([['content/docs/a.mdx'], [], ['content/docs/b.mdx']]);
+  expect(reported).toEqual([['content/docs/a.mdx'], [], ['content/docs/b.mdx']]);
 });
 
 test('what the last text of a page failed with is no fault of one that can not be read', async () => {
   const page = (text: string) => `---\ntitle: A\n---\n\n${text}\n`;
-  const told: string[][] = [];
-  const onPageFaults: DevSiteOptions['onPageFaults'] = (faults) => void told.push(faults.map(({ code }) => code));
+  const reported: string[][] = [];
+  const onPageFaults: DevSiteOptions['onPageFaults'] = (faults) => void reported.push(faults.map(({ code }) => code));
   const { write, dev } = devSiteOf({ 'content/docs/a.mdx': page('<b>{1}</b>') }, { onPageFaults });
   await dev.update();
   await dev.files.read('docs/a/index.html');
@@ -107,21 +107,21 @@ test('what the last text of a page failed with is no fault of one that can not b
     await dev.files.read('docs/a/index.html');
     return diagnostics.map(({ code }) => code);
   };
-  expect(await save('<b>{nobody.there}</b>')).toEqual([]);
-  expect(told).toEqual([['render/undefined-name']]);
+  expect(await save('<b>{missing.there}</b>')).toEqual([]);
+  expect(reported).toEqual([['render/undefined-name']]);
   const [fault] = await save('<b>{1}</b>\n\n<Unknown />');
   expect(fault).toMatch(/^mdx\//);
-  expect(told.slice(1)).toEqual([[]]);
+  expect(reported.slice(1)).toEqual([[]]);
   const checked = await dev.check();
   expect(checked?.diagnostics.map(({ code }) => code) ?? [fault]).toEqual([fault]);
-  await save('<b>{nobody.there}</b>');
-  expect(told.slice(2)).toEqual([['render/undefined-name']]);
+  await save('<b>{missing.there}</b>');
+  expect(reported.slice(2)).toEqual([['render/undefined-name']]);
 });
 
 test.each([
   ['its text', '---\ntitle: A\nunknown: [\n---\n\nText.\n'],
   ['what others see of it', '---\ntitle: [\n---\n\nText.\n'],
-])('whoever asks for a page that is broken starts no run, until it is another one: %s', async (_, broken) => {
+])('a request for a broken page starts no run until the page has changed: %s', async (_, broken) => {
   const good = '---\ntitle: A\n---\n\nText.\n';
   const { siteRoot, outFolder, write, dev } = devSiteOf({ 'content/docs/a.md': good });
   let runs = 0;
@@ -155,6 +155,6 @@ test.each([
   const before = runs;
   for (let n = 0; n < 5; n++) expect((await get(server.port, '/docs/a/')).body).toContain('Text.');
   expect(runs).toBe(before);
-  write('content/docs/a.md', good.replace('Text.', 'Mended.'));
-  await expect.poll(async () => (await get(server.port, '/docs/a/')).body).toContain('Mended.');
+  write('content/docs/a.md', good.replace('Text.', 'Fixed.'));
+  await expect.poll(async () => (await get(server.port, '/docs/a/')).body).toContain('Fixed.');
 });

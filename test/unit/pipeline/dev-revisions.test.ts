@@ -1,4 +1,4 @@
-// Edits that `docgen dev` makes in the site that it serves: which pages are made anew, whom that is told, and that they are those of a clean build.
+// Edits that `docgen dev` makes in the site that it serves: which pages are rendered again and reported, and that they are those of a clean build.
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,7 +129,7 @@ test('an operation that has come, gone, or has another name is in the sidebar of
   await expectClean();
 });
 
-test('of a broken description the last good pages stay, and what was edited beside it shows; mended, its faults are gone', async () => {
+test('the last good pages of a broken description stay, and an edit beside it shows; once it is fixed, its faults are gone', async () => {
   const good = await textOf(CARTS);
   edit('api/shop.yaml', 'All carts.', 'All carts of today.');
   edit('api/shop.yaml', 'info: {', 'info: {{');
@@ -165,7 +165,7 @@ test('while a description is broken, names in prose mean what the last good page
   expect(await textOf(OIL)).toMatch(/What else oil is.*href="\/docs\/shop\/carts"/s);
 });
 
-test('whoever asks for a page of an API sees what its files hold, before anybody has told of it', () => {
+test('a request for a page of an API shows what its files hold, before the watcher has reported them', () => {
   expect(dev.staleFiles(ORDERS)).toEqual([]);
   edit('api/paths.yaml', 'All orders.', 'All orders of today.');
   expect(dev.staleFiles(ORDERS)).toEqual(['api/paths.yaml']);

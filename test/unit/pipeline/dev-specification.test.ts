@@ -1,4 +1,4 @@
-// A description of an API while somebody writes it: broken for a moment, whole again, and then with less in it.
+// A description of an API while an author writes it: broken for a moment, whole again, and then with less in it.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -86,7 +86,7 @@ describe('before all pages have been read', () => {
     expect(wholes).toEqual([]);
   });
 
-  test('nothing is said of links, and all of it afterwards', async () => {
+  test('no links are reported, and all of them afterwards', async () => {
     expect((await dev.update()).diagnostics).toEqual([]);
     const checked = await dev.check();
     expect(checked?.diagnostics.map(({ code }) => code)).toEqual(['link/no-such-file']);

@@ -7,7 +7,7 @@ import { explanationLines } from '../../../src/cli/explain/explanation-lines.js'
 import { explainSite } from '../../../src/explain/explain-site.js';
 import { siteAbove } from '../../../src/explain/site-above.js';
 import { Ajv2020 } from '../../ajv.js';
-import { DOCK, DOCK_CONFIG, OTHER_FILE, SPECIFICATION } from '../../incremental/dock.js';
+import { API_CONFIG, API_SITE, OTHER_FILE, SPECIFICATION } from '../../incremental/api-site.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
 import { inWarmProcess } from '../../warm-process.js';
 
@@ -18,8 +18,8 @@ let site: SiteOnDisk;
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-site-above-')));
 beforeAll(() => {
   site = createSiteOnDisk({
-    ...DOCK,
-    'site.config.ts': (DOCK['site.config.ts'] as string).replace(
+    ...API_SITE,
+    'site.config.ts': (API_SITE['site.config.ts'] as string).replace(
       "title: 'Pier'",
       "title: 'Pier',\n  baseUrl: '/pier/',\n  favicon: '/img/icon.svg'",
     ),
@@ -36,12 +36,12 @@ afterAll(() => {
 
 async function explain(asked: string) {
   const report = await inWarmProcess(() => explainSite({ siteRoot: site.root, asked, folder: site.root, outFolder: site.out }));
-  if (!report.explanation) throw new Error(`nothing is said of ${asked}`);
+  if (!report.explanation) throw new Error(`there is no explanation of ${asked}`);
   expect(isExplanation(JSON.parse(JSON.stringify(report.explanation))), JSON.stringify(isExplanation.errors)).toBe(true);
   return { ...report.explanation, text: `${explanationLines(report.explanation).join('\n')}\n` };
 }
 
-const withTwoDocks = DOCK_CONFIG.replace('apis: [', "apis: [{ id: 'copy', specification: 'openapi/copy.yaml', path: '/docs/copy' }, ");
+const withTwoDocks = API_CONFIG.replace('apis: [', "apis: [{ id: 'copy', specification: 'openapi/copy.yaml', path: '/docs/copy' }, ");
 
 test('a value is found without its file where one file alone has it', async () => {
   for (const [asked, path] of [
@@ -55,7 +55,7 @@ test('a value is found without its file where one file alone has it', async () =
 });
 
 test('a value that several files have, or none, is an error that names files, and no page at all', async () => {
-  const double = createSiteOnDisk({ ...DOCK, 'site.config.ts': withTwoDocks, 'openapi/copy.yaml': DOCK[SPECIFICATION] as string });
+  const double = createSiteOnDisk({ ...API_SITE, 'site.config.ts': withTwoDocks, 'openapi/copy.yaml': API_SITE[SPECIFICATION] as string });
   for (const [asked, hint] of [
     [
       '#/components/schemas/Boat',
@@ -74,7 +74,7 @@ test('a value that several files have, or none, is an error that names files, an
   double.dispose();
 });
 
-test('a whole specification is told with the pages that show it, by operation and schema', async () => {
+test('a whole specification is explained with the pages that show it, by operation and schema', async () => {
   const { file, text } = await explain(SPECIFICATION);
   expect(file?.shownBy).toContainEqual(
     expect.objectContaining({ route: '/docs/dock/list-boats', part: 'operation', method: 'get', path: '/boats' }),
@@ -84,7 +84,7 @@ test('a whole specification is told with the pages that show it, by operation an
   expect(text).toMatch(/\n {2}operations {4}GET \/boats → \/docs\/dock\/list-boats\n {16}/);
 });
 
-test('a file that a specification refers to is told with the pages whose references lead into it, and no others', async () => {
+test('a file that a specification refers to is explained with the pages whose references lead into it, and no others', async () => {
   expect((await explain(OTHER_FILE)).file?.shownBy?.map(({ route }) => route).sort()).toEqual([
     '/docs/dock/list-tides',
     '/docs/dock/schemas/moon',
@@ -110,11 +110,11 @@ test('an edit that names nothing in a file that a specification refers to reache
   expect(text).not.toContain('this value');
 });
 
-test('a summary that makes an address names something: beside it the descriptions of its file are still told by the pages that show them', async () => {
+test('a summary that makes an address does not change how the descriptions beside it are explained: with the pages that show them', async () => {
   const buoys = "parameters: [{ $ref: '#/Colour' }], responses: { '200': { description: All buoys. } }";
   const parted = createSiteOnDisk({
-    ...DOCK,
-    [SPECIFICATION]: (DOCK[SPECIFICATION] as string).replace('  /bell:', "  /buoys: { $ref: 'parts/buoys.yaml#/Buoys' }\n  /bell:"),
+    ...API_SITE,
+    [SPECIFICATION]: (API_SITE[SPECIFICATION] as string).replace('  /bell:', "  /buoys: { $ref: 'parts/buoys.yaml#/Buoys' }\n  /bell:"),
     'openapi/parts/buoys.yaml': `Buoys: { get: { summary: List buoys, ${buoys} } }\nColour: { name: colour, in: query, description: Of its light., schema: { type: string } }\n`,
   });
   const { explanation } = await inWarmProcess(() =>
@@ -134,7 +134,7 @@ test.each([
   'img/sail boat.svg',
   'https://pier.example/pier/img/sail%20boat.svg',
   'content/public/img/sail boat.svg',
-])('a file of content/public is found as %s, and told with its address and the pages that name it', async (asked) => {
+])('a file of content/public is found as %s, and explained with its address and the pages that name it', async (asked) => {
   const { file, text } = await explain(asked);
   expect(file).toMatchObject({ path: 'content/public/img/sail boat.svg', served: ['/pier/img/sail%20boat.svg'] });
   expect(file?.usedBy?.map(({ from, line }) => [from, line])).toEqual([['/docs/sails', 5]]);
@@ -142,7 +142,7 @@ test.each([
   expect(text).toContain('Used on 1 page\n  /docs/sails  (content/docs/sails.md:5)\n');
 });
 
-test('what the configuration names is told with its key, and what nobody names as that', async () => {
+test('a file that the configuration names is explained with its key, and an unused file as unused', async () => {
   expect((await explain('/img/icon.svg')).file).toMatchObject({ usedBy: [], usedByConfig: ['favicon'] });
   const { text } = await explain('/plan.txt');
   expect(text).toContain('\nUsed by no page\n');

@@ -6,7 +6,7 @@ import { explanationLines } from '../../../src/cli/explain/explanation-lines.js'
 import { exitCode } from '../../../src/diagnostics/print/exit-code.js';
 import { explainSite } from '../../../src/explain/explain-site.js';
 import { Ajv2020 } from '../../ajv.js';
-import { DOCK, SPECIFICATION } from '../../incremental/dock.js';
+import { API_SITE, SPECIFICATION } from '../../incremental/api-site.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
 import { inWarmProcess } from '../../warm-process.js';
 
@@ -16,8 +16,8 @@ const chart = 'content/docs/chart.md';
 let site: SiteOnDisk;
 beforeAll(() => {
   site = createSiteOnDisk({
-    ...DOCK,
-    'site.config.ts': (DOCK['site.config.ts'] as string).replace("title: 'Pier'", "title: 'Pier',\n  baseUrl: '/pier/'"),
+    ...API_SITE,
+    'site.config.ts': (API_SITE['site.config.ts'] as string).replace("title: 'Pier'", "title: 'Pier',\n  baseUrl: '/pier/'"),
     'content/docs/guides/draft.md': '---\ntitle: Draft\ndraft: true\n---\n\nLater.\n',
   });
 });
@@ -48,7 +48,7 @@ test('a page is found by its route in any form, by its address and by its file',
   expect((await explain('quay.md', join(site.root, 'content/docs'))).explanation?.page?.route).toBe('/docs/quay');
 });
 
-test('a draft is found by its route and by its file, and told as one, though builds leave it out', async () => {
+test('a draft is found by its route and by its file, and explained as a draft, though builds leave it out', async () => {
   for (const asked of ['/docs/guides/draft', 'content/docs/guides/draft.md'])
     expect((await explain(asked)).explanation?.page, asked).toMatchObject({ route: '/docs/guides/draft', draft: true });
   expect((await explain('/docs/quay')).explanation?.page?.draft).toBeUndefined();
@@ -67,7 +67,7 @@ test('what there is nothing of is an error with the nearest name, and exit code 
   }
 });
 
-test('a folder is told with files of it, and nothing is asked for what it may be', async () => {
+test('a folder is refused with files of it as suggestions, and what it may be is not searched for', async () => {
   for (const [asked, message, hint] of [
     [
       'content/docs/guides',
@@ -79,10 +79,10 @@ test('a folder is told with files of it, and nothing is asked for what it may be
     expect((await explain(asked)).diagnostics.at(-1)).toMatchObject({ message, hint: expect.stringMatching(hint) });
 });
 
-test('the address of a redirect is told with the page that it leads to', async () => {
+test('the address of a redirect is explained with the page that it leads to', async () => {
   const moved = createSiteOnDisk({
-    ...DOCK,
-    'site.config.ts': (DOCK['site.config.ts'] as string).replace(
+    ...API_SITE,
+    'site.config.ts': (API_SITE['site.config.ts'] as string).replace(
       "title: 'Pier'",
       "title: 'Pier',\n  redirects: [{ from: '/old', to: '/docs/quay' }]",
     ),
@@ -96,7 +96,7 @@ test('the address of a redirect is told with the page that it leads to', async (
   );
 });
 
-test('a page is told with what it was made from, its links, and the last build', async () => {
+test('a page is explained with what it was made from, its links, and the last build', async () => {
   const before = (await explain('/docs/chart')).explanation?.page;
   expect(before?.madeFrom).toMatchObject({
     source: chart,
@@ -132,7 +132,7 @@ test('a page is told with what it was made from, its links, and the last build',
   expect((await explain('/docs/quay')).explanation?.page?.lastBuild.because).toEqual(['site.footer']);
 });
 
-test('an operation is told with the schemas that it reaches, and where they stand', async () => {
+test('an operation is explained with the schemas that it reaches, and where they stand', async () => {
   const { explanation } = await explain('/docs/dock/list-boats');
   expect(explanation?.page?.madeFrom.api).toMatchObject({ part: 'operation', method: 'get', path: '/boats' });
   const reached = explanation?.page?.madeFrom.api?.reaches ?? [];
@@ -153,7 +153,7 @@ test('an operation is told with the schemas that it reaches, and where they stan
   for (const { line } of fromSchemas ?? []) expect(line).toBeGreaterThan(1);
 });
 
-test('with errors in the site, what can be said is said', async () => {
+test('with errors in the site, the rest is still explained', async () => {
   site.write({ 'content/docs/broken.md': '---\ntitle: [\n---\n\nText\n' });
   const { explanation, diagnostics } = await explain('/docs/quay');
   expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);

@@ -6,7 +6,7 @@ import { createForeseenFindings, type RenderedFacts } from '../../../src/pipelin
 const page = (key: string) => ({ page: { key }, ids: [], links: [], assets: [] }) as unknown as PageFacts;
 const fault = (message: string): Diagnostic => ({ code: 'link/no-such-page', severity: 'warning', message }) as Diagnostic;
 
-/** Says how many pages it looked at, and of how many it was told something. */
+/** Reports how many pages it looked at, and for how many it was given findings. */
 function counted() {
   const looks: RenderedFacts[] = [];
   function* check(rendered: RenderedFacts): Generator<undefined, Diagnostic[]> {
@@ -17,7 +17,7 @@ function counted() {
   return { looks, findings: createForeseenFindings(check) };
 }
 
-const [facts, reported] = [[page('a'), page('b')], [fault('said')]];
+const [facts, reported] = [[page('a'), page('b')], [fault('known')]];
 
 test('what was found beforehand stands where all pages are rendered, and nothing is looked at twice', async () => {
   const { looks, findings } = counted();
@@ -30,7 +30,7 @@ test.each([
   ['a page could not be rendered', { facts: facts.slice(1), unrendered: facts.slice(0, 1), reported }, '1 1 1'],
   ['a page is there that has faults', { facts, unrendered: [page('c')], reported }, '2 1 1'],
   ['a page is missing', { facts: facts.slice(1), unrendered: [], reported }, '1 0 1'],
-  ['more was said while they were rendered', { facts, unrendered: [], reported: [...reported, fault('late')] }, '2 0 2'],
+  ['more was reported while they were rendered', { facts, unrendered: [], reported: [...reported, fault('late')] }, '2 0 2'],
 ])('… but not where %s: all is looked at again', async (_, rendered, found) => {
   const { looks, findings } = counted();
   await findings.foresee({ facts, diagnostics: reported });

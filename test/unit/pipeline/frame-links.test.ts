@@ -50,7 +50,7 @@ beforeAll(() => {
 const found = (diagnostics: { at?: { file: string; line: number; column: number }; code: string }[]): string[] =>
   diagnostics.map(({ at, code }) => `${at?.file}:${at?.line}:${at?.column} ${code}`).sort();
 
-test('each that is broken is told once, where it stands in the part, by build, check-links and dev, now and again', async () => {
+test('each broken link is reported once, where it stands in the part, by build, check-links and dev, in each run', async () => {
   const all = [
     'footer.tsx:12:16 link/no-such-page',
     'footer.tsx:15:17 link/no-such-asset',

@@ -41,7 +41,7 @@ test.each<[string, LinkReference[]]>([
   expect(parseHead(headPayload(headOf(links)))).toEqual(headOf(links));
 });
 
-test('without a page: what was said of it', () => {
+test('without a page: its diagnostics', () => {
   const { page: _, ...head } = headOf([]);
   expect(parseHead(headPayload(head))).toEqual(head);
 });

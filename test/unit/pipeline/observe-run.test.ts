@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_EVENTS } from '../../../src/engine/events.js';
 import type { TraceEvent, TraceFile } from '../../../src/engine/trace-events.js';
 import { observeRun } from '../../../src/pipeline/observe-run.js';
-import { HARBOUR } from '../../incremental/harbour.js';
+import { FULL_SITE } from '../../incremental/full-site.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
 import { inOwnProcesses } from '../../warm-process.js';
 
@@ -13,7 +13,7 @@ type Complete = Extract<TraceEvent, { ph: 'X' }>;
 
 let site: SiteOnDisk;
 beforeAll(() => {
-  site = createSiteOnDisk(HARBOUR);
+  site = createSiteOnDisk(FULL_SITE);
 });
 afterAll(() => site.dispose());
 
@@ -59,7 +59,7 @@ test('a trace names its processes, its spans nest, the phases fill the build, an
   expect(spans.some(({ cat, pid }) => cat === 'batch' && pid !== process.pid)).toBe(true);
 });
 
-test('scopes tell a line each, with the time since the start, and no other scope is told', async () => {
+test('each requested scope prints lines, with the time since the start, and no other scope does', async () => {
   const lines: string[] = [];
   const watched = observeRun({ scopes: ['cache', 'config'], tell: (line) => lines.push(line) });
   await site.build(watched.events ? { events: watched.events } : {});
@@ -68,10 +68,10 @@ test('scopes tell a line each, with the time since the start, and no other scope
   expect(lines.join('\n')).toContain('site.config.ts');
 });
 
-test('where nobody listens nothing is made', () => {
+test('without a listener no note is made', () => {
   expect(observeRun({ scopes: [], tell: () => {} }).events).toBeUndefined();
   NO_EVENTS.note('cache', () => {
-    throw new Error('made for nobody');
+    throw new Error('made without a listener');
   });
   expect(NO_EVENTS.isTimed).toBe(false);
 });

@@ -26,7 +26,7 @@ test('a file that was read in this run is asked, and not read again', () => {
   expect(asked).toEqual([['/a', '/b']]);
 });
 
-test('what several pointers, or several looks, find at one place is said once', () => {
+test('a fault that several pointers, or several looks, find at one place is reported once', () => {
   const places = new Map([
     [
       'api.yaml',
@@ -40,7 +40,7 @@ test('what several pointers, or several looks, find at one place is said once', 
     message,
     at: { file: 'api.yaml', line: 1, column: 1, ...at },
   });
-  const said = placeFaults(
+  const placed = placeFaults(
     [
       fault('One', { pointer: '/aliased' }),
       fault('One', { pointer: '/anchored' }),
@@ -48,13 +48,13 @@ test('what several pointers, or several looks, find at one place is said once', 
       fault('Two (#/paths/~1a(b))', { line: 4, column: 2 }),
       fault('Two (#/components/x)', { line: 4, column: 2 }),
       fault('Two (#/components/x)', { line: 5, column: 2 }),
-      // Nobody knows where these are: they may be two.
+      // The places of these are unknown: they may be two.
       fault('Three (#/a)', {}),
       fault('Three (#/b)', {}),
     ],
     createPlaceFinder('/no/such/site', places),
   );
-  expect(said.map(({ message, at }) => `${at?.line} ${message}`)).toEqual([
+  expect(placed.map(({ message, at }) => `${at?.line} ${message}`)).toEqual([
     '9 One (#/aliased)',
     '9 Other (#/anchored)',
     '4 Two (#/paths/~1a(b))',
@@ -88,7 +88,7 @@ test('what was looked up ahead is not looked up again, and what was not is', asy
   expect(placed.map(({ message, at }) => [message, at?.file, at?.line])).toEqual([
     ['No page /b (#/b)', 'api.yaml', 20],
     ['No page /a (#/a)', 'api.yaml', 10],
-    // Nobody can read it.
+    // The file can't be read.
     ['No page /x (#/x)', 'gone.yaml', 1],
   ]);
   expect(asked).toEqual([['/a'], ['/b']]);

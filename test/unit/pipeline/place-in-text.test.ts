@@ -1,4 +1,4 @@
-// Where a place in a description is in the file that it is written in; where nobody can be certain, nowhere.
+// Where a place in a description is in the file that it is written in. Undefined if that is not certain.
 import { expect, test } from 'vitest';
 import { createTextPlaces } from '../../../src/pipeline/findings/place-in-text.js';
 import { readSpecification } from '../../../src/sources/api/read/read-specification.js';
@@ -25,7 +25,7 @@ const yaml = (value: string) =>
 
 test.each([
   ['a literal block', yaml('|\n    First line.\n\n    See [a](x.md) there.\n'), '[a](x.md) there. @7:9'],
-  ['a literal block that is kept, with its indentation said', yaml('|2+\n     See [a](x.md) there.\n'), '[a](x.md) there. @5:10'],
+  ['a literal block that is kept, with its indentation given', yaml('|2+\n     See [a](x.md) there.\n'), '[a](x.md) there. @5:10'],
   ['a literal block with lines like Windows', yaml('|\r\n    First\r\n    See [a](x.md)\r\n'), '[a](x.md) @6:9'],
   ['a folded block', yaml('>-\n    First line\n    goes on: see [a](x.md)\n    there.\n'), '[a](x.md) @6:18'],
   ['a plain text', yaml('See [a](x.md) there'), '[a](x.md) there @4:20'],
@@ -56,7 +56,7 @@ test('of equal ones in a literal block the line tells which; elsewhere nothing d
   expect(placeIn(yaml('>\n    [a](x.md)\n\n    [a](x.md)\n'))).toBe('at the key');
 });
 
-test('a text that stands elsewhere, or is written in another way, is told at its key', () => {
+test('a text that stands elsewhere, or is written in another way, is reported at its key', () => {
   expect(placeIn(`openapi: 3.1.0\nx: &text See [a](x.md)\ninfo:\n  title: A\n  description: *text\n  version: '1'\n`)).toBe('at the key');
   expect(placeIn('{"info":{"description":"[\\u0061](x.md)"}}', 'api.json')).toBe('at the key');
 });

@@ -62,18 +62,18 @@ const push = async (options: Partial<PushSearchOptions> = {}) => {
   const patience = { waits: [5], timeouts: { connect: 200, read: 500, write: 500 }, firstLook: 2 };
   const admin = { variable: 'ADMIN', key: ADMIN_KEY };
   const report = await pushSearch({ siteRoot, recordLimit: 10_000, admin, gateway: server.origin, patience, ...options });
-  const told = report.diagnostics.filter(({ severity }) => severity !== 'info');
+  const reported = report.diagnostics.filter(({ severity }) => severity !== 'info');
   return {
     ...report,
-    said: told.map(({ code }) => code),
-    texts: told.map(({ message, hint }) => `${message} ${hint}`).join('\n'),
-    exit: exitCode(told, false),
+    codes: reported.map(({ code }) => code),
+    texts: reported.map(({ message, hint }) => `${message} ${hint}`).join('\n'),
+    exit: exitCode(reported, false),
   };
 };
 const uploaded = () => [...(server.indices.get('pier')?.records.values() ?? [])];
 
 test('each record leads to a place of the built site, and pages that are hidden or drafts have none', async () => {
-  expect(await push()).toMatchObject({ said: [], push: { outcome: 'pushed' } });
+  expect(await push()).toMatchObject({ codes: [], push: { outcome: 'pushed' } });
   await buildSite({ siteRoot, outFolder: join(siteRoot, 'build') });
   const records = uploaded();
   for (const { url } of records) {
@@ -175,16 +175,16 @@ test('a dry run writes nothing, and without a key it compares nothing', async ()
 });
 
 test('without a key nothing is asked for, and the hint says where it belongs', async () => {
-  const { said, exit, texts } = await push({ admin: { variable: 'ADMIN', key: '' } });
-  expect([said, exit, server.asked]).toEqual([['config/no-admin-key'], 2, []]);
+  const { codes, exit, texts } = await push({ admin: { variable: 'ADMIN', key: '' } });
+  expect([codes, exit, server.asked]).toEqual([['config/no-admin-key'], 2, []]);
   expect(texts).toContain('ADMIN');
 });
 
 test('a key that is refused is a fault of the configuration, and is not printed', async () => {
   const key = 'k9-another-secret';
   server.answer = () => ({ status: 403, body: { message: `Invalid API key ${key}`, status: 403 } });
-  const { said, exit, texts } = await push({ admin: { variable: 'ADMIN', key } });
-  expect([said, exit]).toEqual([['config/admin-key-refused'], 2]);
+  const { codes, exit, texts } = await push({ admin: { variable: 'ADMIN', key } });
+  expect([codes, exit]).toEqual([['config/admin-key-refused'], 2]);
   expect(texts).toContain('PIER1');
   expect(texts).not.toContain(key);
 });
@@ -192,8 +192,8 @@ test('a key that is refused is a fault of the configuration, and is not printed'
 test('a service that is down is a fault of the environment', async () => {
   const { origin } = server;
   await server.close();
-  const { said, exit, texts } = await push({ gateway: origin });
-  expect([said, exit]).toEqual([['env/search-push-failed'], 3]);
+  const { codes, exit, texts } = await push({ gateway: origin });
+  expect([codes, exit]).toEqual([['env/search-push-failed'], 3]);
   expect(texts).toContain('none of the hosts of the service answers. The index was not changed');
   server = await openIndexServer();
 });
@@ -203,21 +203,21 @@ test('a service that fails while it is read leaves the index as it is', async ()
   const before = uploaded();
   write({ 'content/docs/tides.md': TIDES.replace('Twice', 'Thrice') });
   server.answer = ({ path }) => (path.endsWith('/browse') ? { status: 200, body: { hits: 'none' } } : undefined);
-  expect((await push()).said).toEqual(['env/search-push-failed']);
+  expect((await push()).codes).toEqual(['env/search-push-failed']);
   expect(uploaded()).toEqual(before);
 });
 
 test('a site without the hosted service has nothing to push', async () => {
   for (const search of [{}, false]) {
     configure(search);
-    expect(await push()).toMatchObject({ said: ['config/search-not-hosted'], exit: 2, push: undefined });
+    expect(await push()).toMatchObject({ codes: ['config/search-not-hosted'], exit: 2, push: undefined });
   }
   expect(server.asked).toEqual([]);
 });
 
 test('a site with an error pushes nothing', async () => {
   write({ 'content/docs/tides.md': `${TIDES}\n![None](./none.png)\n` });
-  expect(await push()).toMatchObject({ said: ['markdown/missing-image'], exit: 1, push: undefined });
+  expect(await push()).toMatchObject({ codes: ['markdown/missing-image'], exit: 1, push: undefined });
   expect(server.asked).toEqual([]);
 });
 
@@ -226,26 +226,30 @@ test('a site whose pages are all hidden does not empty its index', async () => {
   rmSync(join(siteRoot, 'openapi'), { recursive: true });
   write({ 'site.config.ts': `export default ${JSON.stringify({ title: 'Pier', url: 'https://pier.example', search: SEARCH })};\n` });
   for (const page of ['index', 'tides']) write({ [`content/docs/${page}.md`]: '---\ntitle: One\nunlisted: true\n---\n\nText.\n' });
-  expect(await push()).toMatchObject({ said: expect.arrayContaining(['search/no-records']), exit: 1, push: undefined });
+  expect(await push()).toMatchObject({ codes: expect.arrayContaining(['search/no-records']), exit: 1, push: undefined });
   expect(server.asked).toEqual([]);
 });
 
-test('a record larger than the plan allows is left out and told with its page, and the rest is uploaded', async () => {
+test('a record larger than the plan allows is left out and reported with its page, and the rest is uploaded', async () => {
   write({ 'content/docs/tides.md': `${TIDES}\n## Long\n\n${'字'.repeat(3_900)}\n` });
   const { diagnostics, push: pushed, exit } = await push();
-  const told = diagnostics.find(({ code }) => code === 'search/record-too-large');
-  expect(told).toMatchObject({ severity: 'warning', at: { file: 'content/docs/tides.md' }, message: expect.stringContaining('"Long"') });
+  const reported = diagnostics.find(({ code }) => code === 'search/record-too-large');
+  expect(reported).toMatchObject({
+    severity: 'warning',
+    at: { file: 'content/docs/tides.md' },
+    message: expect.stringContaining('"Long"'),
+  });
   expect([exit, pushed?.outcome]).toEqual([0, 'pushed']);
   expect(uploaded().some(({ hierarchy }) => JSON.stringify(hierarchy).includes('Long'))).toBe(true);
-  expect((await push({ recordLimit: 100_000 })).said).toEqual([]);
+  expect((await push({ recordLimit: 100_000 })).codes).toEqual([]);
   expect(uploaded().some(({ content }) => String(content).startsWith('字'))).toBe(true);
 });
 
 test('what was kept of the records is lost: nothing is uploaded', async () => {
   rmSync(join(siteRoot, '.docgen'), { recursive: true, force: true });
   writeFileSync(join(siteRoot, '.docgen'), 'a file in the place of the cache');
-  const { said, exit } = await push();
+  const { codes, exit } = await push();
   rmSync(join(siteRoot, '.docgen'));
-  expect([said, exit]).toEqual([['env/records-not-kept'], 3]);
+  expect([codes, exit]).toEqual([['env/records-not-kept'], 3]);
   expect(server.asked).toEqual([]);
 });

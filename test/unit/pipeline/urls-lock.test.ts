@@ -1,4 +1,4 @@
-// `urls.lock` on a site that changes: what vanishes is told, with the redirect that mends it, and what is led on is not.
+// `urls.lock` on a site that changes: addresses that vanish are reported, with the redirect to add, and those with a redirect are not.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function lockedSite(config: object = {}, files: Record<string, string> = {
     return {
       ...report,
       // Notes of the lint are no matter of the list.
-      said: report.diagnostics
+      found: report.diagnostics
         .filter(({ severity }) => severity !== 'info')
         .map(({ code, target, at }) => `${at?.file}:${at?.line}:${at?.column} ${code} ${target}`),
       hints: report.diagnostics.map(({ hint }) => hint),
@@ -40,7 +40,7 @@ async function lockedSite(config: object = {}, files: Record<string, string> = {
   };
   const update = () => check({ updateLock: true });
   const lock = join(site.root, 'urls.lock');
-  expect(await update()).toMatchObject({ said: [], exit: 0 });
+  expect(await update()).toMatchObject({ found: [], exit: 0 });
   const move = (from: string, to: string) => renameSync(join(site.root, from), join(site.root, to));
   const remove = (file: string) => rmSync(join(site.root, file));
   return { ...site, configure, check, update, lock, move, remove, text: () => readFileSync(lock, 'utf8') };
@@ -61,7 +61,7 @@ test('the list is one line an address, with the anchors in the order of the page
     '/docs/setup #install #configure #try-it-out | Set up the client',
     '',
   ]);
-  expect(await site.check()).toMatchObject({ said: [], exit: 0, lock: { unlisted: 0, lost: 0 } });
+  expect(await site.check()).toMatchObject({ found: [], exit: 0, lock: { unlisted: 0, lost: 0 } });
 });
 
 test('written and checked at once, the list of any site is clean, and the same in another run', async () => {
@@ -76,7 +76,7 @@ test('written and checked at once, the list of any site is clean, and the same i
     },
   );
   const first = site.text();
-  expect(await site.check({ useCache: false })).toMatchObject({ said: [], exit: 0, lock: { unlisted: 0 } });
+  expect(await site.check({ useCache: false })).toMatchObject({ found: [], exit: 0, lock: { unlisted: 0 } });
   await site.update();
   expect(site.text()).toBe(first);
 });
@@ -85,10 +85,10 @@ test('a page that is renamed is found by its content, and its redirect ends the 
   const site = await lockedSite();
   site.move('content/docs/setup.md', 'content/docs/install-client.md');
   const report = await site.check();
-  expect(report).toMatchObject({ exit: 1, said: ['urls.lock:5:1 link/lost-page /docs/setup'] });
+  expect(report).toMatchObject({ exit: 1, found: ['urls.lock:5:1 link/lost-page /docs/setup'] });
   expect(report.hints[0]).toContain("add { from: '/docs/setup', to: '/docs/install-client' } to `redirects`");
   site.configure({ redirects: [{ from: '/docs/setup', to: '/docs/install-client' }] });
-  expect(await site.check()).toMatchObject({ exit: 0, said: [] });
+  expect(await site.check()).toMatchObject({ exit: 0, found: [] });
 });
 
 test('a page that is moved and titled anew is still found by its headings', async () => {
@@ -109,7 +109,7 @@ test('no redirect is proposed to a page that only has common headings, or was th
   site.remove('content/docs/guide/limits.md');
   site.write('content/docs/guide/quotas.md', '# Quotas\n\n## Overview\n');
   const report = await site.check();
-  expect(report.said).toEqual(['urls.lock:4:1 link/lost-page /docs/guide/limits']);
+  expect(report.found).toEqual(['urls.lock:4:1 link/lost-page /docs/guide/limits']);
   expect(report.hints[0]).toContain('leads readers to another page');
 });
 
@@ -124,30 +124,30 @@ test('no redirect is proposed where two new pages are equally like the old one',
 test('a page that is deleted is a finding until it is given up, or a file of content/public answers', async () => {
   const site = await lockedSite();
   site.remove('content/docs/setup.md');
-  expect((await site.check()).said).toEqual(['urls.lock:5:1 link/lost-page /docs/setup']);
+  expect((await site.check()).found).toEqual(['urls.lock:5:1 link/lost-page /docs/setup']);
   site.write('content/public/docs/setup/index.html', '<p>Moved.</p>');
-  expect((await site.check()).said).toEqual([]);
+  expect((await site.check()).found).toEqual([]);
   rmSync(join(site.root, 'content/public'), { recursive: true });
-  expect(await site.update()).toMatchObject({ said: [], exit: 0, lock: { update: 'written', lost: 1 } });
+  expect(await site.update()).toMatchObject({ found: [], exit: 0, lock: { update: 'written', lost: 1 } });
   expect(site.text()).not.toContain('/docs/setup');
-  expect((await site.check()).said).toEqual([]);
+  expect((await site.check()).found).toEqual([]);
 });
 
 test('a redirect is an address too: taking it away later is a finding', async () => {
   const site = await lockedSite({ redirects: [{ from: '/old', to: '/docs/setup' }] });
   site.configure({ redirects: [] });
-  expect((await site.check()).said).toEqual(['urls.lock:6:1 link/lost-page /old']);
+  expect((await site.check()).found).toEqual(['urls.lock:6:1 link/lost-page /old']);
 });
 
 test('a heading that is renamed is a lost anchor at its own place, and its old id ends the finding', async () => {
   const site = await lockedSite();
   site.write('content/docs/setup.md', SETUP.replace('## Configure', '## Keys and hosts'));
   const report = await site.check();
-  expect(report).toMatchObject({ exit: 1, said: ['urls.lock:5:22 link/lost-anchor /docs/setup#configure'] });
+  expect(report).toMatchObject({ exit: 1, found: ['urls.lock:5:22 link/lost-anchor /docs/setup#configure'] });
   expect(report.hints[0]).toContain('write {#configure} after the text of the heading, which seems to be #keys-and-hosts now');
   expect(report.diagnostics[0]?.related).toMatchObject([{ at: { file: 'content/docs/setup.md' } }]);
   site.write('content/docs/setup.md', SETUP.replace('## Configure', '## Keys and hosts {#configure}'));
-  expect((await site.check()).said).toEqual([]);
+  expect((await site.check()).found).toEqual([]);
 });
 
 test('a heading that is deleted is a lost anchor without a new name', async () => {
@@ -160,7 +160,7 @@ test('a page whose redirect leads on loses no anchor', async () => {
   const site = await lockedSite({ redirects: [] });
   site.remove('content/docs/setup.md');
   site.configure({ redirects: [{ from: '/docs/setup', to: '/docs' }] });
-  expect((await site.check()).said).toEqual([]);
+  expect((await site.check()).found).toEqual([]);
 });
 
 test('another path of a version moves all of its pages, each to its own', async () => {
@@ -175,7 +175,7 @@ test('another path of a version moves all of its pages, each to its own', async 
   const site = await lockedSite(versions('/docs/1.0'), pages);
   site.configure(versions('/docs/v1'));
   const report = await site.check();
-  expect(report.said.map((line) => line.replace(/^\S+ /, ''))).toEqual(
+  expect(report.found.map((line) => line.replace(/^\S+ /, ''))).toEqual(
     ['/docs/1.0', '/docs/1.0/guide/limits', '/docs/1.0/setup'].map((route) => `link/lost-page ${route}`),
   );
   for (const [index, route] of ['/docs/v1', '/docs/v1/guide/limits', '/docs/v1/setup'].entries()) {
@@ -206,7 +206,7 @@ test('a build warns of the same, when nothing else changed too, and writes no li
 test('new pages and headings are no finding, and are counted', async () => {
   const site = await lockedSite();
   site.write('content/docs/new.md', '# New\n\n## One\n');
-  expect(await site.check()).toMatchObject({ said: [], exit: 0, lock: { unlisted: 2, update: 'none' } });
+  expect(await site.check()).toMatchObject({ found: [], exit: 0, lock: { unlisted: 2, update: 'none' } });
 });
 
 test('with errors of the content nothing is lost, and nothing is written', async () => {
@@ -223,14 +223,14 @@ test('a damaged list is exit 2 at its line, and is not written over', async () =
   const site = await lockedSite();
   const damaged = `${site.text()}<<<<<<< ours\n`;
   writeFileSync(site.lock, damaged);
-  expect(await site.update()).toMatchObject({ exit: 2, said: ['urls.lock:6:1 config/urls-lock-damaged undefined'] });
+  expect(await site.update()).toMatchObject({ exit: 2, found: ['urls.lock:6:1 config/urls-lock-damaged undefined'] });
   expect(site.text()).toBe(damaged);
 });
 
 test('--update-lock on a site that keeps no list is config/urls-lock-off, and env/urls-lock-not-written one that cannot be written', async () => {
   const site = await lockedSite();
   site.configure({ checks: {} });
-  expect(await site.update()).toMatchObject({ exit: 2, said: ['undefined:undefined:undefined config/urls-lock-off undefined'] });
+  expect(await site.update()).toMatchObject({ exit: 2, found: ['undefined:undefined:undefined config/urls-lock-off undefined'] });
   site.configure({ checks: { urlsLock: 'content/docs/index.md/urls.lock' } });
   expect(await site.update()).toMatchObject({ exit: 3 });
   expect(readdirSync(site.root).filter((name) => name.endsWith('.tmp'))).toEqual([]);
@@ -250,5 +250,5 @@ test.runIf(process.platform === 'linux')('a named pipe in its place is reported,
   const site = await lockedSite();
   site.remove('urls.lock');
   execFileSync('mkfifo', [site.lock]);
-  expect(await site.check({ useCache: false })).toMatchObject({ exit: 2, said: ['urls.lock:1:1 config/urls-lock-damaged undefined'] });
+  expect(await site.check({ useCache: false })).toMatchObject({ exit: 2, found: ['urls.lock:1:1 config/urls-lock-damaged undefined'] });
 });

@@ -13,7 +13,7 @@ const site = join(folder, 'site');
 const log = join(folder, 'scripts.log');
 const preload = join(folder, 'preload.cjs');
 
-/** Writes down what V8 made of the code that it was given, in the command line and in its workers, which run under the same flags as ever. */
+/** Records what V8 made of the code that it was given, in the command line and in its workers, which run with their usual flags. */
 const PRELOAD = `
 const { appendFileSync } = require('node:fs');
 const vm = require('node:vm');

@@ -46,11 +46,11 @@ test.each([
     { findings: { 'openapi/invalid': { severity: 'error', count: 1, places: ['a.json:1:1 x'] } } },
     '1 of openapi/invalid, not 0: a.json:1:1 x',
   ],
-])('what is %s is told', (_, part, told) => {
-  expect(brokenBars('api.github.com.json', { ...good, ...part })).toEqual([told]);
+])('%s is reported', (_, part, reported) => {
+  expect(brokenBars('api.github.com.json', { ...good, ...part })).toEqual([reported]);
 });
 
-test('what is out of its place is told, and so is a page that leaves more to others than it did', () => {
+test('a misplaced fact is reported, and so is a page that leaves more to other pages than before', () => {
   const misplaced = { ...good, placed: { missed: 1, missing: ['GET /a: 200.id'] } };
   expect(brokenBars('discord.json', misplaced)).toEqual(['1 misplaced: GET /a: 200.id, at most 0']);
   expect(brokenBars('unknown.json', misplaced)).toEqual([]);

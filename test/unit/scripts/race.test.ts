@@ -129,7 +129,7 @@ test('figures of docgen are compared with the bounds of their page count, and th
   ]);
 });
 
-test('a missing figure of docgen is said to be missing, in the picture and in its description', () => {
+test('a missing figure of docgen is shown as missing, in the picture and in its description', () => {
   const svg = drawRace({ figures: [figure(1000, 'hugo', 'cold', 1), figure(1000, 'docgen', 'cold', 1.5)] });
   expect(textsOf(svg).filter((text) => text === 'not measured')).toHaveLength(2);
   expect(svg).toContain('docgen, cold: 1.50 s, 1.50 × Hugo; docgen, unchanged: not measured; docgen, one edit: not measured.');

@@ -90,7 +90,7 @@ test('a list of words is read as it was written', () => {
   expect(files.has(wordListFile('x'))).toBe(false);
 });
 
-test('a file that ends early is told', () => {
+test('a file that ends early is reported', () => {
   const bytes = termsOf(['lamp light']).files.get(termsFile('l')) as Uint8Array;
   for (let length = 0; length < bytes.length; length++)
     expect(() => readTerms(bytes.subarray(0, length), SEARCH_FORMAT)).toThrow(RangeError);

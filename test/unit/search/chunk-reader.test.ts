@@ -58,7 +58,7 @@ test('of a piece that comes again nothing is made again, and what is too long is
   expect(made).toEqual(['lamp', 'bulb', 'lamps']);
 });
 
-test('more pieces than are kept are told all the same, and room is made when it is asked for', () => {
+test('pieces beyond the limit are passed on without being kept, and `forget` makes room again', () => {
   let count = 0;
   const reader = createChunkReader(() => ++count);
   const words = Array.from({ length: 100_010 }, (_, number) => `w${number}`);

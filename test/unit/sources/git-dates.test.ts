@@ -158,7 +158,7 @@ test('GIT_DIR of the environment points nowhere else', async () => {
 
 test("a program that the repository's configuration names is not run", async () => {
   const root = repository();
-  // A signed commit makes `git log` run the repository's own gpg, where it is told to show signatures.
+  // A signed commit makes `git log` run the repository's own gpg, if the configuration asks for signatures.
   const trap = join(root, 'trap.sh');
   writeFileSync(trap, `#!/bin/sh\ntouch ${join(root, 'ran')}\n`, { mode: 0o755 });
   const unsigned = git(root, ['cat-file', 'commit', 'HEAD']);

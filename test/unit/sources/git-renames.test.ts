@@ -53,7 +53,7 @@ function repository(files: Record<string, string>) {
   return { root, siteRoot, at, git, write, move, commit, renames, remove: (file: string) => rmSync(at(file)) };
 }
 
-test('a path leads over all of its names to the last one, committed or not, and only what is asked for is told', async () => {
+test('a path is followed through all of its names to the last one, committed or not, and only requested paths are reported', async () => {
   const site = repository({ 'a.md': text('A'), 'b.md': text('B'), 'c.mdx': text('C'), 'd.md': text('D') });
   site.move('a.md', 'deep/a2.md');
   site.move('b.md', 'b 2.md');

@@ -12,7 +12,7 @@ const scan = (siteRoot: string, options: Partial<Parameters<typeof scanSite>[0]>
   scanSite({ siteRoot, config: siteConfig(), ...options });
 const codes = (diagnostics: { code: string }[]) => diagnostics.map(({ code }) => code);
 
-test('docs, pages, public files, islands and partials are told apart, each list in order', async () => {
+test('docs, pages, public files, islands and partials are distinguished, each list in order', async () => {
   const root = temporarySite({
     'content/docs/b.md': page,
     'content/docs/a/README.MD': page,
@@ -124,7 +124,7 @@ test('a folder that may not be read is an error of the environment, and the rest
   const closed = join(root, 'content/docs/closed');
   chmodSync(closed, 0);
   onTestFinished(() => chmodSync(closed, 0o755));
-  // The superuser reads everything: be somebody else for a moment.
+  // The superuser reads everything: the test becomes another user for a moment.
   if (process.getuid?.() === 0) {
     for (const path of ['', 'content', 'content/docs']) chownSync(join(root, path), 65534, 65534);
     process.seteuid?.(65534);
@@ -279,7 +279,7 @@ test('category files are read with their folder; the first of several counts', a
   });
 });
 
-test('every fault of a category file is told at its place', async () => {
+test('every fault of a category file is reported at its place', async () => {
   const text = 'label: 5\npositon: 1\ncollapsed: "yes"\nlink:\n  type: doc\n__proto__: {}\nposition: "2"\n';
   const root = temporarySite({
     'content/docs/a.md': page,

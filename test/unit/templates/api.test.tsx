@@ -90,7 +90,7 @@ describe('the line of an operation', () => {
     expect(draw({})).not.toContain('Deprecated');
   });
 
-  test('nobody is asked for anything where there is no security, and each alternative is told where there is', () => {
+  test('no authorization is shown if the operation has no security, and each alternative is shown if it has', () => {
     const scheme = (name: string) => ({ name, label: 'Bearer token', scopes: ['write'], description: '', facts: [] });
     expect(draw({})).not.toContain('Authorization');
     const text = words(draw({ security: [[scheme('a')], [scheme('b'), scheme('c')], []] }));
@@ -99,7 +99,7 @@ describe('the line of an operation', () => {
     expect(text).toContain('No authorization');
   });
 
-  test('what a scheme asks for at length is a link to where it is said', () => {
+  test('a long explanation of a scheme is a link to the place where it stands', () => {
     const scheme = { name: 'key', label: 'Bearer token', scopes: [], description: '', more: '/docs/api#authorization', facts: [] };
     expect(draw({ security: [[scheme]] })).toContain('<p><a href="/docs/api#authorization">How it works</a></p>');
   });
@@ -189,18 +189,18 @@ describe('what a schema is made of', () => {
   });
 
   test('fields of the items of a list stand directly below the list, and the id of the items is kept', () => {
-    const of = (said: object) => {
+    const of = (given: object) => {
       const entries = [entry(undefined, { groups: [{ kind: 'fields' as const, entries: fields }] }, 'body-items')];
-      return drawBody({ groups: [{ kind: 'items', ...said, entries }] });
+      return drawBody({ groups: [{ kind: 'items', ...given, entries }] });
     };
     const html = of({ title: 'Items', isShownInType: true });
     expect(html).toContain('<div id="body-items"><ul class="fs"><li id="body-sky-x">');
     expect(html).not.toContain('>Items<');
-    // Where the line has not said what they are, they are named.
+    // If the line has not shown what they are, they are named.
     expect(of({ title: 'At least one item' })).toContain('<a href="#body-items">At least one item</a> <i>string</i><ul class="fs">');
   });
 
-  test('items of which more is to be said are told as such', () => {
+  test('items with more details are shown as items', () => {
     const html = drawBody({
       groups: [
         {
@@ -266,7 +266,7 @@ describe('bodies and responses', () => {
     );
   });
 
-  test('headers and links of a response are told', () => {
+  test('headers and links of a response are shown', () => {
     const html = draw({
       responses: [
         {
@@ -280,7 +280,7 @@ describe('bodies and responses', () => {
     expect(words(html)).toContain('Linksfirst get-exposure');
   });
 
-  test('callbacks show what is said of them, what they prove and carry, and the answers to them, one level below', () => {
+  test('callbacks show their texts, their authorization and body, and the answers to them, one level below', () => {
     const html = draw({
       callbacks: [
         {

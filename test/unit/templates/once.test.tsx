@@ -6,11 +6,11 @@ import { Once } from '../../../templates/Once.js';
 import { createElementRenderer } from '../../../templates/render-elements.js';
 import { renderStatic } from '../../../templates/render-to-html.js';
 
-const SAID = { text: 'größer als „x“ & <y>' };
+const TEXT = { text: 'größer als „x“ & <y>' };
 
 function counted() {
   let calls = 0;
-  const field = (hole: string, { of = SAID, label = 'id', kind = 0 } = {}): ReactNode => (
+  const field = (hole: string, { of = TEXT, label = 'id', kind = 0 } = {}): ReactNode => (
     <Once of={of} label={label} kind={kind} hole={hole}>
       {(id) => {
         calls += 1;
@@ -35,7 +35,7 @@ test('is drawn once for each object, label and kind, with the hole filled in as 
     field('a', { label: 'name' }),
     field('a', { kind: 1 }),
     field('a', { of: { text: 'other' } }),
-    field('a', { of: { ...SAID } }),
+    field('a', { of: { ...TEXT } }),
   ];
   expect(others.map(render)).toEqual(others.map((node) => renderStatic(node)));
   expect(calls()).toBe(1 + shown.length + 2 * others.length);
@@ -53,7 +53,7 @@ test('within a list, and within what is kept itself', () => {
   const render = createElementRenderer();
   const { field } = counted();
   const outer = (hole: string) => (
-    <Once of={SAID} label="outer" kind={0} hole={hole}>
+    <Once of={TEXT} label="outer" kind={0} hole={hole}>
       {(id) => (
         <ul id={id}>
           {field('fixed')}

@@ -55,8 +55,8 @@ describe('where it does not know a rule it gives up', () => {
     ['suppressHydrationWarning', <p key="p" suppressHydrationWarning />],
     ['an element of its own name', createElement('my-part', { className: 'x' })],
     ['an element in capitals', createElement('P')],
-    ['a tag that is none', createElement('a b')],
-    ['an attribute that is none', createElement('p', { 'a b': 'c' })],
+    ['an invalid tag', createElement('a b')],
+    ['an invalid attribute', createElement('p', { 'a b': 'c' })],
     ['an attribute in capitals', createElement('p', { 'data-Foo': 'x' })],
     ['an object as an attribute', createElement('p', { title: { toString: () => 'x' } })],
     ['a function as an attribute', createElement('p', { title: () => 'x' })],
@@ -140,7 +140,7 @@ describe('where it does not know a rule it gives up', () => {
     expect(react(<Around />)).toBe('<i id="_R_0_">undefined</i>');
   });
 
-  test('and nobody is left with the rejection of a component that waits', async () => {
+  test('and the rejection of a component that waits is handled', async () => {
     const rejections: unknown[] = [];
     const listen = (reason: unknown) => rejections.push(reason);
     process.on('unhandledRejection', listen);

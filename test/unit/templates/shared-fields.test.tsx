@@ -8,7 +8,7 @@ import { renderStatic } from '../../../templates/render-to-html.js';
 const shared: SchemaView = {
   type: [{ text: 'string' }],
   flags: ['nullable'],
-  description: '<p>Said once.</p>',
+  description: '<p>Shown once.</p>',
   facts: [],
   groups: [],
   same: {},

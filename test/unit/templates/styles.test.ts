@@ -44,6 +44,8 @@ const FROM_COMPILER = [
   'sr-only',
   'align-center',
   'align-right',
+  'table-box',
+  'cards-table',
   'language-diff',
 ];
 /** Of formulas and diagrams, as the files that write them name them. */
@@ -64,12 +66,11 @@ const FROM_CLIENT = [
   'data-wrap',
 ];
 
-test('is at most 12 KB gzip, whole, and 14 KB with what pages of an API load beside it', async () => {
+test('is at most 12 KB gzip, and on pages of an API at most 14 KB', async () => {
   const bundles = FOLDERS.map((folder) => build({ entryPoints: [join(folder, 'index.css')], bundle: true, minify: true, write: false }));
   const sizes = (await Promise.all(bundles)).map(({ outputFiles }) => gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length);
   expect(sizes[0]).toBeGreaterThan(4_000);
   const [every = 0, api = 0, lists = 0] = sizes;
-  expect(every).toBeLessThanOrEqual(12 * 1024);
   expect(every + api).toBeLessThanOrEqual(14 * 1024);
   expect(every + lists).toBeLessThanOrEqual(12 * 1024);
 });
@@ -91,12 +92,14 @@ test('every class and attribute that it names is one that is written', () => {
   const named = [...selectors.matchAll(/\.([a-z][\w-]*)|\[(data-[\w-]+)/g)].map((match) => match[1] ?? match[2] ?? '');
   // Put together from a prefix and a value.
   const composed = (name: string) =>
-    /^(data-first-1(0{0,4})|footer-(light|dark)|pagination-(prev|next)|layout-api|digits-[3-9]|fault-(title|button|details))$/.test(name);
+    /^(data-first-1(0{0,4})|footer-(light|dark)|pagination-(prev|next)|layout-api|digits-[3-9]|fit-\d+|fault-(title|button|details))$/.test(
+      name,
+    );
   expect([...new Set(named)].filter((name) => !words.has(name) && !composed(name))).toEqual([]);
 });
 
 test('sides are named by the direction of reading', () => {
-  const physical = /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*right|float:/g;
+  const physical = /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*right|float:\s*(?:left|right)/g;
   expect(css.match(physical)).toBeNull();
 });
 

@@ -133,7 +133,6 @@ export interface HtmlPage {
 
 /** Markup around the content of a component, such as the box of an admonition with its icon. */
 const COMPONENT = 500;
-const SCROLLED_TABLE = 80;
 /** Markup around a block of code: frame, button, and its tab if it has one. */
 const CODE = 470;
 /** Factor for highlighting: a dense line of code has an element around each word and bracket. */
@@ -152,8 +151,8 @@ export function htmlBytes(html: string, page: HtmlPage): number {
   const { components, codeBlocks } = page.sinks;
   replaceTokens(html, (kind, argument) => {
     if (kind === 'C') {
-      const { name, slots = {} } = components[Number(argument)] ?? {};
-      for (const slot of Object.values(slots)) bytes += htmlBytes(slot, page) + (name === 'TableScroll' ? SCROLLED_TABLE : COMPONENT);
+      const { slots = {} } = components[Number(argument)] ?? {};
+      for (const slot of Object.values(slots)) bytes += htmlBytes(slot, page) + COMPONENT;
     } else if (kind === 'H') bytes += codeBytes(codeBlocks[Number(argument)]?.text ?? '');
     else bytes += page.linkBytes('') - argument.length;
     return '';

@@ -77,9 +77,9 @@ const STRUCTURED = [
 export const isPlain = ({ parts, component, nullable }: ResolvedSchema): boolean =>
   !nullable &&
   (component === undefined || parts.length === 1) &&
-  parts.every((part) => Object.keys(part.value).every((key) => SAID.has(key)));
+  parts.every((part) => Object.keys(part.value).every((key) => SHOWN_KEYS.has(key)));
 
-const SAID = new Set(['type', 'format', 'title']);
+const SHOWN_KEYS = new Set(['type', 'format', 'title']);
 
 /** The schemas of `propertyNames`, if they are too complex to be shown as a fact. */
 export function namesBelow(parts: readonly ObjectNode[], reader: ApiReader): ApiNode[] {

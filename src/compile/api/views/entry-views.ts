@@ -80,7 +80,7 @@ const isExample = (label: string): boolean => /^Examples?$/.test(label);
 
 const MOST_EXAMPLES = 3;
 const MOST_TITLE = 200;
-const MOST_SAID = 500;
+const MOST_DESCRIPTION = 500;
 
 /** The named `examples`, each with its title and description. */
 function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryView['schema']['facts'][number]['values'] {
@@ -91,7 +91,7 @@ function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryVie
     const external = addressLink(externalValue, page);
     const shown = value ? exampleValue(value, page.reader) : external && { text: external.label, code: true as const };
     if (!shown) return [];
-    const texts = [cut(title, MOST_TITLE), cut(textOf(description, page.reader) ?? '', MOST_SAID)].filter((each) => each !== '');
+    const texts = [cut(title, MOST_TITLE), cut(textOf(description, page.reader) ?? '', MOST_DESCRIPTION)].filter((each) => each !== '');
     const html = escapeHtml(withoutTokens(texts.join(': ')));
     page.budget.left -= htmlBytes(html, page);
     return [

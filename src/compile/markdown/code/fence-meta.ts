@@ -2,7 +2,7 @@
 // The result holds typed values. Unknown words are for other tools and are ignored, unless they are almost a word of docgen.
 import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
 import type { BodyName } from '../../../model/api-names.js';
-import { wordOfOthers } from './foreign-fence-words.js';
+import { ownWordInBraces, wordOfOthers } from './foreign-fence-words.js';
 
 export interface FenceMeta {
   title?: string;
@@ -58,11 +58,18 @@ export function parseFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = { wrap: false, faults: [] };
   if (meta === '') return result;
   const [, file] = /(?<!\S)file=["']?([^\s"'{}]+)/.exec(meta) ?? [];
+  let readUpTo = 0;
   for (const match of meta.matchAll(PART)) {
     const [text, key, double, single, plain, unclosed, range, label, word] = match;
     const value = double ?? single ?? plain ?? '';
     const { index } = match;
-    if (key === 'title') result.title = value;
+    if (index < readUpTo) continue;
+    const [braces = '', inBraces] = (word !== undefined && IN_BRACES.exec(meta.slice(index + text.length))) || [];
+    const instead = word !== undefined && inBraces !== undefined ? ownWordInBraces(word, bare(inBraces)) : undefined;
+    if (instead !== undefined) {
+      readUpTo = index + text.length + braces.length;
+      if (instead !== '') result.faults.push({ text: text + braces, index, reason: 'near-word', nearest: instead });
+    } else if (key === 'title') result.title = value;
     else if (key === 'file') {
       result.file = value;
       const [, rest] = plain ? (/^([ \t]+[^\s={}[\]"']*[./][^\s={}[\]"']*)(?=\s|$)/.exec(meta.slice(index + text.length)) ?? []) : [];
@@ -79,7 +86,6 @@ export function parseFenceMeta(meta: string): FenceMeta {
     else if (unclosed !== undefined) {
       if (nearestName(/^[\w-]+/.exec(unclosed)?.[0] ?? '', KEYS)) result.faults.push({ text, index, reason: 'not-closed' });
     } else if (key !== undefined || word !== undefined) {
-      const [braces = '', inBraces] = (word !== undefined && IN_BRACES.exec(meta.slice(index + text.length))) || [];
       const isInBraces = inBraces !== undefined;
       const foreign = {
         word: (key ?? word ?? '').toLowerCase(),

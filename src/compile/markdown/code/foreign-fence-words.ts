@@ -75,6 +75,18 @@ export function wordOfOthers(foreign: ForeignWord): string | undefined {
   }
 }
 
+/**
+ * A word of docgen with a value in braces, as JSX has it: `wrap={false}`, `showLineNumbers={10}`. The braces are then no lines to highlight.
+ * @param value without braces and quotes
+ * @returns what to write instead; empty if docgen does the same without the word. Undefined if this is something else
+ */
+export function ownWordInBraces(word: string, value: string): string | undefined {
+  if (word === 'showLineNumbers') return NO.test(value) ? '' : YES.test(value) || /^\d{1,5}$/.test(value) ? numbersFrom(value) : undefined;
+  if (word !== 'wrap' && word !== 'collapse' && word !== 'expand') return undefined;
+  if (NO.test(value)) return { wrap: '', collapse: 'expand', expand: 'collapse' }[word];
+  return YES.test(value) && !/\d/.test(value) ? word : undefined;
+}
+
 const numbersFrom = (first: string): string => (/^\d{1,5}$/.test(first) && first !== '1' ? `showLineNumbers=${first}` : 'showLineNumbers');
 
 /** Next to a path, the numbers are the lines of the file to show. */

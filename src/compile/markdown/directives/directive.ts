@@ -8,6 +8,7 @@ import { ADMONITION_NAMES, DIRECTIVE_NAMES, type DirectiveName, isDirectiveName 
 import { admonition } from '../boxes/admonition.js';
 import { CARD, CARDS } from '../boxes/cards.js';
 import { DETAILS } from '../boxes/details.js';
+import { TABLE_SCROLL } from '../boxes/table-scroll.js';
 import { TAB, TABS } from '../boxes/tabs.js';
 import { CODE_GROUP } from '../code/code-group.js';
 import type { CompileState } from '../compile-state.js';
@@ -33,6 +34,7 @@ export const DIRECTIVES: Readonly<Record<DirectiveName, Directive>> = {
   'code-group': CODE_GROUP,
   details: DETAILS,
   tab: TAB,
+  'table-scroll': TABLE_SCROLL,
   tabs: TABS,
 };
 

@@ -2,7 +2,7 @@
 // plain CommonMark text are listed and switched off.
 import type { Root } from 'mdast';
 import type { Features } from 'satteri';
-import { mendNative } from './mend-native.js';
+import { fixNativeTree } from './fix-native-tree.js';
 import type { ParseText } from './parse-directives.js';
 
 const FEATURES: Features = {
@@ -44,7 +44,7 @@ async function importParser(load: () => Promise<Satteri>): Promise<ParseText | u
     const { markdownToMdast } = await load();
     return (text, { directives, gfm = true }) => {
       const tree = markdownToMdast(text, { features: { ...FEATURES, directive: directives, gfm } }) as Root;
-      mendNative(tree);
+      fixNativeTree(tree);
       return tree;
     };
   } catch {

@@ -2,6 +2,6 @@ export default {
   title: 'Fixture',
   url: 'https://docs.example.com',
   search: false,
-  // A module is told by itself what it needs: `options`.
+  // A module gets its own `options`.
   analytics: { module: './stats.ts', trackingId: 'x' },
 };

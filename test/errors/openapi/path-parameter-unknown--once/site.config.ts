@@ -1,4 +1,4 @@
-// Two APIs share a file, and three operations a path: what is wrong there is said once.
+// Two APIs share a file, and three operations a path: a fault there is reported once.
 export default {
   title: 'Fixture',
   url: 'https://example.com',

@@ -1,4 +1,4 @@
-// What hosts do, and what is said of their addresses then. Each host is a real one, on this machine.
+// What hosts do, and what is reported of their addresses then. Each host is a real one, on this machine.
 import { afterEach, describe, expect, test } from 'vitest';
 import { ask, askAll, closeHosts, names, serve } from './odd-host.js';
 
@@ -58,12 +58,12 @@ describe('an address is there, if its host', () => {
       pump();
     });
     expect(await ask(`http://one.net:${port}/big`)).toEqual({ kind: 'ok' });
-    // Long enough for more, if anybody read it.
+    // Time enough for more, if it were read.
     await new Promise((done) => setTimeout(done, 300));
     expect(sent).toBeLessThan(20e6);
   });
 
-  test('asks for a second of rest, and says yes after it: nobody comes earlier, for whatever address', async () => {
+  test('asks for a second of rest, and says yes after it: no request comes earlier, for any address', async () => {
     let rested: number | undefined;
     const early: number[] = [];
     const { port } = await serve((_, response) => {
@@ -78,7 +78,7 @@ describe('an address is there, if its host', () => {
     expect(early).toHaveLength(1);
   });
 
-  test('has moved for good: the new address is told, as far as it is for good', async () => {
+  test('has moved for good: the new address is reported, if the move to it is permanent', async () => {
     const { port } = await serve((request, response) => {
       const [status, location] = { '/old': [301, '/new#part'], '/new': [308, '/newer'], '/newer': [302, '/today'] }[request.url ?? ''] ?? [
         200,
@@ -115,7 +115,7 @@ describe('an address is broken, if', () => {
     expect(await ask(`http://one.net:${port}/c-a`)).toMatchObject({ kind: 'uncertain', why: expect.stringContaining('cookies') });
   });
 
-  test('its host is said twice to be none, where others are known', async () => {
+  test('its host does not exist by two look-ups, while other hosts are found', async () => {
     const lookUp = names({ 'nowhere.net': 'ENOTFOUND' });
     expect(await ask('https://nowhere.net/a', { lookUp })).toEqual({ kind: 'broken', why: 'the host nowhere.net does not exist' });
     expect(lookUp.asked.filter((name) => name === 'nowhere.net')).toHaveLength(2);
@@ -167,7 +167,7 @@ describe('an address is uncertain, if its host', () => {
     expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'uncertain', why: "one.net can't be reached" });
   });
 
-  test('has a certificate that nobody trusts', async () => {
+  test('has a certificate that is not trusted', async () => {
     const { port, asked } = await serve((_, response) => response.end(), true);
     expect(await ask(`https://localhost:${port}/`)).toMatchObject({
       kind: 'uncertain',
@@ -176,7 +176,7 @@ describe('an address is uncertain, if its host', () => {
     expect(asked).toEqual([]);
   });
 
-  test('can not be looked up just now, or was said to be none only once', async () => {
+  test('can not be looked up just now, or did not exist by one look-up only', async () => {
     expect(await ask('https://flaky.net/', { lookUp: names({ 'flaky.net': 'EAI_AGAIN' }) })).toEqual({
       kind: 'uncertain',
       why: 'the host name flaky.net could not be resolved',

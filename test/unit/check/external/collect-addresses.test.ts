@@ -93,7 +93,7 @@ test('one address on fifty pages is one address and one finding, at its first pl
   ]);
 });
 
-test('what holds a user name is refused with --allow-private, too, and told to leave it out', () => {
+test('an address with a user name is refused with --allow-private too, and the hint is to leave the name out', () => {
   const { addresses } = collect([['http://user:pw@acme.net/']]);
   const why = refusalOf(new URL('http://user:pw@acme.net/'), true) ?? '';
   const verdicts = new Map(addresses.map(({ address }) => [address, { verdict: { kind: 'refused' as const, why } }]));

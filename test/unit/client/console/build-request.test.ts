@@ -63,7 +63,7 @@ describe('lists and objects', () => {
 });
 
 describe('what is not sent', () => {
-  test('are parameters that nobody ticked; a required one without a value holds the request up', () => {
+  test('are parameters that the reader did not tick; a required one without a value holds the request up', () => {
     const parameters = [parameter({ name: 'a', required: false, type: 'string', example: 'x' }), parameter({ name: 'b', type: 'string' })];
     const request = built({ parameters });
     expect(request.url).toBe('https://api.example/v1/a?b=');
@@ -103,15 +103,12 @@ describe('what is not sent', () => {
     expect(built({ method: 'POST', body }).doubts.size).toBe(0);
   });
 
-  test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'is an empty %s without a word, where a body is required',
-    (mediaType) => {
-      const fields = [{ name: 'weight', required: false, type: 'integer' as const, example: '1' }];
-      const view = { ...VIEW, method: 'POST', body: { required: true, contents: [{ mediaType, example: '', fields }] } };
-      expect([...built(view).doubts.keys()]).toEqual(['body']);
-      expect(built(view, { fields: { 'field weight': { isOn: true, value: '1' } } }).doubts.size).toBe(0);
-    },
-  );
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('is an empty %s silently, if a body is required', (mediaType) => {
+    const fields = [{ name: 'weight', required: false, type: 'integer' as const, example: '1' }];
+    const view = { ...VIEW, method: 'POST', body: { required: true, contents: [{ mediaType, example: '', fields }] } };
+    expect([...built(view).doubts.keys()]).toEqual(['body']);
+    expect(built(view, { fields: { 'field weight': { isOn: true, value: '1' } } }).doubts.size).toBe(0);
+  });
 
   test.each(['javascript:alert(1)//', 'data:text/html,x', '{scheme}://x', 'https://user:pass@api.example'])('goes to %s', (url) => {
     expect(built({ servers: [{ url, variables: [] }] }).faults.has('server')).toBe(true);

@@ -1,4 +1,4 @@
-// What a document says more of than a console can hold: every value can be sent, and what is left out is said.
+// Documents with more than a console can hold: every value can be sent, and the console states what is left out.
 import type { FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ test('a value beyond the fiftieth can be typed, the first fifty are suggested, a
   expect(drawn(view, 'odd')).toContain('<option selected="">c</option><option>a</option><option>b</option>');
 });
 
-test('an example that is too long is not cut into another value, and the reader is told', async () => {
+test('an example that is too long is not cut into another value, and the reader learns of it', async () => {
   const view = await consoleOf({ parameters: PARAMETERS });
   expect(view.parameters.find(({ name }) => name === 'long')?.example).toBeUndefined();
   expect(drawn(view, 'long')).toContain('The example is too long to be filled in here');
@@ -65,7 +65,7 @@ test('fields of a form beyond the hundredth are counted, and none that is requir
   expect(body(view)).toContain('30 more fields can’t be filled in here');
 });
 
-test('an example of a body that is too long is said to be on the page', async () => {
+test('for an example of a body that is too long, the console refers to the page', async () => {
   const example = { text: 'x'.repeat(7_000) };
   const view = await consoleOf({ requestBody: { required: true, content: { 'application/json': { example } } } });
   expect(view.body?.contents).toEqual([{ mediaType: 'application/json', example: '', hasLongExample: true }]);

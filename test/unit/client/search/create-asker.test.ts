@@ -89,7 +89,7 @@ describe('a contextual search looks at', () => {
   };
   const tags = (...names: string[]) => ['default', ...names].map((name) => `docusaurus_tag:${name}`);
 
-  test('the latest versions, where the reader has said nothing', async () => {
+  test('the latest versions, if the reader has chosen none', async () => {
     expect(await askedTags()).toEqual(tags('docs-default-3.0', 'docs-sdk-5'));
   });
 
@@ -124,7 +124,7 @@ describe('the engine', () => {
     expect([page.workers, page.asked.length]).toEqual([1, 3]);
   });
 
-  test('that could not be opened is opened anew for the next question, and nobody but who asks is told', async () => {
+  test('is opened again for the next question if it could not be opened, and only the caller gets the error', async () => {
     // Without an id the service's client can't be made.
     const settings: SearchSettings = { ...EMBEDDED, hosted: { appId: '', apiKey: '' } };
     const asker = createAsker(settings, { readStored: () => null, versionKey: String, trustedScriptUrl: String });
@@ -147,7 +147,7 @@ describe('the engine', () => {
     const titles = async () => (await asker.ask(QUESTION)).hits.map(({ levels }) => levels.lvl1);
     expect(await titles()).toEqual(['Anchor']);
     page.files = makeIndex([{ title: 'Anchor chain' }, { title: 'Rope' }]);
-    expect(await titles(), 'nobody has said so').toEqual(['Anchor']);
+    expect(await titles(), 'no event has reported the change').toEqual(['Anchor']);
     events.dispatchEvent(new Event('docgen:site-changed'));
     expect(await titles()).toEqual(['Anchor chain']);
     expect(page.workers).toBe(2);

@@ -48,11 +48,11 @@ describe('pages are let through by', () => {
 describe('answers come in pages', () => {
   const files = makeIndex(Array.from({ length: 45 }, (_, n) => ({ title: `Knot ${n}`, text: 'Tie it.' })));
 
-  test('of so many hits as were asked for, 20 where nothing was said', async () => {
+  test('with as many hits as were requested, 20 by default', async () => {
     expect((await ask(files, 'knot')).hits).toHaveLength(20);
     for (const hitsPerPage of [1, 3, 7, 30]) {
-      const { hits, nbPages, nbHits, hitsPerPage: told } = await ask(files, 'knot', { hitsPerPage });
-      expect([hits.length, told, nbHits, nbPages]).toEqual([hitsPerPage, hitsPerPage, 45, Math.ceil(45 / hitsPerPage)]);
+      const { hits, nbPages, nbHits, hitsPerPage: perPage } = await ask(files, 'knot', { hitsPerPage });
+      expect([hits.length, perPage, nbHits, nbPages]).toEqual([hitsPerPage, hitsPerPage, 45, Math.ceil(45 / hitsPerPage)]);
     }
   });
 

@@ -1,4 +1,4 @@
-// Which events are told, how often and when: on a clock of the test's, with the script's queue for an ear.
+// Which events are sent, how often and when: on a clock of the test, which reads the script's queue.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SETTINGS } from './settings.js';
 
@@ -32,11 +32,11 @@ afterEach(() => {
 const create = (settings: Partial<typeof SETTINGS> = {}) =>
   createInsights({ ...SETTINGS, insights: true, ...settings }, { trustedScriptUrl: (url) => url });
 const hits = (...names: string[]) => names.map((objectID) => ({ objectID }));
-const told = (method: string): Call[] => ((scope.aa?.queue ?? []) as Call[]).filter(([called]) => called === method);
-const viewed = () => told('viewedObjectIDs').map(([, event]) => event?.objectIDs);
+const sent = (method: string): Call[] => ((scope.aa?.queue ?? []) as Call[]).filter(([called]) => called === method);
+const viewed = () => sent('viewedObjectIDs').map(([, event]) => event?.objectIDs);
 const ANSWER = { queryID: 'q' };
 
-test('what shows is told of when it has shown for 400 ms', () => {
+test('results are reported when they have shown for 400 ms', () => {
   const insights = create();
   insights.viewed(ANSWER, hits('a'));
   vi.advanceTimersByTime(399);
@@ -47,7 +47,7 @@ test('what shows is told of when it has shown for 400 ms', () => {
   expect(viewed()).toEqual([['a', 'b']]);
 });
 
-test('what shows again, unchanged, is not told again; what was told before something else is', () => {
+test('results that show again, unchanged, are not reported again, unless others were reported between', () => {
   const insights = create();
   for (const set of [
     ['a', 'b'],
@@ -65,7 +65,7 @@ test('what shows again, unchanged, is not told again; what was told before somet
   ]);
 });
 
-test('what was gone before it was told of, because the set before came back, is not told', () => {
+test('results that were replaced by the set before them, before they were reported, are not reported', () => {
   const insights = create();
   insights.viewed(ANSWER, hits('a'));
   vi.advanceTimersByTime(400);
@@ -86,12 +86,12 @@ test('an event holds twenty at most, and nothing shown is no event', () => {
   expect(viewed()).toHaveLength(3);
 });
 
-test('an answer without an id of its query is told of by nothing', () => {
+test('no event reports an answer without an id of its query', () => {
   const insights = create();
   insights.viewed({}, hits('a'));
   insights.clicked({}, { objectID: 'a', position: 1 });
   vi.advanceTimersByTime(1000);
-  expect([viewed(), told('clickedObjectIDsAfterSearch')]).toEqual([[], []]);
+  expect([viewed(), sent('clickedObjectIDsAfterSearch')]).toEqual([[], []]);
 });
 
 test('the script is loaded, and its name is the one that it looks for', () => {
@@ -100,7 +100,7 @@ test('the script is loaded, and its name is the one that it looks for', () => {
   expect(scope.AlgoliaAnalyticsObject).toBe('aa');
 });
 
-test('where somebody has loaded it already it is not loaded again, and theirs is told', () => {
+test('if another script has loaded the library already, it is not loaded again, and its queue gets the events', () => {
   const calls: unknown[][] = [];
   const theirs = (...call: unknown[]) => void calls.push(call);
   scope.aa = theirs;
@@ -113,7 +113,7 @@ test('where somebody has loaded it already it is not loaded again, and theirs is
 test.each<[string, Partial<typeof SETTINGS>]>([
   ['they are off', { insights: false }],
   ['the engine is the embedded one', { hosted: undefined as never }],
-])('nothing is loaded and nothing told where %s', (_, settings) => {
+])('nothing is loaded and no event is sent if %s', (_, settings) => {
   const insights = create(settings);
   insights.viewed(ANSWER, hits('a'));
   insights.clicked(ANSWER, { objectID: 'a', position: 1 });

@@ -87,7 +87,7 @@ test('what is sent off is asked without waiting, and not once more when the time
   expect(page.queries()).toEqual(['tide']);
 });
 
-test('of a query 512 characters are asked for, and told', () => {
+test('of a query, 512 characters are searched and shown', () => {
   const page = open();
   page.search('x'.repeat(600), true);
   vi.advanceTimersByTime(0);

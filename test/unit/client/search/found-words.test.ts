@@ -19,7 +19,7 @@ const PAGES: Record<string, string> = {
 };
 
 /** Of 150 lines and 8,000 characters. */
-PAGES.settings = `# Settings\n\n\`\`\`json\n${Array.from({ length: 150 }, (_, line) => `  "setting_${line}": "a value that is told of elsewhere",`).join('\n')}\n  "needlekey": 1\n\`\`\`\n`;
+PAGES.settings = `# Settings\n\n\`\`\`json\n${Array.from({ length: 150 }, (_, line) => `  "setting_${line}": "a value described elsewhere",`).join('\n')}\n  "needlekey": 1\n\`\`\`\n`;
 
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-found-')));
 afterAll(() => rmSync(siteRoot, { recursive: true, force: true }));

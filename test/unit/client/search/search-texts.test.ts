@@ -68,7 +68,7 @@ describe('on the page', () => {
     expect(pageTexts({ page: { [name]: 'Étoile' } })).toEqual({ ...own, [name]: 'Étoile' });
   });
 
-  test('a fault is told in the words of the dialog', () => {
+  test('a fault is shown in the words of the dialog', () => {
     const { titleText, helpText } = dialogTexts({});
     expect(own).toMatchObject({ titleText, helpText });
     const errorScreen = { titleText: 'Rien à faire', helpText: 'Le réseau ?' };

@@ -1,4 +1,4 @@
-// Parts of an `allOf`: a value is valid by each of them, so that what they demand holds together, as it is told and in what is made.
+// Parts of an `allOf`: a value must be valid by each of them, so their demands are combined on the page and in examples.
 import { expect, test } from 'vitest';
 import { bodyLines, compileOperation, taking } from './compile-document.js';
 
@@ -79,7 +79,7 @@ test('what can not be made one stands side by side', async () => {
   );
 });
 
-test('what is said about a value is as it is said last, and names of values stay with their values', async () => {
+test('if parts describe a value twice, the last description counts, and names of values stay with their values', async () => {
   const names = { enum: ['s', 'm', 'l'], 'x-enumNames': ['Small', 'Middle', 'Large'] };
   const { view } = await compileOperation(
     taking({

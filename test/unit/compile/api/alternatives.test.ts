@@ -5,7 +5,7 @@ import { bodyLines, compileOperation, FILE, linkOf, taking } from './compile-doc
 const bodyOf = async (schema: unknown, schemas?: Record<string, unknown>) => bodyLines(await compileOperation(taking(schema, schemas)));
 
 describe('alternatives', () => {
-  test('of a component that is no object leave its type and format to be said beside its name, where it is drawn', async () => {
+  test('of a component that is no object: its type and format stand beside its name, where its parts are shown', async () => {
     const Level = {
       type: 'integer',
       format: 'int32',
@@ -83,7 +83,7 @@ describe('alternatives', () => {
     expect([after.length, after.at(-1)]).toEqual([3, before[1]]);
   });
 
-  test('by the thousand are told apart by the one constant of many that does', async () => {
+  test('by the thousand are distinguished by the only constant of many that differs', async () => {
     const equal = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`c${index}`, { const: 1 }]));
     const oneOf = Array.from({ length: 2_000 }, (_, index) => ({ type: 'object', properties: { ...equal, kind: { const: `k${index}` } } }));
     const lines = await bodyOf({ type: 'object', properties: { a: { oneOf } } });

@@ -15,7 +15,7 @@ test('a webhook shows the security that it states, not that of the calls of the 
   expect((await securityOf('signed')).flat().map(({ name }) => name)).toEqual(['sign']);
 });
 
-test('an operation that needs no credentials where others need some says so, and nobody else says anything', async () => {
+test('an operation that needs no credentials states it if others need some, and no other operation does', async () => {
   const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } };
   const paths = { '/open': { get: { security: [], responses: ok } }, '/closed': { get: { responses: ok } } };
   const shown = async (root: object, path: string) => {

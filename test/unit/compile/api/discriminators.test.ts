@@ -1,4 +1,4 @@
-// Which value of a discriminator's field stands for which schema: said by a mapping, or implied by names.
+// Which value of a discriminator's field stands for which schema: by its mapping, or by the names of the schemas.
 import { expect, test } from 'vitest';
 import type { ApiDialect } from '../../../../src/model/api-document.js';
 import type { SchemaGroup, SchemaView } from '../../../../src/model/api-view.js';
@@ -7,23 +7,23 @@ import { compileOperation, compilePart, compilerFor, FILE, taking } from './comp
 const ref = (name: string, at = 'components/schemas') => ({ $ref: `#/${at}/${name}` });
 const extending = (name: string, properties: object = {}) => ({ allOf: [ref(name), { type: 'object', properties }] });
 
-const toldBy = (groups: readonly SchemaGroup[] = []) =>
+const shownKinds = (groups: readonly SchemaGroup[] = []) =>
   groups
-    .flatMap(({ discriminator: said }) =>
-      said ? [`${said.property}:`, ...said.values.map(({ value, target }) => `${value}${target?.href ? ` → ${target.text}` : ''}`)] : [],
+    .flatMap(({ discriminator: shown }) =>
+      shown ? [`${shown.property}:`, ...shown.values.map(({ value, target }) => `${value}${target?.href ? ` → ${target.text}` : ''}`)] : [],
     )
     .join(' ');
 
 async function kindsOf(schema: unknown, schemas: Record<string, unknown>): Promise<string> {
   const { view } = await compileOperation(taking(schema, schemas));
-  return toldBy(view.body?.contents[0]?.schema.groups);
+  return shownKinds(view.body?.contents[0]?.schema.groups);
 }
 
 async function pageKinds(root: object, name: string, dialect: ApiDialect): Promise<string> {
   const at = dialect === 'openapi-2.0' ? 'definitions' : 'components/schemas';
   const { body } = compilePart(await compilerFor(root, { dialect }), { part: 'schema', node: `${FILE}#/${at}/${name}` });
   const { schema } = body.kind === 'api' ? (body.view as { schema: SchemaView }) : expect.fail();
-  return toldBy(schema.groups);
+  return shownKinds(schema.groups);
 }
 
 const Pet = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } };
@@ -75,7 +75,7 @@ test('schemas that extend one another in a circle are each listed once', async (
   expect(await kindsOf(ref('Pet'), schemas)).toBe('kind: Cat → Cat');
 });
 
-test('alternatives do not repeat what is said above them; kinds that only they have they tell', async () => {
+test('alternatives do not repeat what is stated above them, and show the kinds that only they have', async () => {
   const schemas = {
     Pet: { ...Pet, discriminator: { propertyName: 'kind' } },
     Cat: extending('Pet'),
@@ -85,9 +85,9 @@ test('alternatives do not repeat what is said above them; kinds that only they h
   };
   const { view } = await compileOperation(taking({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } }, schemas));
   const [group] = view.body?.contents[0]?.schema.groups ?? [];
-  const inside = group?.entries.map(({ name, schema }) => `${name} ${toldBy(schema.groups)}`);
+  const inside = group?.entries.map(({ name, schema }) => `${name} ${shownKinds(schema.groups)}`);
   expect(inside).toEqual(['Cat kind: Cat Lion → Lion', 'Dog ']);
-  expect(toldBy([group as SchemaGroup])).toBe('kind: Cat → Cat Dog → Dog');
+  expect(shownKinds([group as SchemaGroup])).toBe('kind: Cat → Cat Dog → Dog');
 });
 
 test('a mapping that leads to a file is called as the schema is', async () => {

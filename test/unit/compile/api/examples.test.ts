@@ -274,8 +274,8 @@ test('a body holds what must be there and a few fields that have a value of thei
     const { body } = requestOf({ requestBody: { content: { 'application/json': { schema: { type: 'object', ...schema } } } } });
     return body?.kind === 'json' ? body.value : undefined;
   };
-  const told = Object.fromEntries([...'ghijklm'].map((name) => [name, { type: 'string', example: name }]));
-  expect(bodyOf({ properties: { ...plain('a b c d e'), ...told }, required: ['b'] })).toEqual({
+  const given = Object.fromEntries([...'ghijklm'].map((name) => [name, { type: 'string', example: name }]));
+  expect(bodyOf({ properties: { ...plain('a b c d e'), ...given }, required: ['b'] })).toEqual({
     b: 'string',
     g: 'g',
     h: 'h',
@@ -288,7 +288,7 @@ test('a body holds what must be there and a few fields that have a value of thei
   expect(bodyOf({ properties: plain('a b c d e f g') })).toEqual({ a: 'string', b: 'string', c: 'string' });
 });
 
-test('what a path takes, and nobody gives an example of, reads as something to fill in; optional parameters with an example are shown', () => {
+test('a parameter of the path without an example shows a placeholder to fill in, and optional parameters with an example are shown', () => {
   const some = (name: string, part: object) => ({ name, in: 'query', schema: { type: 'string' }, ...part });
   const { url, query, headers } = requestOf({
     parameters: [

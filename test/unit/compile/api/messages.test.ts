@@ -112,7 +112,9 @@ const chat = {
       query: { type: 'object', required: ['v'], properties: { v: { type: 'integer', default: 2 } } },
     },
   },
-  messages: Object.fromEntries(['hello', 'ask', 'answer', 'told', 'blob'].map((name) => [name, { $ref: `#/components/messages/${name}` }])),
+  messages: Object.fromEntries(
+    ['hello', 'ask', 'answer', 'heard', 'blob'].map((name) => [name, { $ref: `#/components/messages/${name}` }]),
+  ),
 };
 const operation = (action: string, message: string, more: object = {}) => ({
   action,
@@ -136,8 +138,8 @@ const conversation = {
   channels: { chat },
   operations: {
     hello: operation('send', 'hello', answered),
-    ask: operation('send', 'ask', { ...answered, 'x-samples-after': ['hello', 'told', 'nothing', 5] }),
-    told: operation('receive', 'told', { 'x-samples-after': ['hello'] }),
+    ask: operation('send', 'ask', { ...answered, 'x-samples-after': ['hello', 'heard', 'nothing', 5] }),
+    heard: operation('receive', 'heard', { 'x-samples-after': ['hello'] }),
     blob: operation('send', 'blob'),
   },
   components: {
@@ -146,7 +148,7 @@ const conversation = {
       hello: { payload: { type: 'object' }, examples: [{ payload: { name: 'long', of: 'hello' } }, { payload: { n: 1 } }] },
       ask: { payload: { type: 'object', required: ['text'], properties: { text: { type: 'string', default: 'Hi' } } } },
       answer: { payload: { type: 'object' } },
-      told: { payload: { type: 'string' } },
+      heard: { payload: { type: 'string' } },
       blob: { contentType: 'application/octet-stream', payload: { type: 'string' } },
     },
   },
@@ -165,7 +167,7 @@ test('the samples of a message say what has to come before, over the socket that
     headers: [['X-Tenant', 'shop']],
     subprotocols: ['chat.v2'],
     auth: [{ kind: 'bearer' }],
-    // Of what comes before, the shortest example; a message that nobody sends can't.
+    // Of the messages before it, the shortest example is sent. A message that is never sent has none.
     frames: [
       { body: { kind: 'json', mediaType: 'application/json', value: { n: 1 }, text: '{\n  "n": 1\n}' }, hasReply: true },
       { body: { kind: 'json', mediaType: 'application/json', value: { text: 'Hi' }, text: '{\n  "text": "Hi"\n}' }, hasReply: true },
@@ -175,7 +177,7 @@ test('the samples of a message say what has to come before, over the socket that
 });
 
 test('a message that comes by itself is waited for; what only answers, is no text or comes over no socket has no samples', () => {
-  expect(exchangeOf('told')).toMatchObject({ frames: [{ hasReply: true }], listens: true });
+  expect(exchangeOf('heard')).toMatchObject({ frames: [{ hasReply: true }], listens: true });
   expect(exchangeOf('hello')?.frames).toMatchObject([{ body: { value: { name: 'long' } } }]);
   expect(exchangeOf('answer')).toBeUndefined();
   expect(exchangeOf('blob')).toBeUndefined();
@@ -206,7 +208,7 @@ test('samples are those of the languages that are asked for', async () => {
   const file = 'openapi/socket.yaml';
   const messages = createMessageCompiler({ file, dialect: 'asyncapi-3.0' as const, files: { [file]: conversation }, written: {} });
   const api = { extensions: {}, samples: ['curl' as const, 'go' as const] };
-  const view = await messages.compile({ name: 'told', sinks: sinks(), options: { ...options, api } });
+  const view = await messages.compile({ name: 'heard', sinks: sinks(), options: { ...options, api } });
   expect(view?.samples.map(({ language, label }) => [language, label])).toEqual([
     ['curl', 'websocat'],
     ['go', 'Go'],

@@ -83,7 +83,7 @@ test('the contents of the page of a schema lead to its example', async () => {
   for (const { id } of outline.headings) expect(html).toContain(` id="${id}"`);
 });
 
-test('what a reference says of its target is said instead of the words of that, since 3.1', async () => {
+test('texts of a reference replace the texts of its target, since 3.1', async () => {
   const own = (name: string, kind: string) => ({
     $ref: `#/components/${kind}/${name}`,
     description: `Own ${name}.`,
@@ -115,12 +115,12 @@ test('what a reference says of its target is said instead of the words of that, 
       responses: { Bad: { description: 'Shared.' }, Chain: own('Bad', 'responses') },
     },
   };
-  const said = async (dialect: 'openapi-3.0' | 'openapi-3.1') => {
+  const shownFor = async (dialect: 'openapi-3.0' | 'openapi-3.1') => {
     const { view } = await compileOperation(root, { dialect });
     return renderApi(view)
       .match(/(?:Own|Shared)[ \w]*\./g)
       ?.sort();
   };
-  expect(await said('openapi-3.1')).toEqual(['Own A.', 'Own Bad.', 'Own One.', 'Own Order.', 'Own Page.', 'Shared.']);
-  expect(await said('openapi-3.0')).toEqual(Array(6).fill('Shared.'));
+  expect(await shownFor('openapi-3.1')).toEqual(['Own A.', 'Own Bad.', 'Own One.', 'Own Order.', 'Own Page.', 'Shared.']);
+  expect(await shownFor('openapi-3.0')).toEqual(Array(6).fill('Shared.'));
 });

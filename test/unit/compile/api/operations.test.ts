@@ -164,19 +164,19 @@ test('a field that the other side fills in says so and is not asked for; its own
     webhooks: { made: { post: exchange } },
     components: { schemas: { Order: schema } },
   };
-  const said = (of: SchemaView | undefined) =>
+  const flagsOf = (of: SchemaView | undefined) =>
     (of?.groups[0]?.entries ?? []).map(({ name, required, schema: { flags } }) =>
       [name, required && 'required', ...flags].filter(Boolean).join(' '),
     );
   const { view } = await compileOperation(root);
   const both = ['id required read-only', 'secret required write-only'];
-  expect(said(view.body?.contents[0]?.schema)).toEqual(['id read-only', 'secret required write-only']);
-  expect(said(view.responses[0]?.contents[0]?.schema)).toEqual(['id required read-only', 'secret write-only']);
+  expect(flagsOf(view.body?.contents[0]?.schema)).toEqual(['id read-only', 'secret required write-only']);
+  expect(flagsOf(view.responses[0]?.contents[0]?.schema)).toEqual(['id required read-only', 'secret write-only']);
   // The API itself sends these.
-  expect(said(view.callbacks[0]?.body?.contents[0]?.schema)).toEqual(both);
+  expect(flagsOf(view.callbacks[0]?.body?.contents[0]?.schema)).toEqual(both);
   const webhook = await compileOperation(root, {}, '/webhooks/made/post');
-  expect(said(webhook.view.body?.contents[0]?.schema)).toEqual(both);
-  expect(said((await compileSchema(root, 'Order')).view.schema)).toEqual(both);
+  expect(flagsOf(webhook.view.body?.contents[0]?.schema)).toEqual(both);
+  expect(flagsOf((await compileSchema(root, 'Order')).view.schema)).toEqual(both);
 });
 
 test('responses, their headers and links, callbacks and webhooks are all there, with anchors of their own', async () => {
@@ -307,10 +307,10 @@ test('headings of a description are found at their own anchors, and what stands 
   const description =
     'Lead **in**.\n\n# First `x` step\n\nDo it.\n\n## Second & last\n\nDone.\n\n# Responses\n\nSome.\n\n<h2 align="center">Raw</h2>\n\nTail.';
   const { summary } = await compileOperation({ paths: { '/orders': { post: { description, responses: {} } } } });
-  const told = summary.records
+  const found = summary.records
     .slice(2)
     .map(({ type, content, anchor, hierarchy: { lvl1: _, ...levels } }) => [type, content, anchor, levels]);
-  expect(told.slice(0, -1)).toEqual([
+  expect(found.slice(0, -1)).toEqual([
     ['content', 'Lead in.', '', {}],
     ['lvl2', undefined, 'first-x-step', { lvl2: 'First x step' }],
     ['content', 'Do it.', 'first-x-step', { lvl2: 'First x step' }],

@@ -78,7 +78,7 @@ test.each([
   [{ name: 'Apache 2.0', identifier: 'Apache-2.0' }, 'Licence: Apache 2.0 (Apache-2.0)'],
   [{ name: 'MIT', identifier: 'MIT' }, 'Licence: MIT'],
   [{ identifier: 'EUPL-1.2' }, 'Licence (EUPL-1.2)'],
-])('a licence %j is told with what registers call it, once', async (license, label) => {
+])('a licence %j is shown with its name in registers, once', async (license, label) => {
   const root = { info: { title: 'Shop', version: '1', license }, paths: {} };
   expect(compilePart(await compilerFor(root), { part: 'overview', node: `${FILE}#` }).body).toMatchObject({ view: { links: [{ label }] } });
 });
@@ -88,7 +88,7 @@ test.each([
   [{ name: 'Support', email: 'a@b.example', url: 'https://b.example' }, ['Support', 'a@b.example']],
   [{ name: 'Support' }, ['Support']],
   [{ url: 'https://b.example' }, ['Contact']],
-])('a contact %j is told by name, once', async (contact, labels) => {
+])('a contact %j is shown by name, once', async (contact, labels) => {
   const { body } = compilePart(await compilerFor({ info: { title: 'Shop', version: '1', contact }, paths: {} }), {
     part: 'overview',
     node: `${FILE}#`,
@@ -133,7 +133,7 @@ test('the overview has all operations by group, servers, schemes and addresses',
   expect(JSON.stringify(entry.body)).not.toContain('javascript:');
 });
 
-describe('where more is said of a tag', () => {
+describe('the external documentation of a tag', () => {
   const viewOf = async (tags: { name: string; externalDocs?: object }[], entries: string[] = []) => {
     const root = { info: { title: 'Shop', version: '1' }, tags, paths: {} };
     const groups = tags.map(({ name }) => ({ label: name, tag: name, entries }));
@@ -142,25 +142,25 @@ describe('where more is said of a tag', () => {
     return { view, html: renderApi(view), links: summary.links.map(({ href }) => href) };
   };
 
-  test('is a link in its group, by its description, else its address; one that nobody should follow is text', async () => {
+  test('is a link in its group, by its description, else its address; an unsafe address is text', async () => {
     const { html, links } = await viewOf([
       { name: 'a', externalDocs: { url: 'https://example.com/a', description: 'All of <A>' } },
       { name: 'b', externalDocs: { url: 'https://example.com/b' } },
       { name: 'c', externalDocs: { url: 'javascript:alert(1)', description: 'Of C' } },
     ]);
-    const said = [...html.matchAll(/<p class="api-more">(.*?)<\/p>/g)].map(([, text]) =>
+    const shown = [...html.matchAll(/<p class="api-more">(.*?)<\/p>/g)].map(([, text]) =>
       text?.replace(/<svg.*?<\/svg>| target="[^"]*"| rel="[^"]*"/g, ''),
     );
-    expect(said).toEqual([
+    expect(shown).toEqual([
       '<a href="https://example.com/a">All of &lt;A&gt;</a>',
       '<a href="https://example.com/b">https://example.com/b</a>',
       'Of C',
     ]);
-    // The checker is told.
+    // The checker gets the links.
     expect(links).toEqual(['https://example.com/a', 'https://example.com/b']);
   });
 
-  test('is nothing where nothing is said', async () => {
+  test('is nothing if the document has none', async () => {
     const { view, html } = await viewOf([{ name: 'a' }, { name: 'b', externalDocs: {} }]);
     expect(JSON.stringify(view)).not.toContain('externalDocs');
     expect(html).not.toContain('api-more');
@@ -170,10 +170,10 @@ describe('where more is said of a tag', () => {
     const externalDocs = { url: `https://example.com/${'x'.repeat(200)}`, description: '"&<>'.repeat(75) };
     const tags = (count: number, more = {}) => Array.from({ length: count }, (_, index) => ({ name: `t${index}`, ...more }));
     const entries = Array.from({ length: 40 }, (_, index) => `${FILE}#/paths/~1orders~1${index}/get`);
-    const [plain, said] = [await viewOf(tags(100), entries), await viewOf(tags(100, { externalDocs }), entries)];
+    const [plain, linked] = [await viewOf(tags(100), entries), await viewOf(tags(100, { externalDocs }), entries)];
     const listed = ({ groups }: ApiOverviewView) => groups.reduce((sum, { operations }) => sum + operations.length, 0);
-    expect(listed(said.view)).toBeLessThan(listed(plain.view));
-    const html = said.html.replace(/href="(?!http)[^"#]*"/g, `href="/docs/api/rest/${'x'.repeat(20)}/"`);
+    expect(listed(linked.view)).toBeLessThan(listed(plain.view));
+    const html = linked.html.replace(/href="(?!http)[^"#]*"/g, `href="/docs/api/rest/${'x'.repeat(20)}/"`);
     expect(Buffer.byteLength(html)).toBeLessThan(PAGE_BUDGET - 25_000);
   });
 });

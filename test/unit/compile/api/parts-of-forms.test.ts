@@ -21,7 +21,7 @@ const encoding = {
     headers: {
       'X-Checksum': { required: true, description: 'Of the bytes.', schema: { type: 'string' } },
       'x-width': { schema: { type: 'integer' }, example: 640 },
-      'X-Unsaid': { schema: { type: 'string' } },
+      'X-Bare': { schema: { type: 'string' } },
       'content-type': { schema: { type: 'string' }, example: 'text/plain' },
     },
   },
@@ -30,7 +30,7 @@ const encoding = {
 const body = (mediaType: string, more: object = {}) => ({ requestBody: { content: { [mediaType]: { schema, encoding, ...more } } } });
 const components = { headers: { Language: { required: true, schema: { enum: ['en', 'de'] } } } };
 
-test('headers of the parts of a form are on the page with all that is said of them, and so are the media types of its fields', async () => {
+test('headers of the parts of a form are on the page with all their details, and so are the media types of its fields', async () => {
   const root = { openapi: '3.1.0', components, paths: { '/orders': { post: { ...body('multipart/form-data'), responses: {} } } } };
   const { view } = await compileOperation(root);
   const parts = view.body?.contents[0]?.parts ?? [];
@@ -40,7 +40,7 @@ test('headers of the parts of a form are on the page with all that is said of th
       'image/png, image/jpeg',
       'X-Checksum* : string #body-photo-header-X-Checksum',
       'x-width : integer Example=640 #body-photo-header-x-width',
-      'X-Unsaid : string #body-photo-header-X-Unsaid',
+      'X-Bare : string #body-photo-header-X-Bare',
     ],
     ['note', undefined, 'X-Language* : string One of=en|de #body-note-header-X-Language'],
   ]);

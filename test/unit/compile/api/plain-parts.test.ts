@@ -1,4 +1,4 @@
-// Parts of a schema that are a type and no more: each is shown, unless the line above has said it.
+// Parts of a schema that are a type and no more: each is shown, unless the line above shows it already.
 import { describe, expect, test } from 'vitest';
 import { bodyLines, compileOperation, taking } from './compile-document.js';
 

@@ -64,7 +64,7 @@ test('the data of an event is shown by what it holds, and a schema that only it 
   expect(renderApi(view)).toMatch(/<p class="api-group">Content<\/p>.*application\/json<\/a>/s);
 });
 
-test('names of fields are told by their alternatives, values, formats and words', async () => {
+test('names of fields are described by their alternatives, values, formats and words', async () => {
   const map = (propertyNames: unknown) => ({ type: 'object', propertyNames, additionalProperties: true });
   const of = async (propertyNames: unknown, schemas?: Record<string, unknown>) => (await bodyOf(map(propertyNames), schemas))[0];
   expect(await of({ oneOf: [{ const: 'a' }, { enum: ['b', 'c'] }, { pattern: '^d', maxLength: 5 }] })).toBe(
@@ -81,7 +81,7 @@ test('names of fields are told by their alternatives, values, formats and words'
   expect(await of({ oneOf: long })).toMatch(/\|n598\|n599\+100$/);
 });
 
-test('schemas that a field brings along are told, also where they are all that is said', async () => {
+test('schemas that a field brings along are shown, also if there is nothing else to show', async () => {
   const dependencies = { card: { properties: { holder: { type: 'string' } } }, bank: ['iban'] };
   expect(await bodyOf({ type: 'object', dependencies })).toEqual([
     'object Dependencies=bank needs iban',
@@ -93,13 +93,13 @@ test('schemas that a field brings along are told, also where they are all that i
   expect(await bodyOf({ type: 'object', dependencies: { bank: ['iban'] } })).toEqual(['object Dependencies=bank needs iban']);
 });
 
-test('a title is told where it says something else than the name, and not that of what the field refers to', async () => {
+test('a title is shown if it differs from the name, and the title of a referenced schema is not', async () => {
   const properties = {
     created_at: { type: 'string', title: 'Created At' },
     orderID: { type: 'string', title: 'Order ID' },
     amt: { type: 'integer', title: 'What is to be paid', default: 1 },
     order: { $ref: '#/components/schemas/Order' },
-    gift: { $ref: '#/components/schemas/Order', title: 'For somebody else' },
+    gift: { $ref: '#/components/schemas/Order', title: 'For another person' },
     same: { type: 'integer', default: 1 },
   };
   expect(await bodyOf({ type: 'object', properties }, { Order: { title: 'An order', type: 'string', maxLength: 9 } })).toEqual([
@@ -109,19 +109,19 @@ test('a title is told where it says something else than the name, and not that o
     '  orderID : string #body-orderID',
     '  amt : integer Title=What is to be paid Default=1 #body-amt',
     '  order : string Length=at most 9 characters #body-order',
-    '  gift : string Title=For somebody else Length=at most 9 characters #body-gift',
+    '  gift : string Title=For another person Length=at most 9 characters #body-gift',
     '  same : integer Default=1 #body-same',
   ]);
 });
 
-test('parts without names are told by their place, with media types and headers', async () => {
+test('parts without names are shown by their place, with media types and headers', async () => {
   const seal = { headers: { 'X-Seal': { schema: { type: 'string' } } } };
   const shown = async (more: object, mediaType = 'multipart/mixed') => {
     const requestBody = { content: { [mediaType]: { schema: { type: 'array' }, ...more } } };
     const { view } = await compileOperation({ paths: { '/orders': { post: { requestBody, responses: {} } } } }, { dialect: 'openapi-3.2' });
     const html = renderApi(view);
-    const [said] = /(?<=<p class="api-group">How ).*?<\/ul>(?!<\/details>)/s.exec(html) ?? [''];
-    return [said.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '), ...[...html.matchAll(/id="(body-[^"]*)"/g)].map(([, id]) => id)];
+    const [group] = /(?<=<p class="api-group">How ).*?<\/ul>(?!<\/details>)/s.exec(html) ?? [''];
+    return [group.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '), ...[...html.matchAll(/id="(body-[^"]*)"/g)].map(([, id]) => id)];
   };
   const prefixEncoding = [{ contentType: 'application/json' }, { contentType: 'image/png, image/gif', ...seal }];
   expect(await shown({ prefixEncoding, itemEncoding: { contentType: 'text/plain' } })).toEqual([

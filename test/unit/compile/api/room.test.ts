@@ -13,7 +13,7 @@ const many = <T>(count: number, make: (index: number) => T): Record<string, T> =
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, make(index)]));
 
 test.each([
-  ['fields without a word', { type: 'object', properties: many(5_000, () => ({ type: 'string' })) }],
+  ['fields without a description', { type: 'object', properties: many(5_000, () => ({ type: 'string' })) }],
   [
     'fields that are described',
     {
@@ -67,7 +67,7 @@ async function operationOf(operation: object, rest: object = {}): Promise<{ html
   return { html: renderApi(view), codes: diagnostics.map(({ code }) => code), view };
 }
 
-test('a hundred responses of ten thousand characters each are all there, the last ones brief, and the author is told once', async () => {
+test('a hundred responses of ten thousand characters each are all there, the last ones brief, with one diagnostic for the author', async () => {
   const responses = Object.fromEntries(
     Array.from({ length: 100 }, (_, index) => [String(400 + index), { description: `No. ${index}. ${LONG}` }]),
   );
@@ -211,7 +211,7 @@ test.each([
   expect(elsewhere.length).toBeGreaterThan(100);
 });
 
-test('the author is told of fields that no page shows', async () => {
+test('fields that no page shows are reported to the author', async () => {
   const inline = { type: 'object', properties: many(60, () => ({ type: 'object', properties: LARGE })) };
   const { html, codes } = await operationOf({ requestBody: { content: { 'application/json': { schema: inline } } }, responses: {} });
   expect(html).toMatch(/\d+ more not shown here/);

@@ -13,7 +13,7 @@ const nameOf = (index: number): string => `${'zyxwvutsrq'[index % 10]}${index}`;
 
 const graphs = fc.array(fc.array(fc.nat({ max: SIZE - 1 }), { maxLength: 2 }), { minLength: SIZE, maxLength: SIZE });
 
-test('all schemas with a page that values lead to, by name, without the values themselves, whoever asked before', () => {
+test('all schemas with a page that values lead to, by name, without the values themselves, whatever was asked before', () => {
   fc.assert(
     fc.property(
       graphs,

@@ -1,4 +1,4 @@
-// Schemas of a document as a page shows them: what is said of a value, what is in it, where its name leads.
+// Schemas of a document as a page shows them: the text about a value, its parts, and where its name leads.
 import { describe, expect, test } from 'vitest';
 import { bodyLines, compileOperation, compilePart, compilerFor, compileSchema, FILE, linesOf, taking } from './compile-document.js';
 
@@ -170,7 +170,7 @@ describe('a component', () => {
     expect(view.body?.anchor).toBe('request-body');
   });
 
-  test('keeps what is said beside the reference, in 3.0 as in 3.1', async () => {
+  test('keeps the texts beside the reference, in 3.0 as in 3.1', async () => {
     const schema = {
       type: 'object',
       properties: { a: { $ref: '#/components/schemas/Node' }, b: { $ref: '#/components/schemas/Node', description: 'Another.' } },
@@ -278,7 +278,7 @@ test('references in other files are read from there', async () => {
   expect(bodyLines(entry)).toEqual(['Pet', '(fields)', '  owner : Person #body-owner', '  (fields)', '    name : string #body-owner-name']);
 });
 
-test('references that lead nowhere, or round and round, are said to', async () => {
+test('references that lead nowhere, or in a circle, are shown as such', async () => {
   const schemas = { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } };
   const schema = { properties: { gone: { $ref: '#/nowhere' }, round: { $ref: '#/components/schemas/A' } } };
   expect(await bodyOf(schema, schemas)).toEqual([

@@ -1,4 +1,4 @@
-// What is said of a schema is one text on all pages of a document: its links have the same tokens there, and lead where each page's own lists
+// All pages of a document share one text about a schema: its links have the same tokens there, and lead where each page's own lists
 // of links say.
 import { expect, test } from 'vitest';
 import type { SchemaView } from '../../../../src/model/api-view.js';
@@ -103,7 +103,7 @@ test('a page is the same whether the schemas that it shows were drawn before or 
   expect(after).toBe(alone);
 });
 
-test('a title beside a field is said there alone', async () => {
+test('a title beside a field is shown there alone', async () => {
   const get = answer({ properties: { boss: { title: 'The one above', ...ref('Owner') }, owner: ref('Owner') } });
   const page = compilePart(await compilerFor({ ...ROOT, paths: { '/a': { get } } }), { part: 'operation', node: `${FILE}#/paths/~1a/get` });
   const html = renderApi(page.body.view);

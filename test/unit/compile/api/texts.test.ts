@@ -1,4 +1,4 @@
-// Descriptions of a document: the Markdown of `.md` pages, as data of somebody else.
+// Descriptions of a document: the Markdown of `.md` pages, but data that the author of the site did not write.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextCompiler, type TextKind } from '../../../../src/compile/api/text/create-text-compiler.js';
@@ -9,20 +9,20 @@ import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
 
 const sinks = (): TextSinks => ({ file: 'openapi/shop.yaml', links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] });
-const said = (text: string) => ({ text, id: 'openapi/shop.yaml#/info/description' });
+const described = (text: string) => ({ text, id: 'openapi/shop.yaml#/info/description' });
 const compile = await createTextCompiler('satteri');
-const htmlOf = (text: string, kind?: TextKind) => compile(said(text), sinks(), kind);
+const htmlOf = (text: string, kind?: TextKind) => compile(described(text), sinks(), kind);
 
 /** With a paragraph that only the parsers read, so that they read the whole. */
 function parsed(text: string) {
   const page = sinks();
-  const html = compile(said(`${text}\n\n&amp;`), page);
+  const html = compile(described(`${text}\n\n&amp;`), page);
   return { html: html.replace(/\n<p>&amp;<\/p>$/, ''), links: page.links };
 }
 
 function written(text: string) {
   const page = sinks();
-  return { html: compile(said(text), page), links: page.links };
+  return { html: compile(described(text), page), links: page.links };
 }
 
 describe('plain texts', () => {
@@ -52,7 +52,7 @@ describe('plain texts', () => {
     '<p>·</p>·<p>a</p>·\n\n<p>·<code>·</code>·<a href="/b">·</a>·<strong>·</strong>·<em>x</em>·<br>·é·\u00a0·  \n·|',
   ].flatMap((pieces) => pieces.split('·'));
 
-  test('are told from all that means more: whatever is written down directly is what the parsers make of it', () => {
+  test('are recognised: what is written directly is what the parsers make of the text', () => {
     const texts = fc
       .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 9 })
       .map((pieces) => pieces.join('').replace(/\n+$/, ''))
@@ -131,9 +131,9 @@ test('raw HTML is what the allow-list leaves of it', () => {
   expect(html).not.toMatch(/script|onerror|onclick|javascript|iframe|style/);
 });
 
-test('headings that are called like a section of the page are repeated without taking its id, and an id that is set twice is told at the text', () => {
+test('headings with the name of a section of the page are repeated without taking its id, and a repeated id is reported at the text', () => {
   const page = sinks();
-  compile(said('## Responses\n\n## Responses\n\n## Other\n\n## Other\n\n<a id="a"></a><a id="a"></a>'), page, 'main');
+  compile(described('## Responses\n\n## Responses\n\n## Other\n\n## Other\n\n<a id="a"></a><a id="a"></a>'), page, 'main');
   expect(page.ids).toEqual(['about-responses', 'about-responses-1', 'other', 'other-1', 'a', 'a']);
   expect(page.diagnostics.map(({ code, at }) => [code, at?.pointer])).toEqual([['markdown/duplicate-id', '/info/description']]);
 });
@@ -141,7 +141,7 @@ test('headings that are called like a section of the page are repeated without t
 test('headings of a part are lines, those of the page itself begin at the second level', () => {
   expect(htmlOf('# Big\n\ntext')).toBe('<p><strong>Big</strong></p>\n<p>text</p>');
   const page = sinks();
-  compile(said('# Big\n\n## Responses'), page, 'main');
+  compile(described('# Big\n\n## Responses'), page, 'main');
   expect(page.components.map(({ props, slots }) => [props.level, slots.id])).toEqual([
     [2, 'big'],
     [3, 'about-responses'],
@@ -150,7 +150,7 @@ test('headings of a part are lines, those of the page itself begin at the second
 
 describe('headings of the page’s own description', () => {
   const DESCRIPTION = 'First.\n\n# `Big` & [bold](/x) {#great}\n\n## Responses\n\nA note[^1].\n\n[^1]: Of it.\n\n> ### Quoted\n\n# Last';
-  const SAID = [
+  const DESCRIBED = [
     { depth: 2, id: 'great', text: 'Big & bold', html: '<code>Big</code> &amp; bold' },
     { depth: 3, id: 'about-responses', text: 'Responses', html: 'Responses' },
     { depth: 4, id: 'quoted', text: 'Quoted', html: 'Quoted' },
@@ -180,15 +180,15 @@ describe('headings of the page’s own description', () => {
   ] as const)('are in its contents, before its sections: %s', async (part, sections) => {
     const entry = compilePart(await compilerFor(root), { part, node: node[part] });
     const { headings } = entry.outline;
-    expect(headings.slice(0, SAID.length)).toEqual(SAID);
-    expect(headings.slice(SAID.length).map(({ id }) => id)).toEqual(sections);
+    expect(headings.slice(0, DESCRIBED.length)).toEqual(DESCRIBED);
+    expect(headings.slice(DESCRIBED.length).map(({ id }) => id)).toEqual(sections);
     expect(Object.keys(entry.summary.headingPlaces).sort()).toEqual(headings.map(({ id }) => id).sort());
     // In the order of the page; and the search has each once.
     const ids = headings.map(({ id }) => id);
     expect(entry.summary.ids.filter((id) => ids.includes(id))).toEqual(ids);
     const slots = entry.body.components.map((each) => each.slots.id);
     const html = renderApi(entry.body.view).replace(/\uFDD0C(\d+)\uFDD1/g, (_, index) => `id="${slots[Number(index)] ?? ''}"`);
-    const places = [...SAID.map(({ id }) => id), sections[0]].filter((id) => id !== 'quoted').map((id) => html.indexOf(`id="${id}"`));
+    const places = [...DESCRIBED.map(({ id }) => id), sections[0]].filter((id) => id !== 'quoted').map((id) => html.indexOf(`id="${id}"`));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     const records = entry.summary.records.filter(({ type, anchor }) => type !== 'content' && anchor !== 'footnote-label');
@@ -207,10 +207,10 @@ describe('headings of the page’s own description', () => {
 
 test('headings of a tag begin at the third level, and their ids are none that the page has above', () => {
   const page = sinks();
-  compile(said('## Tabs\n\n<a name="agents"></a>'), page, 'main');
-  compile(said('## Servers\n\n# Top {#own}\n\n<h1>Raw</h1>\n\n[a](#top) [b](#own)'), page, 'tag');
+  compile(described('## Tabs\n\n<a name="agents"></a>'), page, 'main');
+  compile(described('## Servers\n\n# Top {#own}\n\n<h1>Raw</h1>\n\n[a](#top) [b](#own)'), page, 'tag');
   const second = compile(
-    said('# Tabs\n\n## Tabs\n\n<a name="agents"></a><a id="tag-a"></a>[a](#tabs) [b](#tabs-1) [c](#agents) [d](#own)'),
+    described('# Tabs\n\n## Tabs\n\n<a name="agents"></a><a id="tag-a"></a>[a](#tabs) [b](#tabs-1) [c](#agents) [d](#own)'),
     page,
     'tag',
   );
@@ -223,13 +223,13 @@ test('headings of a tag begin at the third level, and their ids are none that th
 
 test('footnotes of a tag, whose ids a page has once, leave its headings without', () => {
   const page = sinks();
-  expect(compile(said('# Tabs\n\na[^1]\n\n[^1]: b'), page, 'tag')).not.toMatch(/ id=|<h\d/);
+  expect(compile(described('# Tabs\n\na[^1]\n\n[^1]: b'), page, 'tag')).not.toMatch(/ id=|<h\d/);
   expect(page.ids).toEqual([]);
 });
 
 test('directives are text, formulas and files are not looked for', () => {
   const page = sinks();
-  const html = compile(said(':::note\nA\n:::\n\n$a$ ![x](./secret.png)\n\n```js file=./a.js\nb\n```'), page);
+  const html = compile(described(':::note\nA\n:::\n\n$a$ ![x](./secret.png)\n\n```js file=./a.js\nb\n```'), page);
   expect(html).toContain(':::note');
   expect(html).toContain('$a$ x');
   expect(page.codeBlocks.map(({ text }) => text)).toEqual(['b']);
@@ -238,8 +238,8 @@ test('directives are text, formulas and files are not looked for', () => {
 test('links and blocks of code are those of the page, counted on from text to text', () => {
   const page = sinks();
   const text = '[a](/a) and\n\n```json\n{}\n```';
-  const first = compile(said(text), page);
-  const second = compile(said(text), page);
+  const first = compile(described(text), page);
+  const second = compile(described(text), page);
   expect(first).toContain('\uFDD0L0\uFDD1');
   expect(second).toContain('\uFDD0L1\uFDD1');
   expect(page.links.map(({ href, at }) => `${href} ${at.file}`)).toEqual(['/a openapi/shop.yaml', '/a openapi/shop.yaml']);
@@ -333,7 +333,7 @@ describe('`api:` in a description', () => {
     expect(schema.summary.links.map(({ href }) => href)).toEqual([`${FILE}#/components/schemas/Order schema-status`]);
   });
 
-  test('is text where there is nothing of that name, and that is told at the address', async () => {
+  test('is text if there is nothing of that name, which is reported at the address', async () => {
     const { view, summary, diagnostics } = await compileOperation(naming('One\n[a](api:listOrder) [b](api:Order.status=opn)'), {}, get);
     expect(view.description).toBe('<p>One\na b</p>');
     expect(summary.links).toEqual([]);
@@ -350,16 +350,16 @@ describe('`api:` in a description', () => {
     ]);
   });
 
-  test('is an address as others are where nobody says what the document has', () => {
+  test('is an address like others if the names of the document are not given', () => {
     const page = sinks();
-    compile(said('[a](api:listOrders)'), page);
+    compile(described('[a](api:listOrders)'), page);
     expect([page.links.map(({ href, from }) => [href, from]), page.diagnostics]).toEqual([[['api:listOrders', 'markdown']], []]);
   });
 });
 
-test('what is left out of a text is told, with where the text stands', () => {
+test('markup that is left out of a text is reported, with the place of the text', () => {
   const page = sinks();
-  compile(said('[x](javascript:b) <b onclick="c()">d</b> <script>a()</script>'), page);
+  compile(described('[x](javascript:b) <b onclick="c()">d</b> <script>a()</script>'), page);
   const at = (begins: string) => ({
     file: 'openapi/shop.yaml',
     line: 1,

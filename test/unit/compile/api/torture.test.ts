@@ -1,5 +1,5 @@
 // test:all
-// Documents that nobody should write: every one of them makes a page, of bounded size, with what was cut said.
+// Absurd documents: each of them makes a page of bounded size that states what was cut.
 import { describe, expect, test } from 'vitest';
 import { bodyLines, compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
 

@@ -33,9 +33,9 @@ test.each([
 ])('in %s, style %s, explode %s', async (place, style, explode, list, object) => {
   const parameters = ['array', 'object', 'string'].map((type) => ({ name: type, in: place, style, explode, schema: { type } }));
   const { parameters: sections } = await pageOf({ parameters });
-  const said = sections[0]?.entries.map(({ schema }) => schema.facts.find(({ label }) => label === 'Written as')?.values[0]?.text);
-  expect(said?.slice(0, 2)).toEqual([list, object]);
-  expect(said?.[2]).toBe({ matrix: 'after a semicolon, with its name', label: 'after a full stop' }[style]);
+  const shown = sections[0]?.entries.map(({ schema }) => schema.facts.find(({ label }) => label === 'Written as')?.values[0]?.text);
+  expect(shown?.slice(0, 2)).toEqual([list, object]);
+  expect(shown?.[2]).toBe({ matrix: 'after a semicolon, with its name', label: 'after a full stop' }[style]);
 });
 
 test('fields of a form say it by their encoding, and a parameter says that reserved characters are sent as they are', async () => {

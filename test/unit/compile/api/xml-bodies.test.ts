@@ -71,6 +71,6 @@ test('a text that is XML is sent as it is, another one is the content of an elem
     expect(given).toEqual({ shown: xml, sent: xml, console: xml });
   const made = '<root>string</root>';
   expect(await textsOf({ type: 'string' })).toEqual({ shown: made, sent: made, console: made });
-  const said = '<root>a &amp; b</root>';
-  expect(await textsOf({ type: 'string' }, {}, 'a & b')).toEqual({ shown: said, sent: said, console: said });
+  const written = '<root>a &amp; b</root>';
+  expect(await textsOf({ type: 'string' }, {}, 'a & b')).toEqual({ shown: written, sent: written, console: written });
 });

@@ -55,7 +55,7 @@ test('the list says of each address what became of it, and why it is gone', () =
   ]);
 });
 
-test('with errors the report says that nothing is published, and what would be: without the pages that have them, and once they are mended', () => {
+test('with errors the report states that nothing is published, and what would be: without the pages that have them, and once they are fixed', () => {
   const lines = (isPublished: boolean) =>
     renderReport({ missing: [], notes: [], diagnostics: [], uncounted: [], parity: { ...parity, isPublished } })
       .split('\n')

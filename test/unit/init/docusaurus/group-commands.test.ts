@@ -59,7 +59,7 @@ test('a block keeps its place in a list or a quote, its other words and what is 
   });
 });
 
-test('what only shows such a block, other blocks, and one inside of a directive as short as the group stay, and the last is told', () => {
+test('an example of such a block, other blocks, and a block in a directive whose fence is as short stay, and the last is reported', () => {
   const shown = '````md\n```bash npm2yarn\nnpm ci\n```\n````\n\n```bash\nnpm ci\n```\n';
   expect(grouped(shown)).toEqual({ text: shown, count: 0, left: [] });
   const inside = ':::note\n\n```bash npm2yarn\nnpm ci\n```\n\n:::\n';

@@ -13,7 +13,7 @@ test('a choice of languages is left out, since the new site has one, whatever th
   ]);
 });
 
-test('an item of HTML of which nothing is left is told and left out', () => {
+test('an item of HTML of which nothing is left is reported and left out', () => {
   const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });
   const items = [
     {
@@ -42,13 +42,13 @@ test('an item of HTML of which nothing is left is told and left out', () => {
 });
 
 /** What mapping has to say of such items. */
-const toldOf = (map: (input: Parameters<typeof mapNavbar>[1]) => unknown): string[] => {
+const notesOf = (map: (input: Parameters<typeof mapNavbar>[1]) => unknown): string[] => {
   const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });
   map({ notes, hasFile: () => true, instances: ['default'] });
   return notes.all.map(({ text }) => text);
 };
 
-test('keys of items that nothing is made of are told, whatever the item; a name that becomes the words of an item is none of them', () => {
+test('keys of items that docgen does not use are reported for every kind of item, except a name that becomes the text of an item', () => {
   const items = [
     { to: '/a', label: 'A', 'aria-label': 'All', target: '_self', html: '<b>A</b>' },
     { href: 'https://github.com/x', 'aria-label': 'Code', rel: 'me', activeBasePath: '/x' },
@@ -62,7 +62,7 @@ test('keys of items that nothing is made of are told, whatever the item; a name 
     },
     { type: 'search', mine: 1 },
   ];
-  expect(toldOf((input) => mapNavbar({ items, logo: { src: '/l.svg', target: '_self', width: '3em' } }, input))).toEqual([
+  expect(notesOf((input) => mapNavbar({ items, logo: { src: '/l.svg', target: '_self', width: '3em' } }, input))).toEqual([
     'logo.target',
     'logo.width',
     'navbar item: aria-label',
@@ -76,7 +76,7 @@ test('keys of items that nothing is made of are told, whatever the item; a name 
     'navbar item: mine',
   ]);
   const links = [{ title: 'T', className: 'c', items: [{ label: 'A', to: '/a', 'aria-label': 'All' }] }];
-  expect(toldOf((input) => mapFooter({ links }, input))).toEqual(['footer column: className', 'footer item: aria-label']);
+  expect(notesOf((input) => mapFooter({ links }, input))).toEqual(['footer column: className', 'footer item: aria-label']);
 });
 
 test('versions with labels of their own keep these, and sizes of a logo are numbers', () => {

@@ -1,7 +1,7 @@
 // A post of a Docusaurus blog stays as it is, but for authors in old keys and the date of a post that says none.
 import { expect, test } from 'vitest';
+import { fixFrontMatter } from '../../../../src/init/docusaurus/fix-front-matter.js';
 import { mapPost } from '../../../../src/init/docusaurus/map-post.js';
-import { mendFrontMatter } from '../../../../src/init/docusaurus/mend-front-matter.js';
 
 const map = (text: string, frontMatter: Record<string, unknown> = {}, date?: string) =>
   mapPost(text, { path: '2026-01-31-opened.md', frontMatter, anchors: [] }, date);
@@ -23,13 +23,13 @@ test('the author of Docusaurus 1 is an author of today; all other lines stay, co
   );
 });
 
-test('a date that is not said is written, with front matter where there was none', () => {
+test('a date that the file does not state is written, with front matter if there was none', () => {
   expect(map('Text.\n', {}, '2026-01-31')).toBe('---\ndate: 2026-01-31\n---\n\nText.\n');
 });
 
 test('a quoted text that goes on at the start of a line is indented; what is YAML stays', () => {
-  expect(mendFrontMatter('a: "one\ntwo: \\" three"\nb: 2')).toBe('a: "one\n  two: \\" three"\nb: 2');
-  expect(mendFrontMatter("a: 'it''s\nfine'")).toBe("a: 'it''s\n  fine'");
-  expect(mendFrontMatter('a: "one"\nb: >\n  two')).toBe('a: "one"\nb: >\n  two');
-  expect(mendFrontMatter('a: [1\nb: 2')).toBe('a: [1\nb: 2');
+  expect(fixFrontMatter('a: "one\ntwo: \\" three"\nb: 2')).toBe('a: "one\n  two: \\" three"\nb: 2');
+  expect(fixFrontMatter("a: 'it''s\nfine'")).toBe("a: 'it''s\n  fine'");
+  expect(fixFrontMatter('a: "one"\nb: >\n  two')).toBe('a: "one"\nb: >\n  two');
+  expect(fixFrontMatter('a: [1\nb: 2')).toBe('a: [1\nb: 2');
 });

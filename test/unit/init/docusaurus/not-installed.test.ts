@@ -1,4 +1,4 @@
-// Packages that pages of an imported site need and that are not there: which, and where they are told.
+// Packages that pages of an imported site need and that are not installed: which, and where they are reported.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ test('a package is there in the folder of the site or in one above it', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what is missing is told before anything else, with the command that brings it', () => {
+test('missing packages are reported before anything else, with the command that installs them', () => {
   const notes = [
     { kind: 'mapped' as const, text: 'M' },
     { kind: 'hand' as const, text: 'H' },

@@ -5,7 +5,7 @@ import { pageTexts, withFrontMatter } from '../../../../src/init/docusaurus/reac
 const page = (attributes: string) =>
   `export default function Home() {\n  return (\n    <Layout ${attributes}>\n      <p>A</p>\n    </Layout>\n  );\n}\n`;
 
-test('a text with markup in it is read to its end, and an expression is none: it is told with its place', () => {
+test('a text with markup in it is read to its end, and an expression is not read, but reported with its place', () => {
   const scaffold = page('title={`Hello from ${siteConfig.title}`} description="Description will go into a meta tag in <head />"');
   expect(pageTexts(scaffold, 'src/pages/index.js')).toEqual({
     fixed: [{ key: 'description', text: 'Description will go into a meta tag in <head />' }],

@@ -1,4 +1,4 @@
-// How long an upload waits for the service, and how often it tries again, where nobody has said otherwise: on a clock of the test's, which
+// How long an upload waits for the service by default, and how often it tries again: on a clock of the test, which
 // moves whenever nothing else does.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';

@@ -103,7 +103,7 @@ test('an index that is not there yet is made', async () => {
 const PASSING: [string, IndexReply][] = [
   ['a status of 500', { status: 500 }],
   ['a status of 503 without JSON', { status: 503, body: '<html>busy</html>' }],
-  ['being told to come later', { status: 429, body: { message: 'Too many requests' }, headers: { 'retry-after': '1' } }],
+  ['a request to come later', { status: 429, body: { message: 'Too many requests' }, headers: { 'retry-after': '1' } }],
   ['an answer that is no JSON', { status: 200, body: '<html>captive portal</html>' }],
   ['a connection that ends', 'cut'],
   ['a connection that ends, and was heard nonetheless', 'cut, then done'],
@@ -140,7 +140,7 @@ test('a refusal in the middle is not tried again', async () => {
   expect(contents()).toEqual(AS_BEFORE);
 });
 
-test('once the last step was accepted it is told so, whatever follows', async () => {
+test('once the last step was accepted, the outcome states it, whatever follows', async () => {
   let isMoved = false;
   server.answer = (asked) => {
     if (isMoved && isTask(asked)) return { status: 500 };
@@ -151,7 +151,7 @@ test('once the last step was accepted it is told so, whatever follows', async ()
   expect(server.writes().some((one) => one.startsWith('DELETE'))).toBe(false);
 });
 
-test('where even the deletion fails, it is said what is left', async () => {
+test('if even the deletion fails, the outcome names what is left', async () => {
   server.answer = (asked) => (isBatch(asked) || asked.method === 'DELETE' ? { status: 500 } : undefined);
   const replaced = await push();
   const left = 'left' in replaced ? replaced.left : undefined;

@@ -80,7 +80,7 @@ test('two operations of one id both have a page, and a warning names both places
   ]);
 });
 
-test('a position moves an operation in the list and keeps every address, whoever shares a name with it', async () => {
+test('a position moves an operation in the list and keeps every address, also of operations that share its name', async () => {
   const text = withOperations('get /a getUser', 'get /b get_user', 'get /c last');
   const addresses = async (document: string) =>
     Object.fromEntries(((await load(document)).value?.entries ?? []).map(({ key, api }) => [key, api?.slug]));

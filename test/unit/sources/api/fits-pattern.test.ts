@@ -1,4 +1,4 @@
-// Expressions of documents, of which nobody knows how long they take.
+// Regular expressions of documents, which may take any time.
 import { Script } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { createPatternCheck } from '../../../../src/sources/api/schema/fits-pattern.js';
@@ -14,7 +14,7 @@ test.each([
   expect([fitsPattern(pattern, fitting), fitsPattern(pattern, other)]).toEqual([true, false]);
 });
 
-test('what is no expression, and a text that is too long for any, can not be told', () => {
+test('an invalid expression, and a text that is too long for any, are accepted', () => {
   const fitsPattern = createPatternCheck();
   expect([fitsPattern('(', 'a'), fitsPattern('^b$', 'a'.repeat(1001))]).toEqual([true, true]);
 });
@@ -27,7 +27,7 @@ test('expressions that take for ever end, and are not asked again', () => {
   }
 });
 
-test('what is told of a value does not hang on what was asked of another', () => {
+test('the result for a value does not depend on the values before it', () => {
   const pattern = '^(a+)+$';
   const first = createPatternCheck();
   for (let index = 0; index < 5; index++) expect(first(pattern, `${'a'.repeat(60)}!`)).toBe(true);

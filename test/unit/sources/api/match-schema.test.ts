@@ -1,4 +1,4 @@
-// A value against a schema: all that contradicts, each with the keys that lead to it; and what only a strict caller is told.
+// A value against a schema: each contradiction, with the keys that lead to it, and what only a strict caller gets.
 import { describe, expect, test } from 'vitest';
 import { formatFault } from '../../../../src/sources/api/schema/match-format.js';
 import { createSchemaMatcher, type MatchOptions } from '../../../../src/sources/api/schema/match-schema.js';
@@ -14,10 +14,12 @@ function faultsOf(schema: unknown, value: unknown, options: Partial<MatchOptions
 
 test('an unknown type is named as written, also if every object has a property of its name', () => {
   for (const type of ['qqqq', 'constructor', 'toString', '__proto__'])
-    expect(faultsOf({ type: [type, 'string'] }, 3).map((said) => said.replace(type, '…'))).toEqual(faultsOf({ type: ['…', 'string'] }, 3));
+    expect(faultsOf({ type: [type, 'string'] }, 3).map((fault) => fault.replace(type, '…'))).toEqual(
+      faultsOf({ type: ['…', 'string'] }, 3),
+    );
 });
 
-test('all faults are told, not the first alone', () => {
+test('all faults are reported, not the first alone', () => {
   const schema = {
     required: ['isbn', 'title', 'shelf'],
     additionalProperties: false,
@@ -74,7 +76,7 @@ test('a second choice that fits is no fault of an example; its pattern and its f
   expect(faultsOf({ oneOf: [{ minimum: 1 }, { minimum: 5 }] }, 7, lenient)).toEqual([]);
 });
 
-test('of choices the faults of the one are told that was meant', () => {
+test('for a choice, the faults of the alternative that was meant are reported', () => {
   const kinds = ['card', 'bank'].map((kind) => ({ required: [kind], properties: { kind: { const: kind }, [kind]: { type: 'string' } } }));
   expect(faultsOf({ oneOf: kinds, discriminator: { propertyName: 'kind' } }, { kind: 'bank' })).toEqual([': has no "bank"']);
   expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'string', format: 'date' }] }, 'soon')).toEqual([
@@ -151,7 +153,7 @@ test('a list of thousands that do not fit has a bounded number of faults', () =>
   expect(faultsOf(schema, { list }, { steps: 1_000_000 }).length).toBeLessThanOrEqual(1000);
 });
 
-test('patterns that are none by the rules of Unicode are read by the older ones, and one that nobody can read contradicts nothing', () => {
+test('patterns that are invalid with the flag u are read without it, and one that is invalid by both contradicts nothing', () => {
   const described = (pattern: string) => ({ patternProperties: { [pattern]: {} }, additionalProperties: false });
   expect(faultsOf(described('^x\\-'), { 'x-a': 1 })).toEqual([]);
   expect(faultsOf(described('^x\\-'), { y: 1 })).toHaveLength(1);

@@ -1,4 +1,4 @@
-// A document of messages against AsyncAPI 3: what AsyncAPI's own JSON Schema takes is no fault, and of what it refuses the place is told.
+// A document of messages against AsyncAPI 3: what AsyncAPI's own JSON Schema accepts is no fault, and the place of what it refuses is reported.
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 
 const tags = [{ name: 'sky', description: 'Of the sky.', externalDocs: { url: 'https://example.com/tags' } }];
 const externalDocs = { description: 'More.', url: 'https://example.com' };
-const said = { title: 'T', summary: 'S', description: 'D' };
+const described = { title: 'T', summary: 'S', description: 'D' };
 const bindings = { ws: { method: 'GET' } };
 
 /** Every object of the specification, with every key that is not left to a protocol. */
@@ -31,7 +31,7 @@ const whole = (): Json => ({
   },
   servers: {
     main: {
-      ...said,
+      ...described,
       host: '{region}.example.com',
       protocol: 'wss',
       protocolVersion: '13',
@@ -45,7 +45,7 @@ const whole = (): Json => ({
   },
   channels: {
     stars: {
-      ...said,
+      ...described,
       address: 'stars/{id}',
       messages: { rise: { $ref: '#/components/messages/rise' } },
       servers: [{ $ref: '#/servers/main' }],
@@ -58,13 +58,13 @@ const whole = (): Json => ({
   },
   operations: {
     watch: {
-      ...said,
+      ...described,
       action: 'receive',
       channel: { $ref: '#/channels/stars' },
       messages: [{ $ref: '#/channels/stars/messages/rise' }],
       security: [{ $ref: '#/components/securitySchemes/token' }],
       reply: { address: { description: 'Where.', location: '$message.header#/to' }, channel: { $ref: '#/channels/later' } },
-      traits: [{ ...said, bindings, tags, externalDocs, security: [{ type: 'X509' }] }],
+      traits: [{ ...described, bindings, tags, externalDocs, security: [{ type: 'X509' }] }],
       tags,
       externalDocs,
       bindings,
@@ -94,7 +94,7 @@ const whole = (): Json => ({
     },
     messages: {
       rise: {
-        ...said,
+        ...described,
         name: 'rise',
         contentType: 'application/json',
         deprecated: true,
@@ -138,7 +138,7 @@ const isOfAsyncApi = (() => {
   return new Ajv({ strict: false, validateFormats: false }).compile(schema);
 })();
 
-async function told(document: Json): Promise<string[]> {
+async function faultsOf(document: Json): Promise<string[]> {
   const bytes = new TextEncoder().encode(JSON.stringify(document));
   const files = { read: () => ({ bytes }) } as never;
   const { value, diagnostics } = await loadDocument({ file: 'events.json', files, describes: 'messages' });
@@ -147,7 +147,7 @@ async function told(document: Json): Promise<string[]> {
 
 test('what AsyncAPI knows is no fault', async () => {
   expect(isOfAsyncApi(whole()) || isOfAsyncApi.errors).toBe(true);
-  expect(await told(whole())).toEqual([]);
+  expect(await faultsOf(whole())).toEqual([]);
 });
 
 const at = (document: Json, pointer: string): Json =>
@@ -156,7 +156,7 @@ const at = (document: Json, pointer: string): Json =>
     .filter(Boolean)
     .reduce((value, key) => value[key] as Json, document);
 
-describe('what its own JSON Schema refuses as well is told where it stands', () => {
+describe('what AsyncAPI’s own JSON Schema refuses as well is reported where it stands', () => {
   test.each<[pointer: string, key: string, value: unknown, says: string]>([
     ['', 'info', undefined, 'The document has no info'],
     ['info', 'title', 5, '"title" of "info" must be text, but is the number 5 (#/info/title)'],
@@ -198,20 +198,22 @@ describe('what its own JSON Schema refuses as well is told where it stands', () 
     if (value === undefined) delete owner[key];
     else owner[key] = value;
     expect(isOfAsyncApi(document)).toBe(false);
-    // What follows from it may be told as well.
-    const found = (await told(document)).filter((each) => each.startsWith('openapi/invalid'));
+    // What follows from it may be reported as well.
+    const found = (await faultsOf(document)).filter((each) => each.startsWith('openapi/invalid'));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(says);
   });
 });
 
-test('a reference that leads nowhere is told once, and one to something of another kind as well', async () => {
+test('a reference that leads nowhere is reported once, and so is one to something of another kind', async () => {
   const document = whole();
   at(document, 'channels/stars/messages').rise = { $ref: '#/components/messages/rises' };
-  expect(await told(document)).toEqual([
+  expect(await faultsOf(document)).toEqual([
     expect.stringContaining('openapi/no-such-reference The reference #/components/messages/rises leads to nothing'),
   ]);
   const other = whole();
   at(other, 'operations/watch').channel = { $ref: '#/components/messages/raw' };
-  expect(await told(other)).toEqual([expect.stringMatching(/#\/components\/messages\/raw is a message, but a channel is expected here/)]);
+  expect(await faultsOf(other)).toEqual([
+    expect.stringMatching(/#\/components\/messages\/raw is a message, but a channel is expected here/),
+  ]);
 });

@@ -52,7 +52,7 @@ test('what lies outside of the site is refused by its name or its link, and neve
   }
 });
 
-test('a version of AsyncAPI that is a number is told as one, and how it is written', async () => {
+test('a version of AsyncAPI that is a number is reported as one, with the right way to write it', async () => {
   const files = createTrackedFiles(temporarySite({ 'events.yaml': "asyncapi: 3.0\ninfo: { title: Shop, version: '1' }\n" }));
   const { diagnostics } = await loadDocument({ file: 'events.yaml', files, describes: 'messages' });
   expect(diagnostics).toMatchObject([

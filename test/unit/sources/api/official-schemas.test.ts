@@ -86,7 +86,7 @@ const of2 = {
   securityDefinitions: named({ type: 'apiKey', name: 'key', in: 'query' }),
 };
 
-/** Copies, each with one value of another type, one key less, or one more that nobody knows. */
+/** Copies, each with one value of another type, one key less, or one unknown key more. */
 function* broken(whole: unknown): Generator<[string, unknown]> {
   const paths: string[][] = [];
   const walk = (value: unknown, path: string[]): void => {

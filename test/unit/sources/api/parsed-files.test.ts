@@ -6,7 +6,7 @@ const read = (text: string, known: ParsedFiles) => {
   return 'file' in result ? result.file : undefined;
 };
 
-test('a file of the same bytes is parsed once, and whoever changes its value changes it for nobody else', () => {
+test('a file of the same bytes is parsed once, and a caller that changes its value changes it for no other caller', () => {
   const known: ParsedFiles = new Map();
   const first = read('a: { b: 1e400, c: 1.10 }\n', known);
   (first?.value as { a: object }).a = {};

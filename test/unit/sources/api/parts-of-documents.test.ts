@@ -246,7 +246,7 @@ paths:
       responses: { '200': { description: Fine } }
 components:
   links:
-    Gone: { operationId: nobody }
+    Gone: { operationId: missing }
     Show: { operationId: show }
 `);
   const [, make, show] = value?.entries ?? [];
@@ -423,8 +423,8 @@ describe('names in descriptions', () => {
   });
 
   test('are part of the overview where that holds them', async () => {
-    const told = SHOP.replace("version: '1'", "version: '1', description: 'See [an order](api:Order.total)'");
-    expect(await changed((text) => text.replace('properties: { total:', 'properties: { totals:'), told)).toContain('');
+    const linked = SHOP.replace("version: '1'", "version: '1', description: 'See [an order](api:Order.total)'");
+    expect(await changed((text) => text.replace('properties: { total:', 'properties: { totals:'), linked)).toContain('');
     expect(await changed((text) => text.replace('properties: { total:', 'properties: { totals:'))).not.toContain('');
   });
 });

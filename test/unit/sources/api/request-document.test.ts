@@ -145,7 +145,7 @@ describe('a host that', () => {
     expect(count).toBe(6);
   });
 
-  test('breaks off, packs badly, or answers with an error, is said to', async () => {
+  test('breaks off, packs badly, or answers with an error, is reported with that', async () => {
     const { port } = await serve((request, response) => {
       if (request.url === '/off') response.socket?.destroy();
       else if (request.url === '/gzip') response.writeHead(200, { 'content-encoding': 'gzip' }).end('no');
@@ -166,7 +166,7 @@ describe('a host that', () => {
   });
 });
 
-test('a host is told what is known, and may say that it is the same', async () => {
+test('a host gets the mark of the known document, and may answer that it is the same', async () => {
   const { port } = await serve((request, response) => {
     if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
     else response.writeHead(200, { etag: '"1"' }).end('text');
@@ -175,7 +175,7 @@ test('a host is told what is known, and may say that it is the same', async () =
   expect(await ask(`http://localhost:${port}/`, { lastAnswer: { etag: '"1"' } })).toEqual({ kind: 'same' });
 });
 
-test('addresses of networks that are nobody else’s are told from public ones', () => {
+test('private addresses are distinguished from public ones', () => {
   const own = [
     '0.0.0.0',
     '10.1.2.3',

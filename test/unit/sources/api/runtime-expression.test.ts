@@ -31,7 +31,7 @@ test.each([
   ['{$request.header.}', '$request.header.', undefined],
   ['{id}', 'id', undefined],
   ['https://example.com/}', '}', undefined],
-])('%s is none: of %s is said, %s is offered', (key, text, meant) => {
+])('%s is invalid: %s is reported, and %s is suggested', (key, text, meant) => {
   expect(wrongExpression(key)).toBe(text);
   expect(expressionMeantBy(text)).toBe(meant);
 });

@@ -1,4 +1,4 @@
-// A slip in a description of an API is told once, where it is, with what to do about it; what the parser says after it is left out.
+// A slip in a description of an API is reported once, where it is, with what to do about it. What the parser reports after it is left out.
 import { expect, test } from 'vitest';
 import { parseJson } from '../../../../src/sources/api/read/json/parse-json.js';
 import { parseYamlText } from '../../../../src/sources/api/read/parse-yaml-text.js';
@@ -97,7 +97,7 @@ test.each([
   expect(faultsOf(SHOP.replace(right, wrong))).toEqual([[line, column, hint]]);
 });
 
-test('faults that stand apart are all told, up to three', () => {
+test('faults that stand apart are all reported, up to three', () => {
   const two = SHOP.replace('"All"', 'All: of them').replace('A name', 'A name: of it');
   expect(faultsOf(two)).toEqual([
     [6, 16, IN_QUOTES],
@@ -122,6 +122,6 @@ test.each([
   ['{"a": 1}}', 9, 'remove the text after the last bracket'],
   ['{"a": {"b": 1}\n', 14, OPEN],
   ['{"a": "b', 8, OPEN],
-])('%j is told in column %i', (text, column, hint) => {
+])('%j is reported in column %i', (text, column, hint) => {
   expect(parseJson(text).faults.map((fault) => [fault.column, fault.hint])).toEqual([[column, hint]]);
 });

@@ -1,4 +1,4 @@
-// What JSON and YAML write is what pages show (OA-12), and what can't be read is said with its place.
+// Pages show what JSON and YAML write (OA-12), and what can't be read is reported with its place.
 import { expect, test } from 'vitest';
 import { parseJson } from '../../../../src/sources/api/read/json/parse-json.js';
 import { parseYamlText } from '../../../../src/sources/api/read/parse-yaml-text.js';

@@ -50,8 +50,8 @@ export function createMediaTypeCheck(): (part: TypedPart) => Finding[] {
 function meantBy(type: string): string | undefined {
   const word = type.trim().toLowerCase();
   if (Object.hasOwn(MEANT, word)) return MEANT[word];
-  const mended = word
+  const fixed = word
     .replace(/^application[\s\\./:_-]+|^text[\s\\./:_-]+/, (start) => `${start.replace(/[^a-z]+$/, '')}/`)
     .replace(/\s+(?=\/)|(?<=\/)\s+/g, '');
-  return MEDIA_TYPE.test(mended) ? mended : undefined;
+  return MEDIA_TYPE.test(fixed) ? fixed : undefined;
 }

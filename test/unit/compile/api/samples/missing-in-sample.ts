@@ -6,11 +6,11 @@ import type { SampleBody, SampleRequest } from '../../../../../src/compile/api/e
 export function missingIn(sample: string, request: SampleRequest): string[] {
   const once = withoutEscapes(sample);
   const texts = [sample, once, withoutEscapes(once)];
-  const isSaid = (wanted: string): boolean =>
+  const isSent = (wanted: string): boolean =>
     [wanted, encodeURIComponent(wanted)].some((each) => texts.some((text) => text.includes(each)));
   // For example `MethodPut` or `Net::HTTP::Put`.
   const method = request.method === 'GET' || sample.toUpperCase().includes(request.method) ? [] : [request.method];
-  return [...method, ...new Set(wantedOf(request))].filter((wanted) => !isSaid(wanted));
+  return [...method, ...new Set(wantedOf(request))].filter((wanted) => !isSent(wanted));
 }
 
 const withoutEscapes = (text: string): string =>

@@ -127,7 +127,7 @@ describe.each([...VERSIONS.keys()])('samples in %s', (language) => {
     const programs = Object.fromEntries(requests.map((each, index) => [`s${index}`, sampleText(each, language)]));
     const output = await runSamples(runner, programs, join(folder, key));
     const failed = output.split('\n').flatMap((line) => /FAILED (\w+)/.exec(line)?.[1] ?? []);
-    // Programs run side by side, and the one that is told first is not always the first of the list.
+    // Programs run in parallel, and the first one to be reported is not always the first of the list.
     expect(failed.sort(), output).toEqual(['s2', 's3']);
     for (const number of [0, 5]) {
       expect(output).toContain(`answer ${key}/s${number}`);

@@ -92,10 +92,10 @@ test('curl answers a server that asks for a digest', async () => {
   const [asked, answered] = server.received.get('curl/s0') ?? [];
   expect(asked?.headers.authorization).toBeUndefined();
   expect(String(answered?.body)).toBe('{"a": 1}');
-  const said = Object.fromEntries(
+  const credentials = Object.fromEntries(
     [...(answered?.headers.authorization ?? '').matchAll(/(\w+)="?([^",]*)/g)].map(([, key, value]) => [key, value]),
   );
   const md5 = (text: string) => createHash('md5').update(text).digest('hex');
   const [one, two] = [md5(`ada:shop:${ENVIRONMENT.API_PASSWORD}`), md5('PUT:/curl/s0/digest')];
-  expect(said.response).toBe(md5(`${one}:n1:${said.nc}:${said.cnonce}:auth:${two}`));
+  expect(credentials.response).toBe(md5(`${one}:n1:${credentials.nc}:${credentials.cnonce}:auth:${two}`));
 }, 60_000);

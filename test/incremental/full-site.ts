@@ -21,7 +21,7 @@ export default {
 export const SQUARE = (size: number, fill = '#123'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 8 8"><path fill="${fill}" d="M0 0h8v8H0z"/></svg>\n`;
 
-export const HARBOUR: Files = {
+export const FULL_SITE: Files = {
   'site.config.ts': CONFIG,
   'config/names.ts': "export const names = { title: 'Harbour' };\n",
   'content/docs/index.md':

@@ -1,19 +1,19 @@
 // A small site of prose, and an API of two files. Some of its schemas are reached by operations and others are not: by references, through
 // parameters, through each other, and in a circle.
-import { PLAIN_CONFIG, PLAIN_PIER } from './pier.js';
+import { PLAIN_CONFIG, PLAIN_SITE } from './prose-site.js';
 import type { Files } from './site-on-disk.js';
 
 export const SPECIFICATION = 'openapi/dock.yaml';
 export const OTHER_FILE = 'openapi/parts/tide.yaml';
 
-export const DOCK_CONFIG = PLAIN_CONFIG.replace(
+export const API_CONFIG = PLAIN_CONFIG.replace(
   'docs: [',
   "apis: [{ id: 'dock', specification: 'openapi/dock.yaml', path: '/docs/dock' }],\n  docs: [",
 );
 
-export const DOCK: Files = {
-  ...PLAIN_PIER,
-  'site.config.ts': DOCK_CONFIG,
+export const API_SITE: Files = {
+  ...PLAIN_SITE,
+  'site.config.ts': API_CONFIG,
   [SPECIFICATION]: `openapi: 3.1.0
 info: { title: Dock, version: '1', description: Boats and berths. }
 servers: [{ url: 'https://dock.example' }]
@@ -76,7 +76,7 @@ components:
         number: { type: integer, minimum: 1 }
         boats: { type: array, items: { $ref: '#/components/schemas/Boat' } }
     PageNumber: { type: integer, minimum: 1 }
-    Unused: { type: string, description: Of nobody. }
+    Unused: { type: string, description: Of no boat. }
 `,
   [OTHER_FILE]: `Tide:
   type: object

@@ -3,7 +3,7 @@
 import { parseYaml } from '../../base/documents/parse-yaml.js';
 
 /** @param yaml between the fences */
-export function mendFrontMatter(yaml: string): string {
+export function fixFrontMatter(yaml: string): string {
   if (parseYaml(yaml).errors.length === 0) return yaml;
   let quote: string | undefined;
   const lines = yaml.split('\n').map((line) => {
@@ -14,8 +14,8 @@ export function mendFrontMatter(yaml: string): string {
     if (quote !== undefined && (rest !== '' || isInside) && closes(text, quote)) quote = undefined;
     return isInside && line !== '' ? `  ${line}` : line;
   });
-  const mended = lines.join('\n');
-  return parseYaml(mended).errors.length === 0 ? mended : yaml;
+  const fixed = lines.join('\n');
+  return parseYaml(fixed).errors.length === 0 ? fixed : yaml;
 }
 
 const closes = (text: string, quote: string): boolean => (quote === '"' ? /(^|[^\\])(\\\\)*"/ : /(^|[^'])('')*'([^']|$)/).test(text);

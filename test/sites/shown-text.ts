@@ -1,4 +1,4 @@
-// Whether a page says what a text of a document says, marks of Markdown, blanks and small letters apart: `[!NOTE]` is a box that is called Note.
+// Whether a page shows a text of a document, apart from marks of Markdown, blanks and small letters: `[!NOTE]` is a box with the title Note.
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -6,8 +6,8 @@ import { unified } from 'unified';
 
 export const wordsOf = (text: string): string => text.replace(/\]\([^)]*\)|<[^>]*>|```\w*/g, '').replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** Addresses that stand at the end of a text are not shown: where its letters are not there as they are, each block is read as Markdown. */
-export function says(shown: string, text: unknown): boolean {
+/** Some addresses at the end of a text are not shown. If the letters of a text are not found, each of its blocks is read as Markdown. */
+export function showsText(shown: string, text: unknown): boolean {
   const words = wordsOf(shown);
   return typeof text !== 'string' || words.includes(wordsOf(text)) || blocksOf(text).every((block) => words.includes(wordsOf(block)));
 }

@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 import { parentsOf } from '../walk-tree.js';
 
 /** Changes `tree` in place: adjacent texts become one, and HTML ends before its last line break. */
-export function mendNative(tree: Root): void {
+export function fixNativeTree(tree: Root): void {
   for (const parent of parentsOf(tree)) {
     const { children } = parent;
     let isAfterText = false;

@@ -10,7 +10,7 @@ const HEADING = new RegExp(
   'gm',
 );
 
-export const mendHeadingIds = (text: string): string =>
+export const fixHeadingIds = (text: string): string =>
   outsideFences(text, (part) =>
     part.replace(HEADING, (_, before: string, _ahead, _aheadToo, id?: string, idToo?: string) => `${before}{#${id ?? idToo}}`),
   );

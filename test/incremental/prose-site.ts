@@ -1,8 +1,8 @@
 // A small site of prose alone. The prebuilt templates render it, so each build of it is quick.
-import { SQUARE } from './harbour.js';
+import { SQUARE } from './full-site.js';
 import type { Files } from './site-on-disk.js';
 
-export const PIER_CONFIG = `export default {
+export const PROSE_CONFIG = `export default {
   title: 'Pier',
   url: 'https://pier.example',
   search: false,
@@ -15,8 +15,8 @@ export const PIER_CONFIG = `export default {
 };
 `;
 
-export const PIER: Files = {
-  'site.config.ts': PIER_CONFIG,
+export const PROSE_SITE: Files = {
+  'site.config.ts': PROSE_CONFIG,
   'content/docs/index.md':
     '---\ntitle: Start\nsidebar_position: 1\n---\n\nThe pier. [The quay](./quay.md#bollards), [the chart](./chart.md).\n',
   'content/docs/quay.md':
@@ -44,12 +44,12 @@ sidebar_position: 3
 };
 
 /** Without any code. Only for such a site can a build find out that the whole site is unchanged. */
-export const PLAIN_CONFIG = PIER_CONFIG.replace(/^ {2}(?:env|tagline):.*\n/gm, '');
-export const PLAIN_PIER: Files = { ...PIER, 'site.config.ts': PLAIN_CONFIG };
+export const PLAIN_CONFIG = PROSE_CONFIG.replace(/^ {2}(?:env|tagline):.*\n/gm, '');
+export const PLAIN_SITE: Files = { ...PROSE_SITE, 'site.config.ts': PLAIN_CONFIG };
 
 /** Keys of the pages of the sidebar, in its order. */
-export const PIER_DOCS = ['index', 'quay', 'chart', 'guides/enter', 'guides/leave'].map((id) => `content/docs/${id}.md`);
+export const DOC_FILES = ['index', 'quay', 'chart', 'guides/enter', 'guides/leave'].map((id) => `content/docs/${id}.md`);
 /** The page that maps the whole sidebar. */
-export const PIER_MAP = 'generated:/_nav/default/current/default';
-export const PIER_404 = 'generated:/404.html';
-export const PIER_ABOUT = 'content/pages/about.md';
+export const NAV_FRAGMENT = 'generated:/_nav/default/current/default';
+export const NOT_FOUND_PAGE = 'generated:/404.html';
+export const ABOUT_FILE = 'content/pages/about.md';

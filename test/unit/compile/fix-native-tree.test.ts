@@ -1,6 +1,6 @@
 import type { Html, Paragraph, Root } from 'mdast';
 import { expect, test } from 'vitest';
-import { mendNative } from '../../../src/compile/markdown/parse/mend-native.js';
+import { fixNativeTree } from '../../../src/compile/markdown/parse/fix-native-tree.js';
 import { nodesOf } from '../../../src/compile/markdown/walk-tree.js';
 
 const at = (line: number, column: number, offset: number) => ({ line, column, offset });
@@ -20,7 +20,7 @@ test('texts side by side become one, over the place of both', () => {
       },
     ],
   };
-  mendNative(tree);
+  fixNativeTree(tree);
   expect((tree.children[0] as Paragraph).children).toEqual([
     { type: 'text', value: 'a&', position: { start: at(1, 1, 0), end: at(1, 7, 6) } },
     { type: 'break' },
@@ -34,7 +34,7 @@ test('a comment ends before the line break that follows it, and an element that 
     type: 'root',
     children: [html('<!-- a -->\n', at(2, 1, 13)), html('<!-- a\nb -->\n', at(3, 1, 15)), html('<div>\n', at(2, 1, 8))],
   };
-  mendNative(tree);
+  fixNativeTree(tree);
   expect(tree.children).toMatchObject([
     { value: '<!-- a -->', position: { end: at(1, 13, 12) } },
     { value: '<!-- a\nb -->', position: { end: { line: 2, offset: 14 } } },
@@ -60,6 +60,6 @@ test("a task's paragraph begins at its box where markup follows the box at once"
       },
     ],
   };
-  mendNative(tree);
+  fixNativeTree(tree);
   expect([...nodesOf(tree)].find(({ type }) => type === 'paragraph')?.position?.start).toEqual(at(1, 3, 2));
 });

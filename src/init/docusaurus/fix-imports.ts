@@ -4,7 +4,7 @@ import { COMPAT_MODULES } from '../../model/compat-modules.js';
 import { changeImports } from './import-statements.js';
 import { SVG_IMAGE, standInPath } from './stand-ins.js';
 
-export interface MendInput {
+export interface FixInput {
   /** Path in the old site. */
   file: string;
   /** Path in the new site. */
@@ -13,7 +13,7 @@ export interface MendInput {
   isOwn(specifier: string): boolean;
 }
 
-export interface Mended {
+export interface FixedImports {
   text: string;
   /** Style sheets that were imported, as written. */
   styles: string[];
@@ -42,10 +42,10 @@ const SVG_REQUIRE = /(\b[A-Z]\w*\s*[:=]\s*)(require\(\s*['"][^'"\n]+\.svg['"]\s*
 /** In a module of code, an imported image is its address itself, without `.default`. The compiler of pages accepts both forms. */
 const IMAGE_DEFAULT = /(\brequire\(\s*['"][^'"\n]+\.(?:svg|png|jpe?g|gif|webp|avif|ico)['"]\s*\))\.default\b/g;
 
-export function mendImports(text: string, { file, path, isOwn }: MendInput): Mended {
+export function fixImports(text: string, { file, path, isOwn }: FixInput): FixedImports {
   const isPage = /\.mdx?$/.test(file);
   const styles: string[] = [];
-  const parts: Mended['parts'] = [];
+  const parts: FixedImports['parts'] = [];
   const foreign = new Map<string, Set<string>>();
   let hasSvg = false;
   const declare = isPage ? 'export const' : 'const';

@@ -1,0 +1,116 @@
+// Prepares tables for every width of the window, while their words are known. The style sheet can't measure words, so a class on the first
+// row tells it how long the longest word of each column is: no column becomes narrower than that if there is room. A table of four or more
+// columns is also marked for cards: in a narrow window each row becomes a card, whose cells carry the label of their column.
+import type { Element } from 'hast';
+import type { Node } from 'unist';
+import { isComponent, isParent } from '../component-node.js';
+import { isElement, textOf } from '../tree-text.js';
+
+/** Tables with fewer columns wrap in any window. */
+const FEWEST_FOR_CARDS = 4;
+/** The style sheet has the classes `fit-6` to `fit-24`, in steps of two characters. Other columns need no class. */
+const STEP = 2;
+const LEAST = 6;
+const MOST = 24;
+/** Characters that a row has room for in a window of 640 px or more, and those that the padding of each cell takes of them. */
+const ROW = 74;
+const PADDING = 3;
+/** In a table without cards, a text of at most this many characters should stay on one line, blanks included. */
+const SHORT = 14;
+
+/** Between the words that a line may be broken at. Ideographs and syllables of East Asian scripts are broken anywhere. */
+const BREAKS = /\s+|(?<=[-/])|[\u2E80-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/;
+
+/** Roles of elements that `display` takes their meaning from. */
+const ROLES = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tfoot: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+} as const;
+
+/** Returns the table in a box that shares its width among the columns. Changes the table in place. */
+export function boxedTable(table: Element): Element {
+  const rows = rowsOf(table);
+  const isRegular = rows.every((row) => cellsOf(row).every(({ properties: { colSpan, rowSpan } }) => !colSpan && !rowSpan));
+  if (isRegular && rows[0]) {
+    fitWords(rows);
+    const header = cellsOf(rows[0]);
+    if (header.length >= FEWEST_FOR_CARDS && header.some(({ tagName }) => tagName === 'th')) makeCards(table, rows);
+  }
+  return { type: 'element', tagName: 'div', properties: { className: ['table-box'] }, children: [table] };
+}
+
+/** A header without text names nothing, and screen readers would announce it for each cell. It becomes a plain cell, in place. */
+export function leaveNamedHeaders(table: Element): void {
+  for (const row of rowsOf(table)) for (const cell of cellsOf(row)) if (cell.children.length === 0) cell.tagName = 'td';
+}
+
+/** Puts `fit-6` to `fit-24` on the cells of the first row. */
+function fitWords(rows: Element[]): void {
+  const header = cellsOf(rows[0] as Element);
+  const short = header.length < FEWEST_FOR_CARDS ? SHORT : 0;
+  const longest = header.map((_, column) =>
+    Math.min(MOST, Math.max(...rows.map((row) => unbrokenLength(cellsOf(row)[column] ?? row, short)))),
+  );
+  const most = fairShare(longest, ROW - header.length * PADDING);
+  header.forEach((cell, column) => {
+    const step = Math.ceil(Math.min(longest[column] ?? 0, most) / STEP) * STEP;
+    const { className } = cell.properties;
+    if (step >= LEAST) cell.properties.className = [...(Array.isArray(className) ? className : []), `fit-${step}`];
+  });
+}
+
+/** The greatest width that no column may exceed so that all fit into `room`. Columns that need less leave the rest to the others. */
+function fairShare(wanted: number[], room: number): number {
+  let left = room;
+  const ascending = [...wanted].sort((a, b) => a - b);
+  for (const [index, width] of ascending.entries()) {
+    const share = left / (ascending.length - index);
+    if (width > share) return Math.floor(share / STEP) * STEP;
+    left -= width;
+  }
+  return MOST;
+}
+
+/**
+ * Characters of the longest piece of text under the node that should not be broken. Code is one piece if it is not too long.
+ * @param short a text of at most this many characters is one piece
+ */
+function unbrokenLength(node: Node, short: number): number {
+  const text = textOf(node);
+  if (text.length <= short) return text.length;
+  if (isElement(node) && node.tagName === 'code' && text.length < MOST) return text.length + 1;
+  if (!isParent(node) || isComponent(node)) return Math.max(...text.split(BREAKS).map((word) => word.length));
+  return Math.max(0, ...node.children.map((child) => unbrokenLength(child, 0)));
+}
+
+/** Explicit roles keep the table a table for screen readers, although its parts are displayed as blocks. */
+function makeCards(table: Element, rows: Element[]): void {
+  const labels = cellsOf(rows[0] as Element).map(textOf);
+  const setRole = (element: Element): void => {
+    const role = ROLES[element.tagName as keyof typeof ROLES];
+    if (role) element.properties.role = role;
+    if (role !== 'cell' && role !== 'columnheader') for (const child of element.children) if (isElement(child)) setRole(child as Element);
+  };
+  setRole(table);
+  const { className } = table.properties;
+  table.properties.className = [...(Array.isArray(className) ? className : []), 'cards-table'];
+  for (const row of rows.slice(1))
+    cellsOf(row).forEach((cell, column) => {
+      if (labels[column]) cell.properties.dataLabel = labels[column];
+    });
+}
+
+const elementsIn = (parent: Element, names: readonly string[]): Element[] =>
+  parent.children.filter((child) => isElement(child) && names.includes(child.tagName)) as Element[];
+
+const cellsOf = (row: Element): Element[] => elementsIn(row, ['th', 'td']);
+
+const rowsOf = (table: Element): Element[] => [
+  ...elementsIn(table, ['thead', 'tbody', 'tfoot']).flatMap((group) => elementsIn(group, ['tr'])),
+  ...elementsIn(table, ['tr']),
+];
