@@ -19,9 +19,9 @@ export function OperationAside({ view: { method, samples, body, responses, conso
     contents.flatMap(({ mediaType, examples }, index) => examplesOf(examples, index > 0 ? `${status} ${mediaType}` : status)),
   );
   const errors = [...new Map(responses.flatMap(({ examplesAt: at }) => (at ? [[at.href, at] as const] : []))).values()];
-  const tryIt = console && <TryIt view={console} />;
-  const sent = samples.length > 0 ? <SamplePanel title="Request" samples={samples} tryIt={tryIt} /> : tryIt;
   const hasRequests = !isShown && requests.length > 0;
+  const tryIt = console && <TryIt view={console} shown={hasRequests ? requests.map(({ code }) => code) : []} />;
+  const sent = samples.length > 0 ? <SamplePanel title="Request" samples={samples} tryIt={tryIt} /> : tryIt;
   const isFirst = !sent;
   if (isFirst && !hasRequests && answers.length + errors.length === 0) return null;
   const folds = isFirst ? hasRequests && answers.length > 0 : hasRequests || answers.length > 0;
@@ -34,7 +34,7 @@ export function OperationAside({ view: { method, samples, body, responses, conso
     <section className="api-aside" aria-label="Examples">
       {sent}
       {!isFirst && fold}
-      {hasRequests && <CodePanel title={method === 'webhook' ? 'Payload' : 'Body'} choice="Example" codes={requests} />}
+      {hasRequests && <CodePanel title={method === 'webhook' ? 'Payload' : 'Body'} choice="Example" codes={requests} areBodies />}
       {isFirst && fold}
       <CodePanel title="Response" choice="Status" codes={answers} />
       <Errors links={errors} />

@@ -20,15 +20,17 @@ interface CodePanelProps {
   choice: string;
   /** Panels of one group follow each other. */
   group?: string;
+  /** The console reads its examples here. */
+  areBodies?: boolean;
   /** Further controls in the head. */
   children?: ReactNode;
 }
 
-export function CodePanel({ title, codes, choice, group, children }: CodePanelProps) {
+export function CodePanel({ title, codes, choice, group, areBodies, children }: CodePanelProps) {
   if (codes.length === 0) return null;
   const isChoice = codes.length > 1 || group !== undefined;
   return (
-    <div className="code-group" data-tabs={isChoice ? true : undefined} data-group={group}>
+    <div className="code-group" data-tabs={isChoice ? true : undefined} data-group={group} data-bodies={areBodies ? '' : undefined}>
       <div className="api-head">
         <b>{title}</b>
         {isChoice ? <Menu codes={codes} label={`${choice}: ${title}`} /> : codes[0]?.label !== '' && <span>{codes[0]?.label}</span>}

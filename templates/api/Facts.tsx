@@ -11,7 +11,9 @@ const MOST_PATTERN = 24;
 export function Facts({ facts }: { facts: readonly FactView[] }) {
   if (facts.length === 0) return null;
   const hasExample = facts.some(({ label }) => /^Examples?$/.test(label));
-  const pattern = facts.find(({ label, values: [value] }) => label === 'Pattern' && (hasExample || (value?.text.length ?? 0) > MOST_PATTERN));
+  const pattern = facts.find(
+    ({ label, values: [value] }) => label === 'Pattern' && (hasExample || (value?.text.length ?? 0) > MOST_PATTERN),
+  );
   const others = facts.filter((fact) => fact !== pattern);
   return (
     <>

@@ -3,14 +3,16 @@
 import { withoutTokens } from '../../src/base/body-token.js';
 import type { ConsoleView } from '../../src/model/api-view.js';
 import { FinishedHtml } from '../FinishedHtml.js';
+import { packConsole } from './pack-console.js';
 
-export function TryIt({ view }: { view: ConsoleView }) {
+/** `shown`: HTML of the examples of bodies that the page shows. */
+export function TryIt({ view, shown }: { view: ConsoleView; shown: readonly string[] }) {
   return (
     <>
       <button type="button" data-console aria-expanded="false">
         Try it
       </button>
-      <FinishedHtml as="template" data-console-view="" html={asText(withoutTokens(JSON.stringify(view)))} />
+      <FinishedHtml as="template" data-console-view="" html={asText(withoutTokens(JSON.stringify(packConsole(view, shown))))} />
     </>
   );
 }
