@@ -56,7 +56,7 @@ export const mountWhenNeeded: Mount = (root) => {
     },
     {
       selector: '[data-tabs]',
-      signs: [...GESTURES, 'storage', 'hashchange'],
+      signs: [...GESTURES, 'change', 'storage', 'hashchange'],
       load: () => import('../enhance/mount-tabs.js'),
     },
     // Its code loads React, so only a click starts it.
