@@ -74,7 +74,7 @@ const MAY_RUN = /^[^!-~]*j[^!-~]*a[^!-~]*v/i;
  * they are the most frequent.
  */
 const NAMES = new Map([
-  ...`alt as colSpan content cx cy d dateTime decoding dir encType fill gradientTransform gradientUnits height hrefLang id lang
+  ...`alt as autoComplete colSpan content cx cy d dateTime decoding dir encType fill gradientTransform gradientUnits height hrefLang id lang
     loading maxLength media minLength name points preserveAspectRatio property r referrerPolicy rel role rx ry srcSet stroke
     target title transform type viewBox width x x1 x2 y y1 y2`
     .split(/\s+/)

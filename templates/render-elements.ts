@@ -206,6 +206,10 @@ function writeSpecial(output: Output, type: string, props: Props): void {
   if (type === 'pre' && isValidElement(children) && props.dangerouslySetInnerHTML == null) {
     // React doubles a leading line break, because a browser would drop it. An element as the child has no leading line break.
     writeGeneric(output, type, props);
+  } else if (type === 'select' && props.value == null && props.defaultValue == null) {
+    writeGeneric(output, type, props);
+  } else if (type === 'option' && isString(children) && props.selected == null && props.dangerouslySetInnerHTML == null) {
+    writeGeneric(output, type, props);
   } else if (type === 'title' && typeof children === 'string' && props.dangerouslySetInnerHTML == null) {
     output.hoisted += `<title${attributesOf(output, type, props)}>${output.escaped(children)}</title>`;
   } else if (type === 'meta' && props.name !== 'viewport' && props.charSet == null) {

@@ -17,6 +17,7 @@ export function showTab(tabs: HTMLElement, value: string): void {
       part.tabIndex = isSelected ? 0 : -1;
     } else part.toggleAttribute('data-selected', isSelected);
   }
+  for (const menu of partsOf(tabs, 'select')) (menu as HTMLSelectElement).value = value;
 }
 
 /**
@@ -30,7 +31,7 @@ export function showTabs(root: ParentNode, isLater?: boolean): void {
   for (const tabs of all) {
     // If the address names a tab for one set, that goes for all sets of the same group.
     const { group, query = all.find(({ dataset }) => group && dataset.group === group && dataset.query)?.dataset.query } = tabs.dataset;
-    const panels = partsOf(tabs, '[role=tabpanel]');
+    const panels = partsOf(tabs, '.tabs-panel');
     const around = panels.find((panel) => panel.contains(target));
     const values = panels.map(({ dataset }) => dataset.value);
     // The address is stronger than the browser's memory.

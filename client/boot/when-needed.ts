@@ -31,7 +31,7 @@ export const mountWhenNeeded: Mount = (root) => {
       anywhere: storedModeIsVoid(),
     },
     {
-      selector: '.code',
+      selector: '.code, .api-bar',
       // On a touch screen no pointer comes near a block before the finger presses the button for wrapping.
       signs: [...GESTURES, 'scroll'],
       load: () => import('../enhance/code-tools.js'),
@@ -56,7 +56,7 @@ export const mountWhenNeeded: Mount = (root) => {
     },
     {
       selector: '[data-tabs]',
-      signs: [...GESTURES, 'storage', 'hashchange'],
+      signs: [...GESTURES, 'change', 'storage', 'hashchange'],
       load: () => import('../enhance/mount-tabs.js'),
     },
     // Its code loads React, so only a click starts it.

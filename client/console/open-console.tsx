@@ -1,13 +1,13 @@
-// Opens the console of an operation, below the button that was pressed. A closed console keeps what was filled in. Like the search and the
+// Opens the console of an operation, below the head of the samples with the button that was pressed. A closed console keeps what was filled in. Like the search and the
 // islands, it loads React.
 
 import sheet from 'docgen-console-styles';
 import { createRoot } from 'react-dom/client';
-import type { ConsoleView } from '../../src/model/client.js';
 import type { SharedCode } from '../boot/shared-code.js';
 import { CrashBoundary } from '../islands/crash-boundary.js';
 import { Console } from './Console.js';
 import { type CredentialKeeper, createCredentialKeeper } from './credentials.js';
+import { unpackConsole } from './unpack-console.js';
 
 export interface OpenConsole {
   open(): void;
@@ -21,8 +21,9 @@ export interface OpenConsole {
 let keeper: CredentialKeeper | undefined;
 let isStyled = false;
 
-/** `view`: the data of the page's operation. */
-export function createConsole(button: HTMLElement, view: ConsoleView, handed: SharedCode): OpenConsole {
+/** `data`: that of the page's operation, as JSON. */
+export function createConsole(button: HTMLElement, data: string, handed: SharedCode): OpenConsole {
+  const view = unpackConsole(data, button.closest('.api-aside') ?? document);
   keeper ??= createCredentialKeeper(handed);
   if (!isStyled) {
     const styles = new CSSStyleSheet();
@@ -34,7 +35,8 @@ export function createConsole(button: HTMLElement, view: ConsoleView, handed: Sh
   place.id = 'console';
   place.hidden = true;
   button.setAttribute('aria-controls', place.id);
-  button.after(place);
+  // The button is in the head of a block of samples, or alone.
+  (button.closest('.api-head') ?? button).after(place);
   const root = createRoot(place);
   const listeners = new AbortController();
   const close = () => {

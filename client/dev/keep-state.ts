@@ -36,12 +36,14 @@ export function keepState(): KeptState {
 /** Returns a function that selects the current tab again, or the first one if the author has removed the current one. */
 function choiceOf(tabs: HTMLElement): () => void {
   const parts = [...tabs.querySelectorAll<HTMLElement>('[data-value]')].filter((part) => part.closest('[data-tabs]') === tabs);
-  const panels = parts.filter((part) => part.role === 'tabpanel');
+  const panels = parts.filter((part) => part.matches('.tabs-panel'));
   const { value } = (panels.find((panel) => 'selected' in panel.dataset) ?? panels[0])?.dataset ?? {};
   return () => {
+    const menu = [...tabs.querySelectorAll('select')].find((part) => part.closest('[data-tabs]') === tabs);
+    if (menu && value !== undefined) menu.value = value;
     for (const part of parts) {
       const isSelected = part.dataset.value === value;
-      if (part.role === 'tabpanel') part.toggleAttribute('data-selected', isSelected);
+      if (part.matches('.tabs-panel')) part.toggleAttribute('data-selected', isSelected);
       else {
         part.ariaSelected = String(isSelected);
         part.tabIndex = isSelected ? 0 : -1;

@@ -1,5 +1,5 @@
-// Tabs: `[data-tabs]` with `[role=tab][data-value]` and `[role=tabpanel][data-value]`. All panels are in the HTML, and `data-selected`
-// marks the one that shows. Arrows, Home and End move to a tab and select it at once, because every panel is loaded already. With
+// Tabs: `[data-tabs]` with `[role=tab][data-value]` and `.tabs-panel[data-value]`. Instead of the row of tabs, a `<select>` can list the
+// values. All panels are in the HTML, and `data-selected` marks the one that shows. Arrows, Home and End move to a tab and select it at once, because every panel is loaded already. With
 // `data-group`, all tabs of the group follow, on this page and in other windows, and the choice is stored. With `data-query`, the address
 // has a parameter for the choice. The address wins over the stored choice, for all of the group. If an address leads into a hidden panel,
 // that panel shows.
@@ -28,27 +28,28 @@ export const mountTabs: Mount = (root, handed) => {
 function mountOne(tabs: HTMLElement, root: ParentNode, handed: SharedCode, signal: AbortSignal): void {
   const [list] = handed.partsOf(tabs, '[role=tablist]');
   const buttons = handed.partsOf(tabs, '[role=tab]');
+  const [menu] = handed.partsOf(tabs, 'select') as HTMLSelectElement[];
+  const panels = handed.partsOf(tabs, '.tabs-panel');
   const { group } = tabs.dataset;
   const kept = group && handed.tabKey(group);
   // The parameter of one set goes for all tabs of its group, whichever of them is chosen (boot/show-tabs.ts).
   const query =
     tabs.dataset.query ?? (group && root.querySelector<HTMLElement>(`[data-query][data-group="${CSS.escape(group)}"]`)?.dataset.query);
-  link(buttons, handed.partsOf(tabs, '[role=tabpanel]'));
+  link(buttons, panels);
 
   const show = (value: string | null) => {
-    const button = buttons.find(({ dataset }) => dataset.value === value);
     // A choice made in other tabs of the group may not exist here.
-    if (value === null || !button) return;
+    if (value === null || !panels.some(({ dataset }) => dataset.value === value)) return;
     handed.showTab(tabs, value);
+    const button = buttons.find(({ dataset }) => dataset.value === value);
     revealIn(list, button);
   };
-  const choose = (button: HTMLElement) => {
-    const value = button.dataset.value ?? '';
-    const before = button.getBoundingClientRect().top;
+  const choose = (control: HTMLElement, value = control.dataset.value ?? '') => {
+    const before = control.getBoundingClientRect().top;
     show(value);
     if (kept) handed.writeStored(kept, value);
     // Other tabs of the group may have grown above. This keeps the chosen tab under the pointer.
-    scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
+    scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' });
     if (query) history.replaceState(history.state, '', addressWith(location.href, query, value));
   };
 
@@ -64,6 +65,12 @@ function mountOne(tabs: HTMLElement, root: ParentNode, handed: SharedCode, signa
     },
     { signal },
   );
+  if (menu) {
+    const follow = () => choose(menu, menu.value);
+    menu.addEventListener('change', follow, { signal });
+    // The reader may have chosen while this code was loading.
+    if (panels.find(({ dataset }) => dataset.value === menu.value)?.hasAttribute('data-selected') === false) follow();
+  }
   if (kept) addEventListener('storage', ({ key, newValue }) => (key ?? kept) === kept && show(newValue), { signal });
 }
 

@@ -22,7 +22,7 @@ export const mountConsole: Mount = (root, handed) => {
     try {
       const { createConsole } = await import('../console/open-console.js');
       if (signal.aborted) return;
-      opened = createConsole(button, JSON.parse(view()), handed);
+      opened = createConsole(button, view(), handed);
       opened.open();
     } catch (error) {
       if (signal.aborted) return;

@@ -54,6 +54,10 @@ export interface ApiPart {
   isBrief?: true;
   /** Only for a schema without an example: a value of the schema in the examples of another part. */
   example?: NodeId;
+  /** Only for a schema: errors that several operations have in common. Their examples are on this page. */
+  errors?: SharedError[];
+  /** Only for an operation: status of such an error → key of the schema whose page shows its examples. */
+  sharedErrors?: Record<string, NodeId>;
   /**
    * Only for an operation: what the `links` of its responses name (an operation id, or a reference as it is written) → key of the entry.
    */
@@ -62,6 +66,12 @@ export interface ApiPart {
   groups?: ApiGroup[];
   /** Only for the overview: keys of the pages of schemas, sorted by name. */
   schemas?: string[];
+}
+
+/** A response with a schema that has a page, and the status that operations give it. */
+export interface SharedError {
+  status: string;
+  node: NodeId;
 }
 
 /** Operations under one heading of the sidebar. */

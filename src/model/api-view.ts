@@ -164,7 +164,11 @@ export interface ResponseView {
   /** HTML; '' for none. */
   description: string;
   headers: EntryView[];
+  /** The response has the same headers as an earlier one, which shows them. */
+  sameHeaders?: { count: number; as: TextPart };
   contents: ContentView[];
+  /** Link to the page of the schema that shows the examples of this response, which are the same for several operations. */
+  examplesAt?: TextPart;
   /** Operations that take a value of this response (`links` of OpenAPI). */
   links: { name: string; target?: TextPart; description: string; facts: FactView[] }[];
 }
@@ -288,6 +292,8 @@ export interface SchemaGroup {
     fallback?: TextPart;
   };
   entries: EntryView[];
+  /** Only for alternatives: the fields that all of them have. The alternatives don't repeat them. */
+  shared?: SchemaGroup;
   /** Number of entries for which the page's budget is too small, and a link to them. */
   rest?: { count: number; link?: TextPart };
   /** Folded at first, because it is nested deeply. */
@@ -395,5 +401,10 @@ export interface MessageView {
   payload: SchemaView;
   examples: ExampleView[];
   samples: SampleView[];
+  /** Link to the same samples, if an earlier message of the page shows them. */
+  samplesAt?: TextPart;
   facts: FactView[];
 }
+
+/** Anchor of a message's samples. No field has it, because anchors of fields contain no colon. */
+export const samplesAnchor = (anchor: string): string => `${anchor}:code`;

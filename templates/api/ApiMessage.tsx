@@ -1,17 +1,20 @@
 // A message of a socket on a page of prose: who sends it, its content, an example, and the code that sends or receives it. The author
 // writes its heading.
-import type { MessageView } from '../../src/model/api-view.js';
+import { type MessageView, samplesAnchor } from '../../src/model/api-view.js';
 import { ApiText } from './ApiText.js';
-import { examplesOf, LANGUAGES } from './Aside.js';
-import { CodeTabs } from './CodeTabs.js';
+import { examplesOf, SamplePanel } from './Aside.js';
+import { CodePanel } from './CodePanel.js';
 import { Facts } from './Facts.js';
+import { LineParts } from './LineParts.js';
 import { MethodBadge } from './MethodBadge.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
+
+const SAMPLES = { send: 'Send it from code', receive: 'Receive it in code' };
 
 /** `view` is null if there is no such message. That has been reported to the author. */
 export function ApiMessage({ view }: { view: MessageView | null }) {
   if (!view) return null;
-  const { name, title, anchor, direction, description, headers, payload, examples, samples, facts } = view;
+  const { name, title, anchor, direction, description, headers, payload, examples, samples, samplesAt, facts } = view;
   return (
     <section className="api-message api" id={anchor} aria-label={title}>
       <p className="api-line">
@@ -35,12 +38,17 @@ export function ApiMessage({ view }: { view: MessageView | null }) {
         </p>
         <SchemaBelow schema={payload} />
       </div>
-      <CodeTabs codes={examplesOf(examples, 'Example')} />
+      <CodePanel title="Example" choice="Example" codes={examplesOf(examples, '')} />
       {samples.length > 0 && (
         <details className="api-samples">
-          <summary>{direction === 'send' ? 'Send it from code' : 'Receive it in code'}</summary>
-          <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
+          <summary id={samplesAnchor(anchor)}>{SAMPLES[direction]}</summary>
+          <SamplePanel title="Program" samples={samples} />
         </details>
+      )}
+      {samplesAt && (
+        <p className="api-more">
+          {SAMPLES[direction]}: as <LineParts parts={[samplesAt]} />
+        </p>
       )}
     </section>
   );

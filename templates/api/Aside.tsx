@@ -1,15 +1,14 @@
-// The column beside the text in a wide window: the request in every language, and the answers. In a narrow window it is below the first
-// lines, and all but one block is folded, so that the parameters of a request are not screens away.
+// The column beside the text in a wide window: the request in every language, its body, and the answers. In a narrow window it is below the
+// first lines, and all but one block is folded, so that the parameters of a request are not screens away.
 
+import type { ReactNode } from 'react';
 import type { ApiSection } from '../../src/model/api-sections.js';
-import type { ExampleView, OperationView } from '../../src/model/api-view.js';
-import { CodeTabs, type LabelledCode } from './CodeTabs.js';
+import type { ExampleView, OperationView, SampleView, TextPart } from '../../src/model/api-view.js';
+import { CodePanel, type LabelledCode } from './CodePanel.js';
+import { LineParts } from './LineParts.js';
 import { TryIt } from './TryIt.js';
 
-/** The group of the tabs. All samples of the site follow a reader's choice of language. */
-export const LANGUAGES = 'language';
-
-export function OperationAside({ view: { samples, body, responses, console } }: { view: OperationView }) {
+export function OperationAside({ view: { method, samples, body, responses, console } }: { view: OperationView }) {
   const requests = (body?.contents ?? []).flatMap(({ mediaType, examples }, index) => {
     const isAnnounced = index > 0 || examples.length === 1;
     return examplesOf(examples, isAnnounced ? mediaType : '');
@@ -19,26 +18,45 @@ export function OperationAside({ view: { samples, body, responses, console } }: 
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap(({ mediaType, examples }, index) => examplesOf(examples, index > 0 ? `${status} ${mediaType}` : status)),
   );
-  const sent = samples.length > 0 && (
-    <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
-  );
+  const errors = [...new Map(responses.flatMap(({ examplesAt: at }) => (at ? [[at.href, at] as const] : []))).values()];
   const hasRequests = !isShown && requests.length > 0;
-  const isFirst = !sent && !console;
-  if (isFirst && !hasRequests && answers.length === 0) return null;
+  const tryIt = console && <TryIt view={console} shown={hasRequests ? requests.map(({ code }) => code) : []} />;
+  const sent = samples.length > 0 ? <SamplePanel title="Request" samples={samples} tryIt={tryIt} /> : tryIt;
+  const isFirst = !sent;
+  if (isFirst && !hasRequests && answers.length + errors.length === 0) return null;
   const folds = isFirst ? hasRequests && answers.length > 0 : hasRequests || answers.length > 0;
   const fold = folds && (
-    <details className="api-server api-fold">
+    <details className="api-more api-fold">
       <summary>More examples</summary>
     </details>
   );
   return (
     <section className="api-aside" aria-label="Examples">
-      {console ? <TryIt view={console}>{sent}</TryIt> : sent}
+      {sent}
       {!isFirst && fold}
-      {hasRequests && <CodeTabs codes={requests} />}
+      {hasRequests && <CodePanel title={method === 'webhook' ? 'Payload' : 'Body'} choice="Example" codes={requests} areBodies />}
       {isFirst && fold}
-      <CodeTabs codes={answers} />
+      <CodePanel title="Response" choice="Status" codes={answers} />
+      <Errors links={errors} />
     </section>
+  );
+}
+
+/** Errors that all operations have in common are shown once, on the page of their schema. */
+const Errors = ({ links }: { links: readonly TextPart[] }) =>
+  links.length > 0 && (
+    <p className="api-more">
+      Examples of errors: <LineParts parts={links} />
+    </p>
+  );
+
+/** All samples of the site follow a reader's choice of language. */
+export function SamplePanel({ title, samples, tryIt }: { title: string; samples: readonly SampleView[]; tryIt?: ReactNode }) {
+  const codes = samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }));
+  return (
+    <CodePanel title={title} choice="Language" group="language" codes={codes}>
+      {tryIt}
+    </CodePanel>
   );
 }
 
@@ -47,14 +65,14 @@ export function ExampleAside({ examples, title, anchor }: ApiSection & { example
   if (examples.length === 0) return null;
   return (
     <section className="api-aside" aria-label={title} id={anchor}>
-      <CodeTabs codes={examplesOf(examples, title)} />
+      <CodePanel title={title} choice="Example" codes={examplesOf(examples, '')} />
     </section>
   );
 }
 
 export function examplesOf(examples: readonly ExampleView[], label: string): LabelledCode[] {
-  return examples.map(({ title, ...example }) => {
+  return examples.map(({ title, ...example }, index) => {
     const shown = [label, title].filter(Boolean).join(' · ');
-    return { ...example, value: shown, label: shown };
+    return { ...example, value: shown || `${index + 1}`, label: shown };
   });
 }

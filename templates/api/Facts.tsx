@@ -5,15 +5,35 @@ import { Each } from './Each.js';
 
 /** A list with more values than this is folded. */
 const MOST_OPEN = 16;
+/** A longer regular expression is folded. In most APIs that are those of identifiers. */
+const MOST_PATTERN = 24;
 
 export function Facts({ facts }: { facts: readonly FactView[] }) {
   if (facts.length === 0) return null;
+  const hasExample = facts.some(({ label }) => /^Examples?$/.test(label));
+  const pattern = facts.find(
+    ({ label, values: [value] }) => label === 'Pattern' && (hasExample || (value?.text.length ?? 0) > MOST_PATTERN),
+  );
+  const others = facts.filter((fact) => fact !== pattern);
   return (
-    <dl>
-      <Each of={facts}>{(fact) => <Fact fact={fact} />}</Each>
-    </dl>
+    <>
+      {others.length > 0 && (
+        <dl>
+          <Each of={others}>{(fact) => <Fact fact={fact} />}</Each>
+        </dl>
+      )}
+      {pattern && <Pattern fact={pattern} />}
+    </>
   );
 }
+
+/** Beside an example, only few readers need the regular expression, and a long one says little at a glance. */
+const Pattern = ({ fact: { label, values, more = 0 } }: { fact: FactView }) => (
+  <details>
+    <summary>{label}</summary>
+    <Values values={values} more={more} />
+  </details>
+);
 
 function Fact({ fact: { label, values, more = 0 } }: { fact: FactView }) {
   const list = <Values values={values} more={more} />;

@@ -1,5 +1,6 @@
 // Headers of a response, or of a part of a form. They are folded, because most answers have the same ones.
-import type { EntryView } from '../../src/model/api-view.js';
+import type { EntryView, ResponseView } from '../../src/model/api-view.js';
+import { LineParts } from './LineParts.js';
 import { FieldList } from './SchemaParts.js';
 
 /** `more`: number of headers for which the page has no room. */
@@ -8,9 +9,17 @@ export function Headers({ entries, more = 0 }: { entries: readonly EntryView[]; 
   if (count === 0) return null;
   return (
     <details className="api-headers">
-      <summary>{count === 1 ? '1 header' : `${count} headers`}</summary>
+      <summary>{countOf(count)}</summary>
       <FieldList entries={entries} />
       {more > 0 && <p>{more} more not shown here</p>}
     </details>
   );
 }
+
+export const SameHeaders = ({ count, as }: NonNullable<ResponseView['sameHeaders']>) => (
+  <p className="api-headers">
+    {countOf(count)}, as for <LineParts parts={[as]} />
+  </p>
+);
+
+const countOf = (count: number): string => (count === 1 ? '1 header' : `${count} headers`);

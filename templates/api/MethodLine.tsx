@@ -19,13 +19,19 @@ export function MethodLine({ methods, path }: { methods: readonly ApiMethod[]; p
   );
 }
 
-export function PathText({ path }: { path: string }) {
-  return (
-    <code>
-      <Each of={path.split(/(\{[^{}]*\}|\/(?=.))/)}>{(part) => <PathPart part={part} />}</Each>
-    </code>
-  );
+export const PathText = ({ path }: { path: string }) => (
+  <code>
+    <PathParts path={path} />
+  </code>
+);
+
+export function PathParts({ path }: { path: string }) {
+  const pattern = path.length > MOST_UNBROKEN ? /(\{[^{}]*\}|\/(?=[^/]))/ : /(\{[^{}]*\})/;
+  return <Each of={path.split(pattern)}>{(part) => <PathPart part={part} />}</Each>;
 }
+
+/** A shorter path fits into a line of a phone. */
+const MOST_UNBROKEN = 32;
 
 function PathPart({ part }: { part: string }) {
   if (part.startsWith('{')) return <var>{part}</var>;

@@ -2,6 +2,7 @@
 import { API_SECTIONS } from '../../src/model/api-sections.js';
 import type { OperationView } from '../../src/model/api-view.js';
 import { Admonition } from '../content/Admonition.js';
+import { AddressBar } from './AddressBar.js';
 import { ApiText } from './ApiText.js';
 import { OperationAside } from './Aside.js';
 import { Callbacks } from './Callbacks.js';
@@ -9,21 +10,18 @@ import { Contents } from './Contents.js';
 import { ExternalDocs } from './External.js';
 import { Facts } from './Facts.js';
 import { LinkList } from './LineParts.js';
-import { MethodLine } from './MethodLine.js';
 import { More } from './More.js';
 import { Responses } from './Responses.js';
 import { FieldList } from './SchemaParts.js';
 import { Section } from './Section.js';
 import { SecurityAlternatives } from './Security.js';
-import { ServerLine } from './Servers.js';
 
 export function OperationPage({ view }: { view: OperationView }) {
-  const { method, webhookMethod, path, deprecated, description, externalDocs, servers, security, facts } = view;
+  const { deprecated, description, externalDocs, security, facts } = view;
   return (
     <>
       <div className="api-intro">
-        <MethodLine methods={webhookMethod === undefined ? [method] : [method, webhookMethod]} path={path} />
-        <ServerLine servers={servers} />
+        <AddressBar view={view} />
         {deprecated !== undefined && (
           <Admonition kind="warning" title="Deprecated">
             {deprecated === '' ? <p>It may go away: use something else in new work.</p> : <ApiText html={deprecated} />}

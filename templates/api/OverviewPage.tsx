@@ -97,10 +97,8 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
     <ul className="api-ops">
       {operations.map(({ method, path, title, href, deprecated }) => (
         <li key={href}>
-          <MethodBadge method={method} short />{' '}
-          <span>
-            <a href={href}>{title}</a> {deprecated && <small className="warning">deprecated</small>} <PathText path={path} />
-          </span>
+          <MethodBadge method={method} short /> <a href={href}>{title}</a> {deprecated && <small className="warning">deprecated</small>}{' '}
+          <PathText path={path} />
         </li>
       ))}
     </ul>

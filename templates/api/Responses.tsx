@@ -4,7 +4,7 @@ import { Heading } from '../content/Heading.js';
 import { ApiText } from './ApiText.js';
 import { Contents } from './Contents.js';
 import { Facts } from './Facts.js';
-import { Headers } from './Headers.js';
+import { Headers, SameHeaders } from './Headers.js';
 import { LineParts } from './LineParts.js';
 import { StatusBadge } from './MethodBadge.js';
 
@@ -13,7 +13,7 @@ export function Responses({ responses, level = 3 }: { responses: readonly Respon
 }
 
 function Response({ response, level }: { response: ResponseView; level: 3 | 4 }) {
-  const { status, title, anchor, description, headers, contents, links } = response;
+  const { status, title, anchor, description, headers, sameHeaders, contents, links } = response;
   return (
     <div className="api-response">
       <Heading level={level} id={anchor} label={title}>
@@ -21,6 +21,7 @@ function Response({ response, level }: { response: ResponseView; level: 3 | 4 })
       </Heading>
       <ApiText html={description} />
       <Headers entries={headers} />
+      {sameHeaders && <SameHeaders {...sameHeaders} />}
       <Contents contents={contents} />
       {links.length > 0 && <Links links={links} />}
     </div>

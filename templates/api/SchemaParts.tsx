@@ -8,6 +8,7 @@ import { ApiText } from './ApiText.js';
 import { Each } from './Each.js';
 import { Facts } from './Facts.js';
 import { LineParts } from './LineParts.js';
+import { LongName } from './LongName.js';
 
 const FLAGS: Record<SchemaView['flags'][number], string> = {
   nullable: 'nullable',
@@ -70,14 +71,20 @@ export function SchemaBelow({ schema: { description, facts, groups } }: { schema
   );
 }
 
-/** `isFolded`: the content of each group is folded. */
-const Groups = ({ groups, isFolded }: { groups: readonly SchemaGroup[]; isFolded?: boolean | undefined }) => (
-  <Each of={groups}>{(group) => <Group group={group} isFolded={isFolded} />}</Each>
+interface Kind {
+  /** The content of each group is folded. */
+  isFolded?: boolean | undefined;
+  /** The schema is an alternative, and the fields that all alternatives have are above it. */
+  hasShared?: boolean | undefined;
+}
+
+const Groups = ({ groups, ...kind }: { groups: readonly SchemaGroup[] } & Kind) => (
+  <Each of={groups}>{(group) => <Group group={group} {...kind} />}</Each>
 );
 
-export function FieldList({ entries }: { entries: readonly EntryView[] }) {
+export function FieldList({ entries, isShared }: { entries: readonly EntryView[]; isShared?: boolean }) {
   return (
-    <ul className="fs">
+    <ul className={isShared ? 'fs all' : 'fs'}>
       {entries.map((entry) => (
         <Entry key={entry.anchor} entry={entry} isField />
       ))}
@@ -85,22 +92,22 @@ export function FieldList({ entries }: { entries: readonly EntryView[] }) {
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Kind {
   entry: EntryView;
   /** The label of an entry without a name. */
   title?: string | undefined;
-  isFolded?: boolean;
   /** The entry is a field, so its name is not its type, even if both are `file`. */
   isField?: boolean;
 }
 
-function Entry({ entry: { name, isPattern, anchor, required, schema }, title, isFolded, isField = false }: EntryProps) {
+function Entry({ entry: { name, isPattern, anchor, required, schema }, title, isField = false, ...kindOf }: EntryProps) {
   const label = name === undefined ? title : shownName(name);
   const { same, groups } = schema;
   const className = isPattern ? 'any' : undefined;
   const note = (id: string) => (
     <>
-      <a href={`#${id}`}>{label}</a> <SchemaLine schema={schema} required={required} label={isField ? undefined : label} />
+      <a href={`#${id}`}>{label !== undefined && <LongName text={label} />}</a>{' '}
+      <SchemaLine schema={schema} required={required} label={isField ? undefined : label} />
       <ApiText html={schema.description} />
       <Facts facts={schema.facts} />
     </>
@@ -125,13 +132,13 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
   return (
     <li id={anchor} className={className}>
       {shown(note)}
-      <Groups groups={groups} isFolded={isFolded} />
+      <Groups groups={groups} {...kindOf} />
     </li>
   );
 }
 
-function Group({ group, isFolded = false }: { group: SchemaGroup; isFolded?: boolean | undefined }) {
-  const { kind, title, isShownInType, discriminator, entries, rest, folded } = group;
+function Group({ group, isFolded = false, hasShared }: { group: SchemaGroup } & Kind) {
+  const { kind, title, isShownInType, discriminator, entries, rest, folded, shared } = group;
   const [only] = entries;
   const inside =
     isShownInType && only && isBare(only) ? (
@@ -143,36 +150,51 @@ function Group({ group, isFolded = false }: { group: SchemaGroup; isFolded?: boo
         {rest && <Rest rest={rest} />}
       </>
     );
+  const above = shared && <Shared group={shared} />;
   if ((folded || isFolded) && entries.length > 0) {
     return (
-      <details>
-        <summary>{foldTitle(group)}</summary>
-        {inside}
-      </details>
+      <>
+        {above}
+        <Fold title={foldTitle(group, hasShared)}>{inside}</Fold>
+      </>
     );
   }
   return (
     <>
+      {above}
       {title && kind === 'alternatives' && <p className="api-group">{title}</p>}
       {inside}
     </>
   );
 }
 
-function foldTitle({ kind, title, entries, rest }: SchemaGroup): string {
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
+
+/** The fields that all alternatives have. They read like the fields of the object itself, which they are. */
+function Shared({ group }: { group: SchemaGroup }) {
+  const list = <FieldList entries={group.entries} isShared />;
+  return group.folded ? <Fold title={foldTitle(group)}>{list}</Fold> : list;
+}
+
+function foldTitle({ kind, title, entries, rest }: SchemaGroup, isMore = false): string {
   const count = entries.length + (rest?.count ?? 0);
-  if (kind === 'fields') return count === 1 ? '1 field' : `${count} fields`;
+  if (kind === 'fields') return `${count}${isMore ? ' more' : ''} ${count === 1 ? 'field' : 'fields'}`;
   return count > 1 ? `${title} ${count}` : `${title}`;
 }
 
 /** Of several alternatives, the first is open. */
-function Entries({ group: { kind, title, entries } }: { group: SchemaGroup }) {
+function Entries({ group: { kind, title, entries, shared } }: { group: SchemaGroup }) {
   if (kind === 'fields') return <FieldList entries={entries} />;
   const isChoice = kind === 'alternatives' && entries.length > 1;
   return (
     <ul className="fs os">
       {entries.map((entry, index) => (
-        <Entry key={entry.anchor} entry={entry} title={title} isFolded={isChoice && index > 0} />
+        <Entry key={entry.anchor} entry={entry} title={title} isFolded={isChoice && index > 0} hasShared={shared !== undefined} />
       ))}
     </ul>
   );

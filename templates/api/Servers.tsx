@@ -1,27 +1,7 @@
-// The servers: one address, or a list that opens if there are several servers or variables.
+// The servers of an API or an operation, each with its variables.
 import type { ServerView } from '../../src/model/api-view.js';
 import { ApiText } from './ApiText.js';
 import { Facts } from './Facts.js';
-
-/** For an operation. Most readers know the server, so it is one line until it is opened. */
-export function ServerLine({ servers }: { servers: readonly ServerView[] }) {
-  const [first] = servers;
-  if (!first) return null;
-  const address = <Address server={first} />;
-  if (servers.length === 1 && first.name === undefined && first.description === '' && first.variables.length === 0)
-    return <p className="api-server">Base URL {address}</p>;
-  return (
-    <details className="api-server">
-      <summary>
-        <span>
-          Base URL {address}
-          {servers.length > 1 && ` and ${servers.length - 1} more`}
-        </span>
-      </summary>
-      <ServerList servers={servers} />
-    </details>
-  );
-}
 
 /** An address without a host is followed by the full address. */
 function Address({ server: { url, address, isImplied } }: { server: ServerView }) {

@@ -1,20 +1,19 @@
 // The button that opens the console, and a template with the data for the console as JSON. A template runs no script, shows nothing and is
 // not read out. Without JavaScript the style sheet hides the button.
-import type { ReactNode } from 'react';
 import { withoutTokens } from '../../src/base/body-token.js';
 import type { ConsoleView } from '../../src/model/api-view.js';
 import { FinishedHtml } from '../FinishedHtml.js';
+import { packConsole } from './pack-console.js';
 
-/** `children`: the samples below the button. */
-export function TryIt({ view, children }: { view: ConsoleView; children: ReactNode }) {
+/** `shown`: HTML of the examples of bodies that the page shows. */
+export function TryIt({ view, shown }: { view: ConsoleView; shown: readonly string[] }) {
   return (
-    <div>
+    <>
       <button type="button" data-console aria-expanded="false">
         Try it
       </button>
-      <FinishedHtml as="template" data-console-view="" html={asText(withoutTokens(JSON.stringify(view)))} />
-      {children}
-    </div>
+      <FinishedHtml as="template" data-console-view="" html={asText(withoutTokens(JSON.stringify(packConsole(view, shown))))} />
+    </>
   );
 }
 

@@ -108,13 +108,70 @@ test('by keyboard: the contents open, a field’s link takes the focus and shows
 
 test('the language that a reader chose is that of the samples of other pages', async () => {
   const { page, close } = await site.open('/docs/sky/create-exposure/', WIDE);
-  const tabs = page.locator('.api-aside [data-group=language]');
-  await tabs.getByRole('tab', { name: 'Shell' }).click();
-  await expect.poll(() => tabs.getByRole('tab', { name: 'Shell' }).getAttribute('aria-selected')).toBe('true');
+  const samples = page.locator('.api-aside [data-group=language]');
+  const shown = () => samples.getByRole('combobox').evaluate((menu) => (menu as HTMLSelectElement).selectedOptions[0]?.text);
+  await samples.getByRole('combobox').selectOption({ label: 'Shell' });
+  await expect.poll(() => samples.getByText('sky expose Vega').isVisible()).toBe(true);
   await page.reload();
-  await expect.poll(() => tabs.getByRole('tab', { name: 'Shell' }).getAttribute('aria-selected')).toBe('true');
-  await expect.poll(() => tabs.getByText('sky expose Vega').isVisible()).toBe(true);
+  await expect.poll(shown).toBe('Shell');
+  await expect.poll(() => samples.getByText('sky expose Vega').isVisible()).toBe(true);
   await close();
+});
+
+test('each panel has its title, and a menu shows the choice; without JavaScript everything is there under its label', async () => {
+  const address = '/docs/sky/create-exposure/';
+  const { page, close } = await site.open(address, WIDE);
+  expect(await page.locator('.api-head > b').allInnerTexts()).toEqual(['Request', 'Body', 'Response']);
+  const answers = page.locator('.api-aside .code-group:has(option)').last();
+  const labels = await answers.locator('option').allInnerTexts();
+  expect(labels.length).toBeGreaterThan(1);
+  expect(await answers.locator('pre:visible').count()).toBe(1);
+  await answers.getByRole('combobox').selectOption({ index: 1 });
+  await expect.poll(() => answers.locator('.tabs-panel').nth(1).isVisible()).toBe(true);
+  expect(await answers.locator('pre:visible').count()).toBe(1);
+  await close();
+  const plain = await site.open(address, { ...WIDE, javaScriptEnabled: false });
+  const all = plain.page.locator('.api-aside .tabs-panel');
+  expect(await all.count()).toBeGreaterThan(labels.length);
+  for (const panel of await all.all()) expect(await panel.isVisible()).toBe(true);
+  expect(await plain.page.locator('.choice:visible').count()).toBe(0);
+  expect(await plain.page.locator('.api-aside .code-group:has(option)').last().locator('.tabs-label:visible').allInnerTexts()).toEqual(labels);
+  await plain.close();
+});
+
+test('the bar copies the whole address, and long paths without their breaks', async () => {
+  const { page, close } = await site.open('/docs/sky/create-exposure/', { ...WIDE, permissions: ['clipboard-read', 'clipboard-write'] });
+  const bar = page.locator('.api-bar');
+  const address =
+    (await bar
+      .locator('code')
+      .first()
+      .evaluate((code) => code.textContent)) ?? '';
+  expect(address).toMatch(/^https:\/\/[^/]+\/.*exposures/);
+  await bar.getByRole('button', { name: 'Copy address to clipboard' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await close();
+});
+
+test('code beside the text shows at least ten lines before it scrolls, and fades where it goes on', async () => {
+  for (const height of [700, 1000]) {
+    const { page, close } = await site.open('/docs/sky/create-exposure/', { viewport: { width: 1440, height } });
+    const boxes = await page.locator('.api-aside .code-lines:visible').evaluateAll((all) =>
+      all.map((box) => {
+        const { lineHeight, maskImage, animationTimeline } = getComputedStyle(box) as CSSStyleDeclaration & { animationTimeline: string };
+        const lines = box.clientHeight / Number.parseFloat(lineHeight);
+        return {
+          isCut: box.scrollHeight > box.clientHeight,
+          lines,
+          fades: maskImage.startsWith('linear') && animationTimeline.includes('scroll'),
+        };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(boxes.filter(({ isCut, lines }) => isCut && lines < 10)).toEqual([]);
+    expect(boxes.every(({ fades }) => fades)).toBe(true);
+    await close();
+  }
 });
 
 test('samples stay beside the text in a wide window, and stand below the first lines in a narrow one', async () => {

@@ -55,6 +55,27 @@ describe.each(APIS)('$id', ({ id, specification, least }) => {
   }, 120_000);
 });
 
+/** Elements of a document, without those in templates: their content is text. */
+const elementsIn = (html: string): number => html.match(/<[a-z][^>]*>/g)?.length ?? 0;
+
+test('no page of the site is too heavy: elements and bytes before compression', () => {
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => {
+      const html = readFileSync(join(out, name), 'utf8');
+      return { name, elements: elementsIn(html), bytes: Buffer.byteLength(html) };
+    });
+  expect(pages.length).toBeGreaterThan(500);
+  expect(pages.filter(({ elements }) => elements > 4_100)).toEqual([]);
+  expect(
+    pages
+      .filter(({ elements }) => elements > 3_000)
+      .map(({ name }) => name)
+      .slice(5),
+  ).toEqual([]);
+  expect(pages.filter(({ bytes }) => bytes > 140_000)).toEqual([]);
+}, 60_000);
+
 test('the thirteen pages of the socket are there', () => {
   const made = readdirSync(join(out, 'docs/api/websocket'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(SOCKET.filter((name) => !made.some((entry) => entry.name === name))).toEqual([]);

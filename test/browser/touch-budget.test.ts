@@ -1,7 +1,7 @@
 // test:all
-// The promises of 6 KB of JavaScript and 12 KB of CSS before a gesture, where they are hard to keep: on phones that are touched, with a
-// fragment in the address, with islands that wait, with choices of an earlier visit. Chat widget, analytics and their stand-ins are
-// counted. React and an island's own code are not, and only where an island has begun.
+// The promises of 6 KB of JavaScript and 12 KB of CSS (14 KB on pages of an API) before a gesture, where they are hard to keep: on phones
+// that are touched, with a fragment in the address, with islands that wait, with choices of an earlier visit. Chat widget, analytics and
+// their stand-ins are counted. React and an island's own code are not, and only where an island has begun.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -16,6 +16,8 @@ import { recordAllShifts, shiftsOf } from './record-shifts.js';
 
 const MOST_SCRIPT = 6 * 1024;
 const MOST_STYLE = 12 * 1024;
+/** On pages of an API, whose sheet comes beside that of every page. */
+const MOST_STYLE_OF_API = 14 * 1024;
 
 /** Beside the sheet of every page. */
 const WITH_SHEET_OF_ITS_OWN = new Set<PageType['layout']>([
@@ -129,7 +131,7 @@ async function expectLight(opened: Visit, mostShift = 0): Promise<void> {
 async function expectLightStyle({ page, styleWeight, complaints }: Visit, layout: PageType['layout']): Promise<void> {
   expect(await page.locator('link[rel=stylesheet]').count()).toBe(WITH_SHEET_OF_ITS_OWN.has(layout) ? 2 : 1);
   expect(styleWeight).toBeGreaterThan(0);
-  expect(styleWeight).toBeLessThanOrEqual(MOST_STYLE);
+  expect(styleWeight).toBeLessThanOrEqual(layout === 'api' ? MOST_STYLE_OF_API : MOST_STYLE);
   expect(await shiftsOf(page)).toEqual([]);
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
 }

@@ -210,6 +210,46 @@ describe('our own specifications', () => {
     expect(found.demands).toBeGreaterThan(least);
   }, 120_000);
 
+  test('fields that alternatives have in common are missed in each of them, and headers of answers that only link to others', () => {
+    const faultsOf = (change: (html: string) => string) => {
+      // The pages of other operations are not looked at, those of schemas only where a link leads to them.
+      const isOther = (html: string): boolean => html.includes('class="api-line"') && !html.includes('<h1>Get a message</h1>');
+      const pages = pagesIn(at('api/rest'), '/docs/api/rest', (html) => (isOther(html) ? undefined : readPlaces(change(html))));
+      return comparePlaces(root, 'openapi/orchestrator/openapi.yaml', pages).missing.filter((text) => /^GET \/conversations\/\{conversation_id\}\/messages\/\{/.test(text));
+    };
+    expect(faultsOf((html) => html)).toEqual([]);
+    const common = faultsOf((html) => html.replace(/<ul class="fs all">.*?(?=<p class="api-group">One of)/s, ''));
+    expect(common.filter((text) => text.endsWith('.fallback_text')).length).toBeGreaterThan(5);
+    const folded = faultsOf((html) => html.replace(/<details><summary>Pattern<\/summary>.*?<\/details>/gs, ''));
+    expect(folded).toContainEqual(expect.stringMatching(/: Pattern$/));
+    const linked = faultsOf((html) => html.replace(/<p class="api-headers">.*?<\/p>/gs, ''));
+    expect(linked).toContainEqual(expect.stringMatching(/headers, not 0$/));
+  });
+
+  test('every example of an answer is on the page of its operation, or on the page of the schema to which that links', () => {
+    const textsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+    const errors = textsOf(readFileSync(at('api/rest/schemas/problem/index.html'), 'utf8'));
+    const codes = [...errors.matchAll(/"code": "(\w+)"/g)].map(([, code]) => code ?? '');
+    const operation = readFileSync(at('api/rest/create-message/index.html'), 'utf8');
+    expect(operation).toMatch(/Examples of errors: <a href="[^"]*\/schemas\/problem\/">/);
+    expect(textsOf(operation)).not.toContain('"code": "invalid_cursor"');
+    const said = readFileSync(join(root, 'openapi/orchestrator/components/responses.yaml'), 'utf8');
+    const written = [...said.matchAll(/^ {12}code: (\w+)$/gm)].map(([, code]) => code ?? '');
+    expect(written.length).toBeGreaterThan(10);
+    expect(written.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('socket: messages that one program receives show it once, and the others link to it', () => {
+    const html = readFileSync(at('api/websocket/server-events/index.html'), 'utf8');
+    const messages = html.split('<section class="api-message').slice(1);
+    const programs = messages.map((message) => message.includes('class="api-samples"'));
+    expect(programs.filter(Boolean)).toEqual([true]);
+    const [, id] = /<summary id="([^"]*)"/.exec(messages[programs.indexOf(true)] ?? '') ?? [];
+    const links = messages.flatMap((message) => [...message.matchAll(/Receive it in code: as <a href="#([^"]*)"/g)].map(([, to]) => to));
+    expect(links.length).toBe(messages.length - 1);
+    expect(new Set(links)).toEqual(new Set([id]));
+  });
+
   test('socket: every field and value of a message is on one of its pages', () => {
     const walked = walkMessages(root, 'openapi/websocket.yaml');
     const files = filesIn(at('api/websocket')).filter((file) => file.endsWith('.html'));

@@ -17,6 +17,8 @@ export interface ReadSchema {
   groups: { title: string; entries: { label: string; schema: ReadSchema }[] }[];
   /** Values of a discriminator. */
   mapped: string[];
+  /** Fields that all alternatives have. They stand above the alternatives. */
+  shared: Map<string, ReadSchema>;
 }
 
 export interface ReadContent {
@@ -68,13 +70,16 @@ export function readPlaces(html: string): ReadOperation | undefined {
   const byId = new Map<string, ReadSchema>();
   const byClass = (name: string): Element | undefined => findWhere(main, (element) => hasClass(element, name));
   const intro = byClass('api-intro');
-  const server = byClass('api-server');
+  const bar = byClass('api-bar');
+  const line = byClass('api-line');
+  const start = line && findWhere(line, (element) => element.tagName === 'span');
   const page: ReadOperation = {
     title: textAt(find(main, 'h1')),
-    line: textAt(byClass('api-line')).trim().replace(/\s+/g, ' '),
+    // The address of the server stands before the path.
+    line: textAt(line).replace(textAt(start), '').trim().replace(/\s+/g, ' '),
     intro: textAt(intro),
     isDeprecated: /Deprecated/.test(textAt(intro && findWhere(intro, (element) => hasClass(element, 'admonition')))),
-    servers: { codes: server ? all(server, 'code').map(textOf) : [], text: textAt(server) },
+    servers: { codes: [...(start ? [textOf(start)] : []), ...(bar ? all(bar, 'code').map(textOf) : [])], text: textAt(bar) },
     parameters: new Map(),
     responses: [],
     callbacks: [],
@@ -87,7 +92,7 @@ export function readPlaces(html: string): ReadOperation | undefined {
     if (title === 'Authorization') page.security = securityOf(inside);
     else if (title.endsWith(' parameters')) page.parameters.set(title, new Map(inside.flatMap((list) => [...fieldsOf(list, byId)])));
     else if (title === 'Request body' || title === 'Payload') page.body = { text: textAt(section), contents: contentsIn(inside, byId) };
-    else if (title === 'Responses') page.responses = inside.map((element) => responseOf(element, byId));
+    else if (title === 'Responses') page.responses = responsesOf(inside, byId);
     else if (title === 'Callbacks') page.callbacks = inside.map((element) => callbackOf(element, byId));
     else if (title === 'Schema') {
       const schema = contentsIn(inside, byId)[0]?.schema;
@@ -104,13 +109,9 @@ const all = (node: Node, tagName: string): Element[] =>
 
 function examplesIn(aside: Element | undefined): string[] {
   if (!aside) return [];
-  const panels = all(aside, 'div').filter((element) => attribute(element, 'role') === 'tabpanel');
+  const panels = all(aside, 'div').filter((element) => hasClass(element, 'tabs-panel'));
   const named = panels.map((panel) => [attribute(panel, 'data-value') ?? '', panel] as const);
-  const titled = all(aside, 'figure').flatMap((figure) => {
-    const caption = find(figure, 'figcaption');
-    return caption ? [[textOf(caption), figure] as const] : [];
-  });
-  return [...named, ...titled].filter(([, element]) => textAt(find(element, 'pre')).trim() !== '').map(([title]) => title);
+  return named.filter(([, element]) => textAt(find(element, 'pre')).trim() !== '').map(([title]) => title);
 }
 
 function securityOf(inside: readonly Element[]): ReadScheme[][] {
@@ -144,6 +145,20 @@ function contentOf(element: Element, label: string, byId: Map<string, ReadSchema
   const [line, ...below] = elementsOf(element);
   const code = label === '' && line ? elementsOf(line).find(({ tagName }) => tagName === 'code') : undefined;
   return { mediaType: code ? textOf(code) : label, schema: schemaOf(line ? childrenOf(line) : [], below, byId) };
+}
+
+function responsesOf(elements: readonly Element[], byId: Map<string, ReadSchema>): ReadResponse[] {
+  /** By the address of their answer. */
+  const headers = new Map<string, ReadResponse['headers']>();
+  return elements.map((element) => {
+    const response = responseOf(element, byId);
+    const line = elementsOf(element).find((child) => hasClass(child, 'api-headers'));
+    const as = line?.tagName === 'p' ? find(line, 'a') : undefined;
+    const heading = elementsOf(element)[0];
+    const whole = as ? { ...response, headers: headers.get(attribute(as, 'href') ?? '') ?? response.headers } : response;
+    headers.set(`#${heading ? attribute(heading, 'id') : ''}`, whole.headers);
+    return whole;
+  });
 }
 
 function responseOf(element: Element, byId: Map<string, ReadSchema>): ReadResponse {
@@ -180,7 +195,7 @@ function callbackOf(element: Element, byId: Map<string, ReadSchema>): ReadCallba
     ...(proof && { security: securityOf(proof) }),
     parameters: new Map(places.map(([name, lists]) => [name, new Map(lists.flatMap((list) => [...fieldsOf(list, byId)]))])),
     ...(body && { body: { text: body.map(textOf).join(' '), contents: contentsIn(body, byId) } }),
-    responses: answers.map((child) => responseOf(child, byId)),
+    responses: responsesOf(answers, byId),
   };
 }
 
@@ -215,6 +230,7 @@ const emptySchema = (): ReadSchema => ({
   fields: new Map(),
   groups: [],
   mapped: [],
+  shared: new Map(),
 });
 
 /** @param line what stands beside the name  @param below what follows it */
@@ -240,14 +256,20 @@ function readBelow(elements: readonly Element[], schema: ReadSchema, byId: Map<s
       if (hasClass(element, 'api-map')) schema.mapped.push(...all(element, 'dt').map(textOf));
       else readFacts(element, schema);
     } else if (tagName === 'ul' && hasClass(element, 'os')) {
-      schema.groups.push({ title: title || 'Items', entries: entriesOf(element, byId) });
+      const entries = entriesOf(element, byId);
+      for (const entry of entries) entry.schema.fields = new Map([...schema.shared, ...entry.schema.fields]);
+      schema.groups.push({ title: title || 'Items', entries });
+      schema.shared = new Map();
+    } else if (tagName === 'ul' && hasClass(element, 'all')) {
+      schema.shared = fieldsOf(element, byId);
     } else if (/^How (?:fields|parts) are sent$/.test(title)) {
       // Of an encoding, which is no schema: names that the fields above have.
     } else if (tagName === 'ul' && hasClass(element, 'fs')) {
       for (const [name, field] of fieldsOf(element, byId)) schema.fields.set(name, field);
     } else if (tagName === 'details') {
       const [summary, ...inside] = elementsOf(element);
-      readBelow(inside, schema, byId, textAt(summary).replace(/ \d+$/, ''));
+      if (textAt(summary) === 'Pattern') schema.facts.set('Pattern', { text: inside.map(textOf).join(''), codes: inside.map(textOf) });
+      else readBelow(inside, schema, byId, textAt(summary).replace(/ \d+$/, ''));
     } else if (tagName === 'div' && id !== undefined) {
       const items = emptySchema();
       readBelow(elementsOf(element), items, byId, '');

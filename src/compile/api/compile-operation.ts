@@ -54,7 +54,11 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const bodyShown = body && bodyView(body, views, { anchor: page.heading(2, title, anchor), section: title, isFromApi: isWebhook });
   const hasResponses = isObjectNode(childOf(operation, 'responses'));
   if (hasResponses) page.heading(2, API_SECTIONS.responses.title, API_SECTIONS.responses.anchor);
-  const { shown: responses, more: moreResponses } = responseViews(views, { operation, isFromApi: isWebhook });
+  const { shown: responses, more: moreResponses } = responseViews(views, {
+    operation,
+    isFromApi: isWebhook,
+    sharedErrors: part.sharedErrors,
+  });
   const samples = isWebhook ? [] : samplesOf(operation, { ...sent, accepted: acceptedTypes(responses) }, page);
   const hasCallbacks = isObjectNode(childOf(operation, 'callbacks'));
   if (hasCallbacks) page.heading(2, API_SECTIONS.callbacks.title, API_SECTIONS.callbacks.anchor);

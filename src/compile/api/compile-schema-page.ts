@@ -1,9 +1,9 @@
 // Makes the page of a schema: the whole schema, an example, and who uses it.
 
 import { isObject } from '../../base/values/is-object.js';
-import type { ApiPart } from '../../model/api-document.js';
+import type { ApiPart, SharedError } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
-import type { SchemaPageView, TextPart } from '../../model/api-view.js';
+import type { ExampleView, SchemaPageView, TextPart } from '../../model/api-view.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/given-values.js';
@@ -11,12 +11,14 @@ import { contentsBytes, htmlBytes } from './fit/byte-budget.js';
 import { fittingCount } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
 import type { ApiNode } from './fit/reader.js';
+import { readContents } from './read/read-contents.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 import { bytesForNames, elsewhereOf } from './views/elsewhere.js';
 import { operationTitle } from './views/operation-link.js';
+import { statusText } from './views/status-text.js';
 
-export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
+export function compileSchemaPage(node: ApiNode, { usedBy = [], example, errors = [] }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;
   const reached = page.reach([node.id]);
   const users = usedBy.map((key) => ({ bytes: page.linkBytes(reader.nameOfSchema(key)) }));
@@ -41,7 +43,11 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);
   const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : [];
   const before = page.budget.left;
-  const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page);
+  // The examples of errors are whole values of this schema, so one from another part of the document would only repeat them.
+  const ofErrors = errors.flatMap((error) => errorExamples(error, page));
+  const isShown = ofErrors.length === 0 || givenNode(resolved.parts) !== undefined;
+  const own = isShown ? exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page) : [];
+  const examples = [...own, ...ofErrors];
   // The bytes of the examples are taken out of the reserve, so that they don't reduce what is left for the schema.
   page.budget.reservedForHigh -= before - page.budget.left;
   views.finishOwn();
@@ -62,6 +68,17 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
     ...(shownUsers.more > 0 && { moreUsers: shownUsers.more }),
     ...elsewhere,
   };
+}
+
+/** The examples of an error, with its status in their titles. */
+function errorExamples({ status, node }: SharedError, page: ApiPage): ExampleView[] {
+  const response = page.reader.object(page.reader.find(node));
+  const [content] = response ? readContents(response, page.reader) : [];
+  if (!content) return [];
+  return exampleViews(content, 'response', page).map((example) => {
+    const title = example.title ?? content.examples[0]?.title;
+    return { ...example, title: title === undefined ? statusText(status) : `${status} · ${title}` };
+  });
 }
 
 /** Schemas that the page leads to have precedence over users of the schema. At least one user is listed. */

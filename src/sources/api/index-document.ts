@@ -13,6 +13,7 @@ import { createEntryOf } from './entries/api-entry.js';
 import { findSchemas, type NamedSchema } from './entries/named-schemas.js';
 import { operationEntries, schemeDigests } from './entries/operation-entries.js';
 import { schemaEntries } from './entries/schema-entries.js';
+import { findSharedErrors } from './entries/shared-errors.js';
 import { type ChosenSlug, chooseSlugs } from './operations/choose-slugs.js';
 import { consoleSources } from './operations/console-sources.js';
 import { type FoundOperation, findOperations, inOrderOfPages, objectAt, textOf } from './operations/find-operations.js';
@@ -53,8 +54,10 @@ export function indexDocument(
   const common = commonParts({ document, operations, api, settings });
   const schemes = schemeDigests(document, graph);
   const entryOf = createEntryOf(document, { api, locale, home });
-  const ofOperations = operationEntries({ document, operations, listed, slugOf, graph, schemes, common, entryOf });
-  const pagesOfSchemas = { document, schemas, schemaSlugs, operations, listed, operationEntries: ofOperations, graph, settings, entryOf };
+  const errors = findSharedErrors(document, operations, new Set(schemas.map(({ node }) => node)));
+  const pages = { document, operations, listed, graph, entryOf };
+  const ofOperations = operationEntries({ ...pages, slugOf, schemes, common, sharedErrors: errors.ofOperations });
+  const pagesOfSchemas = { ...pages, schemas, schemaSlugs, operationEntries: ofOperations, settings, sharedErrors: errors.ofSchemas };
   const ofSchemas = schemaEntries(pagesOfSchemas);
   const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node);
   const whole = JSON.stringify([

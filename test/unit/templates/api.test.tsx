@@ -59,16 +59,26 @@ describe('the line of an operation', () => {
   test('says method and path, and marks the parameters in it', () => {
     const html = draw({});
     expect(html).toContain('<b class="badge tip">POST</b>');
-    expect(html).toContain('/<wbr/>v1/<wbr/>exposures/<wbr/><var>{id}</var>');
+    expect(html).toContain('/v1/exposures/<var>{id}</var>');
   });
 
   test('of a webhook says with which method it is called', () => {
     expect(words(draw({ method: 'webhook', webhookMethod: 'post', path: 'shipped' }))).toContain('WEBHOOK POST shipped');
   });
 
-  test('tells where requests go: one address in a line, several behind it', () => {
+  test('a long path may break after its slashes, and shows no break to readers who copy it', () => {
+    const html = draw({ path: '/v1/observatories/{observatory}/exposures/{id}' });
+    expect(html).toContain(
+      '<code>/<wbr/>v1/<wbr/>observatories/<wbr/><var>{observatory}</var>/<wbr/>exposures/<wbr/><var>{id}</var></code>',
+    );
+  });
+
+  test('shows the whole address in one bar, with a button that copies it; several servers are folded into the bar', () => {
     const server = (url: string) => ({ url, description: '', variables: [] });
-    expect(words(draw({ servers: [server('https://a.example')] }))).toContain('Base URL https://a.example');
+    const one = draw({ servers: [server('https://a.example/')] });
+    expect(words(one)).toContain('https://a.example/v1/exposures/{id}');
+    expect(one).toMatch(/<figure class="api-bar">.*data-copy.*<\/figure>/s);
+    expect(one).not.toContain('<details class="api-server">');
     expect(draw({ servers: [server('https://a.example'), server('https://b.example')] })).toMatch(
       /<details class="api-server">.*and 1 more.*https:\/\/b\.example/s,
     );
@@ -303,10 +313,11 @@ describe('beside the text', () => {
   const sample = (language: string, label: string) => ({ language, label, code: '<span class="k">let</span> x;\n\ny();' });
   const example = (title?: string) => ({ ...(title && { title }), description: '', language: 'json', code: '{}', lines: 1 });
 
-  test('samples are tabs of the group that readers’ languages are remembered by, and two of one language are two', () => {
+  test('samples are in a menu of the group that readers’ languages are remembered by, and two of one language are two', () => {
     const html = draw({ samples: [sample('python', 'Python'), sample('python', 'Python (async)'), sample('curl', 'cURL')] });
     expect(html).toContain('data-group="language"');
-    expect([...html.matchAll(/role="tab" class="tab" data-value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['python', 'python 2', 'curl']);
+    expect([...html.matchAll(/class="tabs-panel" data-value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
       'python',
       'python 2',
       'curl',
@@ -314,14 +325,12 @@ describe('beside the text', () => {
   });
 
   test('code has no element around its lines', () => {
-    expect(draw({ samples: [sample('curl', 'cURL')] })).toContain(
-      '<code class="language-curl"><span class="k">let</span> x;\n\ny();</code>',
-    );
+    expect(draw({ samples: [sample('curl', 'cURL')] })).toContain('<code class="language-curl"><i class=k>let</i> x;\n\ny();</code>');
   });
 
   test('quotation marks in code are not escaped: there are many, and nothing asks for it', () => {
     const html = draw({ samples: [{ language: 'curl', label: 'cURL', code: '<span class="s">&quot;&lt;a&gt; &amp;quot;&quot;</span>' }] });
-    expect(html).toContain('<code class="language-curl"><span class="s">"&lt;a&gt; &amp;quot;"</span></code>');
+    expect(html).toContain('<code class="language-curl"><i class=s>"&lt;a&gt; &amp;quot;"</i></code>');
   });
 
   test('examples of all responses are in one group, by status and title', () => {

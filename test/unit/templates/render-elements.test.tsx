@@ -52,6 +52,13 @@ describe('what it renders is what React renders', () => {
         a<b>c</b>
       </Fragment>,
     ],
+    [
+      'a menu',
+      <select key="m" className="choice" aria-label="Language" autoComplete="off">
+        <option value="a&quot;">A &amp; B</option>
+        <option value="">C</option>
+      </select>,
+    ],
     ['a component of text', <Text key="t">{'<&'}</Text>],
     ['a component of nothing', <Text key="t" />],
     ['a component of a list', <Text key="t">{[<b key="1">1</b>, <Text key="2">2</Text>]}</Text>],

@@ -11,6 +11,7 @@ import type { CommonEntry, ConstantLook, ResolvedSchema, SchemaLook } from '../f
 import { addRecord } from '../search-drafts.js';
 import { alternativeGroups } from './alternatives/alternative-groups.js';
 import { itemGroups } from './alternatives/item-groups.js';
+import { shareFields } from './alternatives/share-fields.js';
 import { commonEntry } from './common-entry.js';
 import { contentGroup } from './content-group.js';
 import { fieldsGroup } from './fields-group.js';
@@ -36,6 +37,8 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   /** Schemas that only this page shows, and schemas that have a page of their own as well. */
   const own: Waiting[] = [];
   const others: Waiting[] = [];
+  /** Groups of alternatives whose common fields are still in each of them. */
+  const choices: Choice[] = [];
   const views: SchemaViews = { view, entry, finishOwn, finish, page };
   return views;
 
@@ -94,15 +97,41 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   }
 
   function finishOwn(): void {
-    for (let index = 0; index < own.length; index++) expand(own[index] as Waiting, views);
+    for (let index = 0; index < own.length; index++) choices.push(...expand(own[index] as Waiting, views));
     own.length = 0;
   }
 
   function finish(): void {
     finishOwn();
-    for (let index = 0; index < others.length; index++) expand(others[index] as Waiting, views);
+    for (let index = 0; index < others.length; index++) choices.push(...expand(others[index] as Waiting, views));
     others.length = 0;
+    shareAll(choices.splice(0), page);
   }
+}
+
+interface Choice {
+  group: SchemaGroup;
+  /** Of the schema that has the alternatives. */
+  depth: number;
+}
+
+/** Takes the common fields out of alternatives. Inner ones come first, because a field that contains them may be common itself. */
+function shareAll(choices: readonly Choice[], page: ApiPage): void {
+  const gone = new Set<string>();
+  for (const { group, depth } of [...choices].reverse()) {
+    for (const anchor of shareFields(group, page)) gone.add(anchor);
+    if (!group.shared) continue;
+    fold(group.shared, depth);
+    for (const { schema } of group.entries) {
+      for (const each of schema.groups.filter(({ kind }) => kind === 'fields')) {
+        delete each.folded;
+        fold(each, depth + 1);
+      }
+    }
+  }
+  if (gone.size === 0) return;
+  page.anchors.release(gone);
+  page.records = page.records.filter(({ anchor }) => !gone.has(anchor));
 }
 
 const keyOf = (nodes: readonly ApiNode[]): string => (nodes.length === 1 && nodes[0] ? nodes[0].id : nodes.map(({ id }) => id).join(' '));
@@ -127,8 +156,10 @@ function drawParts(look: SchemaLook, parts: readonly ObjectNode[], place: Schema
   return made;
 }
 
-/** Adds the level below a view: fields, alternatives and items. */
-function expand({ view, key, look, place, home, reservedBytes }: Waiting, views: SchemaViews): void {
+/**
+ * Adds the level below a view: fields, alternatives and items. @returns its groups of alternatives, whose own level is not there yet
+ */
+function expand({ view, key, look, place, home, reservedBytes }: Waiting, views: SchemaViews): Choice[] {
   const { page } = views;
   const { resolved } = look;
   const { component } = resolved;
@@ -138,7 +169,7 @@ function expand({ view, key, look, place, home, reservedBytes }: Waiting, views:
     // If it has a page, its name is a link already, or it is listed in "Other schemas" at the end of the page.
     if (!hasPage) view.groups.push(cutGroup(resolved, home, page));
     if (component) page.drawn.delete(component.id);
-    return;
+    return [];
   }
   page.budget.left += reservedBytes;
   for (const id of look.covers) page.covered.add(id);
@@ -154,7 +185,11 @@ function expand({ view, key, look, place, home, reservedBytes }: Waiting, views:
     page.budget.left -= groupBytes(group, page);
     fold(group, place.depth);
   }
+  return view.groups.filter(isChoice).map((group) => ({ group, depth: place.depth }));
 }
+
+/** Conditions are no choice: each applies by itself. */
+const isChoice = ({ kind, title }: SchemaGroup): boolean => kind === 'alternatives' && (title === 'One of' || title === 'Any of');
 
 function anchorAbove(key: string, above: Above | undefined): string | undefined {
   for (let at = above; at; at = at.above) if (at.key === key) return at.anchor;

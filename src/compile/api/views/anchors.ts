@@ -10,14 +10,21 @@ const KEPT = 90;
 export interface AnchorRegistry {
   /** Returns the wanted id. If it is taken already, the id gets a digest behind it. */
   take(wanted: string): string;
+  /** Forgets ids that the page does not show after all. */
+  release(ids: ReadonlySet<string>): void;
   ids: string[];
 }
 
 export function createAnchors(reserved: Iterable<string>): AnchorRegistry {
   const taken = new Set(reserved);
-  const ids: string[] = [];
+  let ids: string[] = [];
   return {
-    ids,
+    get ids() {
+      return ids;
+    },
+    release(gone) {
+      ids = ids.filter((id) => !gone.has(id));
+    },
     take(wanted) {
       let id = wanted;
       for (let round = 0; taken.has(id); round++) id = `${wanted}-${mark(`${wanted} ${round}`)}`;

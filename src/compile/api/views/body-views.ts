@@ -1,7 +1,8 @@
 // Makes the views of request and response bodies: media types with their schemas and examples.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import type { BodyView, ContentView, PartView, ResponseView } from '../../../model/api-view.js';
+import type { NodeId } from '../../../model/api-document.js';
+import type { BodyView, ContentView, PartView, ResponseView, TextPart } from '../../../model/api-view.js';
 import { withoutBlocks } from '../code/example-value.js';
 import { styleWords } from '../code/style-words.js';
 import { exampleViews } from '../examples/example-views.js';
@@ -56,6 +57,8 @@ interface ContentPlace {
   section: string;
   direction: Direction;
   isFromApi: boolean | undefined;
+  /** Another page shows the examples. */
+  areExamplesElsewhere?: boolean;
 }
 
 /**
@@ -64,7 +67,7 @@ interface ContentPlace {
  */
 function contentViews(
   contents: readonly ReadContent[],
-  { parent, shownAt, section, direction, isFromApi }: ContentPlace,
+  { parent, shownAt, section, direction, isFromApi, areExamplesElsewhere = false }: ContentPlace,
   views: SchemaViews,
 ): ContentView[] {
   const side = isFromApi ? undefined : direction;
@@ -74,7 +77,7 @@ function contentViews(
     const anchor = content.isStream && contents.length > 1 ? wordAnchor(named, 'item') : named;
     const schema = views.view(content.schema ? [content.schema] : [], { anchor, shownAt, depth: 0, level: 0, section, side });
     const isFile = isFileContent(content, views.page.reader);
-    const examples = isFile ? [] : exampleViews(content, direction, views.page);
+    const examples = isFile || areExamplesElsewhere ? [] : exampleViews(content, direction, views.page);
     const parts = partViews(content, anchor, section, views);
     return {
       mediaType: cut(content.mediaType, MOST_NAME),
@@ -128,12 +131,27 @@ interface ResponsesPlace {
   isNested?: boolean;
   /** The receiver of a webhook or a callback sends them to the API. */
   isFromApi?: boolean;
+  /** `ApiPart.sharedErrors` */
+  sharedErrors?: Readonly<Record<string, NodeId>> | undefined;
 }
 
 export function responseViews(views: SchemaViews, place: ResponsesPlace): ShownResponses {
+  const headersShown: HeadersShown = new Map();
   return fittingEntries(responsesOf(place.operation, views.page.reader), views.page, ([status, response]) =>
-    responseView(withoutTokens(status), response, views, place),
+    responseView(withoutTokens(status), response, views, {
+      ...place,
+      examplesAt: ownValue(place.sharedErrors, status),
+      headersShown,
+    }),
   );
+}
+
+/** Ids of headers → the first response that has them. */
+type HeadersShown = Map<string, TextPart>;
+
+interface ResponsePlace extends ResponsesPlace {
+  examplesAt: NodeId | undefined;
+  headersShown: HeadersShown;
 }
 
 export const responsesOf = (operation: ApiNode, reader: ApiReader): [status: string, response: ObjectNode][] =>
@@ -146,7 +164,7 @@ function responseView(
   status: string,
   response: ApiNode,
   views: SchemaViews,
-  { operation, parent = 'response', isNested = false, isFromApi }: ResponsesPlace,
+  { operation, parent = 'response', isNested = false, isFromApi, examplesAt, headersShown }: ResponsePlace,
 ): ResponseView {
   const { page } = views;
   const { reader } = page;
@@ -162,19 +180,61 @@ function responseView(
     title,
     anchor,
     description: fittingText(description, page),
-    headers: membersOf(childOf(response, 'headers')).flatMap(([name, each]) => {
-      const header = reader.object(each);
-      return header
-        ? [parameterEntry(readParameter(header, 'header', reader, withoutTokens(name)), wordAnchor(wanted, 'header'), title, views)]
-        : [];
-    }),
-    contents: contentViews(contents, { parent: wanted, shownAt: anchor, section: title, direction: 'response', isFromApi }, views),
+    ...headerViews(response, { status, anchor, above: wordAnchor(wanted, 'header'), title, headersShown }, views),
+    contents: contentViews(
+      contents,
+      {
+        parent: wanted,
+        shownAt: anchor,
+        section: title,
+        direction: 'response',
+        isFromApi,
+        areExamplesElsewhere: examplesAt !== undefined,
+      },
+      views,
+    ),
+    ...(examplesAt !== undefined && { examplesAt: page.entryPart(examplesAt, reader.nameOfSchema(examplesAt)) }),
     links: membersOf(childOf(response, 'links')).flatMap(([name, each]) => {
       const link = reader.object(each);
       return link ? [linkView(withoutTokens(name), link, views)] : [];
     }),
   };
 }
+
+interface HeadersPlace {
+  status: string;
+  /** Of the response. */
+  anchor: string;
+  /** Start of the anchors of the headers. */
+  above: string;
+  title: string;
+  headersShown: HeadersShown;
+}
+
+/** Most errors of an API refer to the same headers, which are then shown with the first of them. */
+function headerViews(
+  response: ApiNode,
+  { status, anchor, above, title, headersShown }: HeadersPlace,
+  views: SchemaViews,
+): Pick<ResponseView, 'headers' | 'sameHeaders'> {
+  const { reader } = views.page;
+  const found = membersOf(childOf(response, 'headers')).flatMap(([name, each]) => {
+    const header = reader.object(each);
+    return header ? [{ name, header }] : [];
+  });
+  const key = JSON.stringify(found.map(({ name, header }) => [name, header.id]).sort());
+  const before = headersShown.get(key);
+  if (before && found.length > 0) return { headers: [], sameHeaders: { count: found.length, as: before } };
+  headersShown.set(key, { text: cut(status, MOST_NAME), href: `#${anchor}` });
+  return {
+    headers: found.map(({ name, header }) =>
+      parameterEntry(readParameter(header, 'header', reader, withoutTokens(name)), above, title, views),
+    ),
+  };
+}
+
+const ownValue = (values: Readonly<Record<string, NodeId>> = {}, key: string): NodeId | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** The target is shown by its name. It is a link if the operation has a page. */
 function linkView(name: string, link: ApiNode, { page }: SchemaViews): ResponseView['links'][number] {

@@ -2,6 +2,7 @@
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { fileOutsideSite } from '../../../diagnostics/pages/markdown.js';
 import { missingSource, unknownMessage } from '../../../diagnostics/pages/markdown-code.js';
+import { type MessageView, samplesAnchor } from '../../../model/api-view.js';
 import type { CodeReference, ComponentReference } from '../../../model/compiled-entry.js';
 import type { CompileState } from '../compile-state.js';
 import { MESSAGE_COMPONENT, type WantedMessage } from './message.js';
@@ -9,11 +10,24 @@ import { MESSAGE_COMPONENT, type WantedMessage } from './message.js';
 /** Completes the messages among `components`. Components and code blocks of their texts are added to the two lists. */
 export async function showMessages(components: ComponentReference[], codeBlocks: CodeReference[], state: CompileState): Promise<void> {
   // The texts of messages add components to the list. None of these is a message.
+  /** Samples → the message that shows them. The program that receives any event is often the same. */
+  const shown = new Map<string, MessageView>();
   for (const component of components.filter(({ name }) => name === MESSAGE_COMPONENT)) {
     const { name, file, at } = component.props.wanted as WantedMessage;
     component.slots = {};
-    component.props = { view: await viewOf({ name, file, at }, { components, codeBlocks, state }) };
+    const view = await viewOf({ name, file, at }, { components, codeBlocks, state });
+    component.props = { view: view && withoutRepeated(view, shown) };
   }
+}
+
+/** The message with a link instead of its samples if an earlier message of the page shows the same ones. */
+function withoutRepeated(view: MessageView, shown: Map<string, MessageView>): MessageView {
+  if (view.samples.length === 0) return view;
+  const key = JSON.stringify([view.direction, view.samples]);
+  const before = shown.get(key);
+  if (before) return { ...view, samples: [], samplesAt: { text: before.name, href: `#${samplesAnchor(before.anchor)}` } };
+  shown.set(key, view);
+  return view;
 }
 
 interface MessageScope {

@@ -11,6 +11,7 @@ import { marksOf } from '../operations/group-operations.js';
 import { createLinkedOperations } from '../operations/linked-operations.js';
 import type { ReferenceGraph } from '../reference-graph.js';
 import type { EntryOf } from './api-entry.js';
+import type { SharedErrors } from './shared-errors.js';
 
 export interface OperationPages {
   document: ApiDocument;
@@ -25,16 +26,18 @@ export interface OperationPages {
   schemes: ReadonlyMap<string, string>;
   /** What every page of an operation shows, or depends on. */
   common: unknown;
+  sharedErrors: SharedErrors['ofOperations'];
   entryOf: EntryOf;
 }
 
 export function operationEntries(pages: OperationPages): SourceEntry[] {
-  const { document, operations, listed, slugOf, entryOf } = pages;
+  const { document, operations, listed, slugOf, sharedErrors, entryOf } = pages;
   const digestOf = createOperationDigest(pages);
   const linksOf = createLinkedOperations(document, operations);
   return listed.map((operation) => {
     const { key, node, pathItem, path, method, id, summary, isDeprecated } = operation;
     const links = linksOf(operation);
+    const errors = sharedErrors.get(key);
     return entryOf(key, {
       part: 'operation',
       node,
@@ -45,22 +48,24 @@ export function operationEntries(pages: OperationPages): SourceEntry[] {
       method,
       ...(isDeprecated && { deprecated: true }),
       ...(links && { links }),
+      ...(errors && { sharedErrors: errors }),
       digest: digestOf(operation),
     });
   });
 }
 
-function createOperationDigest({ document, graph, schemes, common }: OperationPages): (operation: FoundOperation) => string {
+function createOperationDigest({ document, graph, schemes, common, sharedErrors }: OperationPages): (operation: FoundOperation) => string {
   const root = objectAt(document.files[document.file]);
   const marks = marksOf(root);
   return (operation) => {
-    const { node, pathItem, path, tags, value } = operation;
+    const { key, node, pathItem, path, tags, value } = operation;
     const asked = 'callbacks' in value ? [...schemes.keys()] : schemesFor(operation, root);
     return graph.digestOf(node, 'other', [
       common,
       asked.map((name) => schemes.get(name) ?? null),
       path,
       sharedByPath(document, pathItem, graph),
+      sharedErrors.get(key) ?? null,
       value['x-position'] ?? null,
       tags.flatMap((tag) => marks.get(tag) ?? []),
     ]);

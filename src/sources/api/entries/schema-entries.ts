@@ -1,4 +1,5 @@
-// A page for each schema. Its digest covers the schema, the titles of the pages that use it, and the example that another part has for it.
+// A page for each schema. Its digest covers the schema, the titles of the pages that use it, and the examples that other parts
+// have for it.
 import type { ApiDocument, NodeId } from '../../../model/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
 import type { ChosenSlug } from '../operations/choose-slugs.js';
@@ -8,6 +9,7 @@ import { findSchemaExamples } from '../schema/schema-examples.js';
 import type { EntryOf } from './api-entry.js';
 import type { NamedSchema } from './named-schemas.js';
 import { usersOf } from './schema-users.js';
+import type { SharedErrors } from './shared-errors.js';
 
 /**
  * With more schemas than this, pages are brief. A thousand full pages take more than a hundred megabytes, because each repeats what others
@@ -26,6 +28,7 @@ export interface SchemaPages {
   listed: readonly FoundOperation[];
   /** The pages of operations. */
   operationEntries: readonly SourceEntry[];
+  sharedErrors: SharedErrors['ofSchemas'];
   graph: ReferenceGraph;
   /** What every page of a schema depends on. */
   settings: unknown;
@@ -33,7 +36,7 @@ export interface SchemaPages {
 }
 
 export function schemaEntries(pages: SchemaPages): SourceEntry[] {
-  const { document, schemas, schemaSlugs, operations, listed, operationEntries, graph, settings, entryOf } = pages;
+  const { document, schemas, schemaSlugs, operations, listed, operationEntries, sharedErrors, graph, settings, entryOf } = pages;
   const users = usersOf({ operations: listed, schemas, graph, document });
   const nodes = schemas.map(({ node }) => node);
   const examples = findSchemaExamples(document, operations, nodes);
@@ -44,6 +47,7 @@ export function schemaEntries(pages: SchemaPages): SourceEntry[] {
   const isBrief = schemas.length > MOST_IN_FULL;
   return schemas.map(({ name, node }, index) => {
     const example = examples.get(node);
+    const errors = sharedErrors.get(node);
     return entryOf(node, {
       part: 'schema',
       node,
@@ -54,10 +58,12 @@ export function schemaEntries(pages: SchemaPages): SourceEntry[] {
         users.get(node)?.map((key) => titles.get(key) ?? ''),
         example === undefined ? null : graph.digestOf(example, 'example'),
         isBrief,
+        errors?.map((error) => [error.status, graph.digestOf(error.node, 'other')]) ?? null,
       ]),
       usedBy: users.get(node) ?? [],
       ...(isBrief && { isBrief }),
       ...(example !== undefined && { example }),
+      ...(errors && { errors }),
     });
   });
 }

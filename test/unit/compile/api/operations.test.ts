@@ -61,24 +61,24 @@ test('a server without a host is meant from the site, and so is a document witho
     const sample = view.samples[0]?.code.replace(/<[^>]*>/g, '').replaceAll('&#39;', "'") ?? '';
     return [
       /https?:[^\s']*/.exec(sample)?.[0],
-      /Base URL [^\n]*?(?=Try|Responses|Request|200)/.exec(html)?.[0].trim(),
+      /POST (\S*?)\/orders(?:Base URL)?([^\n]*?)(?=Try|Responses|Request|200)/.exec(html)?.slice(1),
       view.console?.servers.map(({ url }) => url),
     ];
   };
-  const own = 'Base URL https://docs.example, this site: the document names no server';
+  const own = ['https://docs.example', 'https://docs.example, this site: the document names no server'];
   expect(await shown({})).toEqual(['https://docs.example/orders', own, []]);
   expect(await shown({ servers: [] })).toEqual(['https://docs.example/orders', own, []]);
   expect(await shown({ swagger: '2.0' }, 'openapi-2.0')).toEqual(['https://docs.example/orders', own, []]);
   expect(await shown({ servers: [{ url: '/v1' }] })).toEqual([
     'https://docs.example/v1/orders',
-    'Base URL /v1 on this site: https://docs.example/v1',
+    ['https://docs.example/v1', '/v1 on this site: https://docs.example/v1'],
     ['/v1'],
   ]);
   expect((await shown({ servers: [{ url: 'v2/' }] }))[0]).toBe('https://docs.example/v2/orders');
   expect((await shown({ swagger: '2.0', basePath: '/v3' }, 'openapi-2.0'))[0]).toBe('https://docs.example/v3/orders');
   expect((await shown({ servers: [{ url: '//api.example/v1' }] })).slice(0, 2)).toEqual([
     'https://api.example/v1/orders',
-    'Base URL //api.example/v1',
+    ['//api.example/v1', ''],
   ]);
 });
 

@@ -189,6 +189,41 @@ test('a schema knows who names it, through responses too, but not itself', async
   expect(users['schemas/receipt']).toEqual(['/paths/~1orders/post']);
 });
 
+const ERRORS = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: a
+      responses: { '400': { $ref: '#/components/responses/Wrong' }, '404': { $ref: '#/components/responses/Gone' }, '500': { $ref: '#/components/responses/Down' } }
+  /b:
+    get:
+      operationId: b
+      responses: { '400': { $ref: '#/components/responses/Wrong' }, '200': { $ref: '#/components/responses/Fine' }, '500': { $ref: '#/components/responses/Down' } }
+  /c:
+    get: { operationId: c, responses: { '422': { $ref: '#/components/responses/Wrong' }, '200': { $ref: '#/components/responses/Fine' } } }
+components:
+  responses:
+    Wrong: { description: Wrong, content: { application/json: { schema: { $ref: '#/components/schemas/Fault' }, example: { code: wrong } } } }
+    Gone: { description: Gone, content: { application/json: { schema: { $ref: '#/components/schemas/Fault' }, example: { code: gone } } } }
+    Fine: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/Fault' }, example: { code: fine } } } }
+    Down: { description: Down, content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } } }
+  schemas:
+    Fault: { type: object, properties: { code: { type: string } } }
+`;
+
+test('errors with examples that at least two operations refer to belong to the page of their schema', async () => {
+  const { value } = await load(ERRORS);
+  const partOf = (slug: string) => value?.entries.find(({ api }) => api?.slug === slug)?.api;
+  const fault = partOf('schemas/fault')?.node ?? '';
+  expect(partOf('schemas/fault')?.errors).toEqual([{ status: '400', node: fault.replace('schemas/Fault', 'responses/Wrong') }]);
+  expect(['a', 'b', 'c'].map((slug) => partOf(slug)?.sharedErrors)).toEqual([{ 400: fault }, { 400: fault }, { 422: fault }]);
+  // When only one operation has the error any more, it shows the example itself.
+  const alone = await changed((text) => text.replace(/'4(?:00|22)': \{ \$ref: '#\/components\/responses\/Wrong' \}, (?='200')/g, ''), ERRORS);
+  expect(alone).toEqual(['a', 'b', 'c', 'schemas/fault']);
+  expect(await changed((text) => text.replace('code: wrong', 'code: other'), ERRORS)).toEqual(['a', 'b', 'c', 'schemas/fault']);
+});
+
 test('an operation knows the operations that links of its answers name, by id or reference, where they exist', async () => {
   const { value } = await load(`openapi: 3.1.0
 info: { title: Shop, version: '1' }

@@ -1,0 +1,23 @@
+// A name of the API, which may break before its capitals and after its underscores. The breaks are elements, so copied text has none.
+import { Each } from './Each.js';
+
+/** A shorter name fits into a line of a phone. */
+const MOST_UNBROKEN = 20;
+
+export function LongName({ text }: { text: string }) {
+  if (text.length <= MOST_UNBROKEN) return text;
+  const [first = '', ...others] = text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^_]_)(?=[^_])/);
+  return (
+    <>
+      {first}
+      <Each of={others}>
+        {(part) => (
+          <>
+            <wbr />
+            {part}
+          </>
+        )}
+      </Each>
+    </>
+  );
+}
