@@ -2,7 +2,7 @@
 // rendered again.
 import { memo, useRef, useState } from 'react';
 import { sizeText } from './body-kind.js';
-import { formatJson, type JsonPart, type PaintedPiece } from './format-json.js';
+import { formatJson, type JsonPart, type PaintedPiece } from './values/format-json.js';
 
 /** Length of a part in UTF-16 units: a few thousand elements, rendered in a few hundredths of a second. */
 const MOST_PART = 30_000;

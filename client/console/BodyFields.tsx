@@ -4,8 +4,8 @@ import type { ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';
 import { FieldRow, LONG_EXAMPLE } from './FieldRow.js';
 import { type BodyState, type FormState, fieldKey } from './form-state.js';
-import { formatJson } from './format-json.js';
-import { bodyFault, isJsonBody } from './value-fault.js';
+import { formatJson } from './values/format-json.js';
+import { bodyFault, isJsonBody } from './values/value-fault.js';
 
 interface BodyFieldsProps {
   body: NonNullable<ConsoleView['body']>;

@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
 import { BOOLEANS, choicesOf } from './form-state.js';
-import { valueFault } from './value-fault.js';
-import { itemsOf } from './write-value.js';
+import { valueFault } from './values/value-fault.js';
+import { itemsOf } from './values/write-value.js';
 
 interface FieldRowProps {
   field: ConsoleField | ConsoleParameter;

@@ -2,8 +2,8 @@
 import type { ConsoleField, ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';
 import { type BodyState, type FormState, fieldKey, isSent } from './form-state.js';
-import { bodyFault, MISSING, valueFault } from './value-fault.js';
-import { cookiePairs, encoded, formContent, formParts, headerText, pathText, queryText } from './write-value.js';
+import { bodyFault, MISSING, valueFault } from './values/value-fault.js';
+import { cookiePairs, encoded, formContent, formParts, headerText, pathText, queryText } from './values/write-value.js';
 
 export type RequestBody =
   | { kind: 'text'; text: string }

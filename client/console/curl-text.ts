@@ -3,7 +3,7 @@
 import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../src/base/shell/curl-options.js';
 import { inShell } from '../../src/base/shell/shell-words.js';
 import type { BuiltRequest } from './build-request.js';
-import { encoded } from './write-value.js';
+import { encoded } from './values/write-value.js';
 
 /** Encodes brackets and braces, which curl would read as ranges and lists of addresses. Those of a host stay. */
 const forCurl = (url: string): string =>

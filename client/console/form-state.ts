@@ -1,7 +1,7 @@
 // What a reader has filled in. At first, all fields have the description's examples, and those are ticked that the samples of the page
 // send.
 import type { ConsoleField, ConsoleParameter, ConsoleView } from '../../src/model/client.js';
-import { typedText } from './write-value.js';
+import { typedText } from './values/write-value.js';
 
 export interface Credential {
   /** Token, key or password. */

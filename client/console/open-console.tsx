@@ -1,5 +1,5 @@
-// Opens the console of an operation, below the head of the samples with the button that was pressed. A closed console keeps what was filled in. Like the search and the
-// islands, it loads React.
+// Opens the console of an operation, below the head of the samples with the button that was pressed. A closed console keeps what was
+// filled in. Like the search and the islands, it loads React.
 
 import sheet from 'docgen-console-styles';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import type { SharedCode } from '../boot/shared-code.js';
 import { CrashBoundary } from '../islands/crash-boundary.js';
 import { Console } from './Console.js';
 import { type CredentialKeeper, createCredentialKeeper } from './credentials.js';
-import { unpackConsole } from './unpack-console.js';
+import { unpackConsole } from './values/unpack-console.js';
 
 export interface OpenConsole {
   open(): void;

@@ -4,7 +4,7 @@
 import { hasError } from '../diagnostics/has-error.js';
 import { pluginTree } from '../diagnostics/pages/mdx.js';
 import { startOf } from '../diagnostics/wording.js';
-import type { ApiNames } from '../model/api-names.js';
+import type { ApiNames } from '../model/api/api-names.js';
 import type { Body, CompiledEntry, FrontMatter } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';

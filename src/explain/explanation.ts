@@ -1,6 +1,6 @@
 // What `docgen explain` reports, as plain data. This is the JSON of `--format json`, and docs/explanation.schema.json describes it. Every
 // list has a fixed order. A key without content is absent.
-import type { ApiPart } from '../model/api-document.js';
+import type { ApiPart } from '../model/api/api-document.js';
 import type { Page } from '../model/content-graph.js';
 import type { FileRole } from './file-roles.js';
 

@@ -4,7 +4,7 @@
 import { splitNode } from '../base/documents/node-id.js';
 import { createLinkTargets } from '../check/link-targets.js';
 import { resolveHref, type SiteAddress } from '../check/resolve-href.js';
-import type { NodeId } from '../model/api-document.js';
+import type { NodeId } from '../model/api/api-document.js';
 import type { Place } from '../model/diagnostic.js';
 import type { LinkFact, PageFacts } from '../model/page-facts.js';
 import { lookUpPlaces, type PlaceFinder } from '../pipeline/findings/place-faults.js';

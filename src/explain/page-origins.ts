@@ -1,6 +1,6 @@
 // Names what a page was made from. The disk is only read to find the lines of values in specifications.
 import { nodeValue, splitNode } from '../base/documents/node-id.js';
-import type { NodeId } from '../model/api-document.js';
+import type { NodeId } from '../model/api/api-document.js';
 import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import { createPlaceFinder } from '../pipeline/findings/place-faults.js';
 import type { KnownDocument } from './edits/edit-specification.js';

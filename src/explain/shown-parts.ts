@@ -1,6 +1,6 @@
 // The pages that show something of a specification's file, with the operation or schema of each. For a file that others only refer to,
 // these are the pages whose references lead into it.
-import type { ApiPart } from '../model/api-document.js';
+import type { ApiPart } from '../model/api/api-document.js';
 import type { SiteInputs } from '../pipeline/cache/site-inputs.js';
 import { documentsWith, type KnownDocument } from './edits/edit-specification.js';
 import type { ShownPart } from './explanation.js';

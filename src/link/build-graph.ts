@@ -2,7 +2,7 @@
 // in one run, before anything is rendered or written.
 import { unknownDisplayedSidebar, unknownPagination } from '../diagnostics/graph.js';
 import { startOf } from '../diagnostics/wording.js';
-import type { ApiIndex } from '../model/api-document.js';
+import type { ApiIndex } from '../model/api/api-document.js';
 import type { Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar, SidebarItem } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';

@@ -6,7 +6,7 @@ import { portabilityFault, portableName } from '../base/urls/portable-name.js';
 import { badDocId, badSlug, duplicateDocId, nameTooLong, routeNotPortable, unknownLayout } from '../diagnostics/graph.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { startOf } from '../diagnostics/wording.js';
-import type { ApiPart } from '../model/api-document.js';
+import type { ApiPart } from '../model/api/api-document.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
 import type { AbsentDraft, LayoutName, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';

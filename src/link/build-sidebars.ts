@@ -3,7 +3,7 @@
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { listedTwice } from '../diagnostics/config/config-effects.js';
 import { sidebarUnknownDoc, sidebarUnknownFolder } from '../diagnostics/config/config-graph.js';
-import type { ApiGroup, ApiIndex } from '../model/api-document.js';
+import type { ApiGroup, ApiIndex } from '../model/api/api-document.js';
 import type { Page, Sidebar } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryLink, ConfigPlaces, DocsInstance, DocsVersion, SidebarItemConfig, SiteConfig } from '../model/site-config.js';

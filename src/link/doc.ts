@@ -1,5 +1,5 @@
 // A page of the docs while the graph is built: the page itself, and facts of its file that only sidebars and routes need.
-import type { ApiPart } from '../model/api-document.js';
+import type { ApiPart } from '../model/api/api-document.js';
 import type { FrontMatter } from '../model/compiled-entry.js';
 import type { Page } from '../model/content-graph.js';
 

@@ -1,6 +1,6 @@
 // The site without its prose: its pages, their addresses, and how they are connected. `link` builds it from outlines, category files and
 // the configuration. Page contexts, the checker and `emit` read it.
-import type { ApiMethod } from './api-document.js';
+import type { ApiMethod } from './api/api-document.js';
 import type { FeedType } from './blog-config.js';
 import type { Place } from './diagnostic.js';
 import type { Listing, PostFacts, TagLink } from './listing.js';

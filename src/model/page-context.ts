@@ -1,7 +1,7 @@
 // Everything that the templates get: a constant part for the site, and a small part for the page. Neither grows with the number of pages
 // (invariant 4 of ARCHITECTURE.md). Every address is ready for an href.
 
-import type { ApiMethod } from './api-document.js';
+import type { ApiMethod } from './api/api-document.js';
 import type { FeedType } from './blog-config.js';
 import type { Heading } from './compiled-entry.js';
 import type { LayoutName } from './content-graph.js';

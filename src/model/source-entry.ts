@@ -1,5 +1,5 @@
 // An input of the site that becomes a page, found by a source (src/sources). It describes where the input is, not what it contains.
-import type { ApiPart } from './api-document.js';
+import type { ApiPart } from './api/api-document.js';
 import type { AuthorFacts } from './compiled-entry.js';
 import type { Place } from './diagnostic.js';
 

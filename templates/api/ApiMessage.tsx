@@ -1,12 +1,12 @@
 // A message of a socket on a page of prose: who sends it, its content, an example, and the code that sends or receives it. The author
 // writes its heading.
-import { type MessageView, samplesAnchor } from '../../src/model/api-view.js';
+import { type MessageView, samplesAnchor } from '../../src/model/api/message-view.js';
 import { ApiText } from './ApiText.js';
 import { examplesOf, SamplePanel } from './Aside.js';
+import { MethodBadge } from './address/MethodBadge.js';
 import { CodePanel } from './CodePanel.js';
 import { Facts } from './Facts.js';
 import { LineParts } from './LineParts.js';
-import { MethodBadge } from './MethodBadge.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
 
 const SAMPLES = { send: 'Send it from code', receive: 'Receive it in code' };

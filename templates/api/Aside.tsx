@@ -2,11 +2,11 @@
 // first lines, and all but one block is folded, so that the parameters of a request are not screens away.
 
 import type { ReactNode } from 'react';
-import type { ApiSection } from '../../src/model/api-sections.js';
-import type { ExampleView, OperationView, SampleView, TextPart } from '../../src/model/api-view.js';
+import type { ApiSection } from '../../src/model/api/api-sections.js';
+import type { ExampleView, OperationView, SampleView, TextPart } from '../../src/model/api/api-view.js';
 import { CodePanel, type LabelledCode } from './CodePanel.js';
+import { TryIt } from './console/TryIt.js';
 import { LineParts } from './LineParts.js';
-import { TryIt } from './TryIt.js';
 
 export function OperationAside({ view: { method, samples, body, responses, console } }: { view: OperationView }) {
   const requests = (body?.contents ?? []).flatMap(({ mediaType, examples }, index) => {

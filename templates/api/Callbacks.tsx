@@ -1,11 +1,11 @@
 // The requests that the API itself makes, in answer to an operation. Each is described as fully as an operation, one heading level lower.
 import type { ReactNode } from 'react';
-import { API_SECTIONS, type ApiSection } from '../../src/model/api-sections.js';
-import type { CallbackView } from '../../src/model/api-view.js';
+import { API_SECTIONS, type ApiSection } from '../../src/model/api/api-sections.js';
+import type { CallbackView } from '../../src/model/api/api-view.js';
 import { Heading } from '../content/Heading.js';
 import { ApiText } from './ApiText.js';
+import { MethodLine } from './address/MethodLine.js';
 import { Contents } from './Contents.js';
-import { MethodLine } from './MethodLine.js';
 import { More } from './More.js';
 import { Responses } from './Responses.js';
 import { FieldList } from './SchemaParts.js';

@@ -2,7 +2,7 @@
 // are in the page: without JavaScript they are below one another under their labels, and the menu is hidden.
 
 import type { ReactNode } from 'react';
-import type { ExampleView } from '../../src/model/api-view.js';
+import type { ExampleView } from '../../src/model/api/api-view.js';
 import { ApiCode } from './ApiCode.js';
 import { ApiText } from './ApiText.js';
 import { External } from './External.js';

@@ -1,6 +1,6 @@
 // The body of a request or a response in each media type.
 import { shownName } from '../../src/base/text/shown-name.js';
-import type { ContentView, PartView } from '../../src/model/api-view.js';
+import type { ContentView, PartView } from '../../src/model/api/api-view.js';
 import { Tabs } from '../content/Tabs.js';
 import type { TabsProps } from '../content/tab-list.js';
 import { Headers } from './Headers.js';

@@ -1,5 +1,5 @@
 // A link out of the site. Without a safe address it is only its label.
-import type { ExternalLink } from '../../src/model/api-view.js';
+import type { ExternalLink } from '../../src/model/api/api-view.js';
 import { Anchor } from '../anchor.js';
 import { ApiText } from './ApiText.js';
 

@@ -1,5 +1,5 @@
 // Further facts about a thing, as pairs in one line that wraps: `Default 25 · Length 1–100 characters`. Long lists of values are folded.
-import type { FactView } from '../../src/model/api-view.js';
+import type { FactView } from '../../src/model/api/api-view.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 import { Each } from './Each.js';
 

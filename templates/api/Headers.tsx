@@ -1,5 +1,5 @@
 // Headers of a response, or of a part of a form. They are folded, because most answers have the same ones.
-import type { EntryView, ResponseView } from '../../src/model/api-view.js';
+import type { EntryView, ResponseView } from '../../src/model/api/api-view.js';
 import { LineParts } from './LineParts.js';
 import { FieldList } from './SchemaParts.js';
 

@@ -1,5 +1,5 @@
 // The pieces of a line: plain text and links.
-import type { TextPart } from '../../src/model/api-view.js';
+import type { TextPart } from '../../src/model/api/api-view.js';
 import { Once } from '../Once.js';
 import { Each } from './Each.js';
 import { LongName } from './LongName.js';

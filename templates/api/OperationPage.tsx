@@ -1,10 +1,10 @@
 // One operation: the request in one line, its parameters and its answers, in the order in which a reader asks for them.
-import { API_SECTIONS } from '../../src/model/api-sections.js';
-import type { OperationView } from '../../src/model/api-view.js';
+import { API_SECTIONS } from '../../src/model/api/api-sections.js';
+import type { OperationView } from '../../src/model/api/api-view.js';
 import { Admonition } from '../content/Admonition.js';
-import { AddressBar } from './AddressBar.js';
 import { ApiText } from './ApiText.js';
 import { OperationAside } from './Aside.js';
+import { AddressBar } from './address/AddressBar.js';
 import { Callbacks } from './Callbacks.js';
 import { Contents } from './Contents.js';
 import { ExternalDocs } from './External.js';

@@ -1,15 +1,15 @@
 // The overview of an API: what it is, where it is, who may call it, and all of its operations.
-import { API_SECTIONS } from '../../src/model/api-sections.js';
-import type { ApiOverviewView, OperationLink } from '../../src/model/api-view.js';
+import { API_SECTIONS } from '../../src/model/api/api-sections.js';
+import type { ApiOverviewView, OperationLink } from '../../src/model/api/api-view.js';
 import { ApiText } from './ApiText.js';
+import { MethodBadge } from './address/MethodBadge.js';
+import { PathText } from './address/MethodLine.js';
+import { ServerList } from './address/Servers.js';
 import { Each } from './Each.js';
 import { External, ExternalDocs } from './External.js';
 import { LinkList } from './LineParts.js';
-import { MethodBadge } from './MethodBadge.js';
-import { PathText } from './MethodLine.js';
 import { Section } from './Section.js';
 import { SecurityList } from './Security.js';
-import { ServerList } from './Servers.js';
 
 export function OverviewPage({ view }: { view: ApiOverviewView }) {
   const { version, summary, description, servers, security, links, groups, isBrief, schemas, moreSchemas } = view;

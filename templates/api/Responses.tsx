@@ -1,12 +1,12 @@
 // All responses of an operation, in the order of the description.
-import type { ResponseView } from '../../src/model/api-view.js';
+import type { ResponseView } from '../../src/model/api/api-view.js';
 import { Heading } from '../content/Heading.js';
 import { ApiText } from './ApiText.js';
+import { StatusBadge } from './address/MethodBadge.js';
 import { Contents } from './Contents.js';
 import { Facts } from './Facts.js';
 import { Headers, SameHeaders } from './Headers.js';
 import { LineParts } from './LineParts.js';
-import { StatusBadge } from './MethodBadge.js';
 
 export function Responses({ responses, level = 3 }: { responses: readonly ResponseView[]; level?: 3 | 4 }) {
   return responses.map((response) => <Response key={response.anchor} response={response} level={level} />);

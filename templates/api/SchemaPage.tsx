@@ -1,6 +1,6 @@
 // The page of a schema: its structure, an example beside it, and what uses it.
-import { API_SECTIONS } from '../../src/model/api-sections.js';
-import type { SchemaPageView } from '../../src/model/api-view.js';
+import { API_SECTIONS } from '../../src/model/api/api-sections.js';
+import type { SchemaPageView } from '../../src/model/api/api-view.js';
 import { ApiText } from './ApiText.js';
 import { ExampleAside } from './Aside.js';
 import { LinkList } from './LineParts.js';

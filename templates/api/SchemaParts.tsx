@@ -2,7 +2,7 @@
 // of the bytes of a page and is repeated thousands of times. So an element has no class if its place identifies it.
 import type { ReactNode } from 'react';
 import { shownName } from '../../src/base/text/shown-name.js';
-import type { EntryView, SchemaGroup, SchemaView } from '../../src/model/api-view.js';
+import type { EntryView, SchemaGroup, SchemaView } from '../../src/model/api/api-view.js';
 import { Once } from '../Once.js';
 import { ApiText } from './ApiText.js';
 import { Each } from './Each.js';

@@ -1,6 +1,6 @@
 // A section of a page, with a second-level heading.
 import type { ReactNode } from 'react';
-import type { ApiSection } from '../../src/model/api-sections.js';
+import type { ApiSection } from '../../src/model/api/api-sections.js';
 import { Heading } from '../content/Heading.js';
 
 export function Section({ title, anchor, children }: ApiSection & { children?: ReactNode }) {

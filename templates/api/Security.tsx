@@ -1,5 +1,5 @@
 // The authorization that a request needs: alternatives, each of one or more schemes.
-import type { SecurityView } from '../../src/model/api-view.js';
+import type { SecurityView } from '../../src/model/api/api-view.js';
 import { ApiText } from './ApiText.js';
 import { Each } from './Each.js';
 import { Facts } from './Facts.js';

@@ -4,7 +4,7 @@
 
 import type { SidebarItemView } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
-import { MethodBadge } from '../api/MethodBadge.js';
+import { MethodBadge } from '../api/address/MethodBadge.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 import { Recurring } from '../Recurring.js';
 

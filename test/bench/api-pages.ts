@@ -5,7 +5,7 @@ import { replaceTokens } from '../../src/base/body-token.js';
 import { inTurns } from '../../src/base/values/in-turns.js';
 import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
-import type { ApiPart } from '../../src/model/api-document.js';
+import type { ApiPart } from '../../src/model/api/api-document.js';
 import { type ApiConfig, SAMPLE_LANGUAGES } from '../../src/model/site-config.js';
 import type { SourceEntry } from '../../src/model/source-entry.js';
 import { openApi } from '../../src/sources/api/load-api.js';

@@ -135,7 +135,9 @@ test('each panel has its title, and a menu shows the choice; without JavaScript 
   expect(await all.count()).toBeGreaterThan(labels.length);
   for (const panel of await all.all()) expect(await panel.isVisible()).toBe(true);
   expect(await plain.page.locator('.choice:visible').count()).toBe(0);
-  expect(await plain.page.locator('.api-aside .code-group:has(option)').last().locator('.tabs-label:visible').allInnerTexts()).toEqual(labels);
+  expect(await plain.page.locator('.api-aside .code-group:has(option)').last().locator('.tabs-label:visible').allInnerTexts()).toEqual(
+    labels,
+  );
   await plain.close();
 });
 

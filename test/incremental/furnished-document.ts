@@ -2,7 +2,7 @@
 // security scheme in another file, and security requirements of the whole description. Also makes the same description with one leaf
 // changed.
 import { pointerTo } from '../../src/base/documents/json-pointer.js';
-import type { ApiDialect, ApiDocument } from '../../src/model/api-document.js';
+import type { ApiDialect, ApiDocument } from '../../src/model/api/api-document.js';
 import { generateDocument, type Json } from '../fuzz/generate-document.js';
 
 type Fields = Record<string, Json>;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { pointerTo } from '../../src/base/documents/json-pointer.js';
 import { mappingRef, nodeId, refTarget } from '../../src/base/documents/node-id.js';
 import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
-import type { ApiDocument, ApiPart } from '../../src/model/api-document.js';
+import type { ApiDocument, ApiPart } from '../../src/model/api/api-document.js';
 import type { SourceEntry } from '../../src/model/source-entry.js';
 import { indexDocument } from '../../src/sources/api/index-document.js';
 import { SEED } from '../seed.js';

@@ -2,7 +2,7 @@
 // Three hundred descriptions of APIs, drawn at random, of every version of OpenAPI, in one site: its processes are started once. `npm run fuzz`
 // draws others.
 import { expect, test } from 'vitest';
-import type { ApiDialect } from '../../src/model/api-document.js';
+import type { ApiDialect } from '../../src/model/api/api-document.js';
 import { askSwaggerParser } from '../../src/sources/api/second-opinion/ask-swagger-parser.js';
 import { buildDocuments } from '../fuzz/build-documents.js';
 import { generateDocument } from '../fuzz/generate-document.js';

@@ -11,8 +11,8 @@ import { splitFrontMatter } from '../../src/compile/front-matter/split-front-mat
 import { parseFenceMeta } from '../../src/compile/markdown/code/fence-meta.js';
 import { parseWithRemark } from '../../src/compile/markdown/parse/parse-with-remark.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
-import type { ApiDocument } from '../../src/model/api-document.js';
-import type { BodyName } from '../../src/model/api-names.js';
+import type { ApiDocument } from '../../src/model/api/api-document.js';
+import type { BodyName } from '../../src/model/api/api-names.js';
 import { createApiNames } from '../../src/sources/api/operations/create-api-names.js';
 import { findBody } from '../../src/sources/api/operations/find-body.js';
 import { findOperations } from '../../src/sources/api/operations/find-operations.js';

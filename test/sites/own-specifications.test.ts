@@ -13,7 +13,7 @@ import { renderExchange } from '../../src/compile/api/samples/messages/render-ex
 import { SAMPLE_LANGUAGES } from '../../src/model/site-config.js';
 import { followRef, refOf, refTarget, splitNode } from '../../src/base/documents/node-id.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
-import type { ApiDocument, NodeId } from '../../src/model/api-document.js';
+import type { ApiDocument, NodeId } from '../../src/model/api/api-document.js';
 import { findOperations } from '../../src/sources/api/operations/find-operations.js';
 import { type LoadedApi, loadApi } from '../../src/sources/api/load-api.js';
 import { loadDocument } from '../../src/sources/api/read/load-document.js';

@@ -25,7 +25,7 @@ test('no file is longer than 400 lines, and no test', () => {
 /** Folders that are to be divided, and how many files they may hold until then. The numbers only shrink. */
 const CROWDED: Record<string, number> = {
   'client/boot': 24,
-  'client/console': 25,
+  'client/console': 21,
   'client/dev': 23,
   'client/navigate': 22,
   'client/search': 19,
@@ -39,9 +39,9 @@ const CROWDED: Record<string, number> = {
   'src/dev': 18,
   'src/init/docusaurus': 49,
   'src/link': 40,
-  'src/model': 27,
+  'src/model': 23,
   templates: 25,
-  'templates/api': 25,
+  'templates/api': 22,
   'templates/styles': 19,
 };
 

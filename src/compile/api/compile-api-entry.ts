@@ -2,9 +2,9 @@
 // document and the page's part. It knows which other parts have pages, but not their routes.
 
 import { startOf } from '../../diagnostics/wording.js';
-import type { ApiDocument, ApiPart, NodeId } from '../../model/api-document.js';
-import type { ApiNames } from '../../model/api-names.js';
-import type { ApiPageView } from '../../model/api-view.js';
+import type { ApiDocument, ApiPart, NodeId } from '../../model/api/api-document.js';
+import type { ApiNames } from '../../model/api/api-names.js';
+import type { ApiPageView } from '../../model/api/api-view.js';
 import type { CompiledApiEntry, Heading } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';

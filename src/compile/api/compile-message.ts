@@ -2,8 +2,9 @@
 // examples, who sends the message, and what answers it.
 
 import { withoutTokens } from '../../base/body-token.js';
-import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import type { FactView, MessageView } from '../../model/api-view.js';
+import type { ApiDocument, NodeId } from '../../model/api/api-document.js';
+import type { FactView } from '../../model/api/api-view.js';
+import type { MessageView } from '../../model/api/message-view.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { buildSampleExchange } from './exchange/build-sample-exchange.js';

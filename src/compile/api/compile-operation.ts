@@ -1,8 +1,8 @@
 // Makes what the page of one operation shows: parameters, bodies, responses, callbacks, samples, and links
 // to schemas that have pages of their own.
-import { type ApiPart, HTTP_METHODS } from '../../model/api-document.js';
-import { API_SECTIONS } from '../../model/api-sections.js';
-import type { OperationView, ResponseView, SampleView } from '../../model/api-view.js';
+import { type ApiPart, HTTP_METHODS } from '../../model/api/api-document.js';
+import { API_SECTIONS } from '../../model/api/api-sections.js';
+import type { OperationView, ResponseView, SampleView } from '../../model/api/api-view.js';
 import { buildSampleRequest, type SampleRequestInput } from './exchange/build-sample-request.js';
 import { contentsBytes, htmlBytes, paintedBytes, textBytes } from './fit/byte-budget.js';
 import { LEAST_BYTES } from './fit/fit-texts.js';

@@ -1,9 +1,9 @@
 // Makes the overview of an API, the page above all its other pages: what the API is, its servers,
 // its authorization, and all its operations.
 
-import type { ApiGroup, ApiPart } from '../../model/api-document.js';
-import { API_SECTIONS } from '../../model/api-sections.js';
-import type { ApiOverviewView, ExternalLink } from '../../model/api-view.js';
+import type { ApiGroup, ApiPart } from '../../model/api/api-document.js';
+import { API_SECTIONS } from '../../model/api/api-sections.js';
+import type { ApiOverviewView, ExternalLink } from '../../model/api/api-view.js';
 import { contentsBytes, docsBytes } from './fit/byte-budget.js';
 import { fitOverview } from './fit/fit-overview.js';
 import type { ApiPage } from './fit/page.js';

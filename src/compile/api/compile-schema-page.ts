@@ -1,9 +1,9 @@
 // Makes the page of a schema: the whole schema, an example, and who uses it.
 
 import { isObject } from '../../base/values/is-object.js';
-import type { ApiPart, SharedError } from '../../model/api-document.js';
-import { API_SECTIONS } from '../../model/api-sections.js';
-import type { ExampleView, SchemaPageView, TextPart } from '../../model/api-view.js';
+import type { ApiPart, SharedError } from '../../model/api/api-document.js';
+import { API_SECTIONS } from '../../model/api/api-sections.js';
+import type { ExampleView, SchemaPageView, TextPart } from '../../model/api/api-view.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/given-values.js';

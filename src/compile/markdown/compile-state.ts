@@ -1,7 +1,7 @@
 // What the compilation of one page collects on its way through the trees. Each syntax adds to it, and the outline and the summary are made
 // from it at the end. There is one state per page.
 
-import type { ApiNames } from '../../model/api-names.js';
+import type { ApiNames } from '../../model/api/api-names.js';
 import type {
   AssetReference,
   ContentSlip,

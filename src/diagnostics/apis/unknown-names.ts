@@ -1,5 +1,5 @@
 // Names in prose that no API of the site has, and samples that don't match the bodies of an API.
-import type { BodyName, MissingName } from '../../model/api-names.js';
+import type { BodyName, MissingName } from '../../model/api/api-names.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 
 const MOST_VALUES = 12;

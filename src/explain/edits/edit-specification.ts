@@ -1,8 +1,8 @@
 // Edits of API descriptions, as variants. An edited description is indexed again, so that entries, their titles and addresses, sidebars and
 // the names that pages look up change as in a build.
 import { once } from '../../base/values/once.js';
-import type { ApiDocument, ApiGroup } from '../../model/api-document.js';
-import type { ApiNames } from '../../model/api-names.js';
+import type { ApiDocument, ApiGroup } from '../../model/api/api-document.js';
+import type { ApiNames } from '../../model/api/api-names.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { readDocument } from '../../pipeline/cache/cached-documents.js';
 import type { SiteInputs } from '../../pipeline/cache/site-inputs.js';

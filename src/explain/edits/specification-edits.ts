@@ -5,7 +5,7 @@
 import { keysOf, pointerTo, valueAt } from '../../base/documents/json-pointer.js';
 import { nodeId, nodeValue, splitNode } from '../../base/documents/node-id.js';
 import { isObject } from '../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../model/api/api-document.js';
 import type { AskedNames } from '../../pipeline/tasks/asked-names.js';
 import { chooseSlugs } from '../../sources/api/operations/choose-slugs.js';
 import { remade, type SiteVariant, withGraph } from '../site-variant.js';

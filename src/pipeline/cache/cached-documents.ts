@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createSegmentWriter } from '../../engine/store/segment-writer.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
-import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
+import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { storeKey } from '../tasks/keys.js';

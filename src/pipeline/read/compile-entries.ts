@@ -6,7 +6,7 @@ import { failedAtPart, pagesNotTried } from '../../diagnostics/pipeline.js';
 import { isFailure, type Pool, type TaskFailure } from '../../engine/pool/pool.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
-import type { ApiNames } from '../../model/api-names.js';
+import type { ApiNames } from '../../model/api/api-names.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { BuildCache } from '../cache/build-cache.js';

@@ -7,7 +7,7 @@ import { makeFolder } from '../../base/files/make-folder.js';
 import { digest } from '../../base/values/digest.js';
 import { generatorDigest } from '../../bundle/prebuilt.js';
 import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
-import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
+import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';

@@ -3,7 +3,7 @@
 import { bothOf, inTurns } from '../../base/values/in-turns.js';
 import { createTrackedFiles, type TrackedFiles } from '../../engine/tracked-fs.js';
 import { buildGraph } from '../../link/build-graph.js';
-import type { ApiIndex } from '../../model/api-document.js';
+import type { ApiIndex } from '../../model/api/api-document.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';

@@ -1,7 +1,7 @@
 // The questions that a page asked about the site's APIs while it was compiled, with the answers. The compiled page stays valid as long as
 // the answers are the same, whatever else changes in the descriptions.
 import { basename } from 'node:path';
-import type { ApiNames, BodyName } from '../../model/api-names.js';
+import type { ApiNames, BodyName } from '../../model/api/api-names.js';
 import { keyOf } from './keys.js';
 
 /** JSON-shaped: it is stored beside the page. */

@@ -6,7 +6,7 @@ import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { fileMissing, fileUnreadable } from '../../diagnostics/pipeline.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
-import type { ApiPart } from '../../model/api-document.js';
+import type { ApiPart } from '../../model/api/api-document.js';
 import type { Body, CompiledEntry } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SearchRecord } from '../../model/search-record.js';

@@ -1,5 +1,5 @@
 // Opens the documents that workers compile from, and returns the names that pages can use from them.
-import type { ApiNames } from '../../model/api-names.js';
+import type { ApiNames } from '../../model/api/api-names.js';
 import { createApiNames } from '../../sources/api/operations/create-api-names.js';
 import { readDocument } from '../cache/cached-documents.js';
 import type { StoredApis } from './asked-names.js';

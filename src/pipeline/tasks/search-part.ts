@@ -1,6 +1,6 @@
 // What the search keeps of a page, made from that page alone: the end of the file with its texts, as one line, and one line of words for
 // each weight.
-import type { ApiPart } from '../../model/api-document.js';
+import type { ApiPart } from '../../model/api/api-document.js';
 import type { SearchRow } from '../../model/search-index.js';
 import type { PageIndexer } from '../../search/index-page.js';
 

@@ -6,7 +6,7 @@ import { createSchemaNames } from '../../base/documents/schema-names.js';
 import { digest } from '../../base/values/digest.js';
 import { isObject } from '../../base/values/is-object.js';
 import { pick } from '../../base/values/pick.js';
-import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
+import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { createEntryOf } from './entries/api-entry.js';

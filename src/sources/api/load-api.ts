@@ -1,7 +1,7 @@
 // Reads one API of the configuration: its document, its pages, and its faults. Writes nothing into the site.
 import { atOnce } from '../../base/values/in-turns.js';
 import { once } from '../../base/values/once.js';
-import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
+import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';

@@ -1,6 +1,6 @@
 // The numbers in a part of a document whose text differs from their value (`1.0`, `1e3`). Two numbers with one value may be written
 // differently.
-import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../model/api/api-document.js';
 
 /** Pointer from the part to the number, and the number's text, sorted by pointer. */
 export type NumbersBelow = (id: NodeId) => [pointer: string, text: string][];

@@ -9,7 +9,7 @@ import { walkReferences } from '../../base/documents/walk-references.js';
 import { createCircleFold } from '../../base/values/circle-fold.js';
 import { digest } from '../../base/values/digest.js';
 import { isObject } from '../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../model/api/api-document.js';
 import { createNumbersBelow } from './numbers-below.js';
 import type { MeantNames } from './schema/meant-names.js';
 

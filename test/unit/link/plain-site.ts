@@ -3,7 +3,7 @@
 
 import { buildGraph } from '../../../src/link/build-graph.js';
 import { createPageContexts, type PageContextsInput } from '../../../src/link/create-page-contexts.js';
-import type { ApiIndex } from '../../../src/model/api-document.js';
+import type { ApiIndex } from '../../../src/model/api/api-document.js';
 import type { FrontMatter, Outline } from '../../../src/model/compiled-entry.js';
 import type { ContentGraph, Page } from '../../../src/model/content-graph.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';

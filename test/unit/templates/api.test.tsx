@@ -1,7 +1,6 @@
 // Pages of API references, drawn from small views: what a reader finds on them, and where.
 import { describe, expect, test } from 'vitest';
-import type { EntryView, MessageView, OperationView, SchemaView } from '../../../src/model/api-view.js';
-import { ApiMessage } from '../../../templates/api/ApiMessage.js';
+import type { EntryView, OperationView, SchemaView } from '../../../src/model/api/api-view.js';
 import { OperationPage } from '../../../templates/api/OperationPage.js';
 import { createElementRenderer } from '../../../templates/render-elements.js';
 import { renderStatic } from '../../../templates/render-to-html.js';
@@ -385,23 +384,4 @@ test('all of a large operation is written as React writes it', () => {
     />
   );
   expect(createElementRenderer()(page)).toBe(renderStatic(page));
-});
-
-test('a message says who sends it and what it carries, and a missing one nothing', () => {
-  const view: MessageView = {
-    name: 'shutter.open',
-    title: 'Open the shutter',
-    anchor: 'shutter-open',
-    direction: 'send',
-    description: '<p>At once.</p>',
-    payload: schema({ groups: [{ kind: 'fields', entries: [entry('seconds', {}, 'shutter-open-seconds')] }] }),
-    examples: [],
-    samples: [],
-    facts: [],
-  };
-  const html = renderStatic(<ApiMessage view={view} />);
-  expect(html).toMatch(
-    /<section class="api-message api" id="shutter-open" aria-label="Open the shutter">.*SEND.*<li id="shutter-open-seconds">/s,
-  );
-  expect(renderStatic(<ApiMessage view={null} />)).toBe('');
 });

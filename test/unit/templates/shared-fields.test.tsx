@@ -1,6 +1,6 @@
 // What is drawn once for an object: the same as React writes it, in every way that it may stand on a page.
 import { expect, test } from 'vitest';
-import type { EntryView, SchemaGroup, SchemaView } from '../../../src/model/api-view.js';
+import type { EntryView, SchemaGroup, SchemaView } from '../../../src/model/api/api-view.js';
 import { SchemaBelow } from '../../../templates/api/SchemaParts.js';
 import { createElementRenderer } from '../../../templates/render-elements.js';
 import { renderStatic } from '../../../templates/render-to-html.js';

@@ -1,7 +1,7 @@
 // An example in the facts of a parameter or a field. It is shown on the line if it is short enough to be read
 // there. Otherwise it becomes a folded block.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { FactView, SchemaView } from '../../../model/api-view.js';
+import type { FactView, SchemaView } from '../../../model/api/api-view.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';
 import { cut, jsonLines, valueText } from '../views/value-text.js';
 

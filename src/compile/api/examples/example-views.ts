@@ -1,5 +1,5 @@
 // Makes the examples of a body on a page: those of the document, or else one generated from the schema.
-import type { ExampleView } from '../../../model/api-view.js';
+import type { ExampleView } from '../../../model/api/api-view.js';
 import { paintJson } from '../code/paint-json.js';
 import { paintedBytes } from '../fit/byte-budget.js';
 import type { ApiPage } from '../fit/page.js';

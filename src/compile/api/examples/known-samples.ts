@@ -1,6 +1,6 @@
 // Caches examples that were generated or highlighted: the pages of a document show the same ones again and again.
 
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import { paintJson } from '../code/paint-json.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';
 import type { KnownSamples, Painted, SampleTree } from '../fit/reader-cache.js';

@@ -4,7 +4,7 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
 import type { ResolvedSchema, SampleTree } from '../fit/reader-cache.js';
 import { ownPart } from '../schema/alternatives/discriminator.js';

@@ -4,7 +4,7 @@
 import { serialiseHeader, serialisePairs, serialiseParts, serialisePath, serialiseQuery } from '../../../base/documents/serialise-value.js';
 import { nameToFillIn } from '../../../base/names/name-to-fill-in.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ServerView } from '../../../model/api-view.js';
+import type { ServerView } from '../../../model/api/api-view.js';
 import { encodingOf, type FieldEncoding, fieldStyles, formBeyondPairs, formPairs } from '../examples/form-fields.js';
 import { exampleNode, hasGiven } from '../examples/given-values.js';
 import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from '../examples/media-kind.js';

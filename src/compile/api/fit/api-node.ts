@@ -1,5 +1,5 @@
 // A value of a document together with its place.
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 
 export interface ApiNode {
   id: NodeId;

@@ -3,7 +3,7 @@
 // each estimated byte, and tests check that.
 import { mayHoldTokens, replaceTokens } from '../../../base/body-token.js';
 import { shownName } from '../../../base/text/shown-name.js';
-import type { EntryView, ExternalLink, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { EntryView, ExternalLink, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api/api-view.js';
 import type { CodeReference, ComponentReference, Heading } from '../../../model/compiled-entry.js';
 import type { ByteBudget } from './page.js';
 

@@ -1,6 +1,6 @@
 // Decides what the overview of a large document lists, so that its page stays within its budget: each operation with all details, else only
 // the titles, else only the first operations of each group and the number of the others. Schemas get what operations leave.
-import type { ApiOverviewView, OperationLink, TextPart } from '../../../model/api-view.js';
+import type { ApiOverviewView, OperationLink, TextPart } from '../../../model/api/api-view.js';
 import { textBytes } from './byte-budget.js';
 
 type Groups = ApiOverviewView['groups'];

@@ -5,7 +5,7 @@ import { splitNode } from '../../../base/documents/node-id.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import { pageTooLarge } from '../../../diagnostics/apis/openapi.js';
 import { startOf } from '../../../diagnostics/wording.js';
-import type { FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api/api-view.js';
 import { plainOf } from '../search-drafts.js';
 import { cut } from '../views/value-text.js';
 import { factBytes, htmlBytes, valueBytes, viewBytes } from './byte-budget.js';

@@ -3,8 +3,8 @@
 import { bodyToken } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import { startOf } from '../../../diagnostics/wording.js';
-import type { NodeId } from '../../../model/api-document.js';
-import type { TextPart } from '../../../model/api-view.js';
+import type { NodeId } from '../../../model/api/api-document.js';
+import type { TextPart } from '../../../model/api/api-view.js';
 import type { Heading, LinkReference } from '../../../model/compiled-entry.js';
 import type { SearchRecord } from '../../../model/search-record.js';
 import type { ApiConfig } from '../../../model/site-config.js';

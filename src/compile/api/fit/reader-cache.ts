@@ -1,8 +1,8 @@
 // Types of what is cached about the schemas and examples of a document while its pages are compiled. They have a file of their own because
 // both the reader, which holds the cache, and the code that fills it need them.
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
-import type { NodeId } from '../../../model/api-document.js';
-import type { FactView, SchemaView } from '../../../model/api-view.js';
+import type { NodeId } from '../../../model/api/api-document.js';
+import type { FactView, SchemaView } from '../../../model/api/api-view.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
 import type { ApiNode, ObjectNode } from './api-node.js';
 

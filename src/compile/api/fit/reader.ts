@@ -7,7 +7,7 @@ import { nodeId, refOf, refTarget, splitNode } from '../../../base/documents/nod
 import { createSchemaHeirs, type HeirsOf } from '../../../base/documents/schema-heirs.js';
 import { createSchemaNames, type NameOfSchema } from '../../../base/documents/schema-names.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { ApiNode, Fields, ObjectNode } from './api-node.js';
 import type { KnownSamples, ReadParameter, ResolvedSchema, SchemaLook } from './reader-cache.js';
 

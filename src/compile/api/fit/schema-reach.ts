@@ -3,7 +3,7 @@
 
 import { walkReferences } from '../../../base/documents/walk-references.js';
 import { createCircleFold } from '../../../base/values/circle-fold.js';
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import type { ApiReader } from './reader.js';
 
 /** A schema with a page of its own. All pages that lead to it share this object. */

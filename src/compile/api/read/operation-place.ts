@@ -2,7 +2,7 @@
 // method may be one that the document defines itself (`additionalOperations`, 3.2).
 import { keysOf } from '../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../base/documents/node-id.js';
-import { type ApiMethod, type ApiPart, HTTP_METHODS, type NodeId } from '../../../model/api-document.js';
+import { type ApiMethod, type ApiPart, HTTP_METHODS, type NodeId } from '../../../model/api/api-document.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../fit/reader.js';
 
 export interface OperationPlace {

@@ -1,6 +1,6 @@
 // Reads bodies of requests and responses in all dialects: media types, each with a schema and examples.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import {
   type ApiNode,
   type ApiReader,

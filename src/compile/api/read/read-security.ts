@@ -1,7 +1,7 @@
 // Reads who may call: the security requirements of an operation, or else of the document, and the schemes that they name.
 import { withoutTokens } from '../../../base/body-token.js';
-import { API_SECTIONS } from '../../../model/api-sections.js';
-import type { FactView, SecurityView } from '../../../model/api-view.js';
+import { API_SECTIONS } from '../../../model/api/api-sections.js';
+import type { FactView, SecurityView } from '../../../model/api/api-view.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import { safeHref } from '../views/external-link.js';

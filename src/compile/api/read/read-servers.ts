@@ -2,7 +2,7 @@
 // schemes, host and base path. An address without a host is relative to the place of the document, and so is the default of a
 // document without servers. Here that place is the site.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { ServerView } from '../../../model/api-view.js';
+import type { ServerView } from '../../../model/api/api-view.js';
 import { fittingText } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, textAt, textOf } from '../fit/reader.js';

@@ -4,7 +4,7 @@ import { bodyToken } from '../../../base/body-token.js';
 import { codeLines } from '../../../base/text/code-lines.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import { digest } from '../../../base/values/digest.js';
-import type { SampleView } from '../../../model/api-view.js';
+import type { SampleView } from '../../../model/api/api-view.js';
 import { grammarOf } from '../../highlight/highlight-code.js';
 import { meantLanguage } from '../../highlight/language-names.js';
 import { codeBytes } from '../fit/byte-budget.js';

@@ -1,7 +1,7 @@
 // The group below a text for `contentSchema`: what the text contains if it is read as its media type.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import type { SchemaGroup } from '../../../model/api-view.js';
+import type { SchemaGroup } from '../../../model/api/api-view.js';
 import { textOf } from '../fit/reader.js';
 import type { ResolvedSchema } from '../fit/reader-cache.js';
 import { wordAnchor } from '../views/anchors.js';

@@ -2,7 +2,7 @@
 // expanded level by level over the whole page, so that when the budget ends, only deeply nested parts are missing. A component is expanded
 // once per page. After that its name is a link, so that circular and deeply nested references end there.
 
-import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api/api-view.js';
 import { entryBytes, groupBytes, restBytes, viewBytes } from '../fit/byte-budget.js';
 import { briefView, restOf } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';

@@ -3,7 +3,7 @@
 
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { FactView } from '../../../model/api-view.js';
+import type { FactView } from '../../../model/api/api-view.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import { cut, valueText } from '../views/value-text.js';
 import { lastOf } from './resolve-schema.js';

@@ -1,6 +1,6 @@
 // The group of an object's fields, each with its schema.
 
-import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
+import type { EntryView, SchemaGroup } from '../../../model/api/api-view.js';
 import { restOf } from '../fit/fit-texts.js';
 import type { SchemaLook } from '../fit/reader-cache.js';
 import { anchorBelow } from '../views/anchors.js';

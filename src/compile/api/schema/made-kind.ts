@@ -2,7 +2,7 @@
 // extends another one is a kind itself. For a schema that others extend, it is the first kind with a usable value. The property
 // only gets a value that its schema allows.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../fit/reader.js';
 import type { ResolvedSchema } from '../fit/reader-cache.js';
 import { type Discriminator, discriminatorOf, isNamed, mappedKind, ownPart, valueOfKind } from './alternatives/discriminator.js';

@@ -5,7 +5,7 @@
 import { keysOf } from '../../../base/documents/json-pointer.js';
 import { refOf, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import { type ApiNode, type ApiReader, childOf, isObjectNode, isTrue, itemsOf, type ObjectNode } from '../fit/reader.js';
 import type { ResolvedSchema } from '../fit/reader-cache.js';
 import { combineKeyword, different, isCombined } from './alternatives/combine-keyword.js';

@@ -1,7 +1,7 @@
 // The constraints of a schema as facts, in words or as in requests: `Length` `1–100 characters`, `One of` `open`
 // `closed`. Patterns are shown, but never executed.
 import { isObject } from '../../../base/values/is-object.js';
-import type { FactView } from '../../../model/api-view.js';
+import type { FactView } from '../../../model/api/api-view.js';
 import { examplesFact } from '../code/example-value.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';

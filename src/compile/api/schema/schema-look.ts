@@ -2,8 +2,8 @@
 // and again. Only a page knows the links to its components and what it has expanded already.
 
 import { refOf } from '../../../base/documents/node-id.js';
-import type { NodeId } from '../../../model/api-document.js';
-import type { FactView, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { NodeId } from '../../../model/api/api-document.js';
+import type { FactView, SchemaView, TextPart } from '../../../model/api/api-view.js';
 import { viewBytes } from '../fit/byte-budget.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, type ApiReader, isObjectNode, isTrue, type ObjectNode } from '../fit/reader.js';

@@ -1,7 +1,7 @@
 // The type of a schema in one line: `string`, `integer <int64>`, `array of Order`, `Card | Bank account`. Names of schemas are links.
 
 import { isObject } from '../../../base/values/is-object.js';
-import type { TextPart } from '../../../model/api-view.js';
+import type { TextPart } from '../../../model/api/api-view.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../fit/reader.js';
 import type { Component, ResolvedSchema, TypePiece } from '../fit/reader-cache.js';

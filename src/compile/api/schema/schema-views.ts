@@ -7,7 +7,7 @@ export interface Above {
   above?: Above | undefined;
 }
 
-import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api/api-view.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ApiNode, ObjectNode } from '../fit/reader.js';
 import type { CommonEntry } from '../fit/reader-cache.js';

@@ -1,5 +1,5 @@
 // The title of a field as a fact. Many generators use the name as title, just with blanks in it. Such a title is not shown.
-import type { FactView } from '../../../model/api-view.js';
+import type { FactView } from '../../../model/api/api-view.js';
 import { type ApiNode, type ApiReader, textAt } from '../fit/reader.js';
 import { cut } from '../views/value-text.js';
 

@@ -8,8 +8,8 @@ import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../.
 import { withoutEnd } from '../../../base/documents/without-end.js';
 import { decodePath } from '../../../base/urls/url-path.js';
 import { leftOutOfDescription } from '../../../diagnostics/pages/described.js';
-import type { ApiNames } from '../../../model/api-names.js';
-import { API_SECTIONS } from '../../../model/api-sections.js';
+import type { ApiNames } from '../../../model/api/api-names.js';
+import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import type { CodeReference, ComponentReference, Heading, LinkReference } from '../../../model/compiled-entry.js';
 import type { Diagnostic, Place, PlaceInText } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';

@@ -1,7 +1,7 @@
 // The place of a value of a document, for diagnostics and for the checker.
 import { splitNode } from '../../../base/documents/node-id.js';
 import { startOf } from '../../../diagnostics/wording.js';
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import type { Place } from '../../../model/diagnostic.js';
 
 /**

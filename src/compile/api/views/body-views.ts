@@ -1,8 +1,8 @@
 // Makes the views of request and response bodies: media types with their schemas and examples.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import type { NodeId } from '../../../model/api-document.js';
-import type { BodyView, ContentView, PartView, ResponseView, TextPart } from '../../../model/api-view.js';
+import type { NodeId } from '../../../model/api/api-document.js';
+import type { BodyView, ContentView, PartView, ResponseView, TextPart } from '../../../model/api/api-view.js';
 import { withoutBlocks } from '../code/example-value.js';
 import { styleWords } from '../code/style-words.js';
 import { exampleViews } from '../examples/example-views.js';

@@ -2,9 +2,9 @@
 // operations, but read from the other side.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { type ApiMethod, HTTP_METHODS } from '../../../model/api-document.js';
-import { API_SECTIONS } from '../../../model/api-sections.js';
-import type { CallbackView } from '../../../model/api-view.js';
+import { type ApiMethod, HTTP_METHODS } from '../../../model/api/api-document.js';
+import { API_SECTIONS } from '../../../model/api/api-sections.js';
+import type { CallbackView } from '../../../model/api/api-view.js';
 import { textBytes } from '../fit/byte-budget.js';
 import { fittingText, LEAST_BYTES } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';

@@ -1,7 +1,14 @@
 // Collects what the console needs to send a request: parameters, servers, bodies and schemes, in as few bytes as possible. At first the
 // console contains the same request as the page's samples.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../../model/api-view.js';
+import type {
+  ConsoleContent,
+  ConsoleField,
+  ConsoleParameter,
+  ConsoleScheme,
+  ConsoleView,
+  ServerView,
+} from '../../../model/api/api-view.js';
 import { encodingOf, type FieldEncoding, fieldStyle, fieldStyles, formText } from '../examples/form-fields.js';
 import { concreteType, mediaKind } from '../examples/media-kind.js';
 import { isCut, jsonText, plainOfTree, treeOf } from '../examples/sample-tree.js';

@@ -1,8 +1,8 @@
 // Makes the links at the end of a page to schemas that the page leads to but does not show. They are sorted by name, so that an edit
 // of the page does not change their order.
 import { nodeId } from '../../../base/documents/node-id.js';
-import { API_SECTIONS } from '../../../model/api-sections.js';
-import type { MoreLinks, TextPart } from '../../../model/api-view.js';
+import { API_SECTIONS } from '../../../model/api/api-sections.js';
+import type { MoreLinks, TextPart } from '../../../model/api/api-view.js';
 import { fittingCount } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
 import type { ReachedSchema } from '../fit/schema-reach.js';

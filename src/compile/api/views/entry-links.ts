@@ -3,7 +3,7 @@
 import { bodyToken } from '../../../base/body-token.js';
 import { digest } from '../../../base/values/digest.js';
 import { startOf } from '../../../diagnostics/wording.js';
-import type { TextPart } from '../../../model/api-view.js';
+import type { TextPart } from '../../../model/api/api-view.js';
 import type { NamedLink } from '../fit/reader-cache.js';
 
 /** Must never be changed. */

@@ -2,7 +2,7 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
-import type { EntryView, ParameterSection } from '../../../model/api-view.js';
+import type { EntryView, ParameterSection } from '../../../model/api/api-view.js';
 import { examplesFact, exampleValue } from '../code/example-value.js';
 import { styleWords } from '../code/style-words.js';
 import { exampleNode } from '../examples/given-values.js';

@@ -1,6 +1,6 @@
 // Shows the extensions that the configuration names (`x-rate-limit-group`) as facts, with the labels given there.
 import { isObject } from '../../../base/values/is-object.js';
-import type { FactView } from '../../../model/api-view.js';
+import type { FactView } from '../../../model/api/api-view.js';
 import type { ApiPage } from '../fit/page.js';
 import { itemsOf, type ObjectNode } from '../fit/reader.js';
 import { lastOf } from '../schema/resolve-schema.js';

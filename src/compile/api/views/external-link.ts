@@ -1,5 +1,5 @@
 // Links to addresses in a document. Only an address that a reader can safely follow becomes a link. Any other is shown as text.
-import type { ExternalLink } from '../../../model/api-view.js';
+import type { ExternalLink } from '../../../model/api/api-view.js';
 import { schemeOf } from '../../markdown/links/url-safety.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, childOf, textAt, textOf } from '../fit/reader.js';

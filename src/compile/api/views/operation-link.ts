@@ -1,5 +1,5 @@
 // An operation as other pages list it: title, method, path, and the token of its address.
-import type { OperationLink } from '../../../model/api-view.js';
+import type { OperationLink } from '../../../model/api/api-view.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiReader, isTrue, textAt } from '../fit/reader.js';
 import { operationPlace } from '../read/operation-place.js';

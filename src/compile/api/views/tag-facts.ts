@@ -1,7 +1,7 @@
 // Shows tags of an operation as facts, such as `Badge` `Beta`, if they have another kind than `nav` (3.2: `badge`,
 // `audience`). Such tags don't group operations.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { FactView } from '../../../model/api-view.js';
+import type { FactView } from '../../../model/api/api-view.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, textAt, textOf } from '../fit/reader.js';
 import { cut } from './value-text.js';
 

@@ -1,7 +1,7 @@
 // Parses the words after a fence: ```js title="app.js" {1,3-5} showLineNumbers=10 wrap collapse, or ```js file=./app.js#region [app.js]
 // The result holds typed values. Unknown words are for other tools and are ignored, unless they are almost a word of docgen.
 import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
-import type { BodyName } from '../../../model/api-names.js';
+import type { BodyName } from '../../../model/api/api-names.js';
 import { ownWordInBraces, wordOfOthers } from './foreign-fence-words.js';
 
 export interface FenceMeta {

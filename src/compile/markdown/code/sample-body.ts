@@ -4,7 +4,7 @@
 import { pointerOf } from '../../../base/documents/json-pointer.js';
 import { parseYaml } from '../../../base/documents/parse-yaml.js';
 import { bodilessOperation, noSuchApiName, sampleMismatch, sampleNoJson } from '../../../diagnostics/apis/unknown-names.js';
-import type { BodyName } from '../../../model/api-names.js';
+import type { BodyName } from '../../../model/api/api-names.js';
 import type { Diagnostic, Place } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import type { CodeFile } from './code-file.js';

@@ -2,7 +2,7 @@
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { fileOutsideSite } from '../../../diagnostics/pages/markdown.js';
 import { missingSource, unknownMessage } from '../../../diagnostics/pages/markdown-code.js';
-import { type MessageView, samplesAnchor } from '../../../model/api-view.js';
+import { type MessageView, samplesAnchor } from '../../../model/api/message-view.js';
 import type { CodeReference, ComponentReference } from '../../../model/compiled-entry.js';
 import type { CompileState } from '../compile-state.js';
 import { MESSAGE_COMPONENT, type WantedMessage } from './message.js';

@@ -5,7 +5,7 @@ import type { InlineCode, Link } from 'mdast';
 import { bodyToken } from '../../../base/body-token.js';
 import { decodePath } from '../../../base/urls/url-path.js';
 import { noApis, noSuchApiName } from '../../../diagnostics/apis/unknown-names.js';
-import type { FoundName } from '../../../model/api-names.js';
+import type { FoundName } from '../../../model/api/api-names.js';
 import type { Place } from '../../../model/diagnostic.js';
 import type { CompileState } from '../compile-state.js';
 import { placeOf, type Transform } from '../transform-scope.js';

@@ -5,7 +5,7 @@ import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { nodeId } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { malformedNames } from '../../../diagnostics/apis/openapi-meaning.js';
-import type { ApiDocument } from '../../../model/api-document.js';
+import type { ApiDocument } from '../../../model/api/api-document.js';
 import { objectAt } from '../operations/find-operations.js';
 import type { Finding } from './finding.js';
 

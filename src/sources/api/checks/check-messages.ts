@@ -7,7 +7,7 @@ import { nearestName } from '../../../base/names/nearest-name.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { unsentMessage } from '../../../diagnostics/apis/openapi.js';
 import { startOf } from '../../../diagnostics/wording.js';
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LoadedDocument } from '../read/load-document.js';
 import { checkReferences } from './check-references.js';

@@ -15,7 +15,7 @@ import {
   undeclaredTag,
 } from '../../../diagnostics/apis/openapi.js';
 import { startOf } from '../../../diagnostics/wording.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { IndexedDocument } from '../index-document.js';
 import { type FoundOperation, isMethod, objectAt } from '../operations/find-operations.js';
 import type { Finding } from './finding.js';

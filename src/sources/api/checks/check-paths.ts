@@ -5,7 +5,7 @@ import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { duplicateParameter, equivalentPaths, pathWithMore } from '../../../diagnostics/apis/openapi-meaning.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import { type FoundOperation, objectAt } from '../operations/find-operations.js';
 import type { Finding } from './finding.js';
 

@@ -9,7 +9,7 @@ import { walkReferences } from '../../../base/documents/walk-references.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { groupBy } from '../../../base/values/group-by.js';
 import { danglingReference, endlessReference, notAReference } from '../../../diagnostics/apis/openapi.js';
-import type { NodeId } from '../../../model/api-document.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import { objectAt } from '../operations/find-operations.js';
 import type { LoadedDocument, ReferenceFault } from '../read/load-document.js';
 import type { Finding } from './finding.js';

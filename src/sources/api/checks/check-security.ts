@@ -6,7 +6,7 @@ import { followRef, nodeId } from '../../../base/documents/node-id.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { unknownScope, unknownSecurityScheme } from '../../../diagnostics/apis/openapi-meaning.js';
-import type { ApiDocument } from '../../../model/api-document.js';
+import type { ApiDocument } from '../../../model/api/api-document.js';
 import { type FoundOperation, objectAt } from '../operations/find-operations.js';
 import type { Finding } from './finding.js';
 

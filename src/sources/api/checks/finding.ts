@@ -3,7 +3,7 @@
 // which other tools for specifications identify a place.
 import { splitNode } from '../../../base/documents/node-id.js';
 import { startOf } from '../../../diagnostics/wording.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { Diagnostic, Place } from '../../../model/diagnostic.js';
 import type { LoadedDocument } from '../read/load-document.js';
 

@@ -3,7 +3,7 @@ import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../base/documents/node-id.js';
 import { invalidSpecification, misspeltKeyword } from '../../../diagnostics/apis/openapi-shape.js';
 import { capitalised } from '../../../diagnostics/wording.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import { namePart, type Step, trailTo } from '../shapes/name-part.js';
 import type { ShapeVisitor } from '../shapes/shape-visitor.js';
 import { lacks, lists, unknownWords, wrongValue } from '../shapes/shape-words.js';

@@ -4,7 +4,7 @@
 import { keysOf } from '../../../base/documents/json-pointer.js';
 import { nodeId, nodeValue, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { wrongKind } from '../../../diagnostics/apis/openapi-shape.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { FoundOperation } from '../operations/find-operations.js';
 import { kindAt } from '../shapes/kind-at.js';
 import { nameKind, namePart, trailTo } from '../shapes/name-part.js';

@@ -3,7 +3,7 @@ import { followRef, refTarget } from '../../../base/documents/node-id.js';
 import { type NameOfSchema, namedSchemas } from '../../../base/documents/schema-names.js';
 import { walkReferences } from '../../../base/documents/walk-references.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 
 export interface NamedSchema {
   name: string;

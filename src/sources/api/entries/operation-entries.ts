@@ -4,7 +4,7 @@ import { keysOf, pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { pick } from '../../../base/values/pick.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
 import { type FoundOperation, objectAt } from '../operations/find-operations.js';
 import { marksOf } from '../operations/group-operations.js';

@@ -1,6 +1,6 @@
 // A page for each schema. Its digest covers the schema, the titles of the pages that use it, and the examples that other parts
 // have for it.
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
 import type { ChosenSlug } from '../operations/choose-slugs.js';
 import type { FoundOperation } from '../operations/find-operations.js';

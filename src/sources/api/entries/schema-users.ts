@@ -1,7 +1,7 @@
 // Finds the users of each schema. Pages of schemas list them.
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { FoundOperation } from '../operations/find-operations.js';
 import type { ReferenceGraph } from '../reference-graph.js';
 import type { NamedSchema } from './named-schemas.js';

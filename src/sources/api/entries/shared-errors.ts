@@ -4,7 +4,7 @@
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument, NodeId, SharedError } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId, SharedError } from '../../../model/api/api-document.js';
 import type { FoundOperation } from '../operations/find-operations.js';
 import { childOf, createObjectReader, membersOf } from '../schema/example-nodes.js';
 

@@ -5,7 +5,7 @@
 
 import { followRef } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument } from '../../../model/api-document.js';
+import type { ApiDocument } from '../../../model/api/api-document.js';
 import { type FoundOperation, objectAt, textOf } from './find-operations.js';
 
 /** Most sources of one server. A policy that listed every combination of three long lists would allow nearly everything. */

@@ -7,8 +7,8 @@
 // If two documents have the same name, the document that the configuration lists first is meant.
 
 import { nodeValue, splitNode } from '../../../base/documents/node-id.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
-import type { ApiNames, BodyFault, BodyName, FoundName, KnownName } from '../../../model/api-names.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
+import type { ApiNames, BodyFault, BodyName, FoundName, KnownName } from '../../../model/api/api-names.js';
 import { createSchemaMatcher } from '../schema/match-schema.js';
 import type { Mismatch } from '../schema/match-value.js';
 import { COMPOUND, createNearWord } from '../schema/near-word.js';

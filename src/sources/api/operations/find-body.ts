@@ -3,7 +3,7 @@
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { SchemaAt } from '../schema/schema-at.js';
 import { type FoundOperation, objectAt } from './find-operations.js';
 

@@ -2,7 +2,7 @@
 
 import { nodeValue, refOf, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { SchemaAt } from '../schema/schema-at.js';
 
 /** `values`: the values of its enums, as text. `before`: the names before the missing one, each after a dot. */

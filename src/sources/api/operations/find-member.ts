@@ -1,6 +1,6 @@
 // `Order`, `Order.delivery.day`, `Problem.code=not_found` → the schema, the field or the value.
-import type { KnownName } from '../../../model/api-names.js';
-import { API_SECTIONS } from '../../../model/api-sections.js';
+import type { KnownName } from '../../../model/api/api-names.js';
+import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import { findField } from './find-field.js';
 import { nearestOf } from './nearest-of.js';
 import type { OpenedApi } from './opened-api.js';

@@ -4,7 +4,7 @@
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import { type ApiDocument, type ApiMethod, HTTP_METHODS, type NodeId } from '../../../model/api-document.js';
+import { type ApiDocument, type ApiMethod, HTTP_METHODS, type NodeId } from '../../../model/api/api-document.js';
 
 export interface FoundOperation {
   /** Pointer without following references, so an operation that two paths share has two keys. */

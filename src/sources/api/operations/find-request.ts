@@ -8,8 +8,8 @@ import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
 import { serverHost, serverPath } from '../../../base/urls/server-path.js';
 import { groupBy } from '../../../base/values/group-by.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument } from '../../../model/api-document.js';
-import type { KnownName } from '../../../model/api-names.js';
+import type { ApiDocument } from '../../../model/api/api-document.js';
+import type { KnownName } from '../../../model/api/api-names.js';
 import { type FoundOperation, objectAt, textOf } from './find-operations.js';
 
 export interface TypedRequest {

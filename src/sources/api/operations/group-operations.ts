@@ -2,7 +2,7 @@
 // operations without a tag. An operation with two tags is in two groups. In 3.2 a tag may have a parent, a name for readers, and a kind
 // that does not group (`badge`, `audience`). Tags of such a kind are shown on their operations.
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiGroup } from '../../../model/api-document.js';
+import type { ApiGroup } from '../../../model/api/api-document.js';
 import { type FoundOperation, textOf } from './find-operations.js';
 
 type Tag = Record<string, unknown> & { name: string };

@@ -4,7 +4,7 @@
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { FoundOperation } from './find-operations.js';
 
 /** For one operation. Undefined if it has no such links. */

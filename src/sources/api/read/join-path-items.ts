@@ -4,7 +4,7 @@
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, refOf, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import { type ApiDocument, HTTP_METHODS } from '../../../model/api-document.js';
+import { type ApiDocument, HTTP_METHODS } from '../../../model/api/api-document.js';
 import { objectAt } from '../operations/find-operations.js';
 
 type Item = Record<string, unknown>;

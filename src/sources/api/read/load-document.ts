@@ -9,7 +9,7 @@ import { missingReferencedFile, notSpecification, referenceOutside, unsupportedV
 import { networkOff } from '../../../diagnostics/apis/openapi-network.js';
 import { fileMissing } from '../../../diagnostics/pipeline.js';
 import { startOf } from '../../../diagnostics/wording.js';
-import type { ApiDialect, ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDialect, ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { Diagnostic, Outcome, Place } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
 import { resolveAnchors } from '../operations/resolve-anchors.js';

@@ -2,7 +2,7 @@
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, refOf, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 
 export interface Node {
   id: NodeId;

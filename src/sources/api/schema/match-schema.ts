@@ -3,7 +3,7 @@
 // is set. Then exactly one schema of `oneOf` may fit, and keys must match their patterns.
 
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument } from '../../../model/api-document.js';
+import type { ApiDocument } from '../../../model/api/api-document.js';
 import { createPatternCheck } from './fits-pattern.js';
 import { isElsewhere } from './match/marked-schema.js';
 import { matchItems } from './match/match-items.js';

@@ -2,8 +2,8 @@
 // meanings are only part of a digest, because a page changes as soon as a name on it means something else.
 import { API_ADDRESS } from '../../../base/urls/api-address.js';
 import { decodePath } from '../../../base/urls/url-path.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
-import type { ApiNames } from '../../../model/api-names.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
+import type { ApiNames } from '../../../model/api/api-names.js';
 import { createApiNames } from '../operations/create-api-names.js';
 
 /** For a value as JSON: all names in its texts with their meanings, as text. '' for a value without names, which is quick to find out. */

@@ -4,7 +4,7 @@
 
 import { editDistance } from '../../../base/names/nearest-name.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument } from '../../../model/api-document.js';
+import type { ApiDocument } from '../../../model/api/api-document.js';
 
 /** A word that is composed of others. */
 export const COMPOUND = /^[A-Za-z][\w.]*(?:[-_.][A-Za-z\d]|[a-z][A-Z])[\w.-]*$/;

@@ -1,6 +1,6 @@
 // A schema, and the file to which its references are relative.
 import { nodeValue, refTarget, splitNode } from '../../../base/documents/node-id.js';
-import type { ApiDocument } from '../../../model/api-document.js';
+import type { ApiDocument } from '../../../model/api/api-document.js';
 
 export interface SchemaAt {
   file: string;

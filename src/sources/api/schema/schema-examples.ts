@@ -2,7 +2,7 @@
 // or an example of another schema. The first one in the order of the operations is used, so the result is always the same.
 
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { FoundOperation } from '../operations/find-operations.js';
 import { chosenAlternative, hasType } from './chosen-alternative.js';
 import { childOf, createObjectReader, itemsOf, type Node, type ObjectNode } from './example-nodes.js';

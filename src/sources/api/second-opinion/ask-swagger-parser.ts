@@ -3,7 +3,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { keysOf, pointerTo, valueAt } from '../../../base/documents/json-pointer.js';
 import { nodeId, refOf, refTarget, splitNode } from '../../../base/documents/node-id.js';
-import type { ApiDocument } from '../../../model/api-document.js';
+import type { ApiDocument } from '../../../model/api/api-document.js';
 
 /** Something that the library refuses. */
 export interface Objection {

@@ -1,6 +1,6 @@
 // Rules of the specification that go beyond the types of keys: only one of two keys, or a key that another one needs.
 import { quotedList, quotedText } from '../../../diagnostics/wording.js';
-import type { ApiDialect } from '../../../model/api-document.js';
+import type { ApiDialect } from '../../../model/api/api-document.js';
 import type { Kind } from './shape.js';
 
 export interface BrokenRule {

@@ -1,7 +1,7 @@
 // Messages for a value that is invalid at its place: which value of which part, what is expected, what was found, and a hint.
 import { ownValue } from '../../../base/values/own-value.js';
 import { capitalised, quotedList, quotedText } from '../../../diagnostics/wording.js';
-import type { ApiDialect } from '../../../model/api-document.js';
+import type { ApiDialect } from '../../../model/api/api-document.js';
 import { namePart, type Trail } from './name-part.js';
 import type { Field } from './shape.js';
 import { hintOfValue } from './shape-hints.js';

@@ -1,5 +1,5 @@
 // The shapes of a version of OpenAPI, with those of the next version for keys that came later; and the shapes of AsyncAPI.
-import type { ApiDialect } from '../../../model/api-document.js';
+import type { ApiDialect } from '../../../model/api/api-document.js';
 import type { Shapes } from './shape.js';
 import { shapesOf2 } from './shapes-of-2.js';
 import { shapesOf3 } from './shapes-of-3.js';

@@ -1,7 +1,7 @@
 // Walks over one part of a document with the shapes of its version: reports invalid values, and every reference with the kind that its
 // target must have. Values of the author (examples, defaults) are not checked. It is a loop, because documents may nest to any depth.
 
-import type { ApiDialect } from '../../../model/api-document.js';
+import type { ApiDialect } from '../../../model/api/api-document.js';
 import { ownsUnknown } from './empty-owner.js';
 import type { Step } from './name-part.js';
 import { createMisspellingCheck, reportUnknownKeys } from './report-unknown-keys.js';

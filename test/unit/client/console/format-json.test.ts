@@ -1,8 +1,8 @@
 // Laying out JSON without reading it: what a server wrote is what a reader sees, part by part.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatJson, type JsonPart } from '../../../../client/console/format-json.js';
-import { jsonMembers } from '../../../../client/console/scan-json.js';
+import { formatJson, type JsonPart } from '../../../../client/console/values/format-json.js';
+import { jsonMembers } from '../../../../client/console/values/scan-json.js';
 import { SEED } from '../../../seed.js';
 import { processorTime } from '../../processor-time.js';
 

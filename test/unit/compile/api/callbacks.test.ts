@@ -1,7 +1,7 @@
 // Requests that the API makes itself, as the page of their operation shows them.
 import { expect, test } from 'vitest';
 import { MOST_BYTES } from '../../../../src/compile/api/fit/byte-budget.js';
-import type { BodyView } from '../../../../src/model/api-view.js';
+import type { BodyView } from '../../../../src/model/api/api-view.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, entryLines } from './compile-document.js';
 

@@ -1,6 +1,6 @@
 // What an operation says of the credentials that it needs.
 import { expect, test } from 'vitest';
-import { API_SECTIONS } from '../../../../src/model/api-sections.js';
+import { API_SECTIONS } from '../../../../src/model/api/api-sections.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compileOperation } from './compile-document.js';
 

@@ -1,7 +1,7 @@
 // Which value of a discriminator's field stands for which schema: by its mapping, or by the names of the schemas.
 import { expect, test } from 'vitest';
-import type { ApiDialect } from '../../../../src/model/api-document.js';
-import type { SchemaGroup, SchemaView } from '../../../../src/model/api-view.js';
+import type { ApiDialect } from '../../../../src/model/api/api-document.js';
+import type { SchemaGroup, SchemaView } from '../../../../src/model/api/api-view.js';
 import { compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
 
 const ref = (name: string, at = 'components/schemas') => ({ $ref: `#/${at}/${name}` });

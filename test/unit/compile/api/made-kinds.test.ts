@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleSchema } from '../../../../src/compile/api/examples/sample-schema.js';
 import { dataOf } from '../../../../src/compile/api/examples/sample-tree.js';
 import { createReader } from '../../../../src/compile/api/fit/reader.js';
-import type { ApiDialect } from '../../../../src/model/api-document.js';
+import type { ApiDialect } from '../../../../src/model/api/api-document.js';
 import { Ajv2020 } from '../../../ajv.js';
 import { compileSchema, FILE } from './compile-document.js';
 import { requestOf } from './request-of.js';

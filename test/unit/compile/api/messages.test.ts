@@ -5,7 +5,7 @@ import { buildSampleExchange } from '../../../../src/compile/api/exchange/build-
 import { createReader } from '../../../../src/compile/api/fit/reader.js';
 import { findMessage } from '../../../../src/compile/api/read/read-message.js';
 import type { TextSinks } from '../../../../src/compile/api/text/text-sinks.js';
-import type { ApiDocument } from '../../../../src/model/api-document.js';
+import type { ApiDocument } from '../../../../src/model/api/api-document.js';
 import { linesOf } from './compile-document.js';
 
 const root = {

@@ -1,7 +1,7 @@
 // Operations as a page shows them, in every dialect alike.
 import { expect, test } from 'vitest';
-import { API_SECTIONS } from '../../../../src/model/api-sections.js';
-import type { OperationView, SchemaView } from '../../../../src/model/api-view.js';
+import { API_SECTIONS } from '../../../../src/model/api/api-sections.js';
+import type { OperationView, SchemaView } from '../../../../src/model/api/api-view.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, compilePart, compilerFor, compileSchema, entryLines, FILE, linesOf } from './compile-document.js';
 

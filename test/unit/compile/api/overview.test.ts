@@ -1,6 +1,6 @@
 // The overview of a document: all that it holds, within what a page may be long.
 import { describe, expect, test } from 'vitest';
-import type { ApiOverviewView } from '../../../../src/model/api-view.js';
+import type { ApiOverviewView } from '../../../../src/model/api/api-view.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compilePart, compilerFor, FILE } from './compile-document.js';
 

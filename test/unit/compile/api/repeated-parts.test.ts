@@ -1,7 +1,7 @@
 // What a page would repeat is on it once: fields that all alternatives have, headers of several answers, programs of several messages, and
 // examples that the page of their schema shows.
 import { expect, test } from 'vitest';
-import type { OperationView, SchemaPageView } from '../../../../src/model/api-view.js';
+import type { OperationView, SchemaPageView } from '../../../../src/model/api/api-view.js';
 import { renderApi } from '../../templates/render-api.js';
 import { bodyLines, compileOperation, compilePart, compilerFor, FILE, linkOf, taking } from './compile-document.js';
 

@@ -4,7 +4,7 @@ import type { SampleRequest } from '../../../../src/compile/api/exchange/sample-
 import { createReader } from '../../../../src/compile/api/fit/reader.js';
 import { readBody } from '../../../../src/compile/api/read/read-contents.js';
 import { parameterNodes, readParameters } from '../../../../src/compile/api/read/read-parameters.js';
-import type { ApiDialect } from '../../../../src/model/api-document.js';
+import type { ApiDialect } from '../../../../src/model/api/api-document.js';
 import { FILE } from './compile-document.js';
 
 export function requestOf(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReader } from '../../../../src/compile/api/fit/reader.js';
 import { createSchemaReach } from '../../../../src/compile/api/fit/schema-reach.js';
-import type { ApiDocument } from '../../../../src/model/api-document.js';
+import type { ApiDocument } from '../../../../src/model/api/api-document.js';
 
 /** More than two words of bits. */
 const SIZE = 70;

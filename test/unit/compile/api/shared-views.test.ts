@@ -1,7 +1,7 @@
 // All pages of a document share one text about a schema: its links have the same tokens there, and lead where each page's own lists
 // of links say.
 import { expect, test } from 'vitest';
-import type { SchemaView } from '../../../../src/model/api-view.js';
+import type { SchemaView } from '../../../../src/model/api/api-view.js';
 import type { CompiledApiEntry } from '../../../../src/model/compiled-entry.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compilePart, compilerFor, FILE, linkOf } from './compile-document.js';

@@ -1,6 +1,6 @@
 // What OpenAPI has since 3.1 and 3.2: references by name, methods of the document's own, tags below tags and tags that group nothing.
 import { expect, test } from 'vitest';
-import type { ApiGroup } from '../../../../src/model/api-document.js';
+import type { ApiGroup } from '../../../../src/model/api/api-document.js';
 import { digestsOf, load, slugsOf } from './api-on-disk.js';
 
 const document = (rest: string, version = '3.2.0'): string => `openapi: ${version}\ninfo: { title: Shop, version: '1' }\n${rest}`;

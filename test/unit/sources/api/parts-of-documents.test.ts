@@ -1,33 +1,7 @@
 // A page depends on what its operation reaches, and on nothing else; every operation is listed.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digestsOf, load, slugsOf } from './api-on-disk.js';
-
-const SHOP = `openapi: 3.1.0
-info: { title: Shop, version: '1' }
-paths:
-  /orders:
-    get:
-      operationId: list-orders
-      responses:
-        '200': { description: All, content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
-    post:
-      operationId: create-order
-      responses: { '201': { $ref: '#/components/responses/Made' } }
-  /health:
-    get: { operationId: health, responses: { '200': { description: Well } } }
-components:
-  responses:
-    Made: { description: Made, content: { application/json: { schema: { $ref: '#/components/schemas/Receipt' } } } }
-  schemas:
-    Order: { type: object, properties: { total: { $ref: '#/components/schemas/Money' }, next: { $ref: '#/components/schemas/Order' } } }
-    Money: { type: object, description: An amount, properties: { amount: { type: number } } }
-    Receipt: { type: object, properties: { number: { type: string } } }
-`;
-
-const changed = async (edit: (text: string) => string, document = SHOP): Promise<string[]> => {
-  const [before, after] = [digestsOf((await load(document)).value), digestsOf((await load(edit(document))).value)];
-  return Object.keys(after).filter((slug) => before[slug] !== after[slug]);
-};
+import { changed, SHOP } from './shop-document.js';
 
 test('an edit of a schema changes the parts that reach it, and no others', async () => {
   expect(await changed((text) => text.replace('An amount', 'What is to pay'))).toEqual(['list-orders', 'schemas/order', 'schemas/money']);
@@ -219,7 +193,10 @@ test('errors with examples that at least two operations refer to belong to the p
   expect(partOf('schemas/fault')?.errors).toEqual([{ status: '400', node: fault.replace('schemas/Fault', 'responses/Wrong') }]);
   expect(['a', 'b', 'c'].map((slug) => partOf(slug)?.sharedErrors)).toEqual([{ 400: fault }, { 400: fault }, { 422: fault }]);
   // When only one operation has the error any more, it shows the example itself.
-  const alone = await changed((text) => text.replace(/'4(?:00|22)': \{ \$ref: '#\/components\/responses\/Wrong' \}, (?='200')/g, ''), ERRORS);
+  const alone = await changed(
+    (text) => text.replace(/'4(?:00|22)': \{ \$ref: '#\/components\/responses\/Wrong' \}, (?='200')/g, ''),
+    ERRORS,
+  );
   expect(alone).toEqual(['a', 'b', 'c', 'schemas/fault']);
   expect(await changed((text) => text.replace('code: wrong', 'code: other'), ERRORS)).toEqual(['a', 'b', 'c', 'schemas/fault']);
 });
@@ -396,35 +373,4 @@ test('a schema two thousand levels deep is read', async () => {
     'shop.json': `{"openapi":"3.1.0","info":{"title":"Shop","version":"1"},"paths":{},"components":{"schemas":{"Deep":${deep}}}}`,
   });
   expect(slugsOf(value)).toEqual(['', 'schemas/deep']);
-});
-
-describe('names in descriptions', () => {
-  const NAMING = SHOP.replace(
-    'An amount',
-    "'Of [orders](api:list-orders), [totals](api:Order.total), [one](<api:POST /orders>), [none](api:Order\\_x)'",
-  );
-
-  test('are part of what they stand in: it changes with what they mean, and what does not reach it stays', async () => {
-    const reaching = ['list-orders', 'schemas/order', 'schemas/money'];
-    expect(await changed((text) => text.replace('operationId: create-order', 'operationId: make-order'), NAMING)).toEqual([
-      '',
-      'make-order',
-      'schemas/receipt',
-    ]);
-    expect(await changed((text) => text.replace('operationId: health', 'operationId: Order_x'), NAMING)).toEqual(
-      expect.arrayContaining(reaching),
-    );
-    expect(await changed((text) => text.replace('properties: { total:', 'properties: { totals:'), NAMING)).toEqual(
-      expect.arrayContaining(['schemas/money']),
-    );
-    expect(await changed((text) => text.replace('  /orders:', '  /all-orders:'), NAMING)).toEqual(
-      expect.arrayContaining(['schemas/money']),
-    );
-  });
-
-  test('are part of the overview where that holds them', async () => {
-    const linked = SHOP.replace("version: '1'", "version: '1', description: 'See [an order](api:Order.total)'");
-    expect(await changed((text) => text.replace('properties: { total:', 'properties: { totals:'), linked)).toContain('');
-    expect(await changed((text) => text.replace('properties: { total:', 'properties: { totals:'))).not.toContain('');
-  });
 });

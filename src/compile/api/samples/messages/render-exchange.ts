@@ -1,6 +1,6 @@
 // Renders the samples of a conversation in each language.
 import { showControls } from '../../../../base/text/hidden-controls.js';
-import type { SampleView } from '../../../../model/api-view.js';
+import type { SampleView } from '../../../../model/api/api-view.js';
 import type { SampleLanguage } from '../../../../model/site-config.js';
 import { paintCode } from '../../code/paint-code.js';
 import type { SampleExchange } from '../../exchange/sample-exchange.js';

@@ -1,5 +1,5 @@
 // Makes the groups of a schema's alternatives, in which each alternative is an entry. The discriminator is shown with the first choice.
-import type { EntryView, SchemaGroup } from '../../../../model/api-view.js';
+import type { EntryView, SchemaGroup } from '../../../../model/api/api-view.js';
 import { restOf } from '../../fit/fit-texts.js';
 import type { AlternativeSet, SchemaLook } from '../../fit/reader-cache.js';
 import { anchorBelow } from '../../views/anchors.js';

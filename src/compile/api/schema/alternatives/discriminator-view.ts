@@ -1,6 +1,6 @@
 // Makes the list of a discriminator on a page: which value of its property stands for which schema.
 import { withoutTokens } from '../../../../base/body-token.js';
-import type { SchemaGroup, TextPart } from '../../../../model/api-view.js';
+import type { SchemaGroup, TextPart } from '../../../../model/api/api-view.js';
 import { kindBytes } from '../../fit/byte-budget.js';
 import { fittingCount } from '../../fit/fit-texts.js';
 import type { ApiPage } from '../../fit/page.js';

@@ -4,7 +4,7 @@
 import { withoutTokens } from '../../../../base/body-token.js';
 import { keysOf } from '../../../../base/documents/json-pointer.js';
 import { mappingRef, splitNode } from '../../../../base/documents/node-id.js';
-import type { NodeId } from '../../../../model/api-document.js';
+import type { NodeId } from '../../../../model/api/api-document.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode, textAt, textOf } from '../../fit/reader.js';
 import type { ResolvedSchema } from '../../fit/reader-cache.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from '../resolve-schema.js';

@@ -1,5 +1,5 @@
 // Makes the groups that show what a list contains. Items that the line of the type describes completely have no group.
-import type { SchemaGroup } from '../../../../model/api-view.js';
+import type { SchemaGroup } from '../../../../model/api/api-view.js';
 import type { ApiNode } from '../../fit/reader.js';
 import type { ItemSchema, ItemSet, SchemaLook } from '../../fit/reader-cache.js';
 import { anchorBelow } from '../../views/anchors.js';

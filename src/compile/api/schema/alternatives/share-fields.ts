@@ -1,7 +1,7 @@
 // Fields that all alternatives of a schema have are shown once, above the alternatives, if everything about them is the same. Otherwise ten
 // kinds of one object would repeat most of the page ten times.
 import { mayHoldTokens, replaceTokens } from '../../../../base/body-token.js';
-import type { EntryView, SchemaGroup, SchemaView } from '../../../../model/api-view.js';
+import type { EntryView, SchemaGroup, SchemaView } from '../../../../model/api/api-view.js';
 import type { ApiPage } from '../../fit/page.js';
 
 /** With fewer common fields, nothing is gained by reading them in another place. */

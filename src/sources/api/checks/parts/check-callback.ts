@@ -2,7 +2,7 @@
 import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../../base/documents/node-id.js';
 import { malformedExpression } from '../../../../diagnostics/apis/openapi-meaning.js';
-import type { NodeId } from '../../../../model/api-document.js';
+import type { NodeId } from '../../../../model/api/api-document.js';
 import { expressionMeantBy, wrongExpression } from '../../operations/runtime-expression.js';
 import type { Finding } from '../finding.js';
 

@@ -5,7 +5,7 @@ import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { followRef, splitNode } from '../../../../base/documents/node-id.js';
 import { isObject } from '../../../../base/values/is-object.js';
 import { exampleMismatch } from '../../../../diagnostics/apis/openapi-meaning.js';
-import type { ApiDocument, NodeId } from '../../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../../model/api/api-document.js';
 import { createSchemaMatcher } from '../../schema/match-schema.js';
 import type { Kind } from '../../shapes/shape.js';
 import type { Finding } from '../finding.js';

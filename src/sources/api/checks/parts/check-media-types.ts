@@ -4,7 +4,7 @@ import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../../base/documents/node-id.js';
 import { isObject } from '../../../../base/values/is-object.js';
 import { malformedMediaType } from '../../../../diagnostics/apis/openapi-meaning.js';
-import type { NodeId } from '../../../../model/api-document.js';
+import type { NodeId } from '../../../../model/api/api-document.js';
 import type { Finding } from '../finding.js';
 
 const TOKEN = "[\\w!#$%&'*+.^`|~-]+";

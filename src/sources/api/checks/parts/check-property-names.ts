@@ -4,7 +4,7 @@ import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { nearestName } from '../../../../base/names/nearest-name.js';
 import { isObject } from '../../../../base/values/is-object.js';
 import { unknownProperty } from '../../../../diagnostics/apis/openapi-meaning.js';
-import type { ApiDocument, NodeId } from '../../../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../../../model/api/api-document.js';
 import type { Kind } from '../../shapes/shape.js';
 import type { Finding } from '../finding.js';
 import { propertyNames } from './property-names.js';

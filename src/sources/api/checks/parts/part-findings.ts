@@ -3,7 +3,7 @@ import { pointerTo } from '../../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../../base/documents/node-id.js';
 import { nearestName } from '../../../../base/names/nearest-name.js';
 import { unknownLinkTarget } from '../../../../diagnostics/apis/openapi-meaning.js';
-import type { ApiDocument } from '../../../../model/api-document.js';
+import type { ApiDocument } from '../../../../model/api/api-document.js';
 import type { FoundOperation } from '../../operations/find-operations.js';
 import type { Kind } from '../../shapes/shape.js';
 import type { Finding } from '../finding.js';

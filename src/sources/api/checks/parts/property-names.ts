@@ -2,7 +2,7 @@
 
 import { nodeValue, refTarget, splitNode } from '../../../../base/documents/node-id.js';
 import { isObject } from '../../../../base/values/is-object.js';
-import type { ApiDocument } from '../../../../model/api-document.js';
+import type { ApiDocument } from '../../../../model/api/api-document.js';
 import type { SchemaAt } from '../../schema/schema-at.js';
 
 /**

@@ -11,8 +11,8 @@ import {
   serialisePath,
   serialiseQuery,
   serialiseUnlikePairs,
-} from '../../src/base/documents/serialise-value.js';
-import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
+} from '../../../src/base/documents/serialise-value.js';
+import type { ConsoleField, ConsoleParameter } from '../../../src/model/client.js';
 import { jsonMembers } from './scan-json.js';
 
 /** A half of a surrogate pair can't be encoded, so U+FFFD replaces it. */

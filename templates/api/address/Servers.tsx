@@ -1,7 +1,7 @@
 // The servers of an API or an operation, each with its variables.
-import type { ServerView } from '../../src/model/api-view.js';
-import { ApiText } from './ApiText.js';
-import { Facts } from './Facts.js';
+import type { ServerView } from '../../../src/model/api/api-view.js';
+import { ApiText } from '../ApiText.js';
+import { Facts } from '../Facts.js';
 
 /** An address without a host is followed by the full address. */
 function Address({ server: { url, address, isImplied } }: { server: ServerView }) {

@@ -1,6 +1,6 @@
 // The request of an operation in one bar: method, full address, and a button that copies the address. What else is known about the servers
 // is folded into it.
-import type { OperationView, ServerView } from '../../src/model/api-view.js';
+import type { OperationView, ServerView } from '../../../src/model/api/api-view.js';
 import { MethodBadge } from './MethodBadge.js';
 import { MethodLine, PathParts } from './MethodLine.js';
 import { ServerList } from './Servers.js';

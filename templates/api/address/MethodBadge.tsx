@@ -1,6 +1,6 @@
 // The method of an operation, and the status of a response: a word on a tint. The colours are those of the admonitions. The word alone
 // carries the meaning.
-import type { ApiMethod } from '../../src/model/api-document.js';
+import type { ApiMethod } from '../../../src/model/api/api-document.js';
 
 const METHODS: Record<string, { short: string; tint: string }> = {
   get: { short: 'GET', tint: 'info' },

@@ -1,8 +1,8 @@
 // The button that opens the console, and a template with the data for the console as JSON. A template runs no script, shows nothing and is
 // not read out. Without JavaScript the style sheet hides the button.
-import { withoutTokens } from '../../src/base/body-token.js';
-import type { ConsoleView } from '../../src/model/api-view.js';
-import { FinishedHtml } from '../FinishedHtml.js';
+import { withoutTokens } from '../../../src/base/body-token.js';
+import type { ConsoleView } from '../../../src/model/api/api-view.js';
+import { FinishedHtml } from '../../FinishedHtml.js';
 import { packConsole } from './pack-console.js';
 
 /** `shown`: HTML of the examples of bodies that the page shows. */

@@ -1,6 +1,6 @@
 // The method and the path of a request. Parameters in the path are marked. A long path breaks after its slashes.
-import type { ApiMethod } from '../../src/model/api-document.js';
-import { Each } from './Each.js';
+import type { ApiMethod } from '../../../src/model/api/api-document.js';
+import { Each } from '../Each.js';
 import { MethodBadge } from './MethodBadge.js';
 
 /** `methods`: for a webhook, its mark and then the method of its requests. */

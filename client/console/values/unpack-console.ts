@@ -1,5 +1,5 @@
 // Reads the data of the console. Where it has a number instead of an example, the panel with that number shows the example.
-import type { ConsoleView } from '../../src/model/client.js';
+import type { ConsoleView } from '../../../src/model/client.js';
 
 type Packed = string | number;
 

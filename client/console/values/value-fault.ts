@@ -1,6 +1,6 @@
 // What is certainly wrong with a value that a reader typed, by the type that the description states. The form decides whether such a value
 // can be sent.
-import type { ConsoleField } from '../../src/model/client.js';
+import type { ConsoleField } from '../../../src/model/client.js';
 import { jsonFault } from './scan-json.js';
 
 export const MISSING = 'This is required.';

@@ -1,0 +1,27 @@
+// A message of a socket, drawn from a small view.
+import { expect, test } from 'vitest';
+import type { SchemaView } from '../../../src/model/api/api-view.js';
+import type { MessageView } from '../../../src/model/api/message-view.js';
+import { ApiMessage } from '../../../templates/api/ApiMessage.js';
+import { renderStatic } from '../../../templates/render-to-html.js';
+
+const SCHEMA: SchemaView = { type: [{ text: 'string' }], flags: [], description: '', facts: [], groups: [] };
+
+test('a message says who sends it and what it carries, and a missing one nothing', () => {
+  const view: MessageView = {
+    name: 'shutter.open',
+    title: 'Open the shutter',
+    anchor: 'shutter-open',
+    direction: 'send',
+    description: '<p>At once.</p>',
+    payload: { ...SCHEMA, groups: [{ kind: 'fields', entries: [{ name: 'seconds', anchor: 'shutter-open-seconds', schema: SCHEMA }] }] },
+    examples: [],
+    samples: [],
+    facts: [],
+  };
+  const html = renderStatic(<ApiMessage view={view} />);
+  expect(html).toMatch(
+    /<section class="api-message api" id="shutter-open" aria-label="Open the shutter">.*SEND.*<li id="shutter-open-seconds">/s,
+  );
+  expect(renderStatic(<ApiMessage view={null} />)).toBe('');
+});
