@@ -12,8 +12,6 @@ import { whenIdle } from './when-idle.js';
 /** Whether the site has islands. See main.ts. */
 declare const DOCGEN_ISLANDS: boolean;
 
-/** An island begins to load when it is this close to the window. */
-const NEAR = '200px';
 /** Each of these starts the loading of an island. A click, an input and a submit are also repeated on the island once it runs. */
 const SIGNS = [...TURNS, 'click', 'input', 'submit'];
 
@@ -57,7 +55,8 @@ export const awaitIslands: Mount = (root, handed) => {
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void begin(target.parentElement as HTMLElement);
     },
-    { rootMargin: NEAR },
+    // An island begins to load when it is this close to the window.
+    { rootMargin: '200px' },
   );
   for (const island of root.querySelectorAll<HTMLElement>('docgen-island')) {
     const { firstElementChild: box } = island;

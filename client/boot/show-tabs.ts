@@ -12,12 +12,15 @@ export const partsOf = (tabs: HTMLElement, selector: string): HTMLElement[] =>
 export function showTab(tabs: HTMLElement, value: string): void {
   for (const part of partsOf(tabs, '[data-value]')) {
     const isSelected = part.dataset.value === value;
-    if (part.matches('[role=tab]')) {
-      part.ariaSelected = String(isSelected);
+    if (part.role === 'tab') {
+      part.ariaSelected = `${isSelected}`;
       part.tabIndex = isSelected ? 0 : -1;
-    } else part.toggleAttribute('data-selected', isSelected);
+    } else {
+      part.toggleAttribute('data-selected', isSelected);
+      // Chooses in a menu, which has an empty `data-value`. On a panel this property has no meaning.
+      (part as HTMLSelectElement).value = value;
+    }
   }
-  for (const menu of partsOf(tabs, 'select')) (menu as HTMLSelectElement).value = value;
 }
 
 /**

@@ -31,7 +31,8 @@ export const mountWhenNeeded: Mount = (root) => {
       anywhere: storedModeIsVoid(),
     },
     {
-      selector: '.code, .api-bar',
+      // Blocks of code and the bar with an address.
+      selector: 'figure',
       // On a touch screen no pointer comes near a block before the finger presses the button for wrapping.
       signs: [...GESTURES, 'scroll'],
       load: () => import('../enhance/code-tools.js'),
@@ -56,7 +57,7 @@ export const mountWhenNeeded: Mount = (root) => {
     },
     {
       selector: '[data-tabs]',
-      signs: [...GESTURES, 'change', 'storage', 'hashchange'],
+      signs: [...GESTURES, 'storage', 'hashchange'],
       load: () => import('../enhance/mount-tabs.js'),
     },
     // Its code loads React, so only a click starts it.

@@ -20,8 +20,6 @@ export interface Asked {
 /** Keys are those of `pageAddress`, the oldest first. */
 export type PageStore = Map<string, Asked>;
 
-const MOST_PAGES = 100;
-
 /** Requests the page, unless it is in the store already. */
 export function askFor(store: PageStore, url: URL | HTMLAnchorElement, priority: 'low' | 'high'): Asked {
   const key = pageAddress(url);
@@ -31,7 +29,7 @@ export function askFor(store: PageStore, url: URL | HTMLAnchorElement, priority:
   const answer = request(url.href.split('#')[0] ?? '', { priority, signal: controller.signal });
   const asked = { answer, controller };
   store.set(key, asked);
-  for (const oldest of store.keys()) if (store.size > MOST_PAGES) store.delete(oldest);
+  for (const oldest of store.keys()) if (store.size > 100) store.delete(oldest);
   return asked;
 }
 

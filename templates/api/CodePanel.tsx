@@ -53,7 +53,7 @@ export function CodePanel({ title, codes, choice, group, areBodies, children }: 
 
 /** Without `autocomplete`, a browser that goes back would choose again what the page does not show. */
 const Menu = ({ codes, label }: { codes: readonly LabelledCode[]; label: string }) => (
-  <select className="choice" aria-label={label} autoComplete="off">
+  <select className="choice" data-value="" aria-label={label} autoComplete="off">
     {codes.map((code, index) => (
       <option key={uniqueValue(codes, index)} value={uniqueValue(codes, index)}>
         {code.label}
