@@ -57,7 +57,7 @@ onBoth('the query of the address is searched at once; what is typed replaces it,
   const name = await suggestions.first().innerText();
   await suggestions.first().click();
   expect(await box(page).inputValue()).toBe(name);
-  await becomes(() => page.getByText('Try searching for:').count(), 0);
+  await becomes(() => heading(page).innerText(), `Search results for "${name}"`);
   await box(page).fill('buoy');
   await becomes(() => status(page).innerText(), 'One document found');
   expect(await page.evaluate(() => history.length)).toBe(entries);
