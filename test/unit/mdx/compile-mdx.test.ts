@@ -85,7 +85,7 @@ describe('an MDX page', () => {
     const { value } = await compile(text);
     expect(value?.outline.headings).toEqual([{ depth: 2, id: 'setup', text: 'Set up', html: 'Set <em>up</em>' }]);
     const html = await render(text);
-    expect(html).toContain('<h2 id="setup">Set <em>up</em><a class="anchor" href="#setup"');
+    expect(html).toContain('<h2 id="setup" aria-label="Set up">Set <em>up</em><a class="anchor" href="#setup"');
     expect(html).toMatch(/<div class="admonition tip"[\s\S]*Quick[\s\S]*<p>Text\.<\/p>/);
     expect(html).toContain('<span class="line"><span class="k">const</span> a <span class="o">= </span>');
     expect(html).toContain('<div class="table-box"><table>');
@@ -106,7 +106,7 @@ describe('an MDX page', () => {
 
   test('may use docgen’s components and define one of the same name', async () => {
     expect(await render('<Admonition kind="tip">x</Admonition>')).toContain('class="admonition tip"');
-    expect(await render('export const Heading = () => "mine";\n\n## Still ours\n\n<Heading />')).toContain('<h2 id="still-ours">');
+    expect(await render('export const Heading = () => "mine";\n\n## Still ours\n\n<Heading />')).toContain('<h2 id="still-ours" aria-label="Still ours">');
   });
 
   test('knows the components that the templates give to MDX', () => {
