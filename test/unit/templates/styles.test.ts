@@ -77,7 +77,7 @@ test('is at most 12 KB gzip, and on pages of an API at most 14 KB', async () => 
 
 test.each(FOLDERS)('every file of %s is part of it', (folder) => {
   const index = readFileSync(join(folder, 'index.css'), 'utf8');
-  const files = readdirSync(folder).filter((name) => name !== 'index.css');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css') && name !== 'index.css');
   expect(files.filter((name) => !index.includes(`"./${name}"`))).toEqual([]);
 });
 

@@ -136,7 +136,8 @@ test('the style sheet states a dozen code colours and all six meanings', () => {
 });
 
 test('no colour is written outside the tokens', () => {
-  const others = readdirSync('templates/styles').filter((name) => name !== 'tokens.css');
+  const names = readdirSync('templates/styles', { recursive: true, encoding: 'utf8' });
+  const others = names.filter((name) => name.endsWith('.css') && name !== 'tokens.css');
   expect(others).toContain('navigate.css');
   const stray = others.flatMap((name) =>
     [...readFileSync(`templates/styles/${name}`, 'utf8').matchAll(/oklch\(|rgba?\(|hsla?\(|#[0-9a-f]{6}\b/g)].map(
