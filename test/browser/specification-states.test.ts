@@ -48,7 +48,7 @@ async function holdLate(page: Page): Promise<() => void> {
 
 describe('colour mode', () => {
   test('light or dark: without respect for the system the toggle goes between the two, the choice is persisted and kept in sync across tabs', async () => {
-    const { page, close } = await open('own', '/docs/welcome/', { colorScheme: 'dark' });
+    const { page, close } = await open('blog', '/blog/', { colorScheme: 'dark' });
     const other = await page.context().newPage();
     await other.goto(page.url());
     expect(await theme(page)).toBe('light');
@@ -62,8 +62,7 @@ describe('colour mode', () => {
     await close();
   });
 
-  test('with no stored choice the system setting is followed where it is respected; the toggle cycles system, light, dark, system', async () => {
-    const { page, close } = await open('unlike', '/manual/guide/', { colorScheme: 'light' });
+  const expectCycle = async (page: Page): Promise<void> => {
     const state = () => page.evaluate(() => [document.documentElement.dataset.themeChoice, document.documentElement.dataset.theme]);
     expect(await state()).toEqual(['system', 'light']);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -76,6 +75,25 @@ describe('colour mode', () => {
       await toggle(page).click();
       await expect.poll(state).toEqual(expected);
     }
+  };
+
+  test('with no stored choice the system setting is followed where it is respected; the toggle cycles system, light, dark, system', async () => {
+    const { page, close } = await open('unlike', '/manual/guide/', { colorScheme: 'light' });
+    await expectCycle(page);
+    await close();
+  });
+
+  test('our own site follows the system with no stored choice, its toggle cycles, and a choice is persisted and kept in sync across tabs', async () => {
+    const { page, close } = await open('own', '/docs/welcome/', { colorScheme: 'light' });
+    await expectCycle(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await toggle(page).click();
+    await expect.poll(() => theme(other)).toBe('light');
+    await page.reload();
+    expect(await theme(page)).toBe('light');
+    await toggle(other).click();
+    await expect.poll(() => theme(page)).toBe('dark');
     await close();
   });
 
