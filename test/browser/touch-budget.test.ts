@@ -280,7 +280,7 @@ describe.concurrent('a reader who comes back', () => {
 
 // Alone: the pages of one browser share its pointer, and those beside this one would hear of it too.
 test('for a reader who comes back, the first input opens the categories that were open, and tidies what is stored', async () => {
-  const key = 'Analytics API';
+  const key = 'Reference/Analytics API';
   const kept = { local: { 'docgen.theme': 'purple' }, session: { 'docgen.open': [API_MAP, key] } };
   const { page, close } = await visit(API, DEVICES[2]?.[1] ?? {}, kept);
   const isOpen = () =>
