@@ -38,20 +38,20 @@ export function startPrefetch(store: PageStore, onIntent: () => void): () => Dis
   for (const sign of TURNS) document.addEventListener(sign, turnTo, { passive: true });
 
   return () => {
-    // Pages that are fetched ahead for a reader who has turned to no link. A large page of an API reference is 17 KB as hosts send it, and
-    // all together should be less than 60 KB.
-    let left = 3;
+    // Fetching ends after three pages that were not there, until the reader turns to a link. A large page of an API reference is 17 KB as
+    // hosts send it, and all together should be less than 60 KB.
+    let most = store.size + 3;
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         // One at a time, so that connections stay free for what the reader asks for.
-        if (isIntersecting) last = last.then(() => (left-- > 0 ? ask(target as HTMLAnchorElement, 'low') : undefined));
+        if (isIntersecting) last = last.then(() => (store.size < most ? ask(target as HTMLAnchorElement, 'low') : undefined));
       }
     });
     for (const link of document.links as HTMLCollectionOf<HTMLAnchorElement>)
       if (leadsOn(link) && !link.matches('.side-more')) observer.observe(link);
     return () => {
       // Links of a page that was left are not fetched any more.
-      left = 0;
+      most = 0;
       observer.disconnect();
     };
   };

@@ -240,7 +240,7 @@ const RETURNS: [string, Pick<PageType, 'site' | 'path'>, Kept][] = [
   ['a version', UNLIKE, { local: { 'docs-preferred-version-default': 'current' } }],
   ['a version, on a page of another', VERSIONED, { local: { 'docs-preferred-version-default': '1.0' } }],
   ['a version that is gone', UNLIKE, { local: { 'docs-preferred-version-default': '0.1' } }],
-  ['open categories', API, { session: { 'docgen.open': [API_MAP, 'Analytics API', 'REST API/Schemas'] } }],
+  ['open categories', API, { session: { 'docgen.open': [API_MAP, 'Reference/Analytics API', 'Reference/REST API/Schemas'] } }],
   ['open categories of another menu', OWN, { session: { 'docgen.open': ['/elsewhere/', 'a'] } }],
   ['where the menu was scrolled to', OWN, { session: { 'docgen.sidebar': [OWN_MAP, 300] } }],
   ['where pages were scrolled to', OWN, { session: { 'docgen.scroll': [['x', 300]] } }],
