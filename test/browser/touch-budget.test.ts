@@ -288,7 +288,7 @@ test('for a reader who comes back, the first input opens the categories that wer
   expect(await isOpen()).toBe(false);
   await page.mouse.move(700, 400, { steps: 4 });
   await becomes(isOpen, true);
-  expect(await page.locator(`[data-sidebar] [data-key="${key}"] > details li a:visible`).count()).toBeGreaterThan(0);
+  await page.locator(`[data-sidebar] [data-key="${key}"] > details li :is(a, summary):visible`).first().waitFor();
   await becomes(() => page.evaluate(() => localStorage.getItem('docgen.theme')), null);
   await close();
 });
