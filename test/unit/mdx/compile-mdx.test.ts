@@ -106,7 +106,9 @@ describe('an MDX page', () => {
 
   test('may use docgen’s components and define one of the same name', async () => {
     expect(await render('<Admonition kind="tip">x</Admonition>')).toContain('class="admonition tip"');
-    expect(await render('export const Heading = () => "mine";\n\n## Still ours\n\n<Heading />')).toContain('<h2 id="still-ours" aria-label="Still ours">');
+    expect(await render('export const Heading = () => "mine";\n\n## Still ours\n\n<Heading />')).toContain(
+      '<h2 id="still-ours" aria-label="Still ours">',
+    );
   });
 
   test('knows the components that the templates give to MDX', () => {
