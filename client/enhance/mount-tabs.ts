@@ -1,8 +1,8 @@
 // Tabs: `[data-tabs]` with `[role=tab][data-value]` and `.tabs-panel[data-value]`. Instead of the row of tabs, a `<select>` can list the
-// values. All panels are in the HTML, and `data-selected` marks the one that shows. Arrows, Home and End move to a tab and select it at once, because every panel is loaded already. With
-// `data-group`, all tabs of the group follow, on this page and in other windows, and the choice is stored. With `data-query`, the address
-// has a parameter for the choice. The address wins over the stored choice, for all of the group. If an address leads into a hidden panel,
-// that panel shows.
+// values. All panels are in the HTML, and `data-selected` marks the one that shows. Arrows, Home and End move to a tab and select it at
+// once, because every panel is loaded already. With `data-group`, all tabs of the group follow, on this page and in other windows, and the
+// choice is stored. With `data-query`, the address has a parameter for the choice. The address wins over the stored choice, for all of the
+// group. If an address leads into a hidden panel, that panel shows.
 import type { Mount, SharedCode } from '../boot/shared-code.js';
 import { addressWith } from './address-with.js';
 import { nextPlace } from './next-place.js';

@@ -1,4 +1,4 @@
-// Fetches pages before the click. The targets of links in view are fetched once each, one after the other, as long as they are light. A link
+// Fetches pages before the click. The targets of links in view are fetched once each, one after the other, and only a few of them. A link
 // that the reader points at, focuses or touches is fetched at once. Nothing is fetched ahead on a slow connection, or if the reader saves
 // data. The page that maps a whole sidebar is as large as the site, and the sidebar's 'All …' link to it is in view on every page. So it is
 // fetched only when the reader turns to that link.

@@ -1,4 +1,4 @@
-// The word of a method and the class of its colours, as API pages have them (`templates/api/MethodBadge.tsx`).
+// The word of a method and the class of its colours, as API pages have them (`templates/api/address/MethodBadge.tsx`).
 const TINTS: Readonly<Record<string, string>> = {
   get: 'info',
   post: 'tip',

@@ -1,6 +1,6 @@
 // The tags that pages name → tags with a page each. A `tags.yml` may declare the label and address of a tag, else they come from the name.
-// Two spellings with one address are one tag. The declared label is shown, or else the first one. Two different names with one address are reported, and so are two
-// spellings of one name with two addresses: `GitHub` is at `/git-hub`.
+// Two spellings with one address are one tag. The declared label is shown, or else the first one. Two different names with one address are
+// reported, and so are two spellings of one name with two addresses: `GitHub` is at `/git-hub`.
 
 import { kebabCase } from '../../base/text/kebab-case.js';
 import { shortDigest } from '../../base/values/digest.js';
@@ -71,14 +71,15 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
       const names = called.get(route) ?? new Map<string, { name: string; isExplicit: boolean }>();
       const [other] = names.values();
       const isExplicit = permalink !== undefined;
-      if (!names.has(bareName(name))) {
+      const bare = bareName(name);
+      if (!names.has(bare)) {
         // If both addresses are explicit permalinks, the author means them to be equal.
         if (other && !(isExplicit && other.isExplicit)) diagnostics.push(tagsShareAddress({ tag: name, other: other.name, route, at }));
-        called.set(route, names.set(bareName(name), { name, isExplicit }));
-        const alike = isExplicit ? undefined : derived.get(bareName(name));
+        called.set(route, names.set(bare, { name, isExplicit }));
+        const alike = isExplicit ? undefined : derived.get(bare);
         if (alike && alike.route !== route)
           diagnostics.push(tagsSpeltAlike({ tag: name, route, other: alike.name, otherRoute: alike.route, at }));
-        if (!isExplicit && !alike) derived.set(bareName(name), { name, route });
+        if (!isExplicit && !alike) derived.set(bare, { name, route });
       }
       const meant = declaredAt.get(route);
       const shown = meant && bareName(meant.key) === bareName(name) ? meant : entry;

@@ -32,14 +32,20 @@ const ROLES = {
   td: 'cell',
 } as const;
 
+interface Row {
+  row: Element;
+  cells: Element[];
+}
+
 /** Returns the table in a box that shares its width among the columns. Changes the table in place. */
 export function boxedTable(table: Element): Element {
-  const rows = rowsOf(table);
-  const isRegular = rows.every((row) => cellsOf(row).every(({ properties: { colSpan, rowSpan } }) => !colSpan && !rowSpan));
-  if (isRegular && rows[0]) {
-    fitWords(rows);
-    const header = cellsOf(rows[0]);
-    if (header.length >= FEWEST_FOR_CARDS && header.some(({ tagName }) => tagName === 'th')) makeCards(table, rows);
+  const rows = rowsOf(table).map((row) => ({ row, cells: cellsOf(row) }));
+  const isRegular = rows.every(({ cells }) => cells.every(({ properties: { colSpan, rowSpan } }) => !colSpan && !rowSpan));
+  const [header] = rows;
+  if (isRegular && header) {
+    fitWords(rows, header.cells);
+    if (header.cells.length >= FEWEST_FOR_CARDS && header.cells.some(({ tagName }) => tagName === 'th'))
+      makeCards(table, rows, header.cells);
   }
   return { type: 'element', tagName: 'div', properties: { className: ['table-box'] }, children: [table] };
 }
@@ -49,12 +55,14 @@ export function leaveNamedHeaders(table: Element): void {
   for (const row of rowsOf(table)) for (const cell of cellsOf(row)) if (cell.children.length === 0) cell.tagName = 'td';
 }
 
+/** Not `Math.max(...)`: a table or a text may have more pieces than a call may have arguments. @returns 0 for none */
+const greatest = (lengths: readonly number[]): number => lengths.reduce((most, length) => Math.max(most, length), 0);
+
 /** Puts `fit-6` to `fit-24` on the cells of the first row. */
-function fitWords(rows: Element[]): void {
-  const header = cellsOf(rows[0] as Element);
+function fitWords(rows: readonly Row[], header: readonly Element[]): void {
   const short = header.length < FEWEST_FOR_CARDS ? SHORT : 0;
   const longest = header.map((_, column) =>
-    Math.min(MOST, Math.max(...rows.map((row) => unbrokenLength(cellsOf(row)[column] ?? row, short)))),
+    Math.min(MOST, greatest(rows.map(({ row, cells }) => unbrokenLength(cells[column] ?? row, short)))),
   );
   const most = fairShare(longest, ROW - header.length * PADDING);
   header.forEach((cell, column) => {
@@ -84,13 +92,13 @@ function unbrokenLength(node: Node, short: number): number {
   const text = textOf(node);
   if (text.length <= short) return text.length;
   if (isElement(node) && node.tagName === 'code' && text.length < MOST) return text.length + 1;
-  if (!isParent(node) || isComponent(node)) return Math.max(...text.split(BREAKS).map((word) => word.length));
-  return Math.max(0, ...node.children.map((child) => unbrokenLength(child, 0)));
+  if (!isParent(node) || isComponent(node)) return greatest(text.split(BREAKS).map((word) => word.length));
+  return greatest(node.children.map((child) => unbrokenLength(child, 0)));
 }
 
 /** Explicit roles keep the table a table for screen readers, although its parts are displayed as blocks. */
-function makeCards(table: Element, rows: Element[]): void {
-  const labels = cellsOf(rows[0] as Element).map(textOf);
+function makeCards(table: Element, rows: readonly Row[], header: readonly Element[]): void {
+  const labels = header.map(textOf);
   const setRole = (element: Element): void => {
     const role = ROLES[element.tagName as keyof typeof ROLES];
     if (role) element.properties.role = role;
@@ -99,8 +107,8 @@ function makeCards(table: Element, rows: Element[]): void {
   setRole(table);
   const { className } = table.properties;
   table.properties.className = [...(Array.isArray(className) ? className : []), 'cards-table'];
-  for (const row of rows.slice(1))
-    cellsOf(row).forEach((cell, column) => {
+  for (const { cells } of rows.slice(1))
+    cells.forEach((cell, column) => {
       if (labels[column]) cell.properties.dataLabel = labels[column];
     });
 }

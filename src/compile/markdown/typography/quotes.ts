@@ -84,7 +84,7 @@ function replaceQuotes({ text, nodes }: Line, [open, close, openSingle, closeSin
   let isSingleOpen = false;
   const quoteAt = (at: number): string => {
     const quote = text[at];
-    const before = text.slice(0, at).slice(-1);
+    const before = text[at - 1] ?? '';
     const after = text[at + 1] ?? '';
     const opens = BEFORE_OPENING.test(before) && /\S/.test(after);
     if (quote === '"') {
