@@ -147,8 +147,8 @@ const CONTROLS_PAGES: UsedPage[] = [
 
 /** Neither more nor fewer than the page shows: a control that goes, or a new one, changes this list. */
 const USED: Record<string, ControlName[]> = {
-  home: [...OWN, ...FRAME, ...CODE, 'anchor of a heading'],
-  doc: [...OWN, ...DOCS, ...TEXT, ...CODE, 'fold of the text'],
+  home: [...OWN, ...FRAME, ...CODE, 'anchor of a heading', 'tab'],
+  doc: [...OWN, ...DOCS, ...TEXT, 'fold of the text'],
   'doc-deep': [...OWN, ...DOCS, ...TEXT, ...CODE, 'tab'],
   'doc-island': [...OWN, ...DOCS, ...TEXT, ...CODE, ...ISLAND, 'tab'],
   'sidebar-map': [...OWN, ...FRAME],
@@ -167,9 +167,9 @@ const USED: Record<string, ControlName[]> = {
   'doc-versioned': [...FRAME, 'back to main menu', ...VERSIONED, ...TEXT, ...CODE],
   'doc-mdx': [...DOCS, ...VERSIONED, ...TEXT, ...ISLAND],
   'api-overview': [...FRAME, 'category of the sidebar', 'anchor of a heading'],
-  'api-operation': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading', 'tab'],
-  'api-operation-own': [...OWN, ...DOCS, ...CODE, 'anchor of a heading', 'tab'],
-  'api-operation-long': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading', 'tab'],
+  'api-operation': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading', 'tab', 'choice of code'],
+  'api-operation-own': [...OWN, ...DOCS, ...CODE, 'anchor of a heading', 'choice of code'],
+  'api-operation-long': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading', 'tab', 'choice of code'],
   'api-schema': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading'],
   'controls: docs': [...DOCS, ...VERSIONED, ...TEXT, ...CODE, 'tab'],
   'controls: page': [...FRAME, ...VERSIONED, 'preferred version'],

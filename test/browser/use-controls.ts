@@ -188,6 +188,24 @@ export const CONTROLS = {
       expect(await page.evaluate(() => document.activeElement?.ariaSelected)).toBe('true');
     },
   },
+  'choice of code': {
+    selector: 'select.choice',
+    async use(page) {
+      const menu = first(page, 'select.choice');
+      const other = (await menu.locator('option:not(:checked)').first().getAttribute('value')) ?? '';
+      const shown = () =>
+        menu.evaluate((select) =>
+          [...(select.closest('[data-tabs]')?.children ?? [])]
+            .find((panel) => panel.matches('[data-selected]'))
+            ?.getAttribute('data-value'),
+        );
+      expect(await shown()).not.toBe(other);
+      // A reader's choice begins with the focus, which loads the code.
+      await menu.focus();
+      await menu.selectOption(other);
+      await becomes(shown, other);
+    },
+  },
   'copy of code': {
     selector: 'figure.code',
     async use(page) {

@@ -11,7 +11,7 @@ import { type BuildReport, buildSite } from '../../src/pipeline/build-site.js';
 import { filesIn } from '../sites/site-fixture.js';
 
 /** What a site of the repository root is made of. */
-const OWN = ['content', 'openapi', 'site.config.ts', 'urls.lock'];
+const OWN = ['content', 'openapi', 'site.config.ts', 'site.css', 'urls.lock'];
 
 const SITES: string[] = [
   '.',

@@ -116,7 +116,7 @@ const NAMED_IN_SAMPLES = {
   'content/docs/sample.csv': 'a,b\n',
   'content/docs/counter.island.tsx': 'export default () => null;\n',
   ...Object.fromEntries(
-    ['img/flow.svg', 'flow.svg'].map((name) => [`content/docs/${name}`, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n']),
+    ['img/flow.svg', 'flow.svg', 'flow-light.svg', 'flow-dark.svg'].map((name) => [`content/docs/${name}`, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n']),
   ),
 };
 
