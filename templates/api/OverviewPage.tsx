@@ -21,7 +21,7 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
             Version <code>{version}</code>
           </p>
         )}
-        {summary !== '' && <p>{summary}</p>}
+        {summary !== '' && <p className="prose">{summary}</p>}
         <ApiText html={description} prose />
         {links.length > 0 && (
           <ul className="api-links">

@@ -9,6 +9,7 @@ export function AddressBar({ view: { method, webhookMethod, path, servers } }: {
   // A webhook is sent to the reader's own address.
   if (webhookMethod !== undefined) return <MethodLine methods={[method, webhookMethod]} path={path} />;
   const [first] = servers;
+  const start = first ? startOf(first, path) : '';
   return (
     <figure className="api-bar">
       <p className="api-line">
@@ -16,15 +17,15 @@ export function AddressBar({ view: { method, webhookMethod, path, servers } }: {
         <code>
           {first && (
             <span>
-              <PathParts path={startOf(first, path)} />
+              <PathParts path={start} whole={start + path} />
             </span>
           )}
-          <PathParts path={path} />
+          <PathParts path={path} whole={start + path} />
         </code>
       </p>
       {first && servers.some((server) => isExplained(server, servers)) && (
         <details className="api-server">
-          <summary>Base URL{servers.length > 1 && ` and ${servers.length - 1} more`}</summary>
+          <summary>{servers.length > 1 ? 'Base URLs' : 'Base URL'}</summary>
           <ServerList servers={servers} />
         </details>
       )}

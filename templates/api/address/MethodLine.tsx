@@ -25,8 +25,9 @@ export const PathText = ({ path }: { path: string }) => (
   </code>
 );
 
-export function PathParts({ path }: { path: string }) {
-  const pattern = path.length > MOST_UNBROKEN ? /(\{[^{}]*\}|\/(?=[^/]))/ : /(\{[^{}]*\})/;
+/** `whole`: the address to which the path belongs. Its length decides about breaks, which are nowhere in `https://`. */
+export function PathParts({ path, whole = path }: { path: string; whole?: string }) {
+  const pattern = whole.length > MOST_UNBROKEN ? /(\{[^{}]*\}|(?<![:/])\/(?=[^/]))/ : /(\{[^{}]*\})/;
   return <Each of={path.split(pattern)}>{(part) => <PathPart part={part} />}</Each>;
 }
 

@@ -12,6 +12,22 @@ test('the longest word of a column is kept in one piece; a short text and code c
   expect(classes(text).slice(0, 2)).toEqual(['fit-16', 'fit-12']);
 });
 
+test('long code may break after slashes and underscores and before capitals, but not in a protocol; other code stays whole', async () => {
+  const row = [
+    '`https://api.example.com/v1/analytics`|`waiting_conversations`|`short_name`',
+    '`getAllConversations`|`a b c d e f g h i`|x',
+  ];
+  const text = await html(table('a|b|c', ...row));
+  expect([...text.matchAll(/<code>(.*?)<\/code>/g)].map(([, code]) => code)).toEqual([
+    'https://api.example.com/<wbr>v1/<wbr>analytics',
+    'waiting_<wbr>conversations',
+    'short_name',
+    'get<wbr>All<wbr>Conversations',
+    'a b c d e f g h i',
+  ]);
+  expect(await html('`https://api.example.com/v1/analytics`\n')).not.toContain('wbr');
+});
+
 test('no word claims more than 24 characters, and all columns together no more than a row has room for', async () => {
   const long = 'x'.repeat(60);
   expect(classes(await html(table(`${long}|b`, '1|2'))).slice(0, 2)).toEqual(['fit-24', undefined]);

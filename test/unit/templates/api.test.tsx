@@ -79,7 +79,7 @@ describe('the line of an operation', () => {
     expect(one).toMatch(/<figure class="api-bar">.*data-copy.*<\/figure>/s);
     expect(one).not.toContain('<details class="api-server">');
     expect(draw({ servers: [server('https://a.example'), server('https://b.example')] })).toMatch(
-      /<details class="api-server">.*and 1 more.*https:\/\/b\.example/s,
+      /<details class="api-server">.*Base URLs.*https:\/\/b\.example/s,
     );
   });
 

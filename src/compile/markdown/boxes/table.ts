@@ -1,8 +1,9 @@
 // Prepares tables for every width of the window, while their words are known. The style sheet can't measure words, so a class on the first
 // row tells it how long the longest word of each column is: no column becomes narrower than that if there is room. A table of four or more
 // columns is also marked for cards: in a narrow window each row becomes a card, whose cells carry the label of their column.
-import type { Element } from 'hast';
+import type { Element, Text } from 'hast';
 import type { Node } from 'unist';
+import { namePieces } from '../../../base/names/name-pieces.js';
 import { isComponent, isParent } from '../component-node.js';
 import { isElement, textOf } from '../tree-text.js';
 
@@ -15,6 +16,8 @@ const MOST = 24;
 /** Characters that a row has room for in a window of 640 px or more, and those that the padding of each cell takes of them. */
 const ROW = 74;
 const PADDING = 3;
+/** Code that is longer than this may break between the pieces of its names, since a narrow column breaks it anyway. */
+const MOST_UNBROKEN = 12;
 /** In a table without cards, a text of at most this many characters should stay on one line, blanks included. */
 const SHORT = 14;
 
@@ -47,8 +50,25 @@ export function boxedTable(table: Element): Element {
     if (header.cells.length >= FEWEST_FOR_CARDS && header.cells.some(({ tagName }) => tagName === 'th'))
       makeCards(table, rows, header.cells);
   }
+  for (const { row } of rows) breakLongCode(row);
   return { type: 'element', tagName: 'div', properties: { className: ['table-box'] }, children: [table] };
 }
+
+/** Lets long code under the node break between the pieces of its names, in place. */
+function breakLongCode(node: Node): void {
+  if (!isParent(node)) return;
+  if (!isElement(node) || node.tagName !== 'code') {
+    node.children.forEach(breakLongCode);
+    return;
+  }
+  const text = textOf(node);
+  const [first, ...others] = text.length > MOST_UNBROKEN ? namePieces(text) : [];
+  if (first === undefined || others.length === 0 || node.children.some(({ type }) => type !== 'text')) return;
+  const asText = (value: string): Text => ({ type: 'text', value });
+  node.children = [asText(first), ...others.flatMap((piece): (Element | Text)[] => [breakPlace(), asText(piece)])];
+}
+
+const breakPlace = (): Element => ({ type: 'element', tagName: 'wbr', properties: {}, children: [] });
 
 /** A header without text names nothing, and screen readers would announce it for each cell. It becomes a plain cell, in place. */
 export function leaveNamedHeaders(table: Element): void {
@@ -91,10 +111,13 @@ function fairShare(wanted: number[], room: number): number {
 function unbrokenLength(node: Node, short: number): number {
   const text = textOf(node);
   if (text.length <= short) return text.length;
-  if (isElement(node) && node.tagName === 'code' && text.length < MOST) return text.length + 1;
-  if (!isParent(node) || isComponent(node)) return greatest(text.split(BREAKS).map((word) => word.length));
+  if (isElement(node) && node.tagName === 'code')
+    return text.length < MOST ? text.length + 1 : greatest(namePieces(text).map((piece) => unbrokenWords(piece)));
+  if (!isParent(node) || isComponent(node)) return unbrokenWords(text);
   return greatest(node.children.map((child) => unbrokenLength(child, 0)));
 }
+
+const unbrokenWords = (text: string): number => greatest(text.split(BREAKS).map((word) => word.length));
 
 /** Explicit roles keep the table a table for screen readers, although its parts are displayed as blocks. */
 function makeCards(table: Element, rows: readonly Row[], header: readonly Element[]): void {

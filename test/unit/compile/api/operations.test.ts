@@ -61,7 +61,7 @@ test('a server without a host is meant from the site, and so is a document witho
     const sample = view.samples[0]?.code.replace(/<[^>]*>/g, '').replaceAll('&#39;', "'") ?? '';
     return [
       /https?:[^\s']*/.exec(sample)?.[0],
-      /POST (\S*?)\/orders(?:Base URL)?([^\n]*?)(?=Try|Responses|Request|200)/.exec(html)?.slice(1),
+      /POST (\S*?)\/orders(?:Base URLs?)?([^\n]*?)(?=Try|Responses|Request|200)/.exec(html)?.slice(1),
       view.console?.servers.map(({ url }) => url),
     ];
   };

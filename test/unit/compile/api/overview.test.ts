@@ -70,7 +70,7 @@ test('the overview says in a line what the API is, and so do links to it', async
   const root = { info: { title: 'Shop', version: '1', summary: 'Orders <b>and</b> more.', description: 'Of the shop.' }, paths: {} };
   const { body, outline } = compilePart(await compilerFor(root), { part: 'overview', node: `${FILE}#` });
   const html = renderApi((body as { view: ApiOverviewView }).view);
-  expect(html).toContain('<p>Orders &lt;b&gt;and&lt;/b&gt; more.</p><div class="prose"><p>Of the shop.</p></div>');
+  expect(html).toContain('<p class="prose">Orders &lt;b&gt;and&lt;/b&gt; more.</p><div class="prose"><p>Of the shop.</p></div>');
   expect(outline.description).toBe('Orders <b>and</b> more.');
 });
 
