@@ -19,7 +19,7 @@ import { type ApiPage, type ApiScope, createPage } from './fit/page.js';
 import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './fit/reader.js';
 import { createSchemaReach } from './fit/schema-reach.js';
 import { plainOf } from './search-drafts.js';
-import { createTextCompiler } from './text/create-text-compiler.js';
+import { createTextCompiler, textOptionsOf } from './text/create-text-compiler.js';
 import { createDocumentLinks } from './views/entry-links.js';
 import { cut } from './views/value-text.js';
 
@@ -49,7 +49,7 @@ export interface ApiCompiler {
 
 export async function createApiCompiler({ document, options, entryOf, names: meant }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
-  const compileText = await createTextCompiler(options.markdown.parser, { names: meant, languages: options.markdown.languages });
+  const compileText = await createTextCompiler(options.markdown.parser, { names: meant, ...textOptionsOf(options.markdown) });
   const linkBytes = linksBelow(options.api.route);
   const reach = createSchemaReach({ reader, entryOf, linkBytes });
   const isSearched = options.isSearched ?? true;

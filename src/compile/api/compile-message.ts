@@ -24,7 +24,7 @@ import {
 } from './read/read-message.js';
 import { renderExchange } from './samples/messages/render-exchange.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
-import { createTextCompiler, type TextCompiler } from './text/create-text-compiler.js';
+import { createTextCompiler, type TextCompiler, textOptionsOf } from './text/create-text-compiler.js';
 import { anchorOf } from './views/anchors.js';
 import { extensionFacts } from './views/extension-facts.js';
 import { cut } from './views/value-text.js';
@@ -39,9 +39,10 @@ export function createMessageCompiler(document: ApiDocument): MessageCompiler {
   const lists = listsOfMessages(reader);
   const operations = readMessageOperations(reader);
   const roles = rolesOf(operations);
-  const textCompilerOf = ({ parser, languages }: MessageInput['options']['markdown']): Promise<TextCompiler> => {
-    const key = JSON.stringify([parser, languages]);
-    const made = texts.get(key) ?? createTextCompiler(parser, { languages });
+  const textCompilerOf = (markdown: MessageInput['options']['markdown']): Promise<TextCompiler> => {
+    const options = textOptionsOf(markdown);
+    const key = JSON.stringify([markdown.parser, options]);
+    const made = texts.get(key) ?? createTextCompiler(markdown.parser, options);
     texts.set(key, made);
     return made;
   };

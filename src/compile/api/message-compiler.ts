@@ -7,7 +7,10 @@ import type { TextSinks } from './text/text-sinks.js';
 export interface MessageInput {
   /** Name of the message in a channel or in the components. */
   name: string;
-  options: { api: Pick<ApiConfig, 'extensions' | 'samples'>; markdown: Pick<CompileOptions, 'parser' | 'languages'> };
+  options: {
+    api: Pick<ApiConfig, 'extensions' | 'samples'>;
+    markdown: Pick<CompileOptions, 'parser' | 'languages' | 'smartypants' | 'locale'>;
+  };
   /**
    * The sinks of the page that shows the message. Links, components and code blocks are appended, so that
    * token numbers continue those of the page.

@@ -13,6 +13,7 @@ import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import type { CodeReference, ComponentReference, Heading, LinkReference } from '../../../model/compiled-entry.js';
 import type { Diagnostic, Place, PlaceInText } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
+import type { CompileOptions } from '../../compile-options.js';
 import type { LanguageAliases } from '../../highlight/language-names.js';
 import { referCode } from '../../markdown/code/refer-code.js';
 import type { Parser } from '../../markdown/compile-markdown.js';
@@ -85,10 +86,22 @@ interface TextCompilerOptions {
   names?: Pick<ApiNames, 'find'> | undefined;
   /** `markdown.languages`. Default: none */
   languages?: LanguageAliases | undefined;
+  /** The site's language, if `markdown.smartypants` is on. Default: quotes stay as they are */
+  quotes?: string | undefined;
 }
 
+/** What the settings of the site's Markdown mean for descriptions. */
+export const textOptionsOf = ({
+  languages,
+  smartypants,
+  locale,
+}: Pick<CompileOptions, 'languages' | 'smartypants' | 'locale'>): TextCompilerOptions => ({
+  languages,
+  quotes: smartypants ? locale : undefined,
+});
+
 /** Keep the compiler as long as the document is used: it caches what it has compiled. The cache never changes a result. */
-export async function createTextCompiler(wanted: Parser, { names, languages }: TextCompilerOptions = {}): Promise<TextCompiler> {
+export async function createTextCompiler(wanted: Parser, { names, languages, quotes }: TextCompilerOptions = {}): Promise<TextCompiler> {
   const apiNames: ApiNames | undefined = names && { find: (name) => names.find(name), findCode: () => undefined, check: () => undefined };
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   const remembered = new Map<string, CompiledText>();
@@ -100,11 +113,11 @@ export async function createTextCompiler(wanted: Parser, { names, languages }: T
     const known = kind === 'part' ? remembered.get(text) : undefined;
     if (known) return adopt(known, sinks, at);
     const clean = cut(withoutEnd(withoutTokens(text).replace(/\r\n?/g, '\n'), '\n'), MOST_TEXT[kind]);
-    const short = readPlainDescription(clean);
+    const short = readPlainDescription(clean, quotes);
     if (short?.links.length === 0) return short.html;
     const compiled = short
       ? withPlaces(short, clean)
-      : compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames, languages });
+      : compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames, languages, quotes });
     size += text.length + compiled.html.length;
     if (size > MOST_REMEMBERED) {
       remembered.clear();
@@ -166,6 +179,7 @@ interface TextInput {
   kind: TextKind;
   apiNames: ApiNames | undefined;
   languages: LanguageAliases | undefined;
+  quotes: string | undefined;
 }
 
 /** @param taken ids of texts that are above on the page */
@@ -182,14 +196,14 @@ function compileBeside(taken: readonly string[], input: TextInput): CompiledText
   return { ...beside, links };
 }
 
-function compileText({ text, native, file, kind: wanted, apiNames, languages }: TextInput, taken: readonly string[]): CompiledText {
+function compileText({ text, native, file, kind: wanted, apiNames, languages, quotes }: TextInput, taken: readonly string[]): CompiledText {
   const state: CompileState = createCompileState({
     file,
     format: 'md',
     text,
     files: NO_FILES,
     frontMatter: {},
-    markdown: { math: false, admonitions: {}, ...(languages && { languages }) },
+    markdown: { math: false, admonitions: {}, ...(languages && { languages }), ...(quotes && { smartypants: true, locale: quotes }) },
     ...(apiNames && { apiNames }),
   });
   const plain = textOfHtml(`<p>${plainText(text)}</p>`);

@@ -6,6 +6,7 @@ import { bodyToken } from '../../../base/body-token.js';
 import { withoutEnd } from '../../../base/documents/without-end.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
 import { plainText } from '../../markdown/plain-element.js';
+import { htmlWithQuotes } from '../../markdown/typography/quotes.js';
 
 export interface PlainDescription {
   /** Contains tokens of its links. */
@@ -38,8 +39,9 @@ const PIECES = new RegExp(`${CODE}|${LINK.source}|[^\`[\\]]+|(?<rest>[^])`, 'g')
 /**
  * Returns undefined if the text needs a parser.
  * @param text with LF line breaks, and none at its end
+ * @param quotes language of typographic quotes. Undefined: quotes stay as they are
  */
-export function readPlainDescription(text: string): PlainDescription | undefined {
+export function readPlainDescription(text: string, quotes?: string): PlainDescription | undefined {
   if (HALF_PAIR.test(text)) return undefined;
   if (text.startsWith('<')) return shortHtml(text);
   const hasLinks = text.includes('](');
@@ -53,7 +55,8 @@ export function readPlainDescription(text: string): PlainDescription | undefined
     if (hasLinks && paragraph !== typed) return undefined;
     const inside = /[`[]/.test(paragraph) ? inlineHtml(paragraph, index, short.links) : plainText(paragraph);
     if (inside === undefined) return undefined;
-    short.html += `${short.html === '' ? '' : '\n'}<p>${inside}</p>`;
+    const shown = quotes === undefined ? inside : htmlWithQuotes(inside, quotes);
+    short.html += `${short.html === '' ? '' : '\n'}<p>${shown}</p>`;
   }
   return short;
 }

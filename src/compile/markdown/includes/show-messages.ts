@@ -53,8 +53,11 @@ async function viewOf({ name, file, at }: WantedMessage, { components, codeBlock
   if (!messages || !name) return null;
   state.messages.add(file);
   const sinks = { file, links: state.links, components, codeBlocks, ids: state.ids, diagnostics: state.diagnostics };
-  const { samples = [], parser = 'satteri', languages } = state.markdown;
-  const options = { api: { extensions: {}, samples: [...samples] }, markdown: { parser, ...(languages && { languages }) } };
+  const { samples = [], parser = 'satteri', languages, smartypants, locale = 'en' } = state.markdown;
+  const options = {
+    api: { extensions: {}, samples: [...samples] },
+    markdown: { parser, locale, ...(languages && { languages }), ...(smartypants && { smartypants }) },
+  };
   const view = await messages.compile({ name, options, sinks });
   if (!view) {
     const names = messages.names();

@@ -46,10 +46,23 @@ interface Line {
 }
 
 /** Changes the texts under `tree` in place. */
-export function setQuotes(tree: Root, locale: string): void {
-  const quotes = QUOTES[locale.split('-', 1)[0] ?? ''] ?? (QUOTES.en as (typeof QUOTES)[string]);
-  readBlock(tree, quotes);
+export const setQuotes = (tree: Root, locale: string): void => readBlock(tree, quotesOf(locale));
+
+/** @param html of one line of prose, whose only elements are code and those whose text belongs to the line */
+export function htmlWithQuotes(html: string, locale: string): string {
+  const line: Line = { text: '', nodes: [], codeDepth: 0 };
+  const pieces = html.split(/(<code>[^<]*<\/code>|<[^>]*>)/).map((value, index) => {
+    const node: TextNode = { type: 'text', value };
+    const isElement = index % 2 === 1;
+    if (!isElement) line.nodes.push({ node, at: line.text.length });
+    line.text += !isElement ? value : value.startsWith('<code>') ? WORD : '';
+    return node;
+  });
+  replaceQuotes(line, quotesOf(locale));
+  return pieces.map(({ value }) => value).join('');
 }
+
+const quotesOf = (locale: string) => QUOTES[locale.split('-', 1)[0] ?? ''] ?? (QUOTES.en as (typeof QUOTES)[string]);
 
 function readBlock(block: Node, quotes: (typeof QUOTES)[string]): void {
   const line: Line = { text: '', nodes: [], codeDepth: 0 };

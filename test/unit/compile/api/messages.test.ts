@@ -46,7 +46,7 @@ const root = {
   },
 };
 const document: ApiDocument = { file: 'openapi/socket.yaml', dialect: 'asyncapi-3.0', files: { 'openapi/socket.yaml': root }, written: {} };
-const options = { api: { extensions: {}, samples: [] }, markdown: { parser: 'satteri' as const } };
+const options = { api: { extensions: {}, samples: [] }, markdown: { parser: 'satteri' as const, locale: 'en' } };
 const sinks = (): TextSinks => ({
   file: 'content/docs/a.md',
   links: [{ href: '/b', from: 'markdown', at: { file: 'a', line: 1, column: 1 } }],

@@ -14,15 +14,15 @@ const compile = await createTextCompiler('satteri');
 const htmlOf = (text: string, kind?: TextKind) => compile(described(text), sinks(), kind);
 
 /** With a paragraph that only the parsers read, so that they read the whole. */
-function parsed(text: string) {
+function parsed(text: string, by = compile) {
   const page = sinks();
-  const html = compile(described(`${text}\n\n&amp;`), page);
+  const html = by(described(`${text}\n\n&amp;`), page);
   return { html: html.replace(/\n<p>&amp;<\/p>$/, ''), links: page.links };
 }
 
-function written(text: string) {
+function written(text: string, by = compile) {
   const page = sinks();
-  return { html: compile(described(text), page), links: page.links };
+  return { html: by(described(text), page), links: page.links };
 }
 
 describe('plain texts', () => {
@@ -62,6 +62,28 @@ describe('plain texts', () => {
       texts,
       { fast, library: parsed, atLeast: 4 },
       { numRuns: 20_000, examples: [['<p>a</p>\n\n[a](/b)'], ['[a](/b)_a_'], ['![a](/b)']] },
+    );
+  });
+});
+
+describe('typographic quotes, if the site wants them,', () => {
+  const quoted = createTextCompiler('satteri', { quotes: 'de' });
+
+  test('are in descriptions, but not in their code', async () => {
+    const html = (await quoted)(described(`It's "so" in \`"code"\`, "[\`a\`'s](/b)".`), sinks());
+    expect(html).toMatch(/^<p>It’s „so“ in <code>"code"<\/code>, „<a href="[^"]*"><code>a<\/code>’s<\/a>“\.<\/p>$/);
+    expect(htmlOf(`It's "so"`)).toBe(`<p>It's "so"</p>`);
+  });
+
+  test('are the same whether a parser reads the text or not', async () => {
+    const by = await quoted;
+    const pieces = `"·'·" ·' ·a·b·5· ·\n\n·(·)·.·\`x"y\`·[a"](/b)·["\`c'd\`](#d)·s·–`.split('·');
+    const texts = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }).map((parts) => parts.join('').replace(/\n+$/, ''));
+    const fast = (text: string) => readPlainDescription(text) && written(text, by);
+    holdToLibrary(
+      texts.filter((text) => text.trim() !== ''),
+      { fast, library: (text) => parsed(text, by), atLeast: 40 },
+      { numRuns: 5000 },
     );
   });
 });
