@@ -16,7 +16,7 @@ const MOST = 24;
 /** Characters that a row has room for in a window of 640 px or more, and those that the padding of each cell takes of them. */
 const ROW = 74;
 const PADDING = 3;
-/** Code that is longer than this may break between the pieces of its names, since a narrow column breaks it anyway. */
+/** Longer code may break between the pieces of its names. Up to `MOST` it does so only in a narrow box, which would break it anyway. */
 const MOST_UNBROKEN = 12;
 /** In a table without cards, a text of at most this many characters should stay on one line, blanks included. */
 const SHORT = 14;
@@ -65,10 +65,10 @@ function breakLongCode(node: Node): void {
   const [first, ...others] = text.length > MOST_UNBROKEN ? namePieces(text) : [];
   if (first === undefined || others.length === 0 || node.children.some(({ type }) => type !== 'text')) return;
   const asText = (value: string): Text => ({ type: 'text', value });
+  const properties = text.length < MOST ? { className: ['narrow'] } : {};
+  const breakPlace = (): Element => ({ type: 'element', tagName: 'wbr', properties, children: [] });
   node.children = [asText(first), ...others.flatMap((piece): (Element | Text)[] => [breakPlace(), asText(piece)])];
 }
-
-const breakPlace = (): Element => ({ type: 'element', tagName: 'wbr', properties: {}, children: [] });
 
 /** A header without text names nothing, and screen readers would announce it for each cell. It becomes a plain cell, in place. */
 export function leaveNamedHeaders(table: Element): void {
