@@ -44,7 +44,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example, errors 
   const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : [];
   const before = page.budget.left;
   // The examples of errors are whole values of this schema, so one from another part of the document would only repeat them.
-  const ofErrors = errors.flatMap((error) => errorExamples(error, page));
+  const ofErrors = withoutRepeats(errors.flatMap((error) => errorExamples(error, page)));
   const isShown = ofErrors.length === 0 || givenNode(resolved.parts) !== undefined;
   const own = isShown ? exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page) : [];
   const examples = [...own, ...ofErrors];
@@ -79,6 +79,12 @@ function errorExamples({ status, node }: SharedError, page: ApiPage): ExampleVie
     const title = example.title ?? content.examples[0]?.title;
     return { ...example, title: title === undefined ? statusText(status) : `${status} · ${title}` };
   });
+}
+
+/** Several errors with one status may have the same example, which is shown once. */
+function withoutRepeats(examples: readonly ExampleView[]): ExampleView[] {
+  const seen = new Map(examples.map((example) => [JSON.stringify(example), example]));
+  return [...seen.values()];
 }
 
 /** Schemas that the page leads to have precedence over users of the schema. At least one user is listed. */

@@ -92,7 +92,10 @@ test('the examples of an error that operations share are on the page of its sche
       400: { $ref: '#/components/responses/Wrong' },
       409: { description: 'No', content: { 'application/json': { schema, example: { code: 'own' } } } },
     },
-    { responses: { Wrong: { description: 'Wrong', content } }, schemas: { Fault: object({ code: field('string') }) } },
+    {
+      responses: { Wrong: { description: 'Wrong', content }, Again: { description: 'Again', content } },
+      schemas: { Fault: object({ code: field('string') }) },
+    },
   );
   const compiler = await compilerFor(root);
   const fault = `${FILE}#/components/schemas/Fault`;
@@ -106,7 +109,8 @@ test('the examples of an error that operations share are on the page of its sche
   const page = compilePart(compiler, {
     part: 'schema',
     node: fault,
-    errors: [{ status: '400', node: `${FILE}#/components/responses/Wrong` }],
+    // A second response with the same examples adds nothing.
+    errors: ['Wrong', 'Again'].map((name) => ({ status: '400', node: `${FILE}#/components/responses/${name}` })),
   });
   const { examples } = page.body.kind === 'api' ? (page.body.view as SchemaPageView) : { examples: [] };
   expect(examples.map(({ title, code }) => [title, code.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')])).toEqual([
