@@ -6,11 +6,28 @@ import { isHidden, PUBLIC_FOLDER } from '../base/files/publishable.js';
 import { withoutNumberPrefixes } from '../base/names/number-prefix.js';
 import { foldedName } from '../base/urls/portable-name.js';
 import { findHostedFile } from '../base/urls/static-host.js';
+import { createVersionPaths, type VersionName } from '../base/urls/version-paths.js';
 import { groupBy } from '../base/values/group-by.js';
 import { once } from '../base/values/once.js';
-import type { ContentGraph, Page } from '../model/content-graph.js';
+import type { ContentGraph } from '../model/content-graph.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { SiteConfig } from '../model/site-config.js';
+
+/** What a broken path may mean. */
+interface Meaning {
+  path: string;
+  /** Only pages of this version are meant. Undefined: any page or file. */
+  docs?: VersionName;
+  /** Only a page at this path itself is meant, and none with a similar name. */
+  isExact?: boolean;
+}
+
+export interface Suggestion {
+  /** Shown path of a page or file. */
+  shown: string;
+  /** Name of the version of the page, if it is another one than that of the linking page. */
+  version?: string;
+}
 
 export interface LinkTargets {
   /** Output file that answers for a path. The path has neither base URL nor leading slash. */
@@ -20,11 +37,15 @@ export interface LinkTargets {
   /** The same, but only if there is exactly one. */
   findOnlyInOtherCase(path: string): string | undefined;
   /**
-   * Shown path of the page or file that was probably meant. Never an unlisted page, a file that only docgen's own pages load, or a page of
-   * another version than the linking page, unless the path leads into that version.
+   * The page or file that was probably meant. Never an unlisted page, or a file that only docgen's own pages load. A page of another version
+   * than the linking page only if the path leads into that version, or if no other version has a page at the same place.
    * @param from output that contains the link; '' for the configuration
    */
-  nearest(path: string, kind: 'page' | 'file', from: string): string | undefined;
+  nearest(path: string, kind: 'page' | 'file', from: string): Suggestion | undefined;
+  /** A page or file as a suggestion. */
+  suggest(shown: string, from: string): Suggestion;
+  /** Shown path of the page at the same place in the version of the linking page. Undefined if the path leads into that version. */
+  findInOwnVersion(path: string, from: string): string | undefined;
   /**
    * Shown path of the target that the path means if the number prefixes of its files are removed, or if an extension is added that only one
    * file has.
@@ -91,26 +112,27 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
   }));
   const docsAt = once(() => new Map(graph.pages.map(({ route, docs: of }) => [route, of])));
   const docsOf = once(() => new Map(graph.pages.map(({ output, docs: of }) => [output, of])));
-  /** The longest path comes first, because the path of the last version is the beginning of all others. */
-  const versions = docs
-    .flatMap(({ id, versions: all }) =>
-      all.map(({ name, path }) => ({ instance: id, version: name, start: `${path.replace(/\/$/, '')}/` })),
-    )
-    .sort((a, b) => b.start.length - a.start.length);
+  const versions = createVersionPaths(docs);
   const severalVersions = docs.some(({ versions: all }) => all.length > 1);
   /**
-   * What a path may mean, the more likely meaning first: a page of the version that it leads into, else of the version of the linking page.
-   * The address of one version is the beginning of the others' addresses, so a path below it may mean the version of the linking page.
+   * What a path may mean, the more likely meaning first: the same place in the version of the linking page, then a page of the version that
+   * the path leads into, then the same place in another version. The address of the last version is the beginning of the others' addresses,
+   * so a path that leads into it may also mean a page with a similar name in the version of the linking page.
    */
-  const meaningsOf = (path: string, from: string): { path: string; docs?: Page['docs'] }[] => {
+  const meaningsOf = (path: string, from: string): Meaning[] => {
     const own = severalVersions ? docsOf().get(from) : undefined;
-    const into = severalVersions ? versions.find(({ start }) => `/${path}/`.startsWith(start)) : undefined;
+    const into = severalVersions ? versions.ofRoute(`/${path}`) : undefined;
     if (!into) return [{ path, ...(own && { docs: own }) }];
-    const ownStart = versions.find(({ instance, version }) => instance === own?.instance && version === own.version)?.start ?? '';
-    const isAbove = ownStart !== into.start && ownStart.startsWith(into.start);
+    const placeIn = (version: VersionName): string | undefined => versions.routeIn(`/${path}`, version)?.slice(1);
+    const ownPath = own && placeIn(own);
+    const isAbove = own !== undefined && versions.isBelow(own, into);
     return [
-      ...(isAbove && own ? [{ path: (ownStart + `/${path}`.slice(into.start.length)).slice(1), docs: own }] : []),
-      { path, docs: { instance: into.instance, version: into.version, id: '' } },
+      ...(own && ownPath !== undefined ? [{ path: ownPath, docs: own, isExact: !isAbove }] : []),
+      { path, docs: into },
+      ...versions.others(into).flatMap((version) => {
+        const other = placeIn(version);
+        return other === undefined ? [] : [{ path: other, docs: version, isExact: true }];
+      }),
     ];
   };
   const memo = new Map<string, string | undefined>();
@@ -129,7 +151,17 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
     return alike?.map(([, shown]) => shown) ?? [];
   };
 
-  const guess = (path: string, kind: 'page' | 'file', wantedDocs: Page['docs'] | undefined): string | undefined => {
+  const suggest = (shown: string, from: string): Suggestion => {
+    const [own, of] = severalVersions ? [docsOf().get(from), docsAt().get(shown)] : [];
+    const isOther = own && of?.instance === own.instance && of.version !== own.version;
+    return { shown, ...(isOther && { version: versions.labelOf(of) }) };
+  };
+  const findListed = (path: string): string | undefined => {
+    const shown = findShown(path);
+    return shown !== undefined && maySuggest(shown) ? shown : undefined;
+  };
+
+  const guess = (path: string, kind: 'page' | 'file', wantedDocs: VersionName | undefined): string | undefined => {
     const unnumbered = findUnnumbered(path);
     const shown = outputs.get(unnumbered ?? '');
     if (shown !== undefined && maySuggest(shown)) return shown;
@@ -158,13 +190,19 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
       return more.length === 0 ? only : undefined;
     },
     nearest(path, kind, from) {
-      for (const meant of meaningsOf(path, from)) {
-        const key = `${kind} ${meant.docs?.instance ?? ''} ${meant.docs?.version ?? ''} ${meant.path}`;
-        if (!memo.has(key)) memo.set(key, guess(meant.path, kind, meant.docs));
+      for (const { path: meant, docs: of, isExact = false } of meaningsOf(path, from)) {
+        const key = `${kind} ${of?.instance ?? ''} ${of?.version ?? ''} ${isExact} ${meant}`;
+        if (!memo.has(key)) memo.set(key, isExact ? findListed(meant) : guess(meant, kind, of));
         const found = memo.get(key);
-        if (found !== undefined) return found;
+        if (found !== undefined) return suggest(found, from);
       }
       return undefined;
+    },
+    suggest,
+    findInOwnVersion(path, from) {
+      const own = severalVersions ? docsOf().get(from) : undefined;
+      const there = own && versions.routeIn(`/${path}`, own);
+      return there && findListed(there.slice(1));
     },
     findAlike(path) {
       const unnumbered = findUnnumbered(path);

@@ -29,6 +29,12 @@ export const refusedHint = (path: string, why: Refused, other = REFUSED[why].cop
 /** `did you mean "tagline"?` Undefined if there is no similar name. */
 export const didYouMean = (name: string | undefined): string | undefined => (name === undefined ? undefined : `did you mean "${name}"?`);
 
+/** Names the version of a suggested page. @param label undefined if it is the version of the page that links */
+export const ofVersion = (label: string | undefined): string => (label === undefined ? '' : `, a page of version ${label}`);
+
+/** `did you mean /docs/next/setup, a page of version Next?` @param version as for `ofVersion` */
+export const meant = (address: string, version?: string): string => `did you mean ${address}${ofVersion(version)}?`;
+
 /** `"a"`, `"a" and "b"`, `"a", "b" and "c"`. For an empty list: `none`. */
 export function quotedList(names: readonly string[], last: 'and' | 'or' = 'and'): string {
   const quoted = names.map((name) => `"${name}"`);

@@ -3,27 +3,35 @@
 import { posix } from 'node:path';
 import { nearestName } from '../base/names/nearest-name.js';
 import { decodePath } from '../base/urls/url-path.js';
+import { createVersionPaths, type VersionName } from '../base/urls/version-paths.js';
+import type { MeantFile } from '../diagnostics/pages/link-faults.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
-import { type LinkPlace, readings, wayTo } from './ways-to-file.js';
+import type { SiteConfig } from '../model/site-config.js';
+import { type LinkPlace, type Reading, readings, wayTo } from './ways-to-file.js';
 
 export type FoundFile =
   | { kind: 'page'; permalink: string; file: string /** a namesake at the top of the docs */; other?: string }
   | { kind: 'draft' };
 
+/** The page that has the link. */
+type Asker = LinkPlace & { docs: Page['docs'] };
+
 export interface FileIndex {
   find(path: string, place: LinkPlace): FoundFile | undefined;
   /**
-   * A suggested link to the page that was probably meant: one with a similar name in the folder that the path leads to, else the only page
-   * with exactly this file name. Unlisted pages are never suggested. Pages of another version than `docs` are only suggested if the path
-   * leads to their folder.
+   * A suggested link to the page that was probably meant: the page at the same place in the version `docs`, else one with a similar name in
+   * the folder that the path leads to, else the only page with exactly this file name. Unlisted pages are never suggested. A page of another
+   * version is only suggested if the path leads to its folder, or if no page of this version is meant and it is at the same place there.
    */
-  nearest(path: string, place: LinkPlace & { docs: Page['docs'] }): string | undefined;
+  nearest(path: string, place: Asker): MeantFile | undefined;
 }
 
 /** Names are not compared in larger folders: with ten thousand broken links that would take minutes. */
 const COMPARED_FILES = 500;
 
-export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph): FileIndex {
+/** @param docs of the configuration, for suggestions of pages in other versions. Default: no such suggestions */
+export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph, docs: SiteConfig['docs'] = []): FileIndex {
+  const versions = createVersionPaths(docs);
   const byKey = new Map(pages.map((page) => [page.key, page.permalink]));
   const permalinks = new Map<string, string>();
   const drafts = new Set(absentDrafts.map(({ file }) => normal(file)));
@@ -63,20 +71,43 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph)
     return beside ?? top ?? look(inSite(path));
   };
 
+  const meant = (file: string, start: Reading['start'], place: Asker): MeantFile | undefined => {
+    const way = wayTo(file, { start, ...place, isDotted: true });
+    const of = byFile.get(file)?.docs;
+    return way === undefined ? undefined : { way, ...(of && isOtherVersion(file, place.docs) && { version: versions.labelOf(of) }) };
+  };
+
+  /** The page at the same place in one of the versions. */
+  const inVersions = (asked: readonly Reading[], among: readonly VersionName[], place: Asker): MeantFile | undefined => {
+    for (const { file, start } of among.flatMap((version) => asked.map((each) => ({ ...each, file: versions.fileIn(each.file, version) }))))
+      if (file !== undefined && permalinks.has(normal(file)) && isListed(file))
+        return meant(file, start, place) ?? meant(file, '@site/', place);
+    return undefined;
+  };
+
+  const nearInFolder = (asked: readonly Reading[], place: Asker): MeantFile | undefined => {
+    for (const { file, start } of asked) {
+      const siblings = folders.get(posix.dirname(file)) ?? [];
+      const near = siblings.length > COMPARED_FILES ? undefined : nearestFile(file, siblings.filter(isListed));
+      const found = near === undefined ? undefined : meant(near, start, place);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  const namesakeOf = (path: string, place: Asker): MeantFile | undefined => {
+    const name = posix.basename(decodePath(path)).toLowerCase();
+    if (IS_INDEX.test(name)) return undefined;
+    const [namesake, ...more] = (namesakes.get(name) ?? []).filter((file) => isListed(file) && !isOtherVersion(file, place.docs));
+    return namesake !== undefined && more.length === 0 ? meant(namesake, '', place) : undefined;
+  };
+
   return {
     find: (path, place) => findAs(decodePath(path), place) ?? findAs(path, place),
-    nearest(path, { docs, ...place }) {
+    nearest(path, place) {
       const asked = readings(path, place);
-      for (const { file, start } of asked) {
-        const siblings = folders.get(posix.dirname(file)) ?? [];
-        const near = siblings.length > COMPARED_FILES ? undefined : nearestFile(file, siblings.filter(isListed));
-        const way = near === undefined ? undefined : wayTo(near, { start, ...place, isDotted: true });
-        if (way !== undefined) return way;
-      }
-      const name = posix.basename(decodePath(path)).toLowerCase();
-      if (IS_INDEX.test(name)) return undefined;
-      const [namesake, ...more] = (namesakes.get(name) ?? []).filter((file) => isListed(file) && !isOtherVersion(file, docs));
-      return namesake !== undefined && more.length === 0 ? wayTo(namesake, { start: '', ...place, isDotted: true }) : undefined;
+      const [own, others] = place.docs ? [[place.docs], versions.others(place.docs)] : [[], []];
+      return inVersions(asked, own, place) ?? nearInFolder(asked, place) ?? namesakeOf(path, place) ?? inVersions(asked, others, place);
     },
   };
 }

@@ -31,7 +31,7 @@ const ORIGIN = 'http://docgen.invalid';
 const PAGES_ROOT = 'content/pages';
 
 export function createLinkResolver({ graph, config, publicFiles }: LinkResolverInput): LinkResolver {
-  const files = createFileIndex(graph);
+  const files = createFileIndex(graph, config.docs);
   const published = new Set(publicFiles);
   const toHref = createInternalHref({ config, pages: graph.pages, publicFiles: published });
   const roots = new Map(
@@ -51,7 +51,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     const whole = path.replaceAll('#', '%23');
     if (files.find(whole, placeOf(page, at))) return whole + anchor;
     const near = files.nearest(whole, { ...placeOf(page, at), docs: page.docs });
-    return near?.includes('%23') ? near + anchor : undefined;
+    return near?.way.includes('%23') ? near.way + anchor : undefined;
   };
 
   const resolveFile = (page: Page, { href, at }: LinkReference): Outcome<string> => {
@@ -68,7 +68,9 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     if (refused) return { value: href, diagnostics: [linkOutsideSite(path, at, refused)] };
     const slashed = path.replaceAll('\\', '/');
     const isMeant = slashed !== path && files.find(slashed, placeOf(page, at)) !== undefined;
-    const nearest = isMeant ? slashed.replace(/^(?![./@])/, './') : files.nearest(slashed, { ...placeOf(page, at), docs: page.docs });
+    const nearest = isMeant
+      ? { way: slashed.replace(/^(?![./@])/, './') }
+      : files.nearest(slashed, { ...placeOf(page, at), docs: page.docs });
     return { value: href, diagnostics: [noSuchFile(path, at, nearest)] };
   };
 

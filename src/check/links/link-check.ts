@@ -3,7 +3,7 @@ import { isHidden, PUBLIC_FOLDER } from '../../base/files/publishable.js';
 import { createNameFinder } from '../../base/names/name-finder.js';
 import { findAddressSlip } from '../../base/urls/address-slip.js';
 import { decodePath, isFileLink, splitHref } from '../../base/urls/url-path.js';
-import { suggestedAddress } from '../../base/urls/write-like.js';
+import { asWritten, suggestedAddress } from '../../base/urls/write-like.js';
 import { duplicateId, refusedSource } from '../../diagnostics/checks/check.js';
 import {
   linkOutsideBase,
@@ -23,7 +23,7 @@ import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { MAIN_ID } from '../../model/main-id.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { SiteConfig } from '../../model/site-config.js';
-import type { LinkTargets } from '../link-targets.js';
+import type { LinkTargets, Suggestion } from '../link-targets.js';
 import { resolveHref } from '../resolve-href.js';
 
 export interface Link {
@@ -81,14 +81,24 @@ export function createLinkCheck(
     const ids = targets.idsOf(output);
     if (!ids || [fragment, anchor].some((id) => ids.has(id) || id === MAIN_ID)) return undefined;
     const composed = anchor.normalize('NFC');
-    const nearest = [composed, anchor.normalize('NFD')].find((id) => ids.has(id)) ?? nearestId(anchor, ids);
+    const same = [composed, anchor.normalize('NFD')].find((id) => ids.has(id));
+    const inOwn = same === undefined ? anchorInOwnVersion(link, target) : undefined;
+    const near = same ?? (inOwn === undefined ? nearestId(anchor, ids) : undefined);
     return noSuchAnchor({
       at: link.at,
       raw: link.raw,
       target: `/${path}`,
       anchor,
-      nearest: nearest && `#${nearest}`,
+      nearest: inOwn ?? (near && `#${near}`),
     });
+  };
+
+  /** The page at the same place in the version of the linking page, if it has the anchor. With the anchor, as the author would write it. */
+  const anchorInOwnVersion = ({ raw, output }: Link, { path, anchor, fragment }: AnchorTarget): string | undefined => {
+    const own = targets.findInOwnVersion(path, output);
+    const ids = targets.idsOf((own && targets.find(own.slice(1))) ?? '');
+    const id = [fragment, anchor].find((each) => ids?.has(each));
+    return own && id && `${suggestedAddress(own, { written: raw, target: `/${path}` }, trailingSlash)}#${asWritten(id)}`;
   };
 
   /** In markup, a link may name a file by mistake. Returns the page of that file. */
@@ -127,16 +137,21 @@ export function createLinkCheck(
     if (isHidden(`${PUBLIC_FOLDER}/${path}`)) return linkOutsideSite(raw, at, 'hidden');
     const broken = { at, target: `/${path}`, raw };
     // A link that names a file by mistake gets an address as the suggestion.
-    const suggested = (found: string | undefined): { nearest?: string } =>
+    const suggested = (found: Suggestion | undefined): { nearest?: string; version?: string } =>
       found === undefined
         ? {}
-        : { nearest: suggestedAddress(found, { written: isFileLink(raw) ? '' : raw, target: broken.target }, trailingSlash) };
+        : {
+            nearest: suggestedAddress(found.shown, { written: isFileLink(raw) ? '' : raw, target: broken.target }, trailingSlash),
+            ...(found.version !== undefined && { version: found.version }),
+          };
+    const suggest = (shown: string | undefined): Suggestion | undefined =>
+      shown === undefined ? undefined : targets.suggest(shown, link.output);
     const inOtherCase = targets.findInOtherCase(path);
-    if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, ...suggested(inOtherCase) });
+    if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, ...suggested(suggest(inOtherCase)) });
     const isFile = link.kind === 'asset' || FILE_NAME.test(path);
     return isFile
       ? noSuchAsset({ ...broken, ...suggested(targets.nearest(path, 'file', link.output)) })
-      : noSuchPage({ ...broken, ...suggested(fileMeant(link) ?? targets.nearest(path, 'page', link.output)) });
+      : noSuchPage({ ...broken, ...suggested(suggest(fileMeant(link)) ?? targets.nearest(path, 'page', link.output)) });
   };
 }
 

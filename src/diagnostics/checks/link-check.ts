@@ -5,6 +5,7 @@ import { type AddressSlip, addressMeant } from '../../base/urls/address-slip.js'
 import { isAbsoluteUrl, isFileLink } from '../../base/urls/url-path.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { COPY_FILE } from '../pages/markdown.js';
+import { meant } from '../wording.js';
 
 interface BrokenLink {
   /** Undefined if the place of the link is not known. */
@@ -15,16 +16,18 @@ interface BrokenLink {
   raw: string;
   /** A target that exists and was probably meant. */
   nearest?: string | undefined;
+  /** Name of the version of `nearest`, if it is another one than that of the page. */
+  version?: string | undefined;
 }
 
-export const noSuchPage = ({ at, target, raw, nearest }: BrokenLink): Diagnostic => ({
+export const noSuchPage = ({ at, target, raw, nearest, version }: BrokenLink): Diagnostic => ({
   code: 'link/no-such-page',
   severity: 'warning',
   ...placed(at),
   message: `There is no page at ${target}${asWritten(raw, target)}`,
   target,
   ...(raw !== target && { written: raw }),
-  hint: meantHint(raw) ?? (isFileLink(raw) ? fileInMarkup(nearest) : nearest ? `did you mean ${nearest}?` : wayHint(raw, at)),
+  hint: meantHint(raw) ?? (isFileLink(raw) ? fileInMarkup(nearest, version) : nearest ? meant(nearest, version) : wayHint(raw, at)),
 });
 
 /** For a partial site. @param file of the page that the link leads to; undefined for a page that docgen generates */
@@ -41,15 +44,15 @@ const PER_CENT = 'write a literal percent sign as %25';
 
 /** A hint that follows from the address alone. */
 function meantHint(raw: string): string | undefined {
-  const meant = addressMeant(raw);
-  if (meant !== undefined) return `did you mean ${meant}?`;
+  const address = addressMeant(raw);
+  if (address !== undefined) return meant(address);
   return /%(?![0-9a-f]{2})/i.test(raw) ? PER_CENT : undefined;
 }
 
 /** A link to a file outside of Markdown. In Markdown, such a link is reported when links are resolved. */
-const fileInMarkup = (nearest: string | undefined): string =>
+const fileInMarkup = (nearest: string | undefined, version: string | undefined): string =>
   nearest
-    ? `did you mean ${nearest}? Only links in Markdown can name a file`
+    ? `${meant(nearest, version)} Only links in Markdown can name a file`
     : 'write the address of a page: only links in Markdown can name a file';
 
 /** Explains what the path of the link is relative to. Only links in Markdown can name a file. */
@@ -64,7 +67,7 @@ function wayHint(raw: string, at: Place | undefined): string {
   return `${start}; in Markdown you can link to the file of a page instead, such as ./setup.md`;
 }
 
-export const noSuchAsset = ({ at, target, raw, nearest }: BrokenLink): Diagnostic => ({
+export const noSuchAsset = ({ at, target, raw, nearest, version }: BrokenLink): Diagnostic => ({
   code: 'link/no-such-asset',
   severity: 'warning',
   ...placed(at),
@@ -72,10 +75,10 @@ export const noSuchAsset = ({ at, target, raw, nearest }: BrokenLink): Diagnosti
   target,
   hint:
     meantHint(raw) ??
-    (nearest ? `did you mean ${nearest}?` : 'check the path; put a file that pages link to into content/public, or beside the page'),
+    (nearest ? meant(nearest, version) : 'check the path; put a file that pages link to into content/public, or beside the page'),
 });
 
-export const wrongLetterCase = ({ at, target, raw, nearest }: BrokenLink): Diagnostic => ({
+export const wrongLetterCase = ({ at, target, raw, nearest, version }: BrokenLink): Diagnostic => ({
   code: 'link/wrong-letter-case',
   severity: 'warning',
   ...placed(at),
@@ -84,7 +87,7 @@ export const wrongLetterCase = ({ at, target, raw, nearest }: BrokenLink): Diagn
       ? `${target} exists only in another Unicode form${asWritten(raw, target)}. The letters look the same, but hosts distinguish them`
       : `${target} exists only with another letter case${asWritten(raw, target)}. Most hosts distinguish upper and lower case`,
   target,
-  ...didYouMean(nearest),
+  ...(nearest && { hint: meant(nearest, version) }),
 });
 
 export const noSuchAnchor = ({ at, target, raw, nearest, anchor }: BrokenLink & { anchor: string }): Diagnostic => ({
@@ -93,7 +96,7 @@ export const noSuchAnchor = ({ at, target, raw, nearest, anchor }: BrokenLink & 
   ...placed(at),
   message: `Nothing on ${raw.startsWith('#') ? 'this page' : target} has the id "${anchor}"${asWritten(raw, target)}`,
   target: `${target}#${anchor}`,
-  hint: nearest ? `did you mean ${nearest}?` : isWithinApi(raw, at) ? describedHint(raw) : anchorHint(anchor),
+  hint: nearest ? meant(nearest) : isWithinApi(raw, at) ? describedHint(raw) : anchorHint(anchor),
 });
 
 /** The link and its target are in a description of an API. Other tools would show `{#id}` unchanged, so no hint suggests it there. */
@@ -145,10 +148,10 @@ const SLIPS = {
 };
 
 /** A text that begins with a scheme but is not an address. */
-export const slippedAddress = (at: Place | undefined, raw: string, { kind, scheme, meant }: AddressSlip): Diagnostic => ({
+export const slippedAddress = (at: Place | undefined, raw: string, { kind, scheme, meant: address }: AddressSlip): Diagnostic => ({
   ...unreadableLink(at, raw),
   message: `"${raw}" is not an address: ${SLIPS[kind](scheme)}`,
-  hint: meant ? `did you mean ${meant}?` : slipHint(kind, scheme),
+  hint: address ? meant(address) : slipHint(kind, scheme),
 });
 
 function slipHint(kind: AddressSlip['kind'], scheme: string): string {
@@ -159,9 +162,6 @@ function slipHint(kind: AddressSlip['kind'], scheme: string): string {
 }
 
 const placed = (at: Place | undefined): { at?: Place } => (at ? { at } : {});
-
-const didYouMean = (nearest: string | undefined): { hint: string } | undefined =>
-  nearest ? { hint: `did you mean ${nearest}?` } : undefined;
 
 /** The address as written, if the author might not recognise the target. */
 const asWritten = (raw: string, target: string): string =>

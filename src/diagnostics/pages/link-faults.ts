@@ -1,17 +1,24 @@
 // Faults of links that name the file of a page. The checker reports links that name an address (`checks/link-check.ts`).
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { Refused } from '../../model/refused.js';
-import { REFUSED, refusedHint, slashHint } from '../wording.js';
+import { meant, REFUSED, refusedHint, slashHint } from '../wording.js';
 
-/** @param nearest the file that was probably meant, as a link from the page */
-export const noSuchFile = (href: string, at: Place, nearest: string | undefined): Diagnostic => ({
+/** A link to the file that was probably meant. */
+export interface MeantFile {
+  /** As the author would write it on the page. */
+  way: string;
+  /** Name of the version of the file's page, if it is another one than that of the page that links. */
+  version?: string;
+}
+
+export const noSuchFile = (href: string, at: Place, nearest: MeantFile | undefined): Diagnostic => ({
   code: 'link/no-such-file',
   severity: 'warning',
   message: `No page was found for the link ${href}`,
   at,
   target: href,
   hint: nearest
-    ? `did you mean ${nearest}?`
+    ? meant(nearest.way, nearest.version)
     : (slashHint(href) ??
       (/(?:^|\/)_[^/]*/.test(href)
         ? 'link to a page that includes this file: files and folders whose names begin with _ are parts of pages, not pages'
@@ -28,11 +35,11 @@ export const linkOutsideSite = (path: string, at: Place | undefined, why: Refuse
   hint: refusedHint(path, why),
 });
 
-/** @param meant the correct link: to the file with the `#` in its name, or to the most similar one in that folder */
-export const unescapedHash = (href: string, at: Place, meant: string): Diagnostic => ({
+/** @param correct the link that was meant: to the file with the `#` in its name, or to the most similar one in that folder */
+export const unescapedHash = (href: string, at: Place, correct: string): Diagnostic => ({
   ...noSuchFile(href, at, undefined),
   message: `No page was found for the link ${href}: the part after # is read as an anchor`,
-  hint: `write %23 for a # in the name of a file or folder: ${meant}`,
+  hint: `write %23 for a # in the name of a file or folder: ${correct}`,
 });
 
 export const linkToDraft = (href: string, at: Place): Diagnostic => ({

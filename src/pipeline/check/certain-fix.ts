@@ -28,10 +28,10 @@ export interface FixLookups {
   renamedFile(file: string, from: string): string | undefined;
   /** The same for an address: the present route. */
   renamedRoute(target: string, from: string): string | undefined;
-  /** Routes that the site has published and that are gone, with the route that each certainly has now. */
-  successors: ReadonlyMap<string, string>;
-  /** The present id of a heading that a page once had. Undefined if none is certain. */
-  renamedHeading(output: string, anchor: string): string | undefined;
+  /** The route that certainly replaced a route that the site has published. Undefined for a link that the author must decide on. */
+  successor(route: string, from: string): string | undefined;
+  /** The present id of a heading that a page once had. Undefined if none is certain, or for a page of another version than `from`. */
+  renamedHeading(output: string, anchor: string, from: string): string | undefined;
 }
 
 export interface WrittenLink {
@@ -47,7 +47,7 @@ export interface WrittenLink {
 export function certainFix({ code, target }: Diagnostic, link: WrittenLink, lookups: FixLookups): string | undefined {
   if (code === 'markdown/missing-image') return /[<>"'`\n]/.test(link.written) ? undefined : imageFix(link, lookups);
   if (target === undefined) return undefined;
-  if (code === 'link/no-such-anchor') return anchorFix(link.written, target, lookups);
+  if (code === 'link/no-such-anchor') return anchorFix(link, target, lookups);
   if (code === 'link/no-such-file') return fileFix(link, target, lookups);
   const { path, suffix } = splitHref(link.written);
   if (!isWayTo(path, target)) return undefined;
@@ -58,10 +58,10 @@ export function certainFix({ code, target }: Diagnostic, link: WrittenLink, look
 }
 
 /** The path of what the link was meant to lead to, in the form that messages show. */
-function foundFor(code: string, target: string, from: string, { targets, successors, renamedRoute }: FixLookups): string | undefined {
+function foundFor(code: string, target: string, from: string, { targets, successor, renamedRoute }: FixLookups): string | undefined {
   if (code === 'link/wrong-letter-case') return targets.findOnlyInOtherCase(target.slice(1));
   if (code !== 'link/no-such-page' && code !== 'link/no-such-asset') return undefined;
-  return targets.findAlike(target.slice(1)) ?? successors.get(routeOf(target)) ?? renamedRoute(target, from);
+  return targets.findAlike(target.slice(1)) ?? successor(routeOf(target), from) ?? renamedRoute(target, from);
 }
 
 /** Adds the extension if there is one such page: `./setup` becomes `./setup.md`. */
@@ -71,14 +71,14 @@ function withExtension(path: string, { from }: WrittenLink, { files, rootOf }: F
 }
 
 /** The id that the heading has now, or the only id of the page with the same letters and numbers. */
-function anchorFix(written: string, target: string, { targets, renamedHeading }: FixLookups): string | undefined {
+function anchorFix({ written, from }: WrittenLink, target: string, { targets, renamedHeading }: FixLookups): string | undefined {
   const hash = written.indexOf('#');
   const anchor = decodePath(written.slice(hash + 1));
   if (hash < 0 || !target.endsWith(`#${anchor}`)) return undefined;
   const output = targets.find(target.slice(1, -anchor.length - 1));
   if (output === undefined) return undefined;
   const [only, ...more] = [...(targets.idsOf(output) ?? [])].filter((id) => lettersOf(id) === lettersOf(anchor));
-  const found = renamedHeading(output, anchor) ?? (more.length > 0 || lettersOf(anchor) === '' ? undefined : only);
+  const found = renamedHeading(output, anchor, from) ?? (more.length > 0 || lettersOf(anchor) === '' ? undefined : only);
   if (found === undefined) return undefined;
   return `${written.slice(0, hash)}#${/^[\p{L}\p{N}_.-]+$/u.test(found) ? found : encodeURIComponent(found)}`;
 }

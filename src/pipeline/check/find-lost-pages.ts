@@ -1,5 +1,7 @@
 // Finds out from git what became of pages that broken links name by an old path or address. Git is asked once, and only if there is such a
 // link.
+
+import type { VersionName } from '../../base/urls/version-paths.js';
 import { buildPages } from '../../link/build-pages.js';
 import { routeOf } from '../../link/internal-href.js';
 import { readings } from '../../link/ways-to-file.js';
@@ -44,9 +46,8 @@ export interface LostPages {
 export const isLostPage = ({ code }: Diagnostic): boolean => code === 'link/no-such-file' || code === 'link/no-such-page';
 
 /** Version of a page, if it differs from that of the page that links to it. Undefined for pages of different docs, or of none. */
-export function otherVersion({ docs }: Page, from: Page | undefined): string | undefined {
-  const isOther = docs?.instance === from?.docs?.instance && docs?.version !== from?.docs?.version;
-  return isOther ? docs?.version : undefined;
+export function otherVersion({ docs }: Pick<Page, 'docs'>, from: VersionName | undefined): VersionName | undefined {
+  return docs && docs.instance === from?.instance && docs.version !== from.version ? docs : undefined;
 }
 
 /** @returns a function that finds the folder of the docs to which a file belongs, relative to the site root */

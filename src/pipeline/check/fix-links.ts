@@ -4,10 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldedName } from '../../base/urls/portable-name.js';
 import { decodePath } from '../../base/urls/url-path.js';
+import { createVersionPaths } from '../../base/urls/version-paths.js';
 import { groupBy } from '../../base/values/group-by.js';
 import { createLinkTargets } from '../../check/link-targets.js';
 import type { ChangedFile } from '../../diagnostics/print/print-diff.js';
 import { createFileIndex } from '../../link/file-index.js';
+import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { CheckedContent } from '../session-options.js';
 import { certainFix, type FixLookups } from './certain-fix.js';
@@ -97,10 +99,16 @@ async function createLookups(siteRoot: string, site: CheckedContent, placed: rea
   const targets = createLinkTargets({ graph, facts, unrendered, files });
   const lost = await findLostPages({ siteRoot, config, graph, findings: placed.map(({ finding }) => finding) });
   const byFile = new Map(graph.pages.map((page) => [page.file, page]));
+  const byRoute = new Map(graph.pages.map((page) => [page.route, page]));
+  const byOutput = new Map(graph.pages.map((page) => [page.output, page]));
+  const versions = createVersionPaths(config.docs);
   /** A link to another version, or to a page that no list shows, is not changed: the author decides. */
+  const isCertain = (page: Page, from: string): boolean =>
+    !page.unlisted && otherVersion(page, byFile.get(from)?.docs ?? versions.ofFile(from)) === undefined;
   const certain = (found: LostPage | undefined, from: string): RenamedPage | undefined =>
-    found?.kind === 'renamed' && !found.page.unlisted && otherVersion(found.page, byFile.get(from)) === undefined ? found : undefined;
+    found?.kind === 'renamed' && isCertain(found.page, from) ? found : undefined;
   const lostAnchors = placed.flatMap(({ finding: { code, target = '' } }) => (code === 'link/no-such-anchor' ? [target] : []));
+  const renamedHeading = await findRenamedHeadings({ siteRoot, targets, graph, lost: [...new Set(lostAnchors)] });
   return {
     targets,
     files: createFileIndex(graph),
@@ -109,8 +117,14 @@ async function createLookups(siteRoot: string, site: CheckedContent, placed: rea
     rootOf: rootFinder(config),
     renamedFile: (file, from) => certain(lost.ofFile(file), from)?.file,
     renamedRoute: (target, from) => certain(lost.ofAddress(target), from)?.page.route,
-    successors: urls?.successors ?? new Map(),
-    renamedHeading: await findRenamedHeadings({ siteRoot, targets, graph, lost: [...new Set(lostAnchors)] }),
+    successor(target, from) {
+      const page = byRoute.get(urls?.successors.get(target) ?? '');
+      return page && isCertain(page, from) ? page.route : undefined;
+    },
+    renamedHeading(output, anchor, from) {
+      const page = byOutput.get(output);
+      return page && isCertain(page, from) ? renamedHeading(output, anchor) : undefined;
+    },
   };
 }
 

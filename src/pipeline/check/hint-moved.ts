@@ -1,6 +1,8 @@
 // Hints for broken links to a page that moved or was deleted. The hint states where the page is now, or which commit deleted it.
 // `urls.lock` knows the addresses that the site has published, and git knows the files. If neither is certain, the hint stays as it was.
+import { createVersionPaths, type VersionName } from '../../base/urls/version-paths.js';
 import { suggestedAddress } from '../../base/urls/write-like.js';
+import { ofVersion } from '../../diagnostics/wording.js';
 import { createDocsLookup } from '../../link/docs-lookup.js';
 import { createFileIndex } from '../../link/file-index.js';
 import { routeOf } from '../../link/internal-href.js';
@@ -43,16 +45,29 @@ function createHints({ config, graph, unpublished = new Set() }: HintMovedOption
   const rootOf = rootFinder(config);
   const files = createFileIndex(graph);
   const byFile = new Map(graph.pages.map((page) => [page.file, page]));
+  const byRoute = new Map(graph.pages.map((page) => [page.route, page]));
   const docs = createDocsLookup(config, graph);
+  const versions = createVersionPaths(config.docs);
 
   /**
-   * The page in the version of the page that links, so that a reader stays in that version. The page itself, if it has no version or if
+   * The page in the version of the file that links, so that a reader stays in that version. The page itself, if it has no version or if
    * that version does not list it.
    */
-  const inVersionOf = (page: Page, from: Page | undefined): Page => {
-    if (!from?.docs || !page.docs?.id || otherVersion(page, from) === undefined) return page;
-    const own = docs.doc(from.docs.instance, from.docs.version, page.docs.id);
-    return !own || own === from || own.unlisted ? page : own;
+  const inVersionOf = (page: Page, own: VersionName | undefined, from: Page | undefined): Page => {
+    if (!own || !page.docs?.id || otherVersion(page, own) === undefined) return page;
+    const found = docs.doc(own.instance, own.version, page.docs.id);
+    return !found || found === from || found.unlisted ? page : found;
+  };
+
+  /** Whether the version of the file that links still has a page where the other version has lost it. The checker's hint names that page. */
+  const isInOwnVersion = ({ code, target = '', at }: Diagnostic, own: VersionName | undefined): boolean => {
+    if (!own) return false;
+    const asked = { from: at?.file ?? '', root: rootOf(at?.file ?? '') };
+    const found =
+      code === 'link/no-such-page'
+        ? [byRoute.get(versions.routeIn(routeOf(target), own) ?? '')]
+        : readings(target, asked).map(({ file }) => byFile.get(versions.fileIn(file, own) ?? ''));
+    return found.some((page) => page !== undefined && !page.unlisted);
   };
 
   /** How a link to the page is written. Undefined if a link by file can't lead to it. */
@@ -72,19 +87,21 @@ function createHints({ config, graph, unpublished = new Set() }: HintMovedOption
   };
 
   return (finding: Diagnostic, moved: Fate | undefined): string | undefined => {
+    const from = byFile.get(finding.at?.file);
+    const own = from?.docs ?? versions.ofFile(finding.at?.file ?? '');
     const fate = moved ?? fateOf(finding);
-    if (!fate) return undefined;
+    if (!fate || (fate.kind !== 'deleted' && isInOwnVersion(finding, own))) return undefined;
     if (fate.kind === 'deleted') return deletedHint(fate, finding.hint);
     const how = fate.kind === 'moved' ? 'moved' : `was renamed${commitOf(fate.commit)}`;
     if (fate.kind === 'draft') return hiddenHint(how, fate.file, 'draft');
-    const from = byFile.get(finding.at?.file);
-    const page = inVersionOf(fate.page, from);
+    const page = inVersionOf(fate.page, own, from);
     if (page.unlisted && from?.unlisted !== true) return hiddenHint(how, page.file ?? page.route, 'unlisted');
+    const other = otherVersion(page, own);
     const way = writtenWay(page, finding);
     if (way === undefined) return undefined;
     if (unpublished.has(page.key))
       return `correct the errors of ${page.file}, which is not published because of them, and write ${way}: the page ${how}`;
-    return `write ${way}${versionNote(page, from, config)}: the page ${how}`;
+    return `write ${way}${ofVersion(other && versions.labelOf(other))}: the page ${how}`;
   };
 }
 
@@ -105,11 +122,3 @@ const commitOf = (commit: string | undefined): string =>
 
 /** Long enough to be unique in a large repository. */
 const SHOWN_OF_HASH = 10;
-
-/** Names the version of a page if it differs from that of the link. */
-function versionNote(page: Page, from: Page | undefined, { docs }: SiteConfig): string {
-  const version = otherVersion(page, from);
-  if (version === undefined) return '';
-  const { label = version } = docs.find(({ id }) => id === page.docs?.instance)?.versions.find(({ name }) => name === version) ?? {};
-  return `, a page of version ${label}`;
-}

@@ -12,7 +12,7 @@ test('of several versions of the docs, the page that was meant is in the version
     check([href], { routes, pages: inVersion, config: { docs } as never })[0]?.hint;
   const routes = ['/docs/a', '/docs/setup/install', '/docs/2.0/a', '/docs/2.0/setup/installs'];
   expect(hint('/docs/2.0/install', routes)).not.toContain('/docs/setup/install');
-  expect(hint('/docs/2.0/setup/instal', routes)).toBe('did you mean /docs/2.0/setup/installs?');
+  expect(hint('/docs/2.0/setup/instal', routes)).toBe('did you mean /docs/2.0/setup/installs, a page of version 2.0?');
   expect(hint('/docs/install', routes)).toBe('did you mean /docs/setup/install?');
 });
 
@@ -29,9 +29,9 @@ test('a page of the version that links, where the path leads into none, and no p
       ({ hint }) => hint,
     );
   expect(hints(['/install', '/docs/secret', '/assets/files/plan.1a2b3c.pdf', '/_header', '/docs/instal']).join('\n')).not.toMatch(
-    /did you mean (?!\/docs\/install\?$)/,
+    /did you mean (?!\/docs\/install, a page of version current\?$)/,
   );
-  expect(hints(['/docs/instal'])).toEqual(['did you mean /docs/install?']);
+  expect(hints(['/docs/instal'])).toEqual(['did you mean /docs/install, a page of version current?']);
 });
 
 test('a file that markup names is the page that is made from it, whatever its address', () => {
@@ -58,11 +58,51 @@ test('a path above the version of the page that links means a page of that versi
     '/docs/2.0/install',
     '/docs/2.0/install',
     '/docs/2.0/only',
-    '/docs/new',
+    '/docs/new, a page of version current',
     '/docs/2.0/install',
   ]);
   expect(hints(['/docs/secret'], ofOld)[0]).not.toContain('secret');
-  expect(hints(['/docs/instal', '/docs/2.0/instal'], routes)).toEqual(['/docs/install', '/docs/2.0/install']);
+  expect(hints(['/docs/instal', '/docs/2.0/instal'], routes)).toEqual(['/docs/install', '/docs/2.0/install, a page of version 2.0']);
+});
+
+test('the same place in the version that links comes first, also for an anchor, and in another version only if no other has it', () => {
+  const version = (name: string, path: string) => ({ name, path, label: `v${name}`, isLast: false, folder: name, banner: 'none' as const });
+  const versions = [version('next', '/docs/next'), version('2.0', '/docs'), version('1.0', '/docs/1.0')];
+  const pages = (route: string) => {
+    const of = versions.find(({ path }) => path !== '/docs' && route.startsWith(path))?.name ?? '2.0';
+    return { docs: { instance: 'default', version: of, id: route }, unlisted: route.includes('secret') };
+  };
+  const routes = [
+    '/docs/1.0/a',
+    '/docs/1.0/setup',
+    '/docs/1.0/secret',
+    '/docs/setups',
+    '/docs/plan',
+    '/docs/next/setups',
+    '/docs/next/secret',
+  ];
+  const more = ['/docs/next/later', '/docs/1.0/plan'];
+  const hints = (hrefs: string[]) =>
+    check(hrefs, {
+      routes: [...routes, ...more],
+      pages,
+      ids: { '/docs/plan': ['steps'], '/docs/1.0/plan': ['step', 'at (1)'] },
+      config: { docs: [{ id: 'default', path: '/docs', sidebars: {}, versions }] } as never,
+    }).map(({ hint }) => hint?.replace(/did you mean (.*)\?$/, '$1'));
+  expect(hints(['/docs/setup', '/docs/next/setup', '/docs/1.0/later', '/docs/later', '/docs/next/plam', '/docs/next/setup/'])).toEqual([
+    '/docs/1.0/setup',
+    '/docs/1.0/setup',
+    '/docs/next/later, a page of version vnext',
+    '/docs/next/later, a page of version vnext',
+    expect.stringContaining('check the path'),
+    '/docs/1.0/setup/',
+  ]);
+  expect(hints(['/docs/secret'])[0]).toContain('check the path');
+  expect(hints(['/docs/plan#step', '/docs/plan/#at%20(1)', '/docs/plan#stepz'])).toEqual([
+    '/docs/1.0/plan#step',
+    '/docs/1.0/plan/#at%20%281%29',
+    '#steps',
+  ]);
 });
 
 test('an address is suggested with the slash of the site, else with that of the author, and with the base, the host or the dots that were written', () => {

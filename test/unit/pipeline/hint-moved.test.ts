@@ -43,6 +43,7 @@ beforeAll(() => {
   // A version is made of a copy of the docs, and both are edited alike later.
   for (const folder of ['docs', 'v2']) write(`content/${folder}/both.md`, text('Both'));
   write('content/v2/twin-new.md', text('Twin of 2.0'));
+  for (const folder of ['docs', 'v2']) write(`content/${folder}/kept.md`, text('Kept'));
   write('content/v2/gone.md', text('Gone'));
   run('init', '-q');
   run('add', '-A');
@@ -56,6 +57,7 @@ beforeAll(() => {
   move('content/docs/moves.md', 'content/docs/moved.md');
   move('content/docs/twin.md', 'content/docs/twin-new.md');
   for (const folder of ['docs', 'v2']) move(`content/${folder}/both.md`, `content/${folder}/both-new.md`);
+  move('content/docs/kept.md', 'content/docs/kept-new.md');
   move('content/docs/pair.md', 'content/docs/pair-1.md');
   move('content/docs/pair/index.md', 'content/docs/pair-2.md');
   move('content/docs/1-same.md', 'content/docs/same-1.md');
@@ -204,6 +206,17 @@ test('of versions that hold equal pages, each link is led to the page of its own
     `write /docs/both-new: ${since}`,
     `write ./twin-new.md: ${since}`,
   ]);
+});
+
+test('a page that only the newest version has renamed keeps the hint of the checker where the version that links still has it', async () => {
+  expect(await hints('content/v2/install.md', ['/docs/kept', '@site/content/docs/kept.md'])).toEqual(['as before', 'as before']);
+  // An included text is no page, and belongs to the version of its folder.
+  expect(await hints('content/v2/_part.md', ['/docs/kept', '/docs/twin', '/docs/guide/setup'])).toEqual([
+    'as before',
+    `write /docs/2.0/twin-new: the page was renamed in commit ${commit}`,
+    `write /docs/guide/install, a page of version 3.0: the page was renamed in commit ${commit}`,
+  ]);
+  expect(await hints(START, ['/docs/kept'])).toEqual([`write /docs/kept-new: the page was renamed in commit ${commit}`]);
 });
 
 test('of two renamed pages that have had one address neither is certain, of a renamed and a deleted one the former', async () => {
