@@ -71,6 +71,7 @@ const VARIANTS: Record<string, Variant> = {
     },
     most: { cold: 1.35 },
   },
+  remark: { make: (site) => addToConfig(site, "markdown: { parser: 'remark' }"), most: {} },
   search: {
     make: (site) => writeFileSync(configOf(site), readFileSync(configOf(site), 'utf8').replace(/^ *search: false,\n/m, '')),
     most: {},

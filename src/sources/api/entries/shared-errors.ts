@@ -1,12 +1,11 @@
 // Error responses that several operations refer to, and whose body is a schema with a page. Their examples are the same for all of these
 // operations, so they are shown once, on the page of the schema. The pages of the operations link to it.
 
-import { pointerTo } from '../../../base/documents/json-pointer.js';
-import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
+import { followRef } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId, SharedError } from '../../../model/api/api-document.js';
 import type { FoundOperation } from '../operations/find-operations.js';
-import { childOf, createObjectReader, membersOf } from '../schema/example-nodes.js';
+import { childOf, createObjectReader, membersOf, type ObjectNode } from '../schema/example-nodes.js';
 
 export interface SharedErrors {
   /** Key of an operation → its shared errors: status → key of the schema's page. */
@@ -28,20 +27,19 @@ export function findSharedErrors(
   const known = new Map<NodeId, NodeId | undefined>();
   const users = new Map<NodeId, Map<NodeId, string[]>>();
   for (const { key, node, value } of operations) {
-    if (!isObject(value.responses)) continue;
-    const { file, pointer } = splitNode(node);
-    for (const status of Object.keys(value.responses)) {
+    const responses = childOf({ id: node, value }, 'responses');
+    for (const status of Object.keys(isObject(responses.value) ? responses.value : {})) {
       if (!/^(?:[45]|default$)/.test(status)) continue;
-      const response = followRef(files, nodeId(file, pointerTo(`${pointer}/responses`, status)))?.id;
-      if (response === undefined || schemaOf(response) === undefined) continue;
-      const of = users.get(response) ?? new Map<NodeId, string[]>();
-      users.set(response, of.set(key, [...(of.get(key) ?? []), status]));
+      const response = reader.objectOf(childOf(responses, status));
+      if (!response || schemaOf(response) === undefined) continue;
+      const of = users.get(response.id) ?? new Map<NodeId, string[]>();
+      users.set(response.id, of.set(key, [...(of.get(key) ?? []), status]));
     }
   }
   const ofOperations = new Map<NodeId, Record<string, NodeId>>();
   const ofSchemas = new Map<NodeId, SharedError[]>();
   for (const [response, of] of users) {
-    const schema = schemaOf(response);
+    const schema = known.get(response);
     const [[status] = []] = of.values();
     if (of.size < LEAST_USERS || schema === undefined || status === undefined) continue;
     ofSchemas.set(schema, [...(ofSchemas.get(schema) ?? []), { status, node: response }]);
@@ -52,14 +50,13 @@ export function findSharedErrors(
   return { ofOperations, ofSchemas };
 
   /** The page of a response's only content, if the document gives examples of it. */
-  function schemaOf(response: NodeId): NodeId | undefined {
-    if (!known.has(response)) known.set(response, find(response));
-    return known.get(response);
+  function schemaOf(response: ObjectNode): NodeId | undefined {
+    if (!known.has(response.id)) known.set(response.id, find(response));
+    return known.get(response.id);
   }
 
-  function find(id: NodeId): NodeId | undefined {
-    const response = reader.objectAt(id);
-    const [only, ...others] = response ? membersOf(childOf(response, 'content')) : [];
+  function find(response: ObjectNode): NodeId | undefined {
+    const [only, ...others] = membersOf(childOf(response, 'content'));
     const content = only && reader.objectOf(only);
     if (!content || others.length > 0 || !('example' in content.value || 'examples' in content.value)) return undefined;
     const schema = followRef(files, childOf(content, 'schema').id)?.id;

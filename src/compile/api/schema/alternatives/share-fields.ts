@@ -1,6 +1,7 @@
 // Fields that all alternatives of a schema have are shown once, above the alternatives, if everything about them is the same. Otherwise ten
 // kinds of one object would repeat most of the page ten times.
 import { mayHoldTokens, replaceTokens } from '../../../../base/body-token.js';
+import { once } from '../../../../base/values/once.js';
 import type { EntryView, SchemaGroup, SchemaView } from '../../../../model/api/api-view.js';
 import type { ApiPage } from '../../fit/page.js';
 
@@ -18,11 +19,12 @@ export function shareFields(group: SchemaGroup, page: Pick<ApiPage, 'sinks'>): s
   const shared: EntryView[] = [];
   const gone: string[] = [];
   for (const [key, entry] of first ?? []) {
-    const all = [entry, ...others.flatMap((entries) => entries.get(key) ?? [])];
-    if (all.length < lists.length || !all.every((other) => isSame(entry.schema, other.schema, page))) continue;
+    const more = others.flatMap((entries) => entries.get(key) ?? []);
+    if (more.length < others.length || !more.every(sameAs(entry, page))) continue;
+    const all = [entry, ...more];
     // If the field's type is a component, only the first place on the page shows what is below it.
-    const [shown = entry, ...more] = all.filter(({ schema }) => schema.groups.length > 0);
-    if (more.length > 0) continue;
+    const [shown = entry, ...again] = all.filter(({ schema }) => schema.groups.length > 0);
+    if (again.length > 0) continue;
     shared.push(shown);
     gone.push(...all.filter((other) => other !== shown).map(({ anchor }) => anchor));
   }
@@ -37,9 +39,11 @@ const isWhole = (list: SchemaGroup | undefined): list is SchemaGroup => list !==
 
 const keyOf = ({ name, isPattern, required }: EntryView): string => JSON.stringify([name, isPattern, required]);
 
-/** Whether two views differ at most in what is below them. */
-const isSame = (a: SchemaView, b: SchemaView, page: Pick<ApiPage, 'sinks'>): boolean =>
-  (a.same !== undefined && a.same === b.same) || detailsOf(a, page) === detailsOf(b, page);
+/** @returns whether a view differs from this one at most in what is below it */
+function sameAs({ schema: one }: EntryView, page: Pick<ApiPage, 'sinks'>): (other: EntryView) => boolean {
+  const details = once(() => detailsOf(one, page));
+  return ({ schema: other }) => (one.same !== undefined && one.same === other.same) || details() === detailsOf(other, page);
+}
 
 const detailsOf = ({ type, flags, description, facts }: SchemaView, page: Pick<ApiPage, 'sinks'>): string =>
   JSON.stringify([type, flags, wholeText(description, page), facts]);
