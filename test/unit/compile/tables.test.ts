@@ -28,6 +28,11 @@ test('long code may break after slashes and underscores and before capitals, but
   expect(await html('`https://api.example.com/v1/analytics`\n')).not.toContain('wbr');
 });
 
+test('a cell that a row of raw HTML lacks claims no width', async () => {
+  const text = '<table><tr><th>a</th><th>b</th></tr><tr><td>conversations</td></tr><tr></tr></table>\n';
+  expect(classes(await html(text))).toEqual(['fit-14', undefined, undefined]);
+});
+
 test('no word claims more than 24 characters, and all columns together no more than a row has room for', async () => {
   const long = 'x'.repeat(60);
   expect(classes(await html(table(`${long}|b`, '1|2'))).slice(0, 2)).toEqual(['fit-24', undefined]);

@@ -35,22 +35,16 @@ const ROLES = {
   td: 'cell',
 } as const;
 
-interface Row {
-  row: Element;
-  cells: Element[];
-}
-
 /** Returns the table in a box that shares its width among the columns. Changes the table in place. */
 export function boxedTable(table: Element): Element {
-  const rows = rowsOf(table).map((row) => ({ row, cells: cellsOf(row) }));
-  const isRegular = rows.every(({ cells }) => cells.every(({ properties: { colSpan, rowSpan } }) => !colSpan && !rowSpan));
+  const rows = rowsOf(table).map(cellsOf);
+  const isRegular = rows.every((cells) => cells.every(({ properties: { colSpan, rowSpan } }) => !colSpan && !rowSpan));
   const [header] = rows;
   if (isRegular && header) {
-    fitWords(rows, header.cells);
-    if (header.cells.length >= FEWEST_FOR_CARDS && header.cells.some(({ tagName }) => tagName === 'th'))
-      makeCards(table, rows, header.cells);
+    fitWords(rows, header);
+    if (header.length >= FEWEST_FOR_CARDS && header.some(({ tagName }) => tagName === 'th')) makeCards(table, rows, header);
   }
-  for (const { row } of rows) breakLongCode(row);
+  for (const row of rowsOf(table)) breakLongCode(row);
   return { type: 'element', tagName: 'div', properties: { className: ['table-box'] }, children: [table] };
 }
 
@@ -79,11 +73,11 @@ export function leaveNamedHeaders(table: Element): void {
 const greatest = (lengths: readonly number[]): number => lengths.reduce((most, length) => Math.max(most, length), 0);
 
 /** Puts `fit-6` to `fit-24` on the cells of the first row. */
-function fitWords(rows: readonly Row[], header: readonly Element[]): void {
+function fitWords(rows: readonly Element[][], header: readonly Element[]): void {
   const short = header.length < FEWEST_FOR_CARDS ? SHORT : 0;
-  const longest = header.map((_, column) =>
-    Math.min(MOST, greatest(rows.map(({ row, cells }) => unbrokenLength(cells[column] ?? row, short)))),
-  );
+  /** Rows of raw HTML may lack cells. */
+  const cellsOfColumn = (column: number): Element[] => rows.flatMap((cells) => cells[column] ?? []);
+  const longest = header.map((_, column) => Math.min(MOST, greatest(cellsOfColumn(column).map((cell) => unbrokenLength(cell, short)))));
   const most = fairShare(longest, ROW - header.length * PADDING);
   header.forEach((cell, column) => {
     const step = Math.ceil(Math.min(longest[column] ?? 0, most) / STEP) * STEP;
@@ -120,7 +114,7 @@ function unbrokenLength(node: Node, short: number): number {
 const unbrokenWords = (text: string): number => greatest(text.split(BREAKS).map((word) => word.length));
 
 /** Explicit roles keep the table a table for screen readers, although its parts are displayed as blocks. */
-function makeCards(table: Element, rows: readonly Row[], header: readonly Element[]): void {
+function makeCards(table: Element, rows: readonly Element[][], header: readonly Element[]): void {
   const labels = header.map(textOf);
   const setRole = (element: Element): void => {
     const role = ROLES[element.tagName as keyof typeof ROLES];
@@ -130,7 +124,7 @@ function makeCards(table: Element, rows: readonly Row[], header: readonly Elemen
   setRole(table);
   const { className } = table.properties;
   table.properties.className = [...(Array.isArray(className) ? className : []), 'cards-table'];
-  for (const { cells } of rows.slice(1))
+  for (const cells of rows.slice(1))
     cells.forEach((cell, column) => {
       if (labels[column]) cell.properties.dataLabel = labels[column];
     });
