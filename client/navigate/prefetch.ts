@@ -5,6 +5,7 @@
 import type { Dispose } from '../boot/dispose.js';
 import { loaded } from '../boot/loaded.js';
 import { TURNS } from '../boot/on-gesture.js';
+import { pageAddress } from './page-address.js';
 import { isPageLink, pageLinkAt } from './page-link.js';
 import { askFor, type PageStore } from './page-store.js';
 
@@ -24,34 +25,37 @@ const leadsOn = (link: HTMLAnchorElement): boolean => isPageLink(link) && link.p
 /** Returns the function that watches the links of the current document. `onIntent`: called when a reader turns to a link to a page. */
 export function startPrefetch(store: PageStore, onIntent: () => void): () => Dispose {
   // A failure is ignored here. If the reader clicks, the click reports it.
-  const ask = async (link: HTMLAnchorElement, priority: 'low' | 'high') => {
-    if (leadsOn(link) && !isSlow()) await askFor(store, link, priority).answer.catch(() => {});
-  };
+  const ask = (link: HTMLAnchorElement, priority: 'low' | 'high') => askFor(store, link, priority).answer.catch(() => {});
   // What the page itself needs is loaded first.
   let last: Promise<unknown> = loaded;
   const turnTo = ({ target }: Event) => {
     const link = pageLinkAt(target);
     if (!link || isSlow()) return;
     onIntent();
-    void ask(link, 'high');
+    if (leadsOn(link)) void ask(link, 'high');
   };
   for (const sign of TURNS) document.addEventListener(sign, turnTo, { passive: true });
 
   return () => {
     // Fetching ends after three pages that were not there, until the reader turns to a link. A large page of an API reference is 17 KB as
-    // hosts send it, and all together should be less than 60 KB.
-    let most = store.size + 3;
+    // hosts send it, and all together should be less than 60 KB. They are counted here, because a full store does not grow.
+    let left = 3;
+    const askAhead = (link: HTMLAnchorElement) => {
+      if (left <= 0 || !leadsOn(link) || isSlow()) return;
+      if (!store.has(pageAddress(link))) left--;
+      return ask(link, 'low');
+    };
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         // One at a time, so that connections stay free for what the reader asks for.
-        if (isIntersecting) last = last.then(() => (store.size < most ? ask(target as HTMLAnchorElement, 'low') : undefined));
+        if (isIntersecting) last = last.then(() => askAhead(target as HTMLAnchorElement));
       }
     });
     for (const link of document.links as HTMLCollectionOf<HTMLAnchorElement>)
       if (leadsOn(link) && !link.matches('.side-more')) observer.observe(link);
     return () => {
       // Links of a page that was left are not fetched any more.
-      most = 0;
+      left = 0;
       observer.disconnect();
     };
   };

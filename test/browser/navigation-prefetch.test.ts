@@ -1,7 +1,9 @@
 // test:all
 // Pages ahead of the click. A server counts what is asked for; the connection is what the page believes it to be.
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSites } from './open-sites.js';
 import { wait } from './tampered-server.js';
 import { openWalkSite, type WalkSite } from './walk-site.js';
 
@@ -12,6 +14,8 @@ beforeAll(async () => {
 afterEach(() => site?.server.tamper(undefined));
 afterAll(() => site?.close());
 
+/** Requests of scripts for pages. */
+const allAsked = () => site.server.requests.flatMap(({ path, isDocument }) => (!isDocument && /\/(?:\?|$)/.test(path) ? [path] : []));
 const pagesAsked = () =>
   site.server.requests.filter(({ path, isDocument }) => path.includes('/docs/') && !isDocument).map(({ path }) => path);
 
@@ -23,6 +27,18 @@ async function open(path: string, connection?: Record<string, unknown>) {
   await walk.page.goto(`${site.server.origin}/walk/${path}`, { waitUntil: 'networkidle' });
   return walk;
 }
+/** Sends an event to a new link, which is removed again. */
+const turnTo = (page: Page, href: string, event: 'pointerover' | 'click') =>
+  page.evaluate(
+    ([address, type]) => {
+      const made = document.createElement('a');
+      made.href = address;
+      document.querySelector('main')?.append(made);
+      made.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
+      made.remove();
+    },
+    [href, event] as const,
+  );
 const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 
 test('prefetching: a link that is in view, once a page, and none that is not', async () => {
@@ -64,20 +80,10 @@ test('what was asked for ahead more than five minutes ago is asked for again whe
 
 test('a hundred pages are kept, the newest: the oldest is asked for again when it is pointed at again', async () => {
   const { page, close } = await open('docs/slow/', { effectiveType: '2g' });
-  const pointAt = (from: number, to: number) =>
-    page.evaluate(
-      ([first, last]) => {
-        Object.defineProperty(Navigator.prototype, 'connection', { get: () => undefined });
-        for (let n = first; n <= last; n++) {
-          const link = document.createElement('a');
-          link.href = `/walk/docs/two/?n=${n}`;
-          document.querySelector('main')?.append(link);
-          link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-          link.remove();
-        }
-      },
-      [from, to] as const,
-    );
+  await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => undefined }));
+  const pointAt = async (from: number, to: number) => {
+    for (let n = from; n <= to; n++) await turnTo(page, `/walk/docs/two/?n=${n}`, 'pointerover');
+  };
   await pointAt(0, 100);
   await expect.poll(() => pagesAsked().length).toBe(101);
   await pointAt(1, 100);
@@ -116,13 +122,23 @@ test('the map of the sidebar is large: its link in view asks for nothing, pointe
   await close();
 });
 
+test('three pages are fetched ahead at rest after a hundred pages were stored, too', async () => {
+  const { page, close } = await open('docs/slow/', { effectiveType: '2g' });
+  await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => undefined }));
+  for (let n = 0; n < 100; n++) await turnTo(page, `/walk/docs/two/?n=${n}`, 'pointerover');
+  await expect.poll(() => pagesAsked().length).toBe(100);
+  await turnTo(page, '/walk/docs/rest/page-20/', 'click');
+  await expect.poll(() => page.locator('main h1').innerText()).toContain('20');
+  const ahead = () => allAsked().filter((path) => path !== '/walk/docs/rest/page-20/' && !path.includes('/two/?n='));
+  await expect.poll(() => ahead().length).toBe(3);
+  await page.waitForTimeout(300);
+  expect(ahead()).toHaveLength(3);
+  await close();
+});
+
 test('three pages are fetched ahead at rest, and a page whose link is pointed at after them', async () => {
   const { page, close } = await open('docs/rest/page-20/');
-  await expect
-    .poll(
-      () => new Set(site.server.requests.filter(({ isDocument, path }) => !isDocument && path.endsWith('/')).map(({ path }) => path)).size,
-    )
-    .toBe(3);
+  await expect.poll(() => new Set(allAsked()).size).toBe(3);
   await page.waitForTimeout(300);
   const before = pagesAsked().length;
   const other = page.locator('[data-sidebar] a[href*="/rest/page-1"]:visible').last();
@@ -158,3 +174,21 @@ test('what waits in the queue leaves room: one request at a time', async () => {
   expect(most).toBe(1);
   await close();
 });
+
+test.each(['/docs/welcome/', '/docs/api/rest/create-dialog/'])(
+  'before a gesture, %s fetches at most 60 KB of other pages',
+  async (path) => {
+    const sites = await openSites(['own']);
+    const { page } = await sites.open({ site: 'own', path }, { viewport: { width: 1440, height: 900 }, waitUntil: 'networkidle' });
+    const pages = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ initiatorType, name }) => initiatorType === 'fetch' && name.endsWith('/'))
+        .map(({ name }) => name),
+    );
+    expect(pages.length).toBeGreaterThan(0);
+    // Hosts compress pages. The server of the tests does not.
+    const sizes = await Promise.all(pages.map(async (url) => gzipSync(await (await fetch(url)).text()).length));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+    await sites.close();
+  },
+);

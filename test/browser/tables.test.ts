@@ -1,7 +1,5 @@
 // test:all
 // The tables of the own site in windows of six widths, and what is printed of a page.
-
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenSites, openSites } from './open-sites.js';
@@ -69,20 +67,3 @@ test('a printed page of an operation has its samples in one language, and in ful
   expect(cut).toBe(0);
   await close();
 });
-
-test.each(['/docs/welcome/', '/docs/api/rest/create-dialog/'])(
-  'before a gesture, %s fetches at most 60 KB of other pages',
-  async (path) => {
-    const { page, close } = await sites.open({ site: 'own', path }, { viewport: { width: 1440, height: 900 }, waitUntil: 'networkidle' });
-    const pages = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ initiatorType, name }) => initiatorType === 'fetch' && name.endsWith('/'))
-        .map(({ name }) => name),
-    );
-    expect(pages.length).toBeGreaterThan(0);
-    // Hosts compress pages. The server of the tests does not.
-    const sizes = await Promise.all(pages.map(async (url) => gzipSync(await (await fetch(url)).text()).length));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
-    await close();
-  },
-);
