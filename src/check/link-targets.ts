@@ -4,23 +4,15 @@ import { posix } from 'node:path';
 import { nearestPath } from '../base/files/nearest-path.js';
 import { isHidden, PUBLIC_FOLDER } from '../base/files/publishable.js';
 import { withoutNumberPrefixes } from '../base/names/number-prefix.js';
+import type { VersionName } from '../base/names/version-paths.js';
 import { foldedName } from '../base/urls/portable-name.js';
 import { findHostedFile } from '../base/urls/static-host.js';
-import { createVersionPaths, type VersionName } from '../base/urls/version-paths.js';
 import { groupBy } from '../base/values/group-by.js';
 import { once } from '../base/values/once.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { SiteConfig } from '../model/site-config.js';
-
-/** What a broken path may mean. */
-interface Meaning {
-  path: string;
-  /** Only pages of this version are meant. Undefined: any page or file. */
-  docs?: VersionName;
-  /** Only a page at this path itself is meant, and none with a similar name. */
-  isExact?: boolean;
-}
+import { createVersionMeanings } from './links/version-meanings.js';
 
 export interface Suggestion {
   /** Shown path of a page or file. */
@@ -111,30 +103,7 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
     file: [...files].map((file) => `/${file}`).filter(maySuggest),
   }));
   const docsAt = once(() => new Map(graph.pages.map(({ route, docs: of }) => [route, of])));
-  const docsOf = once(() => new Map(graph.pages.map(({ output, docs: of }) => [output, of])));
-  const versions = createVersionPaths(docs);
-  const severalVersions = docs.some(({ versions: all }) => all.length > 1);
-  /**
-   * What a path may mean, the more likely meaning first: the same place in the version of the linking page, then a page of the version that
-   * the path leads into, then the same place in another version. The address of the last version is the beginning of the others' addresses,
-   * so a path that leads into it may also mean a page with a similar name in the version of the linking page.
-   */
-  const meaningsOf = (path: string, from: string): Meaning[] => {
-    const own = severalVersions ? docsOf().get(from) : undefined;
-    const into = severalVersions ? versions.ofRoute(`/${path}`) : undefined;
-    if (!into) return [{ path, ...(own && { docs: own }) }];
-    const placeIn = (version: VersionName): string | undefined => versions.routeIn(`/${path}`, version)?.slice(1);
-    const ownPath = own && placeIn(own);
-    const isAbove = own !== undefined && versions.isBelow(own, into);
-    return [
-      ...(own && ownPath !== undefined ? [{ path: ownPath, docs: own, isExact: !isAbove }] : []),
-      { path, docs: into },
-      ...versions.others(into).flatMap((version) => {
-        const other = placeIn(version);
-        return other === undefined ? [] : [{ path: other, docs: version, isExact: true }];
-      }),
-    ];
-  };
+  const meanings = createVersionMeanings(graph, docs);
   const memo = new Map<string, string | undefined>();
   let comparisons = COMPARISONS;
 
@@ -152,9 +121,8 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
   };
 
   const suggest = (shown: string, from: string): Suggestion => {
-    const [own, of] = severalVersions ? [docsOf().get(from), docsAt().get(shown)] : [];
-    const isOther = own && of?.instance === own.instance && of.version !== own.version;
-    return { shown, ...(isOther && { version: versions.labelOf(of) }) };
+    const version = meanings.nameOfOther(shown, from);
+    return { shown, ...(version !== undefined && { version }) };
   };
   const findListed = (path: string): string | undefined => {
     const shown = findShown(path);
@@ -190,7 +158,7 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
       return more.length === 0 ? only : undefined;
     },
     nearest(path, kind, from) {
-      for (const { path: meant, docs: of, isExact = false } of meaningsOf(path, from)) {
+      for (const { path: meant, docs: of, isExact = false } of meanings.meaningsOf(path, from)) {
         const key = `${kind} ${of?.instance ?? ''} ${of?.version ?? ''} ${isExact} ${meant}`;
         if (!memo.has(key)) memo.set(key, isExact ? findListed(meant) : guess(meant, kind, of));
         const found = memo.get(key);
@@ -200,9 +168,8 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
     },
     suggest,
     findInOwnVersion(path, from) {
-      const own = severalVersions ? docsOf().get(from) : undefined;
-      const there = own && versions.routeIn(`/${path}`, own);
-      return there && findListed(there.slice(1));
+      const there = meanings.pathInOwn(path, from);
+      return there && findListed(there);
     },
     findAlike(path) {
       const unnumbered = findUnnumbered(path);

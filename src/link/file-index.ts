@@ -2,8 +2,8 @@
 // the root of the site. The folder of the page is first, because it is what the author sees.
 import { posix } from 'node:path';
 import { nearestName } from '../base/names/nearest-name.js';
+import { createVersionPaths, type VersionName } from '../base/names/version-paths.js';
 import { decodePath } from '../base/urls/url-path.js';
-import { createVersionPaths, type VersionName } from '../base/urls/version-paths.js';
 import type { MeantFile } from '../diagnostics/pages/link-faults.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -78,22 +78,19 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph,
   };
 
   /** The page at the same place in one of the versions. */
-  const inVersions = (asked: readonly Reading[], among: readonly VersionName[], place: Asker): MeantFile | undefined => {
-    for (const { file, start } of among.flatMap((version) => asked.map((each) => ({ ...each, file: versions.fileIn(each.file, version) }))))
-      if (file !== undefined && permalinks.has(normal(file)) && isListed(file))
-        return meant(file, start, place) ?? meant(file, '@site/', place);
-    return undefined;
-  };
+  const inVersions = (asked: readonly Reading[], among: readonly VersionName[], place: Asker): MeantFile | undefined =>
+    firstOf(
+      among.flatMap((version) => asked.map(({ file, start }) => ({ file: versions.fileIn(file, version) ?? '', start }))),
+      ({ file, start }) =>
+        permalinks.has(normal(file)) && isListed(file) ? (meant(file, start, place) ?? meant(file, '@site/', place)) : undefined,
+    );
 
-  const nearInFolder = (asked: readonly Reading[], place: Asker): MeantFile | undefined => {
-    for (const { file, start } of asked) {
+  const nearInFolder = (asked: readonly Reading[], place: Asker): MeantFile | undefined =>
+    firstOf(asked, ({ file, start }) => {
       const siblings = folders.get(posix.dirname(file)) ?? [];
       const near = siblings.length > COMPARED_FILES ? undefined : nearestFile(file, siblings.filter(isListed));
-      const found = near === undefined ? undefined : meant(near, start, place);
-      if (found) return found;
-    }
-    return undefined;
-  };
+      return near === undefined ? undefined : meant(near, start, place);
+    });
 
   const namesakeOf = (path: string, place: Asker): MeantFile | undefined => {
     const name = posix.basename(decodePath(path)).toLowerCase();
@@ -110,6 +107,15 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph,
       return inVersions(asked, own, place) ?? nearInFolder(asked, place) ?? namesakeOf(path, place) ?? inVersions(asked, others, place);
     },
   };
+}
+
+/** The first result that is not undefined. */
+function firstOf<One, Found>(all: readonly One[], find: (one: One) => Found | undefined): Found | undefined {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Many folders have such a file, so the name alone does not identify it. */

@@ -38,11 +38,10 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     config.docs.flatMap(({ id, versions }) => versions.map(({ name, folder }) => [versionKey(id, name), folder] as const)),
   );
 
+  const rootOf = (docs: Page['docs']): string => (docs ? (roots.get(versionKey(docs.instance, docs.version)) ?? '') : PAGES_ROOT);
+
   /** A link in an included file is relative to that file. */
-  const placeOf = (page: Page, at: Place) => ({
-    from: at.file,
-    root: page.docs ? (roots.get(versionKey(page.docs.instance, page.docs.version)) ?? '') : PAGES_ROOT,
-  });
+  const placeOf = ({ docs }: Page, { file: from }: Place) => ({ from, docs, root: rootOf(docs) });
 
   /** The link that was meant if the path goes on after a `#`, to a file that exists or to one with a similar name. */
   const findBehindHash = (page: Page, { href, at }: LinkReference): string | undefined => {
@@ -50,7 +49,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     if (path === '' || isAbsoluteUrl(href)) return undefined;
     const whole = path.replaceAll('#', '%23');
     if (files.find(whole, placeOf(page, at))) return whole + anchor;
-    const near = files.nearest(whole, { ...placeOf(page, at), docs: page.docs });
+    const near = files.nearest(whole, placeOf(page, at));
     return near?.way.includes('%23') ? near.way + anchor : undefined;
   };
 
@@ -68,9 +67,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     if (refused) return { value: href, diagnostics: [linkOutsideSite(path, at, refused)] };
     const slashed = path.replaceAll('\\', '/');
     const isMeant = slashed !== path && files.find(slashed, placeOf(page, at)) !== undefined;
-    const nearest = isMeant
-      ? { way: slashed.replace(/^(?![./@])/, './') }
-      : files.nearest(slashed, { ...placeOf(page, at), docs: page.docs });
+    const nearest = isMeant ? { way: slashed.replace(/^(?![./@])/, './') } : files.nearest(slashed, placeOf(page, at));
     return { value: href, diagnostics: [noSuchFile(path, at, nearest)] };
   };
 

@@ -11,7 +11,7 @@ const MOST_CELLS = 4;
 const LONG: Record<string, number> = {
   'src/bundle/bundle-templates.ts buildTemplates': 88,
   'src/check/check-site.ts checkSite': 89,
-  'src/check/link-targets.ts createLinkTargets': 124,
+  'src/check/link-targets.ts createLinkTargets': 116,
   'src/cli/dev-command.ts addDevCommand': 135,
   'src/cli/dev-command.ts addDevCommand.callback': 118,
   'src/compile/highlight/parse-expression.ts parseExpression': 114,
@@ -29,7 +29,7 @@ const LONG: Record<string, number> = {
   'src/init/docusaurus/map-sidebars.ts mapSidebars': 114,
   'src/init/docusaurus/plan-files.ts planFiles': 133,
   'src/link/finish-items.ts finishItems': 121,
-  'src/link/resolve-links.ts createLinkResolver': 90,
+  'src/link/resolve-links.ts createLinkResolver': 89,
   'src/search/hosted/open-index-service.ts openIndexService': 100,
   'src/search/index-page.ts createPageIndexer': 104,
 };

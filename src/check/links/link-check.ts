@@ -82,7 +82,7 @@ export function createLinkCheck(
     if (!ids || [fragment, anchor].some((id) => ids.has(id) || id === MAIN_ID)) return undefined;
     const composed = anchor.normalize('NFC');
     const same = [composed, anchor.normalize('NFD')].find((id) => ids.has(id));
-    const inOwn = same === undefined ? anchorInOwnVersion(link, target) : undefined;
+    const inOwn = same === undefined ? anchorInOwnVersion(link, target, { targets, trailingSlash }) : undefined;
     const near = same ?? (inOwn === undefined ? nearestId(anchor, ids) : undefined);
     return noSuchAnchor({
       at: link.at,
@@ -92,18 +92,6 @@ export function createLinkCheck(
       nearest: inOwn ?? (near && `#${near}`),
     });
   };
-
-  /** The page at the same place in the version of the linking page, if it has the anchor. With the anchor, as the author would write it. */
-  const anchorInOwnVersion = ({ raw, output }: Link, { path, anchor, fragment }: AnchorTarget): string | undefined => {
-    const own = targets.findInOwnVersion(path, output);
-    const ids = targets.idsOf((own && targets.find(own.slice(1))) ?? '');
-    const id = [fragment, anchor].find((each) => ids?.has(each));
-    return own && id && `${suggestedAddress(own, { written: raw, target: `/${path}` }, trailingSlash)}#${asWritten(id)}`;
-  };
-
-  /** In markup, a link may name a file by mistake. Returns the page of that file. */
-  const fileMeant = ({ raw, at }: Link): string | undefined =>
-    at && isFileLink(raw) ? targets.findFile(decodePath(splitHref(raw).path), at.file) : undefined;
 
   /** The page that a partial build left out: at this output, or where a redirect at this output leads. */
   const lostPage = (output: string): Page | undefined => {
@@ -136,24 +124,42 @@ export function createLinkCheck(
     // The address is in the public folder, where hidden files are not published.
     if (isHidden(`${PUBLIC_FOLDER}/${path}`)) return linkOutsideSite(raw, at, 'hidden');
     const broken = { at, target: `/${path}`, raw };
-    // A link that names a file by mistake gets an address as the suggestion.
-    const suggested = (found: Suggestion | undefined): { nearest?: string; version?: string } =>
-      found === undefined
-        ? {}
-        : {
-            nearest: suggestedAddress(found.shown, { written: isFileLink(raw) ? '' : raw, target: broken.target }, trailingSlash),
-            ...(found.version !== undefined && { version: found.version }),
-          };
-    const suggest = (shown: string | undefined): Suggestion | undefined =>
-      shown === undefined ? undefined : targets.suggest(shown, link.output);
+    const suggested = (found: Suggestion | undefined) => found && suggestionFor(found, broken, trailingSlash);
+    const suggest = (shown: string | undefined) => shown && suggested(targets.suggest(shown, link.output));
     const inOtherCase = targets.findInOtherCase(path);
-    if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, ...suggested(suggest(inOtherCase)) });
+    if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, ...(suggest(inOtherCase) || undefined) });
     const isFile = link.kind === 'asset' || FILE_NAME.test(path);
     return isFile
       ? noSuchAsset({ ...broken, ...suggested(targets.nearest(path, 'file', link.output)) })
-      : noSuchPage({ ...broken, ...suggested(suggest(fileMeant(link)) ?? targets.nearest(path, 'page', link.output)) });
+      : noSuchPage({ ...broken, ...(suggest(fileMeant(link, targets)) || suggested(targets.nearest(path, 'page', link.output))) });
   };
 }
+
+/** The page at the same place in the version of the linking page, if it has the anchor. With the anchor, as the author would write it. */
+function anchorInOwnVersion(
+  { raw, output }: Link,
+  { path, anchor, fragment }: AnchorTarget,
+  { targets, trailingSlash }: { targets: LinkTargets; trailingSlash: boolean | undefined },
+): string | undefined {
+  const own = targets.findInOwnVersion(path, output);
+  const ids = targets.idsOf((own && targets.find(own.slice(1))) ?? '');
+  const id = [fragment, anchor].find((each) => ids?.has(each));
+  return own && id && `${suggestedAddress(own, { written: raw, target: `/${path}` }, trailingSlash)}#${asWritten(id)}`;
+}
+
+/** In markup, a link may name a file by mistake. Returns the page of that file. */
+const fileMeant = ({ raw, at }: Link, targets: LinkTargets): string | undefined =>
+  at && isFileLink(raw) ? targets.findFile(decodePath(splitHref(raw).path), at.file) : undefined;
+
+/** As the author would write it. A link that names a file by mistake gets an address. */
+const suggestionFor = (
+  { shown, ...rest }: Suggestion,
+  { raw, target }: { raw: string; target: string },
+  trailingSlash: boolean | undefined,
+) => ({
+  nearest: suggestedAddress(shown, { written: isFileLink(raw) ? '' : raw, target }, trailingSlash),
+  ...rest,
+});
 
 /** Reports each id once, at its second use. The compiler reports repeats among the ids that it saw. */
 export function duplicateIds({ page, ids }: PageFacts): Diagnostic[] {

@@ -1,7 +1,7 @@
 // Finds out from git what became of pages that broken links name by an old path or address. Git is asked once, and only if there is such a
 // link.
 
-import type { VersionName } from '../../base/urls/version-paths.js';
+import type { VersionName } from '../../base/names/version-paths.js';
 import { buildPages } from '../../link/build-pages.js';
 import { routeOf } from '../../link/internal-href.js';
 import { readings } from '../../link/ways-to-file.js';

@@ -2,9 +2,9 @@
 // checked. Lines are replaced, never added or removed. Nothing is written here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createVersionPaths } from '../../base/names/version-paths.js';
 import { foldedName } from '../../base/urls/portable-name.js';
 import { decodePath } from '../../base/urls/url-path.js';
-import { createVersionPaths } from '../../base/urls/version-paths.js';
 import { groupBy } from '../../base/values/group-by.js';
 import { createLinkTargets } from '../../check/link-targets.js';
 import type { ChangedFile } from '../../diagnostics/print/print-diff.js';

@@ -1,6 +1,6 @@
 // Hints for broken links to a page that moved or was deleted. The hint states where the page is now, or which commit deleted it.
 // `urls.lock` knows the addresses that the site has published, and git knows the files. If neither is certain, the hint stays as it was.
-import { createVersionPaths, type VersionName } from '../../base/urls/version-paths.js';
+import { createVersionPaths, type VersionName } from '../../base/names/version-paths.js';
 import { suggestedAddress } from '../../base/urls/write-like.js';
 import { ofVersion } from '../../diagnostics/wording.js';
 import { createDocsLookup } from '../../link/docs-lookup.js';
