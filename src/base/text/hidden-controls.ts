@@ -12,7 +12,10 @@ const HIDDEN = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/g;
 export const hiddenControls = (text: string): { index: number; name: string }[] =>
   text.search(HIDDEN) < 0 ? [] : [...text.matchAll(HIDDEN)].map((match) => ({ index: match.index, name: nameOf(match[0]) }));
 
-/** Shows these characters in the finished HTML of code. */
-export const showControls = (html: string): string => html.replace(HIDDEN, (character) => `<span class="m">[${nameOf(character)}]</span>`);
+/** Shows these characters in the finished HTML of code. @param mark makes the element with the name of a character */
+export const showControls = (html: string, mark = markControl): string =>
+  html.replace(HIDDEN, (character) => mark(`[${nameOf(character)}]`));
+
+const markControl = (name: string): string => `<span class="m">${name}</span>`;
 
 const nameOf = (character: string): string => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -15,7 +15,7 @@ const view = (example: string, named?: { title: string; text: string }[]): Conso
 const contentOf = (packed: object) => (packed as ConsoleView).body?.contents[0];
 
 test('an example that a panel shows is the number of the panel, and every other one is its text', () => {
-  const shown = ['{\n  <span class="a">"a"</span>: <span class="s">&quot;&lt;b&gt; &amp;amp;&quot;</span>\n}', '<span class="n">1</span>'];
+  const shown = ['{\n  <i class=a>"a"</i>: <i class=s>"&lt;b&gt; &amp;amp;"</i>\n}', '<i class=n>1</i>'];
   const text = '{\n  "a": "<b> &amp;"\n}';
   const named = [
     { title: 'A', text },

@@ -1,10 +1,6 @@
 // Writes classed texts as HTML in which each element is closed on its line.
 import type { TokenClass } from '../../highlight/token-classes.js';
-
-const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Quotes are not escaped: strings are full of them, and outside of attributes HTML does not need it. */
-const escapeText = (text: string): string =>
-  /[&<>]/.test(text) ? text.replace(/[&<>]/g, (character) => NAMED[character] ?? character) : text;
+import { CLOSE_TAG, escapeCode, openTag } from './code-tags.js';
 
 export interface CodeWriter {
   add(text: string, name: TokenClass | undefined): void;
@@ -24,7 +20,7 @@ export function createCodeWriter(): CodeWriter {
   let open: TokenClass | undefined;
   let blank = '';
   function close(): void {
-    if (open) html += '</span>';
+    if (open) html += CLOSE_TAG;
     html += blank;
     blank = '';
     open = undefined;
@@ -37,7 +33,7 @@ export function createCodeWriter(): CodeWriter {
     }
     if (name === undefined) {
       close();
-      html += escapeText(text);
+      html += escapeCode(text);
       return;
     }
     if (name === open) {
@@ -45,10 +41,10 @@ export function createCodeWriter(): CodeWriter {
       blank = '';
     } else {
       close();
-      html += `<span class="${name}">`;
+      html += openTag(name);
       open = name;
     }
-    html += escapeText(text);
+    html += escapeCode(text);
   }
   return {
     add(text: string, name: TokenClass | undefined): void {

@@ -1,10 +1,13 @@
 // Highlights a sample: returns HTML with the same classes as the highlighter (`token-classes.ts`), in a hundredth of its time. That
 // matters, because eight samples are on each of a thousand pages. The function knows words and strings of the languages of samples, but no
-// grammar. For any input, each element is closed on its line, and the text of the HTML equals the input.
+// grammar. For any input, each element is closed on its line, and the text of the HTML equals the input,
+// except that invisible characters that change how code reads are shown by name.
 import { withoutTokens } from '../../../base/body-token.js';
+import { showControls } from '../../../base/text/hidden-controls.js';
 import type { SampleLanguage } from '../../../model/site-config.js';
 import type { TokenClass } from '../../highlight/token-classes.js';
 import { CODE_LANGUAGES, type CodeLanguage, type CodeQuote } from './code-languages.js';
+import { CLOSE_TAG, openTag } from './code-tags.js';
 import {
   escapeLength,
   heredocEnd,
@@ -56,7 +59,7 @@ export function paintCode(code: string, language: SampleLanguage): string {
   const lines = remembered.get(language) ?? new Map<string, string>();
   remembered.set(language, lines);
   while (painter.at < text.length) paintLine(painter, lines);
-  return painter.writer.end();
+  return showControls(painter.writer.end(), (name) => openTag('m') + name + CLOSE_TAG);
 }
 
 /**

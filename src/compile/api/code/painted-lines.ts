@@ -3,18 +3,17 @@
 // plain text, which is what a request sends.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { TokenClass } from '../../highlight/token-classes.js';
+import { paintedLength } from '../fit/byte-budget.js';
+import { CLOSE_TAG, escapeCode, openTag } from './code-tags.js';
 
 const SPECIAL = /[&<>\uFDD0\uFDD1]/;
-const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Quotes need no escape between tags. */
-const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => NAMED[character] ?? character);
 
 export interface LinePainter {
   add(text: string, name?: TokenClass): void;
   end(): void;
   /** Finished lines. */
   lines: string[];
-  /** UTF-16 units of all finished lines. */
+  /** UTF-16 units of all finished lines, as a budget counts them (`paintedLength`). */
   size: number;
 }
 
@@ -26,16 +25,16 @@ export function createLinePainter(): LinePainter {
     size: 0,
     add(text, name) {
       if (name !== open && !/^\s*$/.test(text)) {
-        if (open) html += '</span>';
-        if (name) html += `<span class="${name}">`;
+        if (open) html += CLOSE_TAG;
+        if (name) html += openTag(name);
         open = name;
       }
-      html += SPECIAL.test(text) ? escapeText(withoutTokens(text)) : text;
+      html += SPECIAL.test(text) ? escapeCode(withoutTokens(text)) : text;
     },
     end() {
-      const line = open ? `${html}</span>` : html;
+      const line = open ? html + CLOSE_TAG : html;
       painter.lines.push(line);
-      painter.size += line.length + 1;
+      painter.size += paintedLength(line) + 1;
       html = '';
       open = undefined;
     },

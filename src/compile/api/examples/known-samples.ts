@@ -2,6 +2,7 @@
 
 import type { NodeId } from '../../../model/api/api-document.js';
 import { paintJson } from '../code/paint-json.js';
+import { paintedLength } from '../fit/byte-budget.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';
 import type { KnownSamples, Painted, SampleTree } from '../fit/reader-cache.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
@@ -25,9 +26,9 @@ export function knownTree(example: ApiNode, reader: ApiReader): SampleTree {
 /** Does the same as `paintJson`. */
 export function paintKnown(tree: SampleTree, budget: number, reader: ApiReader): Painted {
   const known = knownOf(tree, reader);
-  if (known.painted && known.painted.code.length < budget) return known.painted;
+  if (known.painted && paintedLength(known.painted.code) < budget) return known.painted;
   const painted = paintJson(tree, budget);
-  if (painted.code.length < budget) known.painted = painted;
+  if (paintedLength(painted.code) < budget) known.painted = painted;
   return painted;
 }
 

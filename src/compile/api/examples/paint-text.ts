@@ -1,7 +1,7 @@
 // Shows examples that are text, or XML made from a schema's example, as lines of HTML.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { escapeHtml } from '../../../base/text/escape-html.js';
+import { CLOSE_TAG, escapeCode, openTag } from '../code/code-tags.js';
 import { cutLine } from '../code/paint-json.js';
 import { createLinePainter } from '../code/painted-lines.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';
@@ -12,8 +12,8 @@ import { isXml, writeXml } from './xml-text.js';
 export function paintText(text: string, budget: number): Painted {
   const shown = withoutTokens(text).replace(/\r\n?/g, '\n').slice(0, Math.max(200, budget));
   const isCut = shown.length < text.length && text.length > Math.max(200, budget);
-  const lines = escapeHtml(shown).split('\n');
-  if (isCut) lines.push(`<span class="c">… cut here: ${text.length - shown.length} more characters</span>`);
+  const lines = escapeCode(shown).split('\n');
+  if (isCut) lines.push(`${openTag('c')}… cut here: ${text.length - shown.length} more characters${CLOSE_TAG}`);
   return { code: lines.join('\n'), lines: lines.length };
 }
 

@@ -5,6 +5,7 @@ import { mayHoldTokens, replaceTokens } from '../../../base/body-token.js';
 import { shownName } from '../../../base/text/shown-name.js';
 import type { EntryView, ExternalLink, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api/api-view.js';
 import type { CodeReference, ComponentReference, Heading } from '../../../model/compiled-entry.js';
+import { CLOSE_TAG } from '../code/code-tags.js';
 import type { ByteBudget } from './page.js';
 
 /** Bytes of HTML that the article of one page may have. */
@@ -138,8 +139,22 @@ const CODE = 470;
 /** Factor for highlighting: a dense line of code has an element around each word and bracket. */
 const PAINTED = 9;
 
-/** @param html already highlighted */
-export const paintedBytes = (html: string): number => CODE + textBytes(html);
+/**
+ * Bytes that each element of painted code counts beside its own. It is a reserve, which decides where large examples are cut.
+ */
+const ELEMENT = 8;
+
+/** UTF-16 units of painted code with the reserve for its elements. */
+export const paintedLength = (html: string): number => html.length + reserveFor(html);
+
+function reserveFor(html: string): number {
+  let bytes = 0;
+  for (let at = html.indexOf(CLOSE_TAG); at >= 0; at = html.indexOf(CLOSE_TAG, at + CLOSE_TAG.length)) bytes += ELEMENT;
+  return bytes;
+}
+
+/** @param html painted code */
+export const paintedBytes = (html: string): number => CODE + textBytes(html) + reserveFor(html);
 
 /** @param text will be highlighted later */
 export const codeBytes = (text: string): number => CODE + PAINTED * textBytes(text);

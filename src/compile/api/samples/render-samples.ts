@@ -1,5 +1,4 @@
 // Renders the samples of a request in each language.
-import { showControls } from '../../../base/text/hidden-controls.js';
 import type { SampleView } from '../../../model/api/api-view.js';
 import type { SampleLanguage } from '../../../model/site-config.js';
 import { paintCode } from '../code/paint-code.js';
@@ -30,7 +29,7 @@ export function renderSamples(request: SampleRequest, languages: readonly Sample
   const sent = sentRequest(request);
   return languages.map((language) => {
     const { label, write } = LANGUAGES[language];
-    return { language, label, code: showControls(paintCode(write(sent), language)) };
+    return { language, label, code: paintCode(write(sent), language) };
   });
 }
 

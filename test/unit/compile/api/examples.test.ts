@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { paintJson } from '../../../../src/compile/api/code/paint-json.js';
+import { paintText } from '../../../../src/compile/api/examples/paint-text.js';
 import { sampleSchema } from '../../../../src/compile/api/examples/sample-schema.js';
 import { dataOf, jsonText, treeOf } from '../../../../src/compile/api/examples/sample-tree.js';
 import { buildSampleRequest } from '../../../../src/compile/api/exchange/build-sample-request.js';
@@ -30,10 +31,17 @@ test('JSON has the classes that the highlighter gives it, but for punctuation, w
     const text = JSON.stringify(value, null, 2);
     expect(jsonText(tree)).toBe(text);
     const highlighted = (await highlightLines(text, 'json')).map((line) =>
-      line.replace(/<span class="p">([^<]*)<\/span>/g, '$1').replaceAll('&quot;', '"'),
+      line
+        .replace(/<span class="p">([^<]*)<\/span>/g, '$1')
+        .replace(/<span class="(\w)">([^<]*)<\/span>/g, '<i class=$1>$2</i>')
+        .replaceAll('&quot;', '"'),
     );
     expect(paintJson(tree, 100_000).code.split('\n')).toEqual(highlighted);
   }
+});
+
+test('quotation marks of a text are not escaped, because there are many and none needs it', () => {
+  expect(paintText('<a b="c">\'&quot;\'</a>', 1000).code).toBe('&lt;a b="c"&gt;\'&amp;quot;\'&lt;/a&gt;');
 });
 
 test('numbers stay as they were written', () => {

@@ -21,12 +21,15 @@ const GRAMMARS: Record<SampleLanguage, string> = {
 const decoded = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
+/** An element of a sample, or of the highlighter, which writes longer tags. */
+const PIECE = /<(?:i class=|span class=")([a-z])"?>([^<>]+)<\/(?:i|span)>|([^<>]+)/g;
+
 /** Of each UTF-16 unit of the text, line ends left out, its class; '.' for none. Fails where elements lie in each other, or across lines. */
 function classesOf(html: string): { text: string; classes: string } {
   let text = '';
   let classes = '';
   for (const line of html.split('\n')) {
-    const rest = line.replace(/<span class="([a-z])">([^<>]+)<\/span>|([^<>]+)/g, (_, name: string | undefined, inner = '', plain = '') => {
+    const rest = line.replace(PIECE, (_, name: string | undefined, inner = '', plain = '') => {
       const shown = decoded(inner + plain);
       text += shown;
       classes += (name ?? '.').repeat(shown.length);
@@ -87,12 +90,12 @@ test('a painted sample is compact: an element a word, none a line, and hidden ch
     language: 'nodejs',
     label: 'Node.js',
     code: [
-      `<span class="k">const</span> response = <span class="k">await</span> <span class="f">fetch</span>(<span class="s">'http://base.invalid/v1/users?limit=10&amp;sort=name'</span>);`,
+      `<i class=k>const</i> response = <i class=k>await</i> <i class=f>fetch</i>(<i class=s>'http://base.invalid/v1/users?limit=10&amp;sort=name'</i>);`,
       '',
-      '<span class="k">if</span> (!response.ok) {',
-      '  <span class="k">throw new</span> <span class="f">Error</span>(<span class="s">`</span><span class="v">${</span>response.status<span class="v">} ${</span><span class="k">await</span> response.<span class="f">text</span>()<span class="v">}</span><span class="s">`</span>);',
+      '<i class=k>if</i> (!response.ok) {',
+      '  <i class=k>throw new</i> <i class=f>Error</i>(<i class=s>`</i><i class=v>${</i>response.status<i class=v>} ${</i><i class=k>await</i> response.<i class=f>text</i>()<i class=v>}</i><i class=s>`</i>);',
       '}',
-      'console.<span class="f">log</span>(<span class="k">await</span> response.<span class="f">text</span>());',
+      'console.<i class=f>log</i>(<i class=k>await</i> response.<i class=f>text</i>());',
     ].join('\n'),
   });
 });

@@ -1,5 +1,4 @@
 // Renders the samples of a conversation in each language.
-import { showControls } from '../../../../base/text/hidden-controls.js';
 import type { SampleView } from '../../../../model/api/api-view.js';
 import type { SampleLanguage } from '../../../../model/site-config.js';
 import { paintCode } from '../../code/paint-code.js';
@@ -30,7 +29,7 @@ export function renderExchange(exchange: SampleExchange, languages: readonly Sam
   const sent = sentExchange(exchange);
   return languages.map((language) => {
     const { label, write } = LANGUAGES[language];
-    return { language, label, code: showControls(paintCode(write(sent), language)) };
+    return { language, label, code: paintCode(write(sent), language) };
   });
 }
 
