@@ -240,6 +240,28 @@ test('a link follows a heading that was renamed over a text that stayed, by the 
   expect(await site.fixed()).toEqual({});
 });
 
+test('a link of an old version follows no page and no heading of the newest one: its author decides', async () => {
+  const body = Array.from({ length: 9 }, (_, part) => `## Part ${part} of it\n\nText.\n`).join('\n');
+  const links = '# Start\n\n[a](/docs/limits#requests) [b](/docs/setup)\n';
+  const limits = `# Limits\n\n${section('Overview')}${section('Requests')}`;
+  const site = committedSite({
+    'site.config.ts': `export default { title: 'S', url: 'https://example.com', search: false, checks: { urlsLock: true },
+  docs: [{ lastVersion: 'current', versions: [{ name: 'current' }, { name: '1.0' }] }] };\n`,
+    'content/docs/index.md': links,
+    'content/docs/limits.md': limits,
+    'content/docs/setup.md': `# Set up the client\n\n${body}`,
+    'content/versions/default/1.0/index.md': links,
+    'content/versions/default/1.0/limits.md': limits,
+  });
+  site.commit();
+  expect((await checkLinks({ siteRoot: site.root, updateLock: true })).diagnostics).toEqual([]);
+  site.write('content/docs/limits.md', limits.replace('## Requests', '## Calls a minute'));
+  renameSync(join(site.root, 'content/docs/setup.md'), join(site.root, 'content/docs/installation.md'));
+  expect(await site.fixed()).toEqual({
+    'content/docs/index.md': '# Start\n\n[a](/docs/limits#calls-a-minute) [b](/docs/installation)\n',
+  });
+});
+
 test('of an MDX page the link is written anew, no sample, comment, word or string of another meaning', async () => {
   const site = temporarySite();
   site.write('site.config.ts', "export default { title: 'S', url: 'https://example.com', search: false };\n");
