@@ -78,6 +78,7 @@ const FOR_CLIENT = [
     'text/each-word',
     'files/search-files',
     'text/byte-writer',
+    'names/method-badge',
     'names/name-to-fill-in',
     'shell/console-commands',
   ].map((name) => `src/base/${name}.js`),
