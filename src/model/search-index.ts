@@ -38,6 +38,8 @@ export interface SearchPageTexts {
   /** With base URL, as in an href. */
   url: string;
   lvl0: string;
+  /** What sidebars call the page, without its title. */
+  labels?: string[];
   /** Words that describe the page without being part of its text. */
   keywords?: string[];
   /** Only for the page of an operation. */

@@ -5,8 +5,14 @@ import type { SearchRecord } from '../model/search-record.js';
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const CONTENT = 7;
 
-/** @param title for a page that has no title of its own */
-export function pageRows(records: readonly SearchRecord[], title?: string): SearchRow[] {
+export interface Described {
+  /** For a page that has no title of its own. */
+  title?: string | undefined;
+  /** What the author wrote about the page. It is the first text below the title, unless the text begins with it. */
+  description?: string | undefined;
+}
+
+export function pageRows(records: readonly SearchRecord[], { title, description }: Described = {}): SearchRow[] {
   const rows: SearchRow[] = [];
   let anchor = '';
   let known = '';
@@ -25,6 +31,7 @@ export function pageRows(records: readonly SearchRecord[], title?: string): Sear
     anchor = record.anchor;
     known = key;
   }
+  if (description !== undefined && description !== '' && rows[1]?.c !== description) rows.splice(1, 0, { t: CONTENT, c: description });
   return rows;
 }
 

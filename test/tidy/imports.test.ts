@@ -76,6 +76,8 @@ const FOR_CLIENT = [
     'text/part-head',
     'shell/shell-words',
     'text/each-word',
+    'text/english',
+    'text/name-key',
     'files/search-files',
     'text/byte-writer',
     'names/method-badge',

@@ -4,6 +4,13 @@ export const FIGURES = {
   stopShare: 0.35,
   /** Base of the score of a whole that the query has as one and the page has as one, whatever its weight on the page. */
   wholeBase: 1.4,
+  /** For a page of which the query is the title or a label, and for its top: more than all that another page can reach. */
+  namedPage: 2.4,
+  namedTop: 3,
+  /** For a heading that is the query. */
+  namedHeading: 0.5,
+  /** The part of these that depends on the words that say little. */
+  namedExactly: 0.5,
   /** Exponent of the share of the query that a page contains. */
   pageCoverage: 0.52,
   /** A page that contains a smaller share of the query, by rarity, is left out, unless no page contains more. */

@@ -116,19 +116,25 @@ function recordDiagrams(before: Record<string, StoreRef>, { reader, writer }: Wo
 
 export const searchedOf = ({ summary: { records }, outline: { frontMatter } }: CompiledEntry): SearchedPage => ({
   records,
-  keywords: frontMatter.keywords,
+  frontMatter,
 });
+
+/** Front matter that the search reads. */
+export interface SearchedFrontMatter {
+  keywords?: readonly string[] | undefined;
+  description?: string | undefined;
+}
 
 interface SearchedPage {
   records: readonly SearchRecord[];
-  keywords: readonly string[] | undefined;
+  frontMatter: SearchedFrontMatter;
   /** Present if the page has no title of its own. */
   title?: string | undefined;
 }
 
-export const searchedText = ({ api, file }: SourceEntry, { records, keywords, title }: SearchedPage): SearchedText => ({
-  rows: pageRows(records, title),
-  keywords,
+export const searchedText = ({ api, file }: SourceEntry, { records, frontMatter, title }: SearchedPage): SearchedText => ({
+  rows: pageRows(records, { title, description: frontMatter.description }),
+  keywords: frontMatter.keywords,
   share: shareOf(api),
   operation: api?.method !== undefined && api.path !== undefined ? { method: api.method, path: api.path } : undefined,
   // Without its content folder and its file ending.

@@ -1,7 +1,7 @@
 // What the search keeps of a page, made from that page alone: the end of the file with its texts, as one line, and one line of words for
 // each weight.
 import type { ApiPart } from '../../model/api/api-document.js';
-import type { SearchRow } from '../../model/search-index.js';
+import type { SearchPageTexts, SearchRow } from '../../model/search-index.js';
 import type { PageIndexer } from '../../search/index-page.js';
 
 export interface SearchPart {
@@ -50,7 +50,10 @@ export function parseSearchPart(payload: Buffer): StoredSearchPart {
 }
 
 /** Makes the file of a page's texts. */
-export function textsFile(site: { url: string; lvl0: string }, { tail }: Pick<SearchPart | StoredSearchPart, 'tail'>): Buffer {
+export function textsFile(
+  site: Pick<SearchPageTexts, 'url' | 'lvl0' | 'labels'>,
+  { tail }: Pick<SearchPart | StoredSearchPart, 'tail'>,
+): Buffer {
   const head = Buffer.from(`${JSON.stringify(site).slice(0, -1)},`);
   return Buffer.concat([head, typeof tail === 'string' ? Buffer.from(tail) : tail]);
 }

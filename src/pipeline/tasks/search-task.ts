@@ -5,6 +5,7 @@ import { digest } from '../../base/values/digest.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { invertBlock, parseBlock } from '../../search/invert-block.js';
+import { withNames } from '../../search/name-words.js';
 import { plainRows } from '../../search/page-rows.js';
 import { type CompileScope, compileFile, searchedOf, searchedText } from './compile-task.js';
 import { storeKey } from './keys.js';
@@ -25,6 +26,8 @@ export interface SearchTaskPage {
   /** Includes the base URL. */
   url: string;
   lvl0: string;
+  /** `labels`: `SearchPageTexts.labels` */
+  names: { keys: string[]; labels: string[] };
   /** Present if the page's text has no title. */
   title?: string;
   /** Present if the page is made from an entry: where its search part is stored. `isRendered`: the part was made from the rendered page. */
@@ -68,11 +71,11 @@ export async function searchTask(
       words.push(undefined);
       continue;
     }
-    const { url, lvl0, published, target, wantsDigest } = page;
+    const { url, lvl0, names, published, target, wantsDigest } = page;
     const { part, isLost } = await partOf(page, scope);
     if (isLost && page.entry) lost.push(page.entry.key);
-    words.push(part.words);
-    const file = textsFile({ url, lvl0 }, part);
+    words.push(withNames(part.words, names, scope.indexer));
+    const file = textsFile({ url, lvl0, ...(names.labels.length > 0 && { labels: names.labels }) }, part);
     const sha256 = digest(file);
     if (sha256 === published || wantsDigest) texts.push({ sha256 });
     else if (target !== undefined && isWritten(target, file)) texts.push({ sha256, isWritten: true });
