@@ -42,6 +42,8 @@ export interface SearchPageTexts {
   labels?: string[];
   /** Words that describe the page without being part of its text. */
   keywords?: string[];
+  /** What the author wrote about the page, if it is not part of its text. */
+  description?: string;
   /** Only for the page of an operation. */
   operation?: { method: string; path: string };
   /** Below 1 if other pages say the same, and more fully. */

@@ -3,7 +3,7 @@ import { MOST_IMPACT } from '../base/files/search-files.js';
 import type { PageIndexer } from './index-page.js';
 
 export interface PageNames {
-  /** `nameKey` of the title and of each label. */
+  /** `nameKeys` of the title and of each label. */
   keys: readonly string[];
   /** Labels other than the title. */
   labels: readonly string[];

@@ -5,14 +5,8 @@ import type { SearchRecord } from '../model/search-record.js';
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const CONTENT = 7;
 
-export interface Described {
-  /** For a page that has no title of its own. */
-  title?: string | undefined;
-  /** What the author wrote about the page. It is the first text below the title, unless the text begins with it. */
-  description?: string | undefined;
-}
-
-export function pageRows(records: readonly SearchRecord[], { title, description }: Described = {}): SearchRow[] {
+/** @param title for a page that has no title of its own */
+export function pageRows(records: readonly SearchRecord[], title?: string): SearchRow[] {
   const rows: SearchRow[] = [];
   let anchor = '';
   let known = '';
@@ -31,12 +25,5 @@ export function pageRows(records: readonly SearchRecord[], { title, description 
     anchor = record.anchor;
     known = key;
   }
-  if (description !== undefined && description !== '' && rows[1]?.c !== description) rows.splice(1, 0, { t: CONTENT, c: description });
   return rows;
 }
-
-/** Rows of a page without records of its own. */
-export const plainRows = (title: string, description: string): SearchRow[] => [
-  { t: 1, h: [title] },
-  ...(description === '' ? [] : [{ t: CONTENT, c: description }]),
-];

@@ -129,7 +129,7 @@ async function rankFirst(
         return anchors
           .filter((one) => one.score >= least)
           .slice(0, MOST_OF_PAGE)
-          .map((one): Hit => ({ ...one, score: one.score * share, page }));
+          .map((one, place): Hit => ({ ...one, score: one.score * share * FIGURES.further ** place, page }));
       }),
     );
     hits.push(...ranked.flat());

@@ -2,6 +2,8 @@
 export const FIGURES = {
   /** Factor of a word that says little. */
   stopShare: 0.35,
+  /** The most that such a word can say, however few pages contain it. */
+  mostOfStop: 2,
   /** Base of the score of a whole that the query has as one and the page has as one, whatever its weight on the page. */
   wholeBase: 1.4,
   /** For a page of which the query is the title or a label, and for its top: more than all that another page can reach. */
@@ -33,9 +35,11 @@ export const FIGURES = {
   /** Exponent of the share of the query that a place contains. */
   coverage: 1.2,
   /** The part of a place's score that depends on the score of its page. */
-  pageShare: 0.4,
+  pageShare: 0.55,
   /** A place with less than this share of the score of its page's best place is no hit. */
   leastShare: 0.48,
+  /** Factor of each further hit of a page. */
+  further: 0.8,
   /** Factor of a hit whose text is the same as that of an earlier hit. */
   repeated: 0.6,
 };

@@ -1,7 +1,7 @@
 // Splits a typed query into the words to look for.
 import { eachWord } from '../../../src/base/text/each-word.js';
 import { isStopWord } from '../../../src/base/text/english.js';
-import { nameKey } from '../../../src/base/text/name-key.js';
+import { nameKeys } from '../../../src/base/text/name-key.js';
 import { partsOfWhole } from './parts-of-whole.js';
 
 export interface QueryWord {
@@ -26,7 +26,7 @@ export interface QueryWhole {
 export interface Query {
   words: QueryWord[];
   wholes: QueryWhole[];
-  /** `nameKey` of the query. */
+  /** The query as a name: the first of `nameKeys`. */
   name: string | undefined;
   isEnglish: boolean;
 }
@@ -60,5 +60,5 @@ export function parseQuery(text: string, isEnglish: boolean): Query {
         wholes.push({ word: word + next.word, from: place, to: place + 2, isPrefix: next.isPrefix, isWritten: false });
     }
   }
-  return { words, wholes, name: nameKey(query, isEnglish), isEnglish };
+  return { words, wholes, name: nameKeys(query, isEnglish)[0], isEnglish };
 }

@@ -1,6 +1,6 @@
 // Finds the places of a page (one per anchor) that answer a query, each with a score and the record that shows it best. Here words count by
 // where they are: in the heading of the place, above it, or in its text, next to each other or not.
-import { nameKey } from '../../../src/base/text/name-key.js';
+import { nameKeys } from '../../../src/base/text/name-key.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import { type Counted, createCounter } from './count-words.js';
 import { FIGURES } from './figures.js';
@@ -38,7 +38,7 @@ export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity:
     .sort((a, b) => b.score - a.score);
 }
 
-function placesOf({ rows }: SearchPageTexts): Place[] {
+function placesOf({ rows, description }: SearchPageTexts): Place[] {
   const places = new Map<string, Place>();
   let anchor = '';
   let hierarchy: (string | null)[] = [];
@@ -48,6 +48,7 @@ function placesOf({ rows }: SearchPageTexts): Place[] {
     const place = places.get(anchor) ?? { anchor, hierarchy, level: 0, contents: [] };
     places.set(anchor, place);
     if (row.t < CONTENT && place.level === 0) Object.assign(place, { level: row.t, hierarchy });
+    if (description !== undefined && row === rows[0]) place.contents.push({ text: description, hierarchy });
     if (row.c !== undefined) place.contents.push({ text: row.c, hierarchy });
   }
   return [...places.values()];
@@ -139,7 +140,7 @@ const SENTENCE = /\S\s+\S+\s+\S/;
 function createNameShare({ name, words, isEnglish }: MatchedQuery, count: Ranking['count']): Ranking['nameShare'] {
   return (text) => {
     const { best, matched, length } = count(text);
-    if (matched === 0 || name === undefined || nameKey(text, isEnglish) !== name) return 0;
+    if (matched === 0 || name === undefined || !nameKeys(text, isEnglish).includes(name)) return 0;
     const said = best.filter((quality) => quality > 0).length;
     return 1 - FIGURES.namedExactly * (1 - (matched / length) * (said / words.length));
   };

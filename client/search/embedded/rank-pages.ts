@@ -40,7 +40,13 @@ export function rankPages(
     const { from = 0, to = 0 } = wholes[index] ?? {};
     for (let place = from; place < to; place++) mergeInto(held[place], whole);
   }
-  const rarity = words.map(({ isStop }, place) => rarityOf(held[place]?.count ?? 0, size) * (isStop ? FIGURES.stopShare : 1));
+  const rarity = words.map(({ isStop }, place) => {
+    const count = held[place]?.count ?? 0;
+    // A word that no page contains can't tell pages apart.
+    if (count === 0) return 0;
+    const says = rarityOf(count, size);
+    return isStop ? Math.min(says, FIGURES.mostOfStop) * FIGURES.stopShare : says;
+  });
   const asked = words.reduce((sum, { isStop }, place) => sum + (isStop ? 0 : (rarity[place] ?? 0)), 0);
   const joinedRarity = joined.map(({ count }, index) => (count === 0 || !wholes[index]?.isWritten ? 0 : rarityOf(count, size)));
   const isNamed = new Set<number>();

@@ -8,18 +8,23 @@ const MARK = '=';
 /** In UTF-16 units. Nobody types a longer name as a whole. */
 const LONGEST = 64;
 
-/** Undefined if the text has no word, or is too long for a name. */
-export function nameKey(text: string, isEnglish: boolean): string | undefined {
-  const all: string[] = [];
-  const telling: string[] = [];
+/**
+ * The keys by which a name is found. The first is also the key of a query. A name with an identifier has a second one: `FileStore` is
+ * typed as `file store` and as `filestore`. Empty if the text has no word, or is too long for a name.
+ */
+export function nameKeys(text: string, isEnglish: boolean): string[] {
+  const all: string[][] = [];
+  const telling: string[][] = [];
   eachChunk(text, (chunk) => {
     const words = wordsOf(chunk);
-    all.push(...words);
+    all.push(words);
     // In an identifier, such as `hours_only`, each word counts.
-    if (!isEnglish || words.length > 1 || !words.every(isStopWord)) telling.push(...words);
+    if (!isEnglish || words.length > 1 || !words.every(isStopWord)) telling.push(words);
   });
-  const key = (telling.length > 0 ? telling : all).map((word) => (isEnglish ? stemOf(word) : word)).join('');
-  return key === '' || key.length > LONGEST ? undefined : MARK + key;
+  const said = telling.length > 0 ? telling : all;
+  const formOf = (word: string): string => (isEnglish ? stemOf(word) : word);
+  const keys = [said.flatMap((words) => words.map(formOf)), said.map((words) => formOf(words.join('')))].map((words) => words.join(''));
+  return [...new Set(keys)].filter((key) => key !== '' && key.length <= LONGEST).map((key) => MARK + key);
 }
 
 function wordsOf(chunk: string): string[] {

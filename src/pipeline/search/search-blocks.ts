@@ -2,7 +2,7 @@
 // worker makes the others.
 import { join } from 'node:path';
 import { pageTextsFile, SEARCH_FOLDER } from '../../base/files/search-files.js';
-import { isEnglishLocale, nameKey } from '../../base/text/name-key.js';
+import { isEnglishLocale, nameKeys } from '../../base/text/name-key.js';
 import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../../engine/pool/pool.js';
 import { createPageLabels } from '../../link/sections/page-labels.js';
@@ -167,7 +167,7 @@ function createPagePlanner(options: SearchSiteOptions): (page: Page) => PlannedP
   const isEnglish = isEnglishLocale(options.config.locale);
   return (page) => {
     const labels = labelsOf(page);
-    const keys = new Set([page.title, ...labels].map((name) => nameKey(name, isEnglish)).filter((key) => key !== undefined));
+    const keys = new Set([page.title, ...labels].flatMap((name) => nameKeys(name, isEnglish)));
     return planPage(page, { lvl0: sectionOf(page), names: { keys: [...keys], labels } }, options);
   };
 }

@@ -133,8 +133,9 @@ interface SearchedPage {
 }
 
 export const searchedText = ({ api, file }: SourceEntry, { records, frontMatter, title }: SearchedPage): SearchedText => ({
-  rows: pageRows(records, { title, description: frontMatter.description }),
+  rows: pageRows(records, title),
   keywords: frontMatter.keywords,
+  description: frontMatter.description,
   share: shareOf(api),
   operation: api?.method !== undefined && api.path !== undefined ? { method: api.method, path: api.path } : undefined,
   // Without its content folder and its file ending.

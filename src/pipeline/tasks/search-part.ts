@@ -14,6 +14,7 @@ export interface SearchPart {
 export interface SearchedText {
   rows: readonly SearchRow[];
   keywords?: readonly string[] | undefined;
+  description?: string | undefined;
   /** `SearchPageTexts.share` */
   share?: number | undefined;
   /** `SearchPageTexts.operation` */
@@ -31,8 +32,18 @@ const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.
 /** `SearchPageTexts.share`. Undefined stands for 1. */
 export const shareOf = (api: ApiPart | undefined): number | undefined => api && API_SHARES[api.part];
 
-export function searchPartOf({ rows, keywords = [], share = 1, operation, path = '' }: SearchedText, indexer: PageIndexer): SearchPart {
-  const own = { ...(keywords.length > 0 && { keywords }), ...(share !== 1 && { share }), rows };
+export function searchPartOf(
+  { rows, keywords = [], description = '', share = 1, operation, path = '' }: SearchedText,
+  indexer: PageIndexer,
+): SearchPart {
+  // Many pages begin with their description.
+  const isText = rows.some(({ c }) => c === description);
+  const own = {
+    ...(keywords.length > 0 && { keywords }),
+    ...(description !== '' && !isText && { description }),
+    ...(share !== 1 && { share }),
+    rows,
+  };
   return { tail: JSON.stringify({ ...(operation && { operation }), ...own }).slice(1), words: indexer.index({ ...own, path }) };
 }
 

@@ -6,7 +6,6 @@ import type { StoreRef } from '../../engine/store/store-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { invertBlock, parseBlock } from '../../search/invert-block.js';
 import { withNames } from '../../search/name-words.js';
-import { plainRows } from '../../search/page-rows.js';
 import { type CompileScope, compileFile, searchedOf, searchedText } from './compile-task.js';
 import { storeKey } from './keys.js';
 import { parseSearchPart, type SearchPart, type StoredSearchPart, searchPartOf, textsFile } from './search-part.js';
@@ -92,7 +91,7 @@ interface FoundPart {
 }
 
 async function partOf({ entry, title, description = '' }: SearchTaskPage, scope: CompileScope): Promise<FoundPart> {
-  if (!entry) return { part: searchPartOf({ rows: plainRows(title ?? '', description) }, scope.indexer), isLost: false };
+  if (!entry) return { part: searchPartOf({ rows: [{ t: 1, h: [title ?? ''] }], description }, scope.indexer), isLost: false };
   const bytes = title === undefined && entry.ref && scope.store.reader.read(entry.ref, storeKey('words', entry.key));
   if (bytes) return { part: parseSearchPart(bytes), isLost: false };
   // The store has lost the part, or a title has to be added.
