@@ -32,6 +32,10 @@ const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.
 /** `SearchPageTexts.share`. Undefined stands for 1. */
 export const shareOf = (api: ApiPart | undefined): number | undefined => api && API_SHARES[api.part];
 
+/** `SearchPageTexts.operation` */
+export const operationOf = (api: ApiPart | undefined): SearchPageTexts['operation'] =>
+  api?.method !== undefined && api.path !== undefined ? { method: api.method, path: api.path } : undefined;
+
 export function searchPartOf(
   { rows, keywords = [], description = '', share = 1, operation, path = '' }: SearchedText,
   indexer: PageIndexer,
