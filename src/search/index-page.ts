@@ -115,19 +115,17 @@ export function createPageIndexer(): PageIndexer {
   };
 
   return {
-    index({ rows, keywords = [], description = '', share = 1, path = '' }) {
+    index({ rows, share = 1, ...beside }) {
       length = 0;
       for (const row of rows) {
         weight = FIELD_WEIGHTS[row.t] ?? 1;
         const text = row.t < FIELD_WEIGHTS.length - 1 ? headingOf(row) : row.c;
         if (text !== undefined && text !== '') onText(text);
       }
-      weight = KEYWORD_WEIGHT;
-      for (const keyword of keywords) onText(keyword);
-      weight = DESCRIPTION_WEIGHT;
-      onText(description);
-      weight = PATH_WEIGHT;
-      onText(path);
+      for (const field of besideRows(beside)) {
+        weight = field.weight;
+        onText(field.text);
+      }
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
       const byWeight = Array.from({ length: MOST_IMPACT + 1 }, (): string[] => []);
       const add = (word: string, sum: number): void => {
@@ -149,6 +147,13 @@ export function createPageIndexer(): PageIndexer {
     },
   };
 }
+
+/** The texts of a page that are in no row. */
+const besideRows = ({ keywords = [], description = '', path = '' }: Omit<IndexedPage, 'rows'>): { weight: number; text: string }[] => [
+  ...keywords.map((text) => ({ weight: KEYWORD_WEIGHT, text })),
+  { weight: DESCRIPTION_WEIGHT, text: description },
+  { weight: PATH_WEIGHT, text: path },
+];
 
 function impactOf(sum: number, saturation: number, share: number): number {
   const capped = Math.min(sum, MOST_WEIGHT);

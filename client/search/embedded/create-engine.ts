@@ -1,7 +1,7 @@
 // Answers searches from the site's own index, in the shape of the hosted service. Pages are ranked by the files of words. The texts of the
 // best pages are fetched, and their places (one hit per anchor) are ranked by these texts. After those hits, each further page has one hit,
 // its best place.
-import { isEnglishLocale } from '../../../src/base/text/name-key.js';
+import { isEnglishLocale } from '../../../src/base/words/english.js';
 import type { SearchManifest } from '../../../src/model/client.js';
 import type { SearchRequest, SearchResult } from '../contract.js';
 import { allowedPages } from './allowed-pages.js';

@@ -3,7 +3,7 @@
 
 import { isCorrectable } from '../../../src/base/files/search-files.js';
 import { isOfPairs } from '../../../src/base/text/each-word.js';
-import { stemOf } from '../../../src/base/text/english.js';
+import { stemOf } from '../../../src/base/words/english.js';
 import { editDistance } from './edit-distance.js';
 import type { SearchIndex } from './fetch-index.js';
 import type { Postings } from './read-terms.js';

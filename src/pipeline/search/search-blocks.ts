@@ -2,7 +2,8 @@
 // worker makes the others.
 import { join } from 'node:path';
 import { pageTextsFile, SEARCH_FOLDER } from '../../base/files/search-files.js';
-import { isEnglishLocale, nameKeys } from '../../base/text/name-key.js';
+import { isEnglishLocale } from '../../base/words/english.js';
+import { nameKeys } from '../../base/words/name-key.js';
 import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../../engine/pool/pool.js';
 import { createPageLabels } from '../../link/sections/page-labels.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKeys } from '../../../src/base/text/name-key.js';
+import { nameKeys } from '../../../src/base/words/name-key.js';
 
 const keyOf = (text: string, isEnglish = true) => nameKeys(text, isEnglish)[0];
 

@@ -2,7 +2,7 @@
 // for it.
 import type { FetchFile } from '../../../../client/search/embedded/fetch-index.js';
 import { MANIFEST_FILE, pageMark, pageTextsFile } from '../../../../src/base/files/search-files.js';
-import { nameKeys } from '../../../../src/base/text/name-key.js';
+import { nameKeys } from '../../../../src/base/words/name-key.js';
 import {
   SEARCH_FORMAT,
   type SearchGroup,

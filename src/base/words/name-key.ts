@@ -1,11 +1,11 @@
 // The name of a page or of a place as one word of the search, so that a query can be the whole name: without the words that say little,
 // with one form for all forms of a word, and without what is between words. `The rate limits` and `Rate-Limit` have the same key.
-import { eachChunk, eachWordOfChunk } from './each-word.js';
+import { eachChunk, eachWordOfChunk } from '../text/each-word.js';
 import { isStopWord, stemOf } from './english.js';
 
 /** No word of a text begins with it. */
 const MARK = '=';
-/** In UTF-16 units. Nobody types a longer name as a whole. */
+/** In UTF-16 units. Readers type a part of a longer name. */
 const LONGEST = 64;
 
 /**
@@ -34,5 +34,3 @@ function wordsOf(chunk: string): string[] {
   });
   return words;
 }
-
-export const isEnglishLocale = (locale: string): boolean => locale.toLowerCase().startsWith('en');
