@@ -31,7 +31,7 @@ export function buildQuery(
   return {
     query,
     indexName: settings.indexName,
-    attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+    attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url', 'operation'],
     attributesToSnippet: [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${snippetWords}`), `content:${snippetWords}`],
     snippetEllipsisText: '…',
     ...(settings.hosted ? HOSTED_TAGS : OWN_TAGS),

@@ -55,7 +55,7 @@ export interface SearchHit {
   hierarchy: Partial<Record<Level, string | null>>;
   /** For a hit of a heading, the first text below it. Only our own engine gives that. */
   content?: string | null;
-  /** The operation that the page describes. Only our own engine gives it. */
+  /** The operation that the page describes. An index whose records were not made by docgen has none. */
   operation?: { method: string; path: string };
   /** Absolute, or from the root of the host, with the anchor. */
   url: string;

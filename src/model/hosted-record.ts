@@ -19,6 +19,8 @@ export interface HostedRecord {
   /** Version of the docs; '' for a page outside of the docs. */
   version: string;
   docusaurus_tag: string;
+  /** What the search interface shows of the page of an operation. `null` for any other page. */
+  operation: { method: string; path: string } | null;
   /** From the page's front matter. */
   keywords: string[];
   weight: {

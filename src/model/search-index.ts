@@ -38,8 +38,12 @@ export interface SearchPageTexts {
   /** With base URL, as in an href. */
   url: string;
   lvl0: string;
+  /** What sidebars call the page, without its title. */
+  labels?: string[];
   /** Words that describe the page without being part of its text. */
   keywords?: string[];
+  /** What the author wrote about the page, if it is not part of its text. */
+  description?: string;
   /** Only for the page of an operation. */
   operation?: { method: string; path: string };
   /** Below 1 if other pages say the same, and more fully. */

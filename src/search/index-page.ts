@@ -4,18 +4,25 @@
 import { MOST_IMPACT } from '../base/files/search-files.js';
 import { eachChunk, eachWordOfChunk } from '../base/text/each-word.js';
 import { textBytes } from '../base/text/text-bytes.js';
-import type { SearchRow } from '../model/search-index.js';
+import type { SearchPageTexts, SearchRow } from '../model/search-index.js';
 import { createChunkReader } from './chunk-reader.js';
+
+export interface IndexedPage extends Partial<Pick<SearchPageTexts, 'description' | 'share'>> {
+  rows: readonly SearchRow[];
+  keywords?: readonly string[];
+  path?: string;
+}
 
 export interface PageIndexer {
   /** @returns the words of each weight, by weight, separated by blanks */
-  index(page: { rows: readonly SearchRow[]; keywords?: readonly string[]; share?: number; path?: string }): string[];
+  index(page: IndexedPage): string[];
 }
 
 /** Weight of a word by the level of its row: the title, headings by level, and the text last. */
 const FIELD_WEIGHTS = [0, 12, 6, 4, 3, 2, 2, 1];
 const KEYWORD_WEIGHT = 10;
 const PATH_WEIGHT = 4;
+const DESCRIPTION_WEIGHT = 3;
 /** Limit of the sum of a word's weights on a page. Further occurrences add nothing. */
 const MOST_WEIGHT = 60;
 /**
@@ -108,17 +115,17 @@ export function createPageIndexer(): PageIndexer {
   };
 
   return {
-    index({ rows, keywords = [], share = 1, path = '' }) {
+    index({ rows, share = 1, ...beside }) {
       length = 0;
       for (const row of rows) {
         weight = FIELD_WEIGHTS[row.t] ?? 1;
         const text = row.t < FIELD_WEIGHTS.length - 1 ? headingOf(row) : row.c;
         if (text !== undefined && text !== '') onText(text);
       }
-      weight = KEYWORD_WEIGHT;
-      for (const keyword of keywords) onText(keyword);
-      weight = PATH_WEIGHT;
-      onText(path);
+      for (const field of besideRows(beside)) {
+        weight = field.weight;
+        onText(field.text);
+      }
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
       const byWeight = Array.from({ length: MOST_IMPACT + 1 }, (): string[] => []);
       const add = (word: string, sum: number): void => {
@@ -140,6 +147,13 @@ export function createPageIndexer(): PageIndexer {
     },
   };
 }
+
+/** The texts of a page that are in no row. */
+const besideRows = ({ keywords = [], description = '', path = '' }: Omit<IndexedPage, 'rows'>): { weight: number; text: string }[] => [
+  ...keywords.map((text) => ({ weight: KEYWORD_WEIGHT, text })),
+  { weight: DESCRIPTION_WEIGHT, text: description },
+  { weight: PATH_WEIGHT, text: path },
+];
 
 function impactOf(sum: number, saturation: number, share: number): number {
   const capped = Math.min(sum, MOST_WEIGHT);

@@ -27,9 +27,3 @@ export function pageRows(records: readonly SearchRecord[], title?: string): Sear
   }
   return rows;
 }
-
-/** Rows of a page without records of its own. */
-export const plainRows = (title: string, description: string): SearchRow[] => [
-  { t: 1, h: [title] },
-  ...(description === '' ? [] : [{ t: CONTENT, c: description }]),
-];

@@ -55,6 +55,18 @@ test('one POST to /1/indexes/*/queries of the nearest host, with nothing that wo
   await close();
 });
 
+test('the hit of an operation shows its method and path; a record without them shows as before', async () => {
+  const { page, logged, close } = await typed(searchSite, 'berths');
+  await answered(page);
+  expect(await options(page).first().locator('.search-hit-operation').innerText()).toBe('GET /v1/berths');
+  await input(page).fill('tide');
+  await shows(page, 'Tide tables');
+  expect(await options(page).count()).toBeGreaterThan(1);
+  expect(await dialog(page).locator('.search-hit-operation').count()).toBe(0);
+  expect(logged).toEqual([]);
+  await close();
+});
+
 test('the same query is answered from memory', async () => {
   const { page, close } = await typed(searchSite, 'tide');
   await answered(page);

@@ -47,6 +47,7 @@ export interface ServiceRecord {
   url: string;
   hierarchy: Record<string, string | null>;
   content?: string;
+  operation?: { method: string; path: string };
 }
 
 export async function openSearchService(records: readonly ServiceRecord[]): Promise<SearchService> {
@@ -99,6 +100,14 @@ export async function openSearchService(records: readonly ServiceRecord[]): Prom
   });
 }
 
+/** The attributes that a request names. A name with a dot is a part of an attribute. Default: all. */
+function retrieved(record: ServiceRecord, names: unknown): Partial<ServiceRecord> {
+  if (!Array.isArray(names)) return record;
+  const whole = Object.entries(record).filter(([name]) => names.includes(name));
+  const hierarchy = Object.entries(record.hierarchy).filter(([level]) => names.includes(`hierarchy.${level}`));
+  return { hierarchy: Object.fromEntries(hierarchy), ...Object.fromEntries(whole) };
+}
+
 /** Records that contain the text of the query, marked as the request asks for it. */
 function search(records: readonly ServiceRecord[], request: Record<string, unknown>) {
   const query = String(request.query ?? '')
@@ -120,7 +129,8 @@ function search(records: readonly ServiceRecord[], request: Record<string, unkno
   const page = Number(request.page ?? 0);
   return {
     hits: found.slice(page * perPage, (page + 1) * perPage).map((record) => ({
-      ...record,
+      objectID: record.objectID,
+      ...retrieved(record, request.attributesToRetrieve),
       _snippetResult: {
         hierarchy: Object.fromEntries(Object.entries(record.hierarchy).map(([level, text]) => [level, marked(text)])),
         ...(record.content !== undefined && { content: marked(record.content) }),

@@ -1,6 +1,6 @@
 // One site, searched by either engine: by the hosted service, which runs on this machine, or by the embedded engine with the site's own
-// files. Both find the same in the same order, except for what only the service has: a forum on another site, and two records for one
-// place.
+// files. Both find the same in the same order, except for what only the service has: a forum on another site, an operation, and two
+// records for one place.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
@@ -43,6 +43,7 @@ export const RECORDS: ServiceRecord[] = [
   record('tide-high', 'lvl2', '/docs/tides?from=search#high-water', ['Water', 'Tide tables', 'High tide']),
   record('tide-text', 'content', '/docs/tides#high-water', ['Water', 'Tide tables', 'High tide'], 'The tide turns twice a day.'),
   record('buoy', 'content', '/docs/buoys', ['Marks', 'Buoys'], 'A buoy moves with the tide.'),
+  { ...record('berths', 'lvl1', '/docs/api/berths', ['Harbour', 'List berths']), operation: { method: 'get', path: '/v1/berths' } },
   record('forum', 'lvl1', '/forum/tide', ['Elsewhere', 'Tide forum']),
   ...Array.from({ length: 45 }, (_, n) =>
     record(`knot-${n}`, 'lvl2', `/docs/knots#knot-${n}`, ['Ropes', `Knots ${n % 3}`, `Knot number ${n}`], 'Tie it.'),

@@ -1,5 +1,6 @@
 // The screen before anything is typed: the results that were opened last, and those that the reader has starred. Without any, it shows the
 // main pages of the site. It is a grid, because a saved result has buttons beside its link.
+import type { ReactNode } from 'react';
 import { type Entry, MAIN_PAGES, type Section } from './create-dialog-state.js';
 import { CLOCK, CROSS, PAGE, STAR } from './dialog-icons.js';
 import { LIST, type ScreenProps } from './dialog-props.js';
@@ -33,56 +34,25 @@ function Saved({ section: { id, entries }, texts, ...props }: ScreenProps & { se
       <div id={`${LIST}-${id}`} className="search-group-name" role="presentation">
         {texts[TITLES[id as keyof typeof TITLES]]}
       </div>
-      {entries.map((entry) =>
-        id === MAIN_PAGES ? (
-          <MainPageEntry key={entry.hit.objectID} entry={entry} {...props} />
-        ) : (
-          <SavedEntry key={entry.hit.objectID} entry={entry} isRecent={id === 'recent'} texts={texts} {...props} />
-        ),
-      )}
+      {entries.map((entry) => {
+        if (id === MAIN_PAGES) return <Row key={entry.hit.objectID} entry={entry} icon={PAGE} {...props} />;
+        return <SavedEntry key={entry.hit.objectID} entry={entry} isRecent={id === 'recent'} texts={texts} {...props} />;
+      })}
     </div>
   );
 }
 
-function MainPageEntry({ entry, state, follow }: Pick<ScreenProps, 'state' | 'follow'> & { entry: Entry }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; the input has the focus
-    <div role="row" className="search-saved" aria-selected={entry.isActive} onMouseMove={() => entry.isActive || state.point(entry)}>
-      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; the input has the focus */}
-      <div role="gridcell" id={entry.id} className="search-saved-link">
-        <a
-          className="search-hit"
-          tabIndex={-1}
-          href={entry.hit.href}
-          onClick={({ ctrlKey, metaKey, shiftKey }) => follow(entry, !ctrlKey && !metaKey && !shiftKey)}
-        >
-          {PAGE}
-          <span className="search-hit-text">
-            <span className="search-hit-title">{hitName(entry.hit)}</span>
-          </span>
-        </a>
-      </div>
-    </div>
-  );
+interface RowProps extends Pick<ScreenProps, 'state' | 'follow'> {
+  entry: Entry;
+  icon: ReactNode;
+  /** Second line of the link. */
+  path?: string | undefined;
+  /** Buttons beside the link. */
+  actions?: ReactNode;
 }
 
-function SavedEntry({
-  entry,
-  isRecent,
-  texts,
-  saved,
-  state,
-  follow,
-  focusInput,
-}: Omit<ScreenProps, 'view'> & { entry: Entry; isRecent: boolean }) {
+function Row({ entry, icon, path, actions, state, follow }: RowProps) {
   const { hit } = entry;
-  const act = (change: () => void) => () => {
-    change();
-    state.refresh();
-    focusInput();
-  };
-  const { lvl1 } = hit.levels;
-  const name = hitName(hit);
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; the input has the focus
     <div role="row" className="search-saved" aria-selected={entry.isActive} onMouseMove={() => entry.isActive || state.point(entry)}>
@@ -95,34 +65,60 @@ function SavedEntry({
           data-no-navigate={hit.isExternal ? '' : undefined}
           onClick={({ ctrlKey, metaKey, shiftKey }) => follow(entry, !ctrlKey && !metaKey && !shiftKey)}
         >
-          {isRecent ? CLOCK : STAR}
+          {icon}
           <span className="search-hit-text">
-            <span className="search-hit-title">{name}</span>
-            {lvl1 !== undefined && lvl1 !== name && <span className="search-hit-path">{lvl1}</span>}
+            <span className="search-hit-title">{hitName(hit)}</span>
+            {path !== undefined && <span className="search-hit-path">{path}</span>}
           </span>
         </a>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; its buttons have it */}
-      <div role="gridcell" className="search-actions">
-        {isRecent && (
-          <button
-            type="button"
-            title={texts.saveRecentSearchButtonTitle}
-            aria-label={`${texts.saveRecentSearchButtonTitle}: ${name}`}
-            onClick={act(() => saved.star(hit))}
-          >
-            {STAR}
-          </button>
-        )}
-        <button
-          type="button"
-          title={isRecent ? texts.removeRecentSearchButtonTitle : texts.removeFavoriteSearchButtonTitle}
-          aria-label={`${isRecent ? texts.removeRecentSearchButtonTitle : texts.removeFavoriteSearchButtonTitle}: ${name}`}
-          onClick={act(() => (isRecent ? saved.forget(hit) : saved.unstar(hit)))}
-        >
-          {CROSS}
-        </button>
-      </div>
+      {actions && (
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; its buttons have it
+        <div role="gridcell" className="search-actions">
+          {actions}
+        </div>
+      )}
     </div>
   );
+}
+
+interface SavedEntryProps extends Omit<ScreenProps, 'view'> {
+  entry: Entry;
+  isRecent: boolean;
+}
+
+function SavedEntry({ entry, isRecent, texts, saved, state, follow, focusInput }: SavedEntryProps) {
+  const { hit } = entry;
+  const act = (change: () => void) => () => {
+    change();
+    state.refresh();
+    focusInput();
+  };
+  const { lvl1 } = hit.levels;
+  const name = hitName(hit);
+  const removeTitle = isRecent ? texts.removeRecentSearchButtonTitle : texts.removeFavoriteSearchButtonTitle;
+  const actions = (
+    <>
+      {isRecent && (
+        <button
+          type="button"
+          title={texts.saveRecentSearchButtonTitle}
+          aria-label={`${texts.saveRecentSearchButtonTitle}: ${name}`}
+          onClick={act(() => saved.star(hit))}
+        >
+          {STAR}
+        </button>
+      )}
+      <button
+        type="button"
+        title={removeTitle}
+        aria-label={`${removeTitle}: ${name}`}
+        onClick={act(() => (isRecent ? saved.forget(hit) : saved.unstar(hit)))}
+      >
+        {CROSS}
+      </button>
+    </>
+  );
+  const path = lvl1 === name ? undefined : lvl1;
+  return <Row entry={entry} icon={isRecent ? CLOCK : STAR} path={path} actions={actions} state={state} follow={follow} />;
 }

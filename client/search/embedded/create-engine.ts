@@ -1,13 +1,14 @@
 // Answers searches from the site's own index, in the shape of the hosted service. Pages are ranked by the files of words. The texts of the
 // best pages are fetched, and their places (one hit per anchor) are ranked by these texts. After those hits, each further page has one hit,
 // its best place.
+import { isEnglishLocale } from '../../../src/base/words/english.js';
 import type { SearchManifest } from '../../../src/model/client.js';
 import type { SearchRequest, SearchResult } from '../contract.js';
 import { allowedPages } from './allowed-pages.js';
 import { type FetchFile, fetchIndex, type SearchIndex } from './fetch-index.js';
 import { FIGURES } from './figures.js';
 import { hitOf } from './hit-of.js';
-import { matchWord } from './match-word.js';
+import { matchWord, pagesOf } from './match-word.js';
 import { parseQuery } from './parse-query.js';
 import { type RankedAnchor, rankAnchors } from './rank-anchors.js';
 import { type MatchedQuery, type RankedPage, rankPages } from './rank-pages.js';
@@ -73,13 +74,14 @@ async function answerRequest(index: SearchIndex, request: SearchRequest): Promis
   const start = Date.now();
   const hitsPerPage = Math.max(1, Math.min(1000, Math.floor(Number(request.hitsPerPage ?? 20)) || 20));
   const page = Math.max(0, Math.floor(Number(request.page ?? 0)) || 0);
-  const isEnglish = index.manifest.locale.toLowerCase().startsWith('en');
+  const isEnglish = isEnglishLocale(index.manifest.locale);
   const parsed = parseQuery(request.query, isEnglish);
-  const [matches, wholeMatches] = await Promise.all([
+  const [matches, wholeMatches, named] = await Promise.all([
     Promise.all(parsed.words.map(({ word, isPrefix }) => matchWord(index, word, { isPrefix, isEnglish }))),
     Promise.all(parsed.wholes.map(({ word, isPrefix }) => matchWord(index, word, { isPrefix, isEnglish, isWhole: true }))),
+    parsed.name === undefined ? undefined : pagesOf(index, parsed.name),
   ]);
-  const query: MatchedQuery = { ...parsed, matches, wholeMatches };
+  const query: MatchedQuery = { ...parsed, matches, wholeMatches, named };
   const { pages, rarity } = rankPages(query, index.size, allowedPages(index.manifest.groups, request.facetFilters));
   const { first, rest } = await rankFirst(index, { pages, rarity, query, hitsPerPage });
   const from = page * hitsPerPage;
@@ -127,7 +129,7 @@ async function rankFirst(
         return anchors
           .filter((one) => one.score >= least)
           .slice(0, MOST_OF_PAGE)
-          .map((one): Hit => ({ ...one, score: one.score * share, page }));
+          .map((one, place): Hit => ({ ...one, score: one.score * share * FIGURES.further ** place, page }));
       }),
     );
     hits.push(...ranked.flat());

@@ -2,8 +2,17 @@
 export const FIGURES = {
   /** Factor of a word that says little. */
   stopShare: 0.35,
+  /** The most that such a word can say, however few pages contain it. */
+  mostOfStop: 2,
   /** Base of the score of a whole that the query has as one and the page has as one, whatever its weight on the page. */
   wholeBase: 1.4,
+  /** For a page of which the query is the title or a label, and for its top: more than all that another page can reach. */
+  namedPage: 2.4,
+  namedTop: 3,
+  /** For a heading that is the query. */
+  namedHeading: 0.5,
+  /** The part of these that depends on the words that say little. */
+  namedExactly: 0.5,
   /** Exponent of the share of the query that a page contains. */
   pageCoverage: 0.52,
   /** A page that contains a smaller share of the query, by rarity, is left out, unless no page contains more. */
@@ -26,9 +35,11 @@ export const FIGURES = {
   /** Exponent of the share of the query that a place contains. */
   coverage: 1.2,
   /** The part of a place's score that depends on the score of its page. */
-  pageShare: 0.4,
+  pageShare: 0.55,
   /** A place with less than this share of the score of its page's best place is no hit. */
   leastShare: 0.48,
+  /** Factor of each further hit of a page. */
+  further: 0.8,
   /** Factor of a hit whose text is the same as that of an earlier hit. */
   repeated: 0.6,
 };

@@ -3,8 +3,8 @@
 
 import { isCorrectable } from '../../../src/base/files/search-files.js';
 import { isOfPairs } from '../../../src/base/text/each-word.js';
+import { stemOf } from '../../../src/base/words/english.js';
 import { editDistance } from './edit-distance.js';
-import { stemOf } from './english.js';
 import type { SearchIndex } from './fetch-index.js';
 import type { Postings } from './read-terms.js';
 
@@ -58,12 +58,16 @@ export async function matchWord(index: SearchIndex, word: string, { isPrefix, is
   }
   if (match.terms.size === 0 && !match.summary && !isWhole && isCorrectable(word)) {
     for (const [term, distance] of await corrections(index, word, isPrefix)) {
-      const postings = (await fileOf(index, term))?.terms.get(term);
+      const postings = await pagesOf(index, term);
       if (postings) add(term, postings, CORRECTED[distance] ?? 0);
     }
   }
   return match;
 }
+
+/** The pages of exactly this word. */
+export const pagesOf = async (index: SearchIndex, word: string): Promise<Postings | undefined> =>
+  (await fileOf(index, word))?.terms.get(word);
 
 const completed = (word: string, term: string): number =>
   Math.max(LEAST_COMPLETED, COMPLETED - COMPLETION_STEP * (term.length - word.length - 1));
@@ -99,7 +103,7 @@ async function addForms(index: SearchIndex, word: string, add: (term: string, po
   const forms = [...candidates].filter((form) => stemOf(form) === stem);
   await Promise.all(
     forms.map(async (form) => {
-      const postings = (await fileOf(index, form))?.terms.get(form);
+      const postings = await pagesOf(index, form);
       if (postings) add(form, postings, SAME_STEM);
     }),
   );

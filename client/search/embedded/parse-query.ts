@@ -1,6 +1,7 @@
 // Splits a typed query into the words to look for.
 import { eachWord } from '../../../src/base/text/each-word.js';
-import { isStopWord } from './english.js';
+import { isStopWord } from '../../../src/base/words/english.js';
+import { nameKeys } from '../../../src/base/words/name-key.js';
 import { partsOfWhole } from './parts-of-whole.js';
 
 export interface QueryWord {
@@ -25,6 +26,9 @@ export interface QueryWhole {
 export interface Query {
   words: QueryWord[];
   wholes: QueryWhole[];
+  /** The query as a name: the first of `nameKeys`. */
+  name: string | undefined;
+  isEnglish: boolean;
 }
 
 const LONGEST_QUERY = 512;
@@ -56,5 +60,5 @@ export function parseQuery(text: string, isEnglish: boolean): Query {
         wholes.push({ word: word + next.word, from: place, to: place + 2, isPrefix: next.isPrefix, isWritten: false });
     }
   }
-  return { words, wholes };
+  return { words, wholes, name: nameKeys(query, isEnglish)[0], isEnglish };
 }

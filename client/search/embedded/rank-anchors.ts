@@ -1,5 +1,6 @@
 // Finds the places of a page (one per anchor) that answer a query, each with a score and the record that shows it best. Here words count by
 // where they are: in the heading of the place, above it, or in its text, next to each other or not.
+import { nameKeys } from '../../../src/base/words/name-key.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import { type Counted, createCounter } from './count-words.js';
 import { FIGURES } from './figures.js';
@@ -27,16 +28,17 @@ export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity:
   const places = placesOf(texts);
   const count = createCounter(texts, query);
   const keywords = count((texts.keywords ?? []).join(' · '));
+  const nameShare = createNameShare(query, count);
+  const labels = texts.labels ?? [];
   const around = count(`${texts.lvl0} · ${decodePath(texts.url)}`);
   const { share = 1 } = texts;
   return places
-    .map((place) => rankPlace(place, { rarity, count, keywords, around }))
-    .map((ranked) => ({ ...ranked, score: ranked.score * share }))
+    .map((place) => rankPlace(place, { rarity, share, count, nameShare, labels, keywords, around }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
 
-function placesOf({ rows }: SearchPageTexts): Place[] {
+function placesOf({ rows, description }: SearchPageTexts): Place[] {
   const places = new Map<string, Place>();
   let anchor = '';
   let hierarchy: (string | null)[] = [];
@@ -46,6 +48,7 @@ function placesOf({ rows }: SearchPageTexts): Place[] {
     const place = places.get(anchor) ?? { anchor, hierarchy, level: 0, contents: [] };
     places.set(anchor, place);
     if (row.t < CONTENT && place.level === 0) Object.assign(place, { level: row.t, hierarchy });
+    if (description !== undefined && row === rows[0]) place.contents.push({ text: description, hierarchy });
     if (row.c !== undefined) place.contents.push({ text: row.c, hierarchy });
   }
   return [...places.values()];
@@ -53,18 +56,24 @@ function placesOf({ rows }: SearchPageTexts): Place[] {
 
 interface Ranking {
   rarity: readonly number[];
+  /** `SearchPageTexts.share` */
+  share: number;
   count(text: string): Counted;
+  /** 0 if the text is not what the query names, else 1, or less if words that say little differ. */
+  nameShare(text: string): number;
+  labels: readonly string[];
   keywords: Counted;
   /** The name of the section of the site, and the address. */
   around: Counted;
 }
 
-function rankPlace(place: Place, { rarity, count, keywords, around }: Ranking): RankedAnchor {
+function rankPlace(place: Place, { rarity, share, count, nameShare, labels, keywords, around }: Ranking): RankedAnchor {
   const { anchor, level, hierarchy } = place;
   const heading = level > 0 ? (hierarchy[level - 1] ?? '') : '';
   const own = count(heading);
   const isTop = anchor === '';
   const title = count(hierarchy[0] ?? '');
+  const called = isTop ? labels.map(count) : [];
   const above = hierarchy.slice(1, level > 0 ? level - 1 : undefined).map((text) => count(text ?? ''));
   let content: { index: number; score: number; counted: Counted } | undefined;
   const contents = place.contents.map(({ text }) => count(text));
@@ -80,6 +89,7 @@ function rankPlace(place: Place, { rarity, count, keywords, around }: Ranking): 
       (isTop ? FIGURES.inHeading : FIGURES.inTitle) * (title.best[at] ?? 0),
       isTop ? FIGURES.inKeywords * (keywords.best[at] ?? 0) : 0,
     );
+    for (const one of called) best = Math.max(best, FIGURES.inHeading * (one.best[at] ?? 0));
     for (const one of above) best = Math.max(best, FIGURES.above * (one.best[at] ?? 0));
     best = Math.max(best, FIGURES.around * (around.best[at] ?? 0));
     return best;
@@ -100,14 +110,16 @@ function rankPlace(place: Place, { rarity, count, keywords, around }: Ranking): 
   if (own.length > 0) score += FIGURES.wholeHeading * ownShare * (own.matched / own.length);
   if (content) score += FIGURES.wholeContent * contentShare * (content.counted.matched / Math.max(1, content.counted.length));
   score += FIGURES.joined * Math.max(own.joined, isTop ? title.joined : 0, FIGURES.inContent * (content?.counted.joined ?? 0));
+  const named = isTop ? Math.max(...[hierarchy[0] ?? '', ...labels].map(nameShare)) : nameShare(heading);
+  score = score * share + (isTop ? FIGURES.namedTop : FIGURES.namedHeading) * named;
   // Only texts above the place match, so another place of the page answers the query.
-  if (ownShare === 0 && contentShare === 0 && !(isTop && title.matched > 0) && !(isTop && keywords.matched > 0)) score = 0;
-  const showsContent = content !== undefined && (level === 0 || contentShare > ownShare + 1e-6);
+  const isMatched = ownShare > 0 || contentShare > 0 || (isTop && [title, keywords, ...called].some(({ matched }) => matched > 0));
+  const showsContent = content !== undefined && named === 0 && (level === 0 || contentShare > ownShare + 1e-6);
   const shown = showsContent && content ? place.contents[content.index] : undefined;
   const text = shown?.text ?? sentenceOf(place, content?.index);
   return {
     anchor,
-    score,
+    score: isMatched ? score : 0,
     type: shown || level === 0 ? CONTENT : level,
     hierarchy: shown?.hierarchy ?? hierarchy,
     ...(text !== undefined && { content: text }),
@@ -124,6 +136,15 @@ function sentenceOf({ contents }: Place, matching: number | undefined): string |
 }
 
 const SENTENCE = /\S\s+\S+\s+\S/;
+
+function createNameShare({ name, words, isEnglish }: MatchedQuery, count: Ranking['count']): Ranking['nameShare'] {
+  return (text) => {
+    const { best, matched, length } = count(text);
+    if (matched === 0 || name === undefined || !nameKeys(text, isEnglish).includes(name)) return 0;
+    const said = best.filter((quality) => quality > 0).length;
+    return 1 - FIGURES.namedExactly * (1 - (matched / length) * (said / words.length));
+  };
+}
 
 function decodePath(url: string): string {
   try {

@@ -3,12 +3,15 @@
 import { FIGURES } from './figures.js';
 import type { WordMatch } from './match-word.js';
 import type { Query } from './parse-query.js';
+import type { Postings } from './read-terms.js';
 
 export interface MatchedQuery extends Query {
   /** The matches of each word. */
   matches: WordMatch[];
   /** The matches of each whole. */
   wholeMatches: WordMatch[];
+  /** The pages of which the query is the name. */
+  named: Postings | undefined;
 }
 
 export interface RankedPage {
@@ -27,7 +30,7 @@ const MOST_WEIGHT = 15;
 
 /** @param isAllowed takes the number of a page */
 export function rankPages(
-  { words, wholes, matches, wholeMatches }: MatchedQuery,
+  { words, wholes, matches, wholeMatches, named }: MatchedQuery,
   size: number,
   isAllowed: (page: number) => boolean,
 ): RankedPages {
@@ -37,9 +40,17 @@ export function rankPages(
     const { from = 0, to = 0 } = wholes[index] ?? {};
     for (let place = from; place < to; place++) mergeInto(held[place], whole);
   }
-  const rarity = words.map(({ isStop }, place) => rarityOf(held[place]?.count ?? 0, size) * (isStop ? FIGURES.stopShare : 1));
+  const rarity = words.map(({ isStop }, place) => {
+    const count = held[place]?.count ?? 0;
+    // A word that no page contains can't tell pages apart.
+    if (count === 0) return 0;
+    const says = rarityOf(count, size);
+    return isStop ? Math.min(says, FIGURES.mostOfStop) * FIGURES.stopShare : says;
+  });
   const asked = words.reduce((sum, { isStop }, place) => sum + (isStop ? 0 : (rarity[place] ?? 0)), 0);
   const joinedRarity = joined.map(({ count }, index) => (count === 0 || !wholes[index]?.isWritten ? 0 : rarityOf(count, size)));
+  const isNamed = new Set<number>();
+  named?.each((page) => isNamed.add(page));
   const found: (RankedPage & { covered: number })[] = [];
   for (let page = 0; page < size; page++) {
     let sum = 0;
@@ -56,6 +67,7 @@ export function rankPages(
       // A reader who writes words as one means them as one.
       if (weight > 0) sum += (FIGURES.wholeBase + weight) * (joinedRarity[place] as number);
     }
+    if (isNamed.has(page)) sum += FIGURES.namedPage * asked;
     const share = Math.min(1, covered / asked);
     found.push({ page, score: sum * share ** FIGURES.pageCoverage, covered: share });
   }

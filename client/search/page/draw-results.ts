@@ -1,10 +1,11 @@
 // Renders hits as the list of the search page. It makes elements around text: nothing of an answer becomes markup.
+
+import { methodBadge } from '../../../src/base/names/method-badge.js';
 import type { SearchSettings } from '../../../src/model/client.js';
 import { LEVELS } from '../build-query.js';
 import { type Piece, textOf } from '../marked-text.js';
 import type { Hit } from '../read-answer.js';
 import { type DialogTexts, fillText } from '../search-texts.js';
-import { methodBadge } from '../shared/method-badge.js';
 import { suggestionsFor } from '../shared/suggestions.js';
 
 /** A link with the deepest level as its text, then the levels above it, then method and path of an operation, then the snippet. */

@@ -332,6 +332,7 @@ function contentOfPage(
   compiled: CachedPage,
   { lines, common, cache: { store } }: SendOptions,
 ): SentContent {
+  const { keywords, description } = compiled.outline.frontMatter;
   return {
     entry: compiled.entry,
     hrefs: common.pack(hrefs),
@@ -343,7 +344,7 @@ function contentOfPage(
         ...article,
         ref: store.get('article', article.key),
         summary: compiled.summary,
-        keywords: compiled.outline.frontMatter.keywords,
+        frontMatter: { keywords, description },
         imported: importedFiles(compiled),
       },
     }),

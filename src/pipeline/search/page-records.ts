@@ -12,7 +12,7 @@ import type { BuildCache } from '../cache/build-cache.js';
 import type { CachedPage } from '../read/compile-entries.js';
 import type { CheckedContent } from '../session-options.js';
 import { storeKey } from '../tasks/keys.js';
-import { shareOf } from '../tasks/search-part.js';
+import { operationOf, shareOf } from '../tasks/search-part.js';
 import { searchedPages } from './searched-pages.js';
 
 export interface SiteRecords {
@@ -47,6 +47,7 @@ export function readSiteRecords({ checked: { config, graph, facts, articles }, p
       lvl0: sectionOf(page),
       keywords: compiled?.outline.frontMatter.keywords ?? [],
       share: shareOf(compiled?.entry.api) ?? 1,
+      operation: operationOf(compiled?.entry.api) ?? null,
     };
     for (const record of hostedRecords(context, own)) {
       made.records.push(record);

@@ -2,8 +2,11 @@
 // worker makes the others.
 import { join } from 'node:path';
 import { pageTextsFile, SEARCH_FOLDER } from '../../base/files/search-files.js';
+import { isEnglishLocale } from '../../base/words/english.js';
+import { nameKeys } from '../../base/words/name-key.js';
 import type { PublishedOutputs, Sink } from '../../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../../engine/pool/pool.js';
+import { createPageLabels } from '../../link/sections/page-labels.js';
 import { createSectionLabels } from '../../link/sections/section-labels.js';
 import type { ContentGraph, Page } from '../../model/content-graph.js';
 import type { OutputContent } from '../../model/output.js';
@@ -41,11 +44,11 @@ export interface SearchBlock {
 /** The blocks in their order. */
 export async function readBlocks(pages: readonly Page[], options: SearchSiteOptions): Promise<SearchBlock[]> {
   const { cache, publishedOutputs, sink } = options;
-  const sectionOf = createSectionLabels(options);
+  const plan = createPagePlanner(options);
   const tasks: PlannedBlock[] = [];
   const found: SearchBlock[] = [];
   for (let first = 0; first < pages.length; first += BLOCK_PAGES) {
-    const planned = pages.slice(first, first + BLOCK_PAGES).map((page) => planPage(page, sectionOf(page), options));
+    const planned = pages.slice(first, first + BLOCK_PAGES).map(plan);
     const key = keyOf(planned.map((page) => page.key));
     const block = readBlock(key, cache);
     if (block?.texts.every((sha256, place) => publishedOutputs.digestOf(textsPath(first + place)) === sha256)) {
@@ -68,7 +71,7 @@ export async function reviseBlocks(
   before: readonly string[],
 ): Promise<SearchBlock[] | undefined> {
   const { cache, publishedOutputs } = options;
-  const sectionOf = createSectionLabels(options);
+  const plan = createPagePlanner(options);
   const tasks: PlannedBlock[] = [];
   const found: SearchBlock[] = [];
   for (const [index, key] of before.entries()) {
@@ -76,7 +79,7 @@ export async function reviseBlocks(
     const part = pages.slice(first, first + BLOCK_PAGES);
     const block = readBlock(key, cache);
     if (!block || block.texts.length !== part.length) return undefined;
-    const planned = part.map((page) => (options.pages.has(page.key) ? planPage(page, sectionOf(page), options) : null));
+    const planned = part.map((page) => (options.pages.has(page.key) ? plan(page) : null));
     if (planned.every((one) => one === null)) {
       found.push({ block, first, key });
       continue;
@@ -153,19 +156,35 @@ function readBlock(key: string, { store, reader }: BuildCache): InvertedBlock | 
   return bytes && parseBlock(bytes);
 }
 
-/** `key` covers all that the page's texts are made of. */
+interface PlannedPage {
+  page: SearchTaskPage;
+  /** Covers all that the page's texts are made of. */
+  key: string;
+}
+
+function createPagePlanner(options: SearchSiteOptions): (page: Page) => PlannedPage {
+  const sectionOf = createSectionLabels(options);
+  const labelsOf = createPageLabels(options.graph);
+  const isEnglish = isEnglishLocale(options.config.locale);
+  return (page) => {
+    const labels = labelsOf(page);
+    const keys = new Set([page.title, ...labels].flatMap((name) => nameKeys(name, isEnglish)));
+    return planPage(page, { lvl0: sectionOf(page), names: { keys: [...keys], labels } }, options);
+  };
+}
+
 function planPage(
   page: Page,
-  lvl0: string,
+  site: Pick<SearchTaskPage, 'lvl0' | 'names'>,
   { pages, articles, cache: { store } }: SearchSiteOptions,
-): { page: SearchTaskPage; key: string } {
+): PlannedPage {
   const compiled = pages.get(page.key);
   const { permalink: url, title, description } = page;
   const article = articles.get(page.key);
   const shown = article === undefined ? undefined : store.get('words', article);
   // The rendered page contains its title.
   const needsTitle = !shown && compiled?.outline.title === undefined;
-  const fields = { url, lvl0, ...(needsTitle && { title }), ...(!compiled && { description }) };
+  const fields = { url, ...site, ...(needsTitle && { title }), ...(!compiled && { description }) };
   const words = shown ? { key: article as string, ref: shown, isRendered: true as const } : undefined;
   const entry = compiled && { entry: compiled.entry, ...(words ?? { key: compiled.key, ref: store.get('words', compiled.key) }) };
   return { page: { ...fields, ...(entry && { entry }) }, key: keyOf(SEARCH_FORMAT, compiled?.made ?? null, words?.key ?? null, fields) };

@@ -16,7 +16,7 @@ import { pageRows } from '../../search/page-rows.js';
 import { type AskedNames, namesKey, recordAnswers } from './asked-names.js';
 import { blocksOf, bodyPayload, bodyPayloadBytes, headPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
-import { printSearchPart, type SearchedText, searchPartOf, shareOf } from './search-part.js';
+import { operationOf, printSearchPart, type SearchedText, searchPartOf, shareOf } from './search-part.js';
 import type { ApiAccess, MessageAccess, NameAccess, WorkerSetup, WorkerStore } from './worker-setup.js';
 
 export interface CompileTask {
@@ -116,21 +116,28 @@ function recordDiagrams(before: Record<string, StoreRef>, { reader, writer }: Wo
 
 export const searchedOf = ({ summary: { records }, outline: { frontMatter } }: CompiledEntry): SearchedPage => ({
   records,
-  keywords: frontMatter.keywords,
+  frontMatter,
 });
+
+/** Front matter that the search reads. */
+export interface SearchedFrontMatter {
+  keywords?: readonly string[] | undefined;
+  description?: string | undefined;
+}
 
 interface SearchedPage {
   records: readonly SearchRecord[];
-  keywords: readonly string[] | undefined;
+  frontMatter: SearchedFrontMatter;
   /** Present if the page has no title of its own. */
   title?: string | undefined;
 }
 
-export const searchedText = ({ api, file }: SourceEntry, { records, keywords, title }: SearchedPage): SearchedText => ({
+export const searchedText = ({ api, file }: SourceEntry, { records, frontMatter, title }: SearchedPage): SearchedText => ({
   rows: pageRows(records, title),
-  keywords,
+  keywords: frontMatter.keywords,
+  description: frontMatter.description,
   share: shareOf(api),
-  operation: api?.method !== undefined && api.path !== undefined ? { method: api.method, path: api.path } : undefined,
+  operation: operationOf(api),
   // Without its content folder and its file ending.
   path: (api ? `${api.api}/${api.slug}` : file.replace(/^content\/[^/]*\//, '').replace(/\.\w+$/, '')).replaceAll('/', ' '),
 });

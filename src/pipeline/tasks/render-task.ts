@@ -24,7 +24,7 @@ import { renderArticle } from '../../render/render-article.js';
 import { renderDocument } from '../../render/render-document.js';
 import { withoutCut, withTexts } from '../../render/shown-posts.js';
 import { articlePageOf } from './article-page.js';
-import { type CompileScope, compileFile, searchedText } from './compile-task.js';
+import { type CompileScope, compileFile, type SearchedFrontMatter, searchedText } from './compile-task.js';
 import { blocksOf, type PageSummary, parseBody, parseBodyBytes, withoutTexts } from './compiled-page.js';
 import { type StoreTable, storeKey } from './keys.js';
 import { printSearchPart, searchPartOf } from './search-part.js';
@@ -61,7 +61,7 @@ export interface RenderContent {
   /** Highlighted lines by block key. */
   lines: Record<string, StoreRef | undefined>;
   /** Of a page that runs code: what it rendered to is stored under this key. `imported`: files of the site that it imports. */
-  article?: { key: string; ref: StoreRef | undefined; summary: PageSummary; keywords: readonly string[] | undefined; imported: string[] };
+  article?: { key: string; ref: StoreRef | undefined; summary: PageSummary; frontMatter: SearchedFrontMatter; imported: string[] };
 }
 
 export interface RenderResult {
@@ -201,7 +201,7 @@ async function articleOf({ page, content }: RenderTask, bundle: Loaded, scope: R
   const keep = (table: StoreTable, value: unknown) => keepText(table, JSON.stringify(value));
   const html = withoutCut(article.html);
   const records = buildSearchRecords(page.key, page.title, (await import('../../compile/html-blocks.js')).htmlBlocks(html));
-  const searched = searchedText(content.entry, { records, keywords: memo.keywords });
+  const searched = searchedText(content.entry, { records, frontMatter: memo.frontMatter });
   const refs: NonNullable<RenderResult['article']>['refs'] = [
     ['facts', keep('facts', { facts, diagnostics })],
     ['records', keep('records', records)],

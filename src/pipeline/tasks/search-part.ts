@@ -1,7 +1,7 @@
 // What the search keeps of a page, made from that page alone: the end of the file with its texts, as one line, and one line of words for
 // each weight.
 import type { ApiPart } from '../../model/api/api-document.js';
-import type { SearchRow } from '../../model/search-index.js';
+import type { SearchPageTexts, SearchRow } from '../../model/search-index.js';
 import type { PageIndexer } from '../../search/index-page.js';
 
 export interface SearchPart {
@@ -14,6 +14,7 @@ export interface SearchPart {
 export interface SearchedText {
   rows: readonly SearchRow[];
   keywords?: readonly string[] | undefined;
+  description?: string | undefined;
   /** `SearchPageTexts.share` */
   share?: number | undefined;
   /** `SearchPageTexts.operation` */
@@ -31,8 +32,22 @@ const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.
 /** `SearchPageTexts.share`. Undefined stands for 1. */
 export const shareOf = (api: ApiPart | undefined): number | undefined => api && API_SHARES[api.part];
 
-export function searchPartOf({ rows, keywords = [], share = 1, operation, path = '' }: SearchedText, indexer: PageIndexer): SearchPart {
-  const own = { ...(keywords.length > 0 && { keywords }), ...(share !== 1 && { share }), rows };
+/** `SearchPageTexts.operation` */
+export const operationOf = (api: ApiPart | undefined): SearchPageTexts['operation'] =>
+  api?.method !== undefined && api.path !== undefined ? { method: api.method, path: api.path } : undefined;
+
+export function searchPartOf(
+  { rows, keywords = [], description = '', share = 1, operation, path = '' }: SearchedText,
+  indexer: PageIndexer,
+): SearchPart {
+  // Many pages begin with their description.
+  const isText = rows.some(({ c }) => c === description);
+  const own = {
+    ...(keywords.length > 0 && { keywords }),
+    ...(description !== '' && !isText && { description }),
+    ...(share !== 1 && { share }),
+    rows,
+  };
   return { tail: JSON.stringify({ ...(operation && { operation }), ...own }).slice(1), words: indexer.index({ ...own, path }) };
 }
 
@@ -50,7 +65,10 @@ export function parseSearchPart(payload: Buffer): StoredSearchPart {
 }
 
 /** Makes the file of a page's texts. */
-export function textsFile(site: { url: string; lvl0: string }, { tail }: Pick<SearchPart | StoredSearchPart, 'tail'>): Buffer {
+export function textsFile(
+  site: Pick<SearchPageTexts, 'url' | 'lvl0' | 'labels'>,
+  { tail }: Pick<SearchPart | StoredSearchPart, 'tail'>,
+): Buffer {
   const head = Buffer.from(`${JSON.stringify(site).slice(0, -1)},`);
   return Buffer.concat([head, typeof tail === 'string' ? Buffer.from(tail) : tail]);
 }

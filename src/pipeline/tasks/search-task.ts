@@ -5,7 +5,7 @@ import { digest } from '../../base/values/digest.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { invertBlock, parseBlock } from '../../search/invert-block.js';
-import { plainRows } from '../../search/page-rows.js';
+import { withNames } from '../../search/name-words.js';
 import { type CompileScope, compileFile, searchedOf, searchedText } from './compile-task.js';
 import { storeKey } from './keys.js';
 import { parseSearchPart, type SearchPart, type StoredSearchPart, searchPartOf, textsFile } from './search-part.js';
@@ -25,6 +25,8 @@ export interface SearchTaskPage {
   /** Includes the base URL. */
   url: string;
   lvl0: string;
+  /** `labels`: `SearchPageTexts.labels` */
+  names: { keys: string[]; labels: string[] };
   /** Present if the page's text has no title. */
   title?: string;
   /** Present if the page is made from an entry: where its search part is stored. `isRendered`: the part was made from the rendered page. */
@@ -68,11 +70,11 @@ export async function searchTask(
       words.push(undefined);
       continue;
     }
-    const { url, lvl0, published, target, wantsDigest } = page;
+    const { url, lvl0, names, published, target, wantsDigest } = page;
     const { part, isLost } = await partOf(page, scope);
     if (isLost && page.entry) lost.push(page.entry.key);
-    words.push(part.words);
-    const file = textsFile({ url, lvl0 }, part);
+    words.push(withNames(part.words, names, scope.indexer));
+    const file = textsFile({ url, lvl0, ...(names.labels.length > 0 && { labels: names.labels }) }, part);
     const sha256 = digest(file);
     if (sha256 === published || wantsDigest) texts.push({ sha256 });
     else if (target !== undefined && isWritten(target, file)) texts.push({ sha256, isWritten: true });
@@ -89,7 +91,7 @@ interface FoundPart {
 }
 
 async function partOf({ entry, title, description = '' }: SearchTaskPage, scope: CompileScope): Promise<FoundPart> {
-  if (!entry) return { part: searchPartOf({ rows: plainRows(title ?? '', description) }, scope.indexer), isLost: false };
+  if (!entry) return { part: searchPartOf({ rows: [{ t: 1, h: [title ?? ''] }], description }, scope.indexer), isLost: false };
   const bytes = title === undefined && entry.ref && scope.store.reader.read(entry.ref, storeKey('words', entry.key));
   if (bytes) return { part: parseSearchPart(bytes), isLost: false };
   // The store has lost the part, or a title has to be added.

@@ -16,6 +16,7 @@ export interface HostedPage {
   keywords: readonly string[];
   /** `SearchPageTexts.share` */
   share: number;
+  operation: HostedRecord['operation'];
 }
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -38,7 +39,7 @@ function hostedRecord(
   { objectID, type, hierarchy, content, anchor, weight }: SearchRecord,
   position: number,
 ): HostedRecord {
-  const { url, lvl0, title, description, language, version, tag, keywords, share } = page;
+  const { url, lvl0, title, description, language, version, tag, keywords, share, operation } = page;
   const levels = { ...emptyLevels(), ...definedOf(hierarchy), lvl0, lvl1: hierarchy.lvl1 ?? title };
   // A result for a page is shown with a line of text, so the description stands in for missing content.
   const text = content ?? (type === 'lvl1' && description !== '' ? description : null);
@@ -54,6 +55,7 @@ function hostedRecord(
     lang: language,
     version,
     docusaurus_tag: tag,
+    operation,
     keywords: [...keywords],
     weight: { pageRank: Math.round(PAGE_RANK * share), level: weight, position },
   };

@@ -101,6 +101,7 @@ test('a record holds what the interface draws and filters by', async () => {
     lang: 'en',
     version: 'current',
     docusaurus_tag: 'docs-default-current',
+    operation: null,
     keywords: ['almanac'],
     weight: { pageRank: 10, level: 0, position: expect.any(Number) },
   });
@@ -121,6 +122,18 @@ test('what an API describes is found by path, operation and parameter', async ()
   await push();
   const contents = uploaded().map(({ content }) => String(content));
   for (const text of ['GET /berths', 'listBerths', 'harbour Where to look.']) expect(contents).toContain(text);
+});
+
+test('the records of an operation hold its method and path, and no other records do', async () => {
+  await push();
+  const hits = uploaded();
+  const withOperation = hits.filter(({ operation }) => operation !== null);
+  expect(new Set(withOperation.map(({ url_without_anchor: url }) => url))).toEqual(
+    new Set(['https://pier.example/base/docs/api/list-berths']),
+  );
+  const answer = readAnswer({ results: [{ hits: withOperation }] }, { indexName: 'pier', query: 'x' }, { ...SETTINGS, baseUrl: '/base/' });
+  expect(answer.hits.map(({ operation }) => operation)).toEqual(withOperation.map(() => ({ method: 'get', path: '/berths' })));
+  expect(server.indices.get('pier')?.settings.attributesToRetrieve).toContain('operation');
 });
 
 test('objectIDs are unique, and those of other pages and headings stay when a page changes', async () => {

@@ -2,14 +2,28 @@
 // for it.
 import type { FetchFile } from '../../../../client/search/embedded/fetch-index.js';
 import { MANIFEST_FILE, pageMark, pageTextsFile } from '../../../../src/base/files/search-files.js';
-import { SEARCH_FORMAT, type SearchGroup, type SearchManifest, type SearchRow } from '../../../../src/model/search-index.js';
+import { nameKeys } from '../../../../src/base/words/name-key.js';
+import {
+  SEARCH_FORMAT,
+  type SearchGroup,
+  type SearchManifest,
+  type SearchPageTexts,
+  type SearchRow,
+} from '../../../../src/model/search-index.js';
 import { buildTerms } from '../../../../src/search/build-terms.js';
 import { createPageIndexer } from '../../../../src/search/index-page.js';
 import { BLOCK_PAGES, invertBlock, parseBlock } from '../../../../src/search/invert-block.js';
+import { withNames } from '../../../../src/search/name-words.js';
 
 export interface IndexedPage {
   title: string;
   text?: string;
+  /** Heading of the second level, with its own text. */
+  section?: { heading: string; text: string };
+  /** What sidebars call the page. */
+  labels?: string[];
+  description?: string;
+  share?: number;
   /** Default: `en`. */
   language?: string;
   /** Default: `default`. */
@@ -22,11 +36,16 @@ export const MANIFEST_URL = 'https://docs.example/assets/search/manifest.json';
 /** @param pages those of one language and tag must follow each other */
 export function makeIndex(pages: readonly IndexedPage[]): Map<string, Uint8Array | string> {
   const indexer = createPageIndexer();
-  const texts = pages.map(({ title, text }, number) => {
+  const texts = pages.map(({ title, text, section, labels = [], description, share }, number): SearchPageTexts => {
     const rows: SearchRow[] = [{ t: 1, h: [title] }, ...(text === undefined ? [] : [{ t: 7, c: text }])];
-    return { url: `/${number}`, lvl0: 'Docs', rows };
+    if (section) rows.push({ t: 2, a: 'section', h: [title, section.heading] }, { t: 7, c: section.text });
+    const added = { ...(description !== undefined && { description }), ...(share !== undefined && { share }) };
+    return { url: `/${number}`, lvl0: 'Docs', ...(labels.length > 0 && { labels }), ...added, rows };
   });
-  const words = texts.map((page) => indexer.index(page));
+  const words = texts.map((page, number) => {
+    const { title = '', labels = [] } = pages[number] ?? {};
+    return withNames(indexer.index(page), { keys: [title, ...labels].flatMap((name) => nameKeys(name, true)), labels }, indexer);
+  });
   const blocks = Array.from({ length: Math.ceil(words.length / BLOCK_PAGES) }, (_, index) => {
     const part = words.slice(index * BLOCK_PAGES, (index + 1) * BLOCK_PAGES);
     return { first: index * BLOCK_PAGES, block: parseBlock(invertBlock(part, { texts: part.map(() => '') })) };

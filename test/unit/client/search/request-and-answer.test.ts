@@ -27,6 +27,7 @@ describe('the request', () => {
         'content',
         'type',
         'url',
+        'operation',
       ],
       attributesToSnippet: [
         'hierarchy.lvl1:10',

@@ -83,7 +83,14 @@ describe('a hit', () => {
   test('of an operation has its method and path', () => {
     const operation = { method: 'post', path: '/v1/brains' };
     expect(lines({ type: 'lvl1', marked: { lvl1: title }, operation })).toEqual(['Create a brain', 'POST', '/v1/brains']);
-    expect(lines({ type: 'lvl1', marked: { lvl1: title }, operation: { method: 'constructor', path: '/' } })[1]).toBe('CONSTRUCTOR');
+    const drawn = (method: string) => {
+      const hit = { objectID: '1', href: '/a', isExternal: false, levels: {}, marked: { lvl1: title } };
+      return /<b class="([^"]*)">(.*?)<\/b>/
+        .exec(renderToStaticMarkup(<HitText hit={{ ...hit, type: 'lvl1', operation: { method, path: '/' } }} />))
+        ?.slice(1);
+    };
+    expect(drawn('query')).toEqual(['badge info', 'QUERY']);
+    expect(drawn('constructor'), 'a method that is not standard is written as in the description').toEqual(['badge note', 'constructor']);
   });
 });
 

@@ -19,6 +19,7 @@ const record = (n: number): HostedRecord => ({
   lang: 'en',
   version: 'current',
   docusaurus_tag: 'default',
+  operation: null,
   keywords: [],
   weight: { pageRank: 10, level: 0, position: n },
 });

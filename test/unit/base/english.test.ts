@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStopWord, stemOf } from '../../../../client/search/embedded/english.js';
+import { isStopWord, stemOf } from '../../../src/base/words/english.js';
 
 test.each([
   ['retry', 'retries', 'retried', 'retrying'],

@@ -12,6 +12,8 @@ const STOP_WORDS = new Set(
     .split(/\s+/),
 );
 
+export const isEnglishLocale = (locale: string): boolean => locale.toLowerCase().startsWith('en');
+
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** Mostly equal for the forms of one word: `retries`, `retried`, `retry`. The stem need not be a word. */

@@ -1,0 +1,35 @@
+// The words that a page gets from the names that the site has for it.
+import { expect, test } from 'vitest';
+import { createPageLabels } from '../../../src/link/sections/page-labels.js';
+import type { Page, SidebarItem } from '../../../src/model/content-graph.js';
+import { createPageIndexer } from '../../../src/search/index-page.js';
+import { withNames } from '../../../src/search/name-words.js';
+
+const weightsOf = (lists: readonly string[]) =>
+  new Map(lists.flatMap((list, weight) => (list === '' ? [] : list.split(' ').map((word): [string, number] => [word, weight]))));
+
+test('a key has the largest weight, and a word of a label at least that of a title, once', () => {
+  const indexer = createPageIndexer();
+  const words = indexer.index({
+    rows: [
+      { t: 1, h: ['Find a berth'] },
+      { t: 7, c: 'Berths of a harbour.' },
+    ],
+  });
+  const named = withNames(words, { keys: ['=findberth', '=harbour'], labels: ['Harbour'] }, indexer);
+  const [before, after] = [weightsOf(words), weightsOf(named)];
+  expect(named.flatMap((list) => list.split(' ').filter((word) => word === 'harbour'))).toHaveLength(1);
+  expect(after.get('harbour')).toBeGreaterThan(before.get('harbour') ?? 0);
+  expect([after.get('=findberth'), after.get('=harbour'), after.get('berth')]).toEqual([15, 15, before.get('berth')]);
+  expect(withNames(words, { keys: [], labels: [] }, indexer)).toEqual(words);
+});
+
+test('labels of a page are those of all sidebars that differ from its title, in categories too', () => {
+  const link = (label: string): SidebarItem => ({ type: 'link', key: label, label, permalink: '/a', external: false, page: 'a' });
+  const category = { type: 'category' as const, key: 'c', label: 'Harbours', page: 'b', collapsible: true, collapsed: false };
+  const items = [{ ...category, items: [link('Berths')] }, link('Find a berth'), link('Berths'), link('Places')];
+  const labelsOf = createPageLabels({ sidebars: { one: { items } } } as never);
+  expect(labelsOf({ key: 'a', title: 'Find a berth' } as Page)).toEqual(['Berths', 'Places']);
+  expect(labelsOf({ key: 'b', title: 'All harbours' } as Page)).toEqual(['Harbours']);
+  expect(labelsOf({ key: 'c', title: 'None' } as Page)).toEqual([]);
+});
