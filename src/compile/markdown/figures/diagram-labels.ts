@@ -1,5 +1,6 @@
 // Puts the page's colour behind each label of a line, so that no line runs through it. Labels of class diagrams, and of loops, are placed
 // beside their lines first: the library places their middle, however long they are.
+import { escapePattern } from '../../../base/text/escape-pattern.js';
 import { type Box, numberOf, textBox } from './text-box.js';
 
 /** User units between a label and the edges of its background. */
@@ -43,14 +44,12 @@ function uprightLines(svg: string): Box[] {
 function besideLoop(text: string, group: string, svg: string): string {
   const [, ends = '', from, to] = /(data-from="([^"]*)" data-to="([^"]*)")/.exec(group) ?? [];
   if (from !== to) return text;
-  const [, typed] = new RegExp(`<polyline class="edge" ${escaped(ends)}[^>]*? points="([^"]*)"`).exec(svg) ?? [];
+  const [, typed] = new RegExp(`<polyline class="edge" ${escapePattern(ends)}[^>]*? points="([^"]*)"`).exec(svg) ?? [];
   const across = typed?.split(' ').map((point) => Number(point.split(',')[0]));
   const [node, left, right] = across ? [across[0] ?? 0, Math.min(...across), Math.max(...across)] : [0, 0, 0];
   if (left < node) return placed(text, left, -1);
   return right > node ? placed(text, right, 1) : text;
 }
-
-const escaped = (typed: string): string => typed.replace(/[^\w\s"=-]/g, '\\$&');
 
 function besideLine(text: string, lines: Box[]): string {
   const [left, top, right, bottom] = textBox(text);
