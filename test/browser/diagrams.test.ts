@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenSites, openSites } from './open-sites.js';
 
-/** Sequences with long messages, with blocks, and with messages to oneself; states with loops; a wide and a tall flowchart. */
+/** Sequences with long messages, with blocks, and with messages to oneself. States with loops. A wide and a tall flowchart. */
 const PAGES = [
   'ai-agents/context',
   'ai-agents/operations/inactivity',
