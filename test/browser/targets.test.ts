@@ -1,6 +1,6 @@
 // test:all
 // A finger hits every link and control of every page type (`target-sizes.ts`), on a phone and on a wide screen.
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { PAGE_TYPES } from './page-types.js';
@@ -14,9 +14,23 @@ afterAll(() => sites?.close());
 
 describe.concurrent.each(PAGE_TYPES)('$name', (type) => {
   test.each([360, 1440])('has targets of 24 px, or as far apart, at %i px', async (width, { expect }) => {
-    const { page, close } = await sites.open(type, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const { page, close } = await sites.open(type, { viewport: { width, height: 900 }, hasTouch: width < 640, reducedMotion: 'reduce' });
     await atRest(page);
     expect(await smallTargets(page)).toEqual([]);
     await close();
   });
+});
+
+test('what is small, and near another target, is found, and a link in a sentence is not', async () => {
+  const context = await sites.browser.newContext();
+  const page = await context.newPage();
+  const box = (size: number, margin = 0) =>
+    `<button style="all:unset;display:block;width:${size}px;height:${size}px;margin-block:${margin}px">B</button>`;
+  await page.setContent(`<p>A <a href="/a">link</a><br>and <a href="/b">one</a>.</p>${box(24)}${box(24)}${box(16, 40)}`);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.setContent(`${box(16)}${box(24)}${box(24)}`);
+  expect(await smallTargets(page)).toEqual(['button "B" 16.0 × 16.0']);
+  await page.setContent('<ul style="line-height:18px"><li><a href="/a">A link</a></li><li><a href="/b">A link</a></li></ul>');
+  expect(await smallTargets(page)).toHaveLength(2);
+  await context.close();
 });
