@@ -7,9 +7,10 @@ const SIZE = 24;
 /**
  * Each target that is neither large enough nor far enough from the others, as its name and size. Not measured: links in a sentence, which
  * the rule excepts, and what can't be seen.
+ * @param within selector of the part that is measured. Default: the page
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((size) => {
+export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
+  page.locator(within).evaluate((root, size) => {
     interface Target {
       element: Element;
       box: DOMRect;
@@ -32,7 +33,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       while (beside.nextNode()) if (/[\p{L}\p{N}]/u.test(beside.currentNode.nodeValue ?? '')) return true;
       return false;
     };
-    const targets: Target[] = [...document.querySelectorAll('a[href], button, select, summary, input, textarea, [role="tab"]')]
+    const targets: Target[] = [...root.querySelectorAll('a[href], button, select, summary, input, textarea, [role="tab"]')]
       .filter(seen)
       .map((element) => {
         // A label is part of the target of its input.

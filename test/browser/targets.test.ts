@@ -21,6 +21,23 @@ describe.concurrent.each(PAGE_TYPES)('$name', (type) => {
   });
 });
 
+test('has such targets in the open panel, in its main menu, and in the search dialog', async () => {
+  const type = { site: 'own', path: '/docs/api/rest/create-brain/' } as const;
+  const { page, close } = await sites.open(type, { viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' });
+  await page.locator('[data-panel] > summary').click();
+  await atRest(page);
+  expect(await smallTargets(page, '[data-panel]')).toEqual([]);
+  await page.getByText('← Back to main menu').click();
+  expect(await page.locator('.panel-menu').isVisible()).toBe(true);
+  expect(await smallTargets(page, '[data-panel]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open] input').fill('brain');
+  await page.locator('dialog[open] [role="option"]').first().waitFor();
+  expect(await smallTargets(page, 'dialog[open]')).toEqual([]);
+  await close();
+});
+
 test('what is small, and near another target, is found, and a link in a sentence is not', async () => {
   const context = await sites.browser.newContext();
   const page = await context.newPage();
