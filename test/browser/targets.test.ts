@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sites?.close());
 
 describe.concurrent.each(PAGE_TYPES)('$name', (type) => {
-  test.each([360, 1440])('has targets of 24 px, or as far apart, at %i px', async (width, { expect }) => {
+  test.for([360, 1440])('has targets of 24 px, or as far apart, at %i px', async (width, { expect }) => {
     const { page, close } = await sites.open(type, { viewport: { width, height: 900 }, hasTouch: width < 640, reducedMotion: 'reduce' });
     await atRest(page);
     expect(await smallTargets(page)).toEqual([]);

@@ -223,6 +223,37 @@ describe('a diagram as it is laid out', () => {
     expect(width).toBeGreaterThan(label.length * 6);
   });
 
+  test('has no label over the line of another edge', async () => {
+    const source = `stateDiagram-v2
+      [*] --> automated: first message
+      automated --> queued: handover, transfer
+      automated --> assigned: assign
+      queued --> assigned: routing, assign
+      assigned --> queued: unassign, transfer
+      automated --> resolved: agent, contact, API
+      queued --> resolved: contact, API
+      assigned --> resolved: human agent, macro, silence, API
+      resolved --> automated: contact writes in the window
+      resolved --> queued: reopen`;
+    const picture = pictureOf((await draw(source)).html);
+    const lines = [...picture.matchAll(/<polyline class="stroke-line" points="([^"]*)"/g)].map(([, points = '']) =>
+      points.split(' ').map((point) => point.split(',').map(Number) as [number, number]),
+    );
+    const labels = [...picture.matchAll(/<rect class="fill-page" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)];
+    expect(labels).toHaveLength(10);
+    for (const label of labels) {
+      const [x = 0, y = 0, width = 0, height = 0] = label.slice(1).map(Number);
+      const crossed = lines.filter((points) =>
+        points.some(([toX, toY], index) => {
+          const [fromX, fromY] = points[index - 1] ?? [toX, toY];
+          const isAcross = Math.max(fromX, toX) > x && Math.min(fromX, toX) < x + width;
+          return isAcross && Math.max(fromY, toY) > y && Math.min(fromY, toY) < y + height;
+        }),
+      );
+      expect(crossed).toHaveLength(1);
+    }
+  });
+
   test('has the actors of a sequence as far apart as their messages need, and several lines of text above their message', async () => {
     const long = 'a message of many more words than fit';
     const places = async (text: string) => {
