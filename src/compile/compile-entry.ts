@@ -11,7 +11,7 @@ import type { FileReader } from '../model/file-reader.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { buildOutline } from './build-outline.js';
 import { buildSummary } from './build-summary.js';
-import type { CompileOptions } from './compile-options.js';
+import { type CompileOptions, quotesOf } from './compile-options.js';
 import { decodeText } from './decode-text.js';
 import { metaLinks } from './front-matter/meta-links.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
@@ -49,10 +49,10 @@ export async function compileEntry({
   const decoded = decodeText(bytes, entry.file);
   if ('fault' in decoded) return { value: undefined, diagnostics: [decoded.fault] };
   // The parsers for code are slow to load, and few sites need all of them.
-  if (entry.format === 'tsx') return (await import('./page-module.js')).compilePageModule(entry, decoded.text);
+  if (entry.format === 'tsx') return (await import('./page-module.js')).compilePageModule(entry, decoded.text, quotesOf(options));
   const { yaml, body: text, faults, slips = [] } = splitFrontMatter(decoded.text, entry.file);
   if (faults) return { value: undefined, diagnostics: faults };
-  const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry);
+  const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry, { quotesOf: quotesOf(options) });
   const format = formatOf(entry, parsed.frontMatter, options);
   const state = createCompileState({
     file: entry.file,

@@ -17,8 +17,13 @@ export type PlainOutline = Pick<Outline, 'frontMatter' | 'title'> & { descriptio
  */
 const PLAIN_HEADING = /^# ([\p{L}\p{N}][\p{L}\p{N},.()?/+-]*(?: [\p{L}\p{N}(][\p{L}\p{N},.()?/+-]*)*)$/u;
 
-/** @param isWhole false: the file continues after `bytes` */
-export function readPlainOutline({ file, format, kind }: SourceEntry, bytes: Uint8Array, isWhole: boolean): PlainOutline | undefined {
+/** @param isWhole false: the file continues after `bytes` @param quotesOf `parseFrontMatter` */
+export function readPlainOutline(
+  { file, format, kind }: SourceEntry,
+  bytes: Uint8Array,
+  isWhole: boolean,
+  quotesOf?: string,
+): PlainOutline | undefined {
   if (format !== 'md' && format !== 'mdx') return undefined;
   // The last line, and its last character, may be incomplete, so the line is dropped.
   const end = isWhole ? bytes.length : bytes.lastIndexOf(0x0a) + 1;
@@ -26,7 +31,7 @@ export function readPlainOutline({ file, format, kind }: SourceEntry, bytes: Uin
   if ('fault' in decoded) return undefined;
   const { yaml, body, faults } = splitFrontMatter(decoded.text, file);
   if (faults) return undefined;
-  const { value, diagnostics } = parseFrontMatter(yaml, { file, kind });
+  const { value, diagnostics } = parseFrontMatter(yaml, { file, kind }, { quotesOf });
   if (hasError(diagnostics)) return undefined;
   const { frontMatter } = value;
   const title = frontMatter.title ?? headingOf(body);

@@ -71,7 +71,7 @@ export interface UserConfig {
      * site's APIs. A request that does not exist is then reported. Default: false
      */
     apiNames?: boolean;
-    /** Whether straight quotes in text become typographic ones of `locale`, in descriptions of APIs too, but not in code. Default: false */
+    /** Whether straight quotes in text, titles and descriptions become typographic ones of `locale`, but not in code. Default: false */
     smartypants?: boolean;
     /**
      * Plugins that change the tree of the text (mdast), in this order. Each is a file of the site or a package. Example:

@@ -3,6 +3,7 @@
 
 import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
 import { readPlainJson } from '../base/documents/read-plain-json.js';
+import { withQuotes } from '../base/names/typographic-quotes.js';
 import { categoryMissingKey, categorySyntax, categoryUnknownKey, categoryWrongType } from '../diagnostics/files/source.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryFile } from '../model/source-entry.js';
@@ -20,6 +21,9 @@ const RULES: Record<keyof Omit<CategoryFile, 'file' | 'folder' | 'docs' | 'place
   link: 'link',
 };
 
+/** Texts that readers see, of a category and of its index. */
+const PROSE = new Set(['label', 'title', 'description']);
+
 const LINK_RULES: Record<string, Record<string, Rule>> = {
   doc: { type: 'text', id: 'text' },
   'generated-index': { type: 'text', slug: 'text', title: 'text', description: 'text' },
@@ -33,15 +37,22 @@ const EXPECTED: Record<Rule, string> = {
   link: 'null, or a map with the type "doc" or "generated-index"',
 };
 
-/** @param where the fields of the result that are not in the file's text */
-export function parseCategory(text: string, where: Pick<CategoryFile, 'file' | 'folder' | 'docs'>): Outcome<CategoryFile> {
+/**
+ * @param where the fields of the result that are not in the file's text
+ * @param quotesOf the language of typographic quotes in texts that readers see. Undefined: quotes stay straight
+ */
+export function parseCategory(
+  text: string,
+  where: Pick<CategoryFile, 'file' | 'folder' | 'docs'>,
+  quotesOf?: string,
+): Outcome<CategoryFile> {
   const source = text.replace(/^\uFEFF/, '');
   const yaml = readPlainJson(source) ?? parseYaml(source);
   const placeOf = (span: YamlSpan | undefined): Place => ({ file: where.file, ...(span ?? { line: 1, column: 1 }) });
   const diagnostics = yaml.errors.map(({ message, ...span }) => categorySyntax(message, placeOf(span)));
   if (diagnostics.length > 0 || yaml.value === undefined || yaml.value === null) return { value: where, diagnostics };
 
-  const checked = checkMap(yaml.value, { pointer: '', rules: RULES, yaml, placeOf });
+  const checked = checkMap(yaml.value, { pointer: '', rules: RULES, yaml, placeOf, quotesOf });
   const places = Object.fromEntries([...yaml.valuePlaces].map(([pointer, span]) => [pointer, placeOf(span)]));
   const value: CategoryFile = { ...where, places, ...(checked.value as Partial<CategoryFile>) };
   return { value, diagnostics: [...diagnostics, ...checked.diagnostics] };
@@ -52,10 +63,11 @@ interface MapCheck {
   rules: Record<string, Rule>;
   yaml: ParsedYaml;
   placeOf(span: YamlSpan | undefined): Place;
+  quotesOf: string | undefined;
 }
 
 /** The valid values of a map. The others are reported. */
-function checkMap(map: unknown, { pointer, rules, yaml, placeOf }: MapCheck): Outcome<Record<string, unknown>> {
+function checkMap(map: unknown, { pointer, rules, yaml, placeOf, quotesOf }: MapCheck): Outcome<Record<string, unknown>> {
   const value: Record<string, unknown> = {};
   const diagnostics: Diagnostic[] = [];
   if (!hasType(map, 'object'))
@@ -65,13 +77,13 @@ function checkMap(map: unknown, { pointer, rules, yaml, placeOf }: MapCheck): Ou
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (!rule) diagnostics.push(categoryUnknownKey(key, Object.keys(rules), placeOf(yaml.keyPlaces.get(at))));
     else if (rule === 'link' && item !== null) {
-      const link = checkLink(item, { pointer: at, yaml, placeOf });
+      const link = checkLink(item, { pointer: at, yaml, placeOf, quotesOf });
       diagnostics.push(...link.diagnostics);
       if (link.value) value[key] = link.value;
     } else if (rule === 'text' && typeof item === 'string' && item.trim() === '') {
       // An empty text counts as missing, as in front matter.
     } else if (!hasType(item, rule)) diagnostics.push(categoryWrongType(key, EXPECTED[rule], placeOf(yaml.valuePlaces.get(at))));
-    else value[key] = item;
+    else value[key] = typeof item === 'string' && PROSE.has(key) ? withQuotes(item, quotesOf) : item;
   }
   return { value, diagnostics };
 }

@@ -156,7 +156,11 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     const entries = entriesOf(walked.value, base, (entry) => ({ ...entry, kind: 'doc', locale: config.locale, docs }));
     if (entries.length === 0 && walked.diagnostics.length === 0)
       diagnostics.push(docsFolderEmpty({ ...fault, beside: await unreadBeside(siteRoot, folder, taken) }));
-    const categories = readCategories(siteRoot, walked.value, { base, docs });
+    const categories = readCategories(siteRoot, walked.value, {
+      base,
+      docs,
+      quotesOf: config.markdown.smartypants ? config.locale : undefined,
+    });
     const tags = readNamesFile({ siteRoot, files: walked.value, base, stem: 'tags', rules: TAG_RULES });
     diagnostics.push(...categories.diagnostics, ...tags.diagnostics);
     if (tags.value) found.tagFiles.push({ file: tags.value.file, docs, tags: declaredTags(tags.value.entries) });
@@ -244,7 +248,7 @@ const partialsOf = (files: string[], base: string): string[] =>
 function readCategories(
   siteRoot: string,
   files: string[],
-  { base, docs }: { base: string; docs: CategoryFile['docs'] },
+  { base, docs, quotesOf }: { base: string; docs: CategoryFile['docs']; quotesOf: string | undefined },
 ): Outcome<CategoryFile[]> {
   const value = new Map<string, CategoryFile>();
   const diagnostics: Diagnostic[] = [];
@@ -260,7 +264,7 @@ function readCategories(
     }
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(siteRoot, file)));
-      const category = parseCategory(text, { file, folder, docs });
+      const category = parseCategory(text, { file, folder, docs }, quotesOf);
       diagnostics.push(...category.diagnostics);
       value.set(folder, category.value);
     } catch (error) {

@@ -1,6 +1,7 @@
 // Compiles one page of an API reference: a part of a document becomes outline, summary and body, like any page. The compiler knows the
 // document and the page's part. It knows which other parts have pages, but not their routes.
 
+import { withQuotes } from '../../base/names/typographic-quotes.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api/api-document.js';
 import type { ApiNames } from '../../model/api/api-names.js';
@@ -49,7 +50,8 @@ export interface ApiCompiler {
 
 export async function createApiCompiler({ document, options, entryOf, names: meant }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
-  const compileText = await createTextCompiler(options.markdown.parser, { names: meant, ...textOptionsOf(options.markdown) });
+  const texts = textOptionsOf(options.markdown);
+  const compileText = await createTextCompiler(options.markdown.parser, { names: meant, ...texts });
   const linkBytes = linksBelow(options.api.route);
   const reach = createSchemaReach({ reader, entryOf, linkBytes });
   const isSearched = options.isSearched ?? true;
@@ -63,6 +65,7 @@ export async function createApiCompiler({ document, options, entryOf, names: mea
     linkBytes,
     isSearched,
     languages: options.markdown.languages,
+    quotes: texts.quotes,
   };
   return { compile: (entry) => compilePage(entry, scope) };
 }
@@ -70,7 +73,8 @@ export async function createApiCompiler({ document, options, entryOf, names: mea
 /** UTF-16 units, as on other pages. */
 const MOST_DESCRIPTION = 300;
 
-function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
+function compilePage({ key, file, api }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
+  const part = { ...api, title: withQuotes(api.title, scope.quotes) };
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
   const budget = part.part === 'schema' ? budgetOfSchema(part.isBrief) : budgetOfOperation();
   const page = createPage(scope, { key, node: node.id, file, budget, linked: part.links });

@@ -1,6 +1,7 @@
 // Makes the overview of an API, the page above all its other pages: what the API is, its servers,
 // its authorization, and all its operations.
 
+import { withQuotes } from '../../base/names/typographic-quotes.js';
 import type { ApiGroup, ApiPart } from '../../model/api/api-document.js';
 import { API_SECTIONS } from '../../model/api/api-sections.js';
 import type { ApiOverviewView, ExternalLink } from '../../model/api/api-view.js';
@@ -61,7 +62,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
   return {
     part: 'overview',
     version: cut(textAt(info, 'version', reader) ?? '', MOST_TEXT),
-    summary: cut(textAt(info, 'summary', reader)?.trim() ?? '', MOST_TEXT),
+    summary: withQuotes(cut(textAt(info, 'summary', reader)?.trim() ?? '', MOST_TEXT), page.quotes),
     description,
     servers,
     security,

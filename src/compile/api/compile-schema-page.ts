@@ -107,4 +107,4 @@ function ownFields(node: ApiNode, parts: Parameters<typeof propertiesOf>[0]): Ap
 
 /** Title of an operation, or name of a schema. */
 const nameOf = (key: string, page: ApiPage): string =>
-  page.entryOf(key) === undefined ? operationTitle(key, page.reader) : page.reader.nameOfSchema(key);
+  page.entryOf(key) === undefined ? operationTitle(key, page) : page.reader.nameOfSchema(key);

@@ -1,6 +1,7 @@
 // Reads the YAML of a page: its front matter, checked key by key, and the place of each value in the file.
 
 import { parseYaml, type YamlSpan } from '../../base/documents/parse-yaml.js';
+import { withQuotes } from '../../base/names/typographic-quotes.js';
 import { isInvisible } from '../../base/text/shown-name.js';
 import {
   badValue,
@@ -29,12 +30,13 @@ export interface ParsedFrontMatter {
 /**
  * Keys that can't be used are left out. A key without a value, or with an empty text, counts as missing, unless its kind gives null a
  * meaning.
- * @param firstLine line of the file on which the YAML begins: 2 after an opening fence
+ * @param options `firstLine`: line of the file on which the YAML begins. Default: 2, after an opening fence. `quotesOf`: the language of
+ * typographic quotes in texts that readers see. Undefined: quotes stay straight
  */
 export function parseFrontMatter(
   yaml: string | undefined,
   { file, kind }: { file: string; kind: PageKind },
-  firstLine = 2,
+  { firstLine = 2, quotesOf }: { firstLine?: number; quotesOf?: string | undefined } = {},
 ): Outcome<ParsedFrontMatter> {
   const frontMatter: FrontMatter = {};
   const places: Record<string, Place> = {};
@@ -59,11 +61,13 @@ export function parseFrontMatter(
     const [, cut] = known.kind === 'text' ? (CUT.exec(value.after) ?? []) : [];
     if (cut !== undefined) diagnostics.push(cutByComment(key, value.typed, cut, value.at));
     places[key] = value.at;
-    frontMatter[known.field] = read as never;
+    frontMatter[known.field] = (typeof read === 'string' && PROSE.has(known.field) ? withQuotes(read, quotesOf) : read) as never;
   }
   diagnostics.push(...faultsBetweenKeys(frontMatter, places));
   return { value: { frontMatter, places }, diagnostics };
 }
+
+const PROSE = new Set<keyof FrontMatter>(['title', 'description', 'sidebarLabel', 'paginationLabel']);
 
 /**
  * In YAML a `#` after a blank begins a comment, so `Issue #12` loses its end. Authors who want a comment write a blank after the `#` too.

@@ -6,10 +6,12 @@
 // modules that any page imports. Only the checker reads headings, ids and links of other pages. So the front matter and titles of all
 // pages, with the compiled page that is requested, give the HTML that a build makes. If less is known here, the page waits for the whole
 // run (`early-live.ts`). That run replaces all of this as soon as it has ended, and reports the faults between pages.
+import { quotesOf } from '../../compile/compile-options.js';
 import { type PlainOutline, readPlainOutline } from '../../compile/read-plain-outline.js';
 import { createTrackedFiles, readStartInside } from '../../engine/tracked-fs.js';
 import { buildGraph } from '../../link/build-graph.js';
 import type { Outline } from '../../model/compiled-entry.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { loadOutlines, type OutlineRecord } from '../cache/outline-records.js';
 import { keyOfFile } from './compile-entries.js';
@@ -41,7 +43,7 @@ export async function readEarlySite(
     const record = records && settledRecord(entry, records.of(entry.key), { compiler, cache });
     if (record) digests.set(entry.key, record.digest);
     // The text of a post contains its excerpt, and decides its reading time.
-    const outline = record?.hasModules || entry.kind === 'post' ? undefined : (record ?? readOutlineOf(siteRoot, entry, head));
+    const outline = record?.hasModules || entry.kind === 'post' ? undefined : (record ?? readOutlineOf(siteRoot, entry, { head, config }));
     if (outline) outlines.set(entry.key, asOutline(outline));
     else unsure.push(entry);
     if (outline && outline.description === undefined) isDescribed = false;
@@ -94,9 +96,14 @@ function settledRecord(
 }
 
 /** Undefined if the entry has to be compiled. */
-function readOutlineOf(siteRoot: string, entry: SourceEntry, head: Buffer): PlainOutline | undefined {
+function readOutlineOf(
+  siteRoot: string,
+  entry: SourceEntry,
+  { head, config: { markdown, locale } }: { head: Buffer; config: SiteConfig },
+): PlainOutline | undefined {
   const length = entry.api ? undefined : readStartInside(siteRoot, entry.file, head);
-  return length === undefined ? undefined : readPlainOutline(entry, head.subarray(0, length), length < head.length);
+  if (length === undefined) return undefined;
+  return readPlainOutline(entry, head.subarray(0, length), length < head.length, quotesOf({ ...markdown, locale }));
 }
 
 const asOutline = ({ frontMatter, title, description = '' }: PlainOutline | OutlineRecord): Outline => ({

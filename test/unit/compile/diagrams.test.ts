@@ -208,6 +208,67 @@ describe('a diagram as it is laid out', () => {
     for (const [index, [, y, height]] of heads.entries()) expect(Number(names[index]?.[1])).toBe(Number(y) + Number(height) / 2);
   });
 
+  test.each([
+    ['flowchart', 'flowchart LR\n  A -->|goes on to| B', 'goes on to'],
+    ['state', 'stateDiagram-v2\n  Idle --> Idle : again', 'again'],
+    ['sequence', 'sequenceDiagram\n  A->>B: Hello', 'Hello'],
+    ['class', 'classDiagram\n  Mail *-- Attachment : holds', 'holds'],
+    ['entity', 'erDiagram\n  A ||--o{ B : has', 'has'],
+  ])('of the kind %s has the colour of the page behind the label of a line', async (_, source, label) => {
+    const picture = pictureOf((await draw(source)).html);
+    const [, before = '', x] = new RegExp(`(<rect [^>]*></rect>)<text [^>]* x="([\\d.]+)"[^>]*>${label}<`).exec(picture) ?? [];
+    expect(before).toContain('class="fill-page"');
+    const [left = 0, width = 0] = [...before.matchAll(/ (?:x|width)="([\d.]+)"/g)].map(([, number]) => Number(number));
+    expect(left + width / 2).toBeCloseTo(Number(x), 1);
+    expect(width).toBeGreaterThan(label.length * 6);
+  });
+
+  test('has no label over the line of another edge', async () => {
+    const source = `stateDiagram-v2
+      [*] --> automated: first message
+      automated --> queued: handover, transfer
+      automated --> assigned: assign
+      queued --> assigned: routing, assign
+      assigned --> queued: unassign, transfer
+      automated --> resolved: agent, contact, API
+      queued --> resolved: contact, API
+      assigned --> resolved: human agent, macro, silence, API
+      resolved --> automated: contact writes in the window
+      resolved --> queued: reopen`;
+    const picture = pictureOf((await draw(source)).html);
+    const lines = [...picture.matchAll(/<polyline class="stroke-line" points="([^"]*)"/g)].map(([, points = '']) =>
+      points.split(' ').map((point) => point.split(',').map(Number) as [number, number]),
+    );
+    const labels = [...picture.matchAll(/<rect class="fill-page" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)];
+    expect(labels).toHaveLength(10);
+    for (const label of labels) {
+      const [x = 0, y = 0, width = 0, height = 0] = label.slice(1).map(Number);
+      const crossed = lines.filter((points) =>
+        points.some(([toX, toY], index) => {
+          const [fromX, fromY] = points[index - 1] ?? [toX, toY];
+          const isAcross = Math.max(fromX, toX) > x && Math.min(fromX, toX) < x + width;
+          return isAcross && Math.max(fromY, toY) > y && Math.min(fromY, toY) < y + height;
+        }),
+      );
+      expect(crossed).toHaveLength(1);
+    }
+  });
+
+  test('has the actors of a sequence as far apart as their messages need, and several lines of text above their message', async () => {
+    const long = 'a message of many more words than fit';
+    const places = async (text: string) => {
+      const picture = pictureOf((await draw(`sequenceDiagram\n  A->>B: ${text}\n  B->>C: x\n  C->>C: ${text}`)).html);
+      return [...picture.matchAll(/ x1="([\d.]+)" y1="62" x2="\1"/g)].map(([, x]) => Number(x));
+    };
+    const [[a = 0, b = 0, c = 0], [longA = 0, longB = 0, longC = 0]] = [await places('x'), await places(long)];
+    expect(longB - longA).toBeGreaterThan(b - a + 50);
+    expect(longC - longB).toBe(c - b);
+    const picture = pictureOf((await draw('sequenceDiagram\n  A->>B: one<br>two')).html);
+    const line = Number(/<line [^>]* y1="([\d.]+)"[^>]*marker-end/.exec(picture)?.[1]);
+    const [, top, height] = /<rect class="fill-page"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/.exec(picture) ?? [];
+    expect(Number(top) + Number(height)).toBeLessThan(line);
+  });
+
   test('has the name of a person above the line that comes from it', async () => {
     const picture = pictureOf((await draw('sequenceDiagram\n  actor A as Ada\n  A->>B: Hi')).html);
     const line = Number(/<line [^>]* y1="([\d.]+)"/.exec(picture)?.[1]);

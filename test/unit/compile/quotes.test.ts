@@ -1,5 +1,9 @@
 // `markdown.smartypants`: straight quotes of prose become those of the language.
 import { expect, test } from 'vitest';
+import { parseFrontMatter } from '../../../src/compile/front-matter/parse-front-matter.js';
+import { readPlainOutline } from '../../../src/compile/read-plain-outline.js';
+import type { SourceEntry } from '../../../src/model/source-entry.js';
+import { parseCategory } from '../../../src/sources/parse-category.js';
 import { compilePage } from './compile-page.js';
 
 const FILES = ['content/docs/page.md', 'content/docs/page.mdx'];
@@ -51,4 +55,24 @@ test.each(FILES)('ids of headings stay as they were: %s', async (file) => {
 
 test('a quote in one paragraph does not change the next', async () => {
   expect(await html('A "stray.\n\nA "quote".\n\n- "one"\n- "two"\n')).toMatch(/A “stray\.[\s\S]*A “quote”\.[\s\S]*“one”[\s\S]*“two”/);
+});
+
+test('front matter and categories have the quotes of the text where readers see them, and keep those of ids and addresses', () => {
+  const yaml = `id: it's\ntitle: A "first"\ndescription: It's "so"\nsidebar_label: '"First"'\nslug: it's\nimage: it's.png`;
+  const { frontMatter } = parseFrontMatter(yaml, { file: 'a.md', kind: 'doc' }, { quotesOf: 'en' }).value;
+  const ids = { id: "it's", slug: "it's", image: "it's.png" };
+  expect(frontMatter).toEqual({ ...ids, title: 'A “first”', description: 'It’s “so”', sidebarLabel: '“First”' });
+  expect(parseFrontMatter(yaml, { file: 'a.md', kind: 'doc' }).value.frontMatter.title).toBe('A "first"');
+  const link = { type: 'generated-index', title: '"T"', description: '"D"', slug: "/it's" };
+  const where = { file: '_category_.json', folder: '', docs: { instance: 'default', version: 'current' } };
+  expect(parseCategory(JSON.stringify({ label: `"L"`, className: "it's", link }), where, 'de').value).toMatchObject({
+    label: '„L“',
+    className: "it's",
+    link: { title: '„T“', description: '„D“', slug: "/it's" },
+  });
+});
+
+test('docgen dev reads the same title from the beginning of a page', () => {
+  const entry = { key: 'a', file: 'a.md', format: 'md', kind: 'doc' } as SourceEntry;
+  expect(readPlainOutline(entry, Buffer.from('---\ntitle: A "first"\n---\n'), true, 'en')?.title).toBe('A “first”');
 });

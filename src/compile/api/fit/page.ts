@@ -35,6 +35,8 @@ export interface ApiScope {
   isSearched: boolean;
   /** `markdown.languages`. Absent: none */
   languages?: LanguageAliases | undefined;
+  /** Language of typographic quotes. Absent: quotes stay as they are */
+  quotes?: string | undefined;
 }
 
 export interface ApiPage extends ApiScope {

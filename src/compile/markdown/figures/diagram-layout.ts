@@ -1,10 +1,11 @@
-// Tidies the drawing library's SVG: removes empty space around the picture, removes the note that an entity has no attributes, and puts the
+// Tidies the drawing library's SVG: fits its size to what is drawn, removes the note that an entity has no attributes, and puts the
 // name of a person above the line that comes from it. Markup that is not understood stays as it is.
+import { backLabels } from './diagram-labels.js';
+import { giveRoom } from './sequence-room.js';
+import { type Box, textBox } from './text-box.js';
 
 /** User units kept free around the drawing. Covers half of the widest stroke, and the error of the estimated text width. */
 const MARGIN = 4;
-/** Width of a letter as a fraction of the font size. More than the average in any system font, so that no text is cut. */
-const LETTER = 0.64;
 /**
  * User units. The library leaves `FIGURE_UP` of space above and below a person's figure. The figure moves up by that, and the name moves
  * into the space below.
@@ -12,9 +13,7 @@ const LETTER = 0.64;
 const FIGURE_UP = 12;
 const NAME_UP = 23;
 
-type Box = [left: number, top: number, right: number, bottom: number];
-
-export const layOutDiagram = (svg: string): string => crop(liftPersons(fillEmptyEntities(svg)));
+export const layOutDiagram = (svg: string): string => crop(liftPersons(fillEmptyEntities(backLabels(giveRoom(svg)))));
 
 /** An entity without attributes becomes its head alone, with the full height that the library reserved. */
 function fillEmptyEntities(svg: string): string {
@@ -37,14 +36,10 @@ function liftPersons(svg: string): string {
 }
 
 function crop(svg: string): string {
-  const [, size = ''] = /^[^>]*?\bviewBox="([^"]*)"/.exec(svg) ?? [];
-  const [x = 0, y = 0, width = Number.NaN, height = Number.NaN] = size.split(/\s+/).map(Number);
   const drawn = boundsOf(svg);
-  if (!drawn || Number.isNaN(width) || Number.isNaN(height)) return svg;
-  const left = Math.max(x, drawn[0] - MARGIN);
-  const top = Math.max(y, drawn[1] - MARGIN);
-  const wide = round(Math.min(x + width, drawn[2] + MARGIN) - left);
-  const high = round(Math.min(y + height, drawn[3] + MARGIN) - top);
+  if (!drawn) return svg;
+  const [left, top] = [drawn[0] - MARGIN, drawn[1] - MARGIN];
+  const [wide, high] = [round(drawn[2] + MARGIN - left), round(drawn[3] + MARGIN - top)];
   if (!(wide > 0 && high > 0)) return svg;
   return svg.replace(/^([^>]*?)\bviewBox="[^"]*" width="[^"]*" height="[^"]*"/, (_, before) => {
     return `${before}viewBox="${round(left)} ${round(top)} ${wide} ${high}" width="${wide}" height="${high}"`;
@@ -53,7 +48,7 @@ function crop(svg: string): string {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-const SHAPE = /<(?:(rect|circle|ellipse|line|polyline|polygon|path)\s([^>]*)|text\s([^>]*)>([\s\S]*?)<\/text)>/g;
+const SHAPE = /<(?:(rect|circle|ellipse|line|polyline|polygon|path)\s([^>]*)|text\s[^>]*>[\s\S]*?<\/text)>/g;
 /** A figure of 24 by 24 units that is moved and scaled. */
 const PLACED = /<g [^>]*transform="translate\(([-\d.]+),([-\d.]+)\) scale\(([\d.]+)\)"[^>]*>[\s\S]*?<\/g>/g;
 const FIGURE = 24;
@@ -66,9 +61,8 @@ function boundsOf(svg: string): Box | undefined {
     return '';
   });
   if (/\stransform=/.test(own)) return undefined;
-  for (const [, shape = 'text', ofShape, ofText = '', inside = ''] of own.matchAll(SHAPE)) {
-    const typed = ofShape ?? ofText;
-    const box = boxOf(shape, (name) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(typed)?.[1] ?? '', inside);
+  for (const [all, shape, typed = ''] of own.matchAll(SHAPE)) {
+    const box = shape ? boxOf(shape, (name) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(typed)?.[1] ?? '') : textBox(all);
     if (!box || box.some(Number.isNaN)) return undefined;
     boxes.push(box);
   }
@@ -76,7 +70,7 @@ function boundsOf(svg: string): Box | undefined {
   return around(boxes.flat());
 }
 
-function boxOf(shape: string, attribute: (name: string) => string, inside: string): Box | undefined {
+function boxOf(shape: string, attribute: (name: string) => string): Box | undefined {
   const number = (name: string): number => Number(attribute(name) || 0);
   const [x, y, cx, cy] = ['x', 'y', 'cx', 'cy'].map(number) as Box;
   switch (shape) {
@@ -91,22 +85,13 @@ function boxOf(shape: string, attribute: (name: string) => string, inside: strin
     case 'polyline':
     case 'polygon':
       return around(numbersOf(attribute('points')));
-    case 'path':
-      return pathBox(attribute('d'));
     default:
-      return textBox(x, y, attribute('text-anchor'), Number(attribute('font-size') || 13), inside);
+      return pathBox(attribute('d'));
   }
 }
 
 /** Only straight lines and curves are supported. Control points count as corners, since a curve never leaves their hull. */
 const pathBox = (d: string): Box | undefined => (/[^MLCQZ\d\s.,-]/.test(d) ? undefined : around(numbersOf(d)));
-
-function textBox(x: number, y: number, anchor: string, size: number, inside: string): Box {
-  const letters = inside.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length;
-  const width = letters * size * LETTER;
-  const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
-  return [left, y - size * 0.8, left + width, y + size * 0.8];
-}
 
 const numbersOf = (text: string): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
 

@@ -3,10 +3,12 @@
 
 const ELEMENTS = new Set('svg g defs marker rect circle ellipse line polyline polygon path text tspan title'.split(' '));
 const ATTRIBUTES = new Set(
-  'viewBox width height x y x1 y1 x2 y2 cx cy r rx ry dx dy d points transform markerWidth markerHeight refX refY orient text-anchor font-size font-weight font-style stroke-width stroke-dasharray stroke-linejoin'.split(
+  'viewBox width height x y x1 y1 x2 y2 cx cy r rx ry dx dy d points transform markerWidth markerHeight refX refY orient text-anchor font-weight font-style stroke-width stroke-dasharray stroke-linejoin'.split(
     ' ',
   ),
 );
+/** CSS pixels. The library writes the kind of a class and the keys of an entity smaller. */
+const MIN_SIZE = 11;
 /** Numbers, keywords and functions of numbers. Nothing that could load a file. */
 const HARMLESS = /^[\w\s.,()%-]*$/;
 
@@ -64,6 +66,7 @@ function safePiece(piece: string, prefix: string): string {
       const target = /^url\(#([\w-]+)\)$/.exec(value)?.[1];
       if (target) kept.push(`${attribute}="url(#${prefix}${target})"`);
     } else if (attribute === 'class' && value === 'mono') classes.push('mono');
+    else if (attribute === 'font-size') kept.push(`font-size="${Math.max(Number(value), MIN_SIZE)}"`);
     else if (ATTRIBUTES.has(attribute) && HARMLESS.test(value)) kept.push(`${attribute}="${rounded(value)}"`);
   }
   if (name === 'svg') kept.push('aria-hidden="true"', 'focusable="false"');

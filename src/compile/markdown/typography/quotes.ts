@@ -1,26 +1,9 @@
 // Typographic quotes (`markdown.smartypants`): turns the straight quotes of prose into those of the site's language. Code, formulas,
-// expressions and raw HTML stay as they are. Libraries for this know the quotes of English only, and load a parser of natural language.
+// expressions and raw HTML stay as they are.
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
+import { quoteReader } from '../../../base/names/typographic-quotes.js';
 import { isParent } from '../component-node.js';
-
-/** Double and single quotes by language: opening, closing, opening, closing. From the CLDR. Other languages have those of English. */
-const QUOTES: Readonly<Record<string, readonly [string, string, string, string]>> = {
-  en: ['“', '”', '‘', '’'],
-  cs: ['„', '“', '‚', '‘'],
-  da: ['“', '”', '‘', '’'],
-  de: ['„', '“', '‚', '‘'],
-  es: ['«', '»', '“', '”'],
-  fi: ['”', '”', '’', '’'],
-  fr: ['«\u00A0', '\u00A0»', '“', '”'],
-  it: ['«', '»', '“', '”'],
-  pl: ['„', '”', '«', '»'],
-  ru: ['«', '»', '„', '“'],
-  sv: ['”', '”', '’', '’'],
-  uk: ['«', '»', '„', '“'],
-};
-
-const APOSTROPHE = '’';
 
 /** Parents whose text belongs to the line around them. */
 const INLINE = new Set(['delete', 'emphasis', 'link', 'linkReference', 'mdxJsxTextElement', 'strong']);
@@ -29,9 +12,6 @@ const CODE_TAG = /^<(\/?)(?:code|kbd|pre|samp|script|style|tt|var)\b/i;
 const CODE_NAMES = new Set(['code', 'CodeBlock', 'kbd', 'pre', 'samp', 'tt', 'var']);
 /** Stands for something that is read as a word, such as code. */
 const WORD = 'x';
-
-/** What comes before a quote that opens: nothing, a blank, an opening bracket, a dash or another quote. */
-const BEFORE_OPENING = /^$|[\s([{\u2010-\u2015/"'“„«‘‚-]$/;
 
 interface TextNode extends Node {
   value: string;
@@ -46,7 +26,7 @@ interface Line {
 }
 
 /** Changes the texts under `tree` in place. */
-export const setQuotes = (tree: Root, locale: string): void => readBlock(tree, quotesOf(locale));
+export const setQuotes = (tree: Root, locale: string): void => readBlock(tree, locale);
 
 /** @param html of one line of prose, whose only elements are code and those whose text belongs to the line */
 export function htmlWithQuotes(html: string, locale: string): string {
@@ -58,19 +38,17 @@ export function htmlWithQuotes(html: string, locale: string): string {
     line.text += !isElement ? value : value.startsWith('<code>') ? WORD : '';
     return node;
   });
-  replaceQuotes(line, quotesOf(locale));
+  replaceQuotes(line, locale);
   return pieces.map(({ value }) => value).join('');
 }
 
-const quotesOf = (locale: string) => QUOTES[locale.split('-', 1)[0] ?? ''] ?? (QUOTES.en as (typeof QUOTES)[string]);
-
-function readBlock(block: Node, quotes: (typeof QUOTES)[string]): void {
+function readBlock(block: Node, locale: string): void {
   const line: Line = { text: '', nodes: [], codeDepth: 0 };
-  readInline(block, line, quotes);
-  if (/["']/.test(line.text)) replaceQuotes(line, quotes);
+  readInline(block, line, locale);
+  if (/["']/.test(line.text)) replaceQuotes(line, locale);
 }
 
-function readInline(parent: Node, line: Line, quotes: (typeof QUOTES)[string]): void {
+function readInline(parent: Node, line: Line, locale: string): void {
   if (!isParent(parent)) return;
   for (const child of parent.children) {
     if (child.type === 'text' && line.codeDepth === 0 && !isBareAddress(parent, child as TextNode)) {
@@ -82,8 +60,8 @@ function readInline(parent: Node, line: Line, quotes: (typeof QUOTES)[string]): 
       if (closing === '') line.text += WORD;
     } else if (child.type === 'break') line.text += ' ';
     else if ('name' in child && CODE_NAMES.has(String(child.name))) line.text += WORD;
-    else if (isParent(child) && INLINE.has(child.type)) readInline(child, line, quotes);
-    else if (isParent(child)) readBlock(child, quotes);
+    else if (isParent(child) && INLINE.has(child.type)) readInline(child, line, locale);
+    else if (isParent(child)) readBlock(child, locale);
     else line.text += WORD;
   }
 }
@@ -92,27 +70,8 @@ function readInline(parent: Node, line: Line, quotes: (typeof QUOTES)[string]): 
 const isBareAddress = (parent: Node, { value }: TextNode): boolean =>
   parent.type === 'link' && /^(?:https?:\/\/|www\.|mailto:)\S+$/i.test(value);
 
-function replaceQuotes({ text, nodes }: Line, [open, close, openSingle, closeSingle]: (typeof QUOTES)[string]): void {
-  let isOpen = false;
-  let isSingleOpen = false;
-  const quoteAt = (at: number): string => {
-    const quote = text[at];
-    const before = text[at - 1] ?? '';
-    const after = text[at + 1] ?? '';
-    const opens = BEFORE_OPENING.test(before) && /\S/.test(after);
-    if (quote === '"') {
-      if (opens ? isOpen : !isOpen) return opens ? close : '"';
-      isOpen = opens;
-      return opens ? open : close;
-    }
-    if (/\p{L}|\d/u.test(after) && (/[\p{L}\d]/u.test(before) || /\d/.test(after))) return APOSTROPHE;
-    if (opens) {
-      isSingleOpen = true;
-      return openSingle;
-    }
-    if (!isSingleOpen) return /\d/.test(before) ? "'" : APOSTROPHE;
-    isSingleOpen = false;
-    return closeSingle;
-  };
+/** Each text node gets the quotes of its part of the line. */
+function replaceQuotes({ text, nodes }: Line, locale: string): void {
+  const quoteAt = quoteReader(text, locale);
   for (const { node, at } of nodes) node.value = node.value.replace(/["']/g, (_, index: number) => quoteAt(at + index));
 }
