@@ -8,11 +8,10 @@ export const pointerOf = (path: readonly PropertyKey[]): string =>
 const escapeKey = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key);
 
 /** `/paths/~1orders/get` → `paths`, `/orders`, `get`. */
-export const keysOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+export function keysOf(pointer: string): string[] {
+  const keys = pointer.split('/').slice(1);
+  return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
+}
 
 /** Undefined if nothing is there. Only own properties are found, not `constructor` of the prototype. */
 export function valueAt(root: unknown, pointer: string): unknown {

@@ -12,12 +12,31 @@ export function splitNode(id: string): { file: string; pointer: string } {
   return { file: id.slice(0, end), pointer: id.slice(end + 1) };
 }
 
+/** Targets by file and reference. A document refers to the same schema hundreds of times. */
+const targets = new Map<string, Map<string, string | undefined>>();
+/** Documents of one site have fewer files. `docgen dev` may see more in a long life. */
+const MOST_FILES = 10_000;
+
 /**
  * The target of a `$ref` in a file, whether it exists or not: `#/a/b`, `other.yaml`, `../x.json#/a`, an address. Percent-encoding is
  * decoded in the path and in the pointer. Undefined if the reference does not name a file.
  * @param file relative to the site root, or the address of a document from the network
  */
 export function refTarget(file: string, ref: string): string | undefined {
+  let ofFile = targets.get(file);
+  if (!ofFile) {
+    if (targets.size >= MOST_FILES) targets.clear();
+    ofFile = new Map();
+    targets.set(file, ofFile);
+  }
+  const known = ofFile.get(ref);
+  if (known !== undefined || ofFile.has(ref)) return known;
+  const target = resolveRef(file, ref);
+  ofFile.set(ref, target);
+  return target;
+}
+
+function resolveRef(file: string, ref: string): string | undefined {
   const end = ref.indexOf('#');
   const path = end < 0 ? ref : ref.slice(0, end);
   const fragment = end < 0 ? '' : decodePath(ref.slice(end + 1));
@@ -78,5 +97,8 @@ export const mappingRef = (target: string): string =>
   /^[\w.-]+$/.test(target) && !/\.(?:ya?ml|json)$/i.test(target) ? `#/components/schemas/${target}` : target;
 
 /** The reference, if the value is an object with a `$ref`. */
-export const refOf = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined;
+export function refOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { $ref } = value as { $ref?: unknown };
+  return typeof $ref === 'string' ? $ref : undefined;
+}

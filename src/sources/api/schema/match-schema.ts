@@ -11,7 +11,7 @@ import { matchKeys } from './match/match-keys.js';
 import { matchParts } from './match/match-parts.js';
 import type { MatchRules, MatchScope } from './match/match-rules.js';
 import { matchUnevaluated } from './match/match-unevaluated.js';
-import { here, type Mismatch, matchBounds, matchText, matchType } from './match-value.js';
+import { addAll, here, type Mismatch, matchBounds, matchText, matchType } from './match-value.js';
 import { createFollow, type SchemaAt } from './schema-at.js';
 
 export interface MatchOptions {
@@ -64,17 +64,16 @@ export function createSchemaMatcher(
     if (isOld && typeof schema.$ref === 'string') return behind;
     const ofType = matchType(schema, value);
     if (ofType) return [...behind, ofType];
-    const ofBounds = matchBounds(schema, value);
     const scope: MatchScope = { file, depth, inside: (each, part) => match({ file, value: each }, part, depth + 1) };
-    const found = [
-      ...behind,
-      ...(ofBounds ? [ofBounds] : []),
-      ...matchText(schema, value, fitsPattern),
-      ...(Array.isArray(value) ? matchItems(schema, value, scope, rules) : []),
-      ...(isObject(value) ? matchKeys(schema, value, scope, rules) : []),
-      ...matchParts(schema, value, scope, rules),
-      ...(isStrict && !isOld && isObject(value) && 'unevaluatedProperties' in schema ? matchUnevaluated(schema, value, scope, rules) : []),
-    ];
+    const found = [...behind];
+    const ofBounds = matchBounds(schema, value);
+    if (ofBounds) found.push(ofBounds);
+    if (typeof value === 'string') addAll(found, matchText(schema, value, fitsPattern));
+    if (Array.isArray(value)) addAll(found, matchItems(schema, value, scope, rules));
+    else if (isObject(value)) addAll(found, matchKeys(schema, value, scope, rules));
+    addAll(found, matchParts(schema, value, scope, rules));
+    if (isStrict && !isOld && isObject(value) && 'unevaluatedProperties' in schema)
+      addAll(found, matchUnevaluated(schema, value, scope, rules));
     return found.filter(({ lacks }) => lacks === undefined || !isElsewhere({ file, value: schema }, lacks, rules));
   }
 }

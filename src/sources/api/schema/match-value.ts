@@ -19,6 +19,11 @@ export type Part = Record<string, unknown>;
 export const here = (says: string): Mismatch => ({ path: [], says });
 export const below = (key: string, { path, says }: Mismatch): Mismatch => ({ path: [key, ...path], says });
 
+/** Adds one by one: a spread call has a limit, and a literal with spreads costs more than most comparisons find. */
+export function addAll(found: Mismatch[], more: readonly Mismatch[]): void {
+  for (const one of more) found.push(one);
+}
+
 export const UNKNOWN_KEY = here('is not a property of its schema, which allows no other properties');
 
 /** Limit of contradictions, because a list of thousands of wrong values has as many. */
@@ -64,9 +69,14 @@ export const isOfOtherType = ({ says }: Mismatch): boolean => says.startsWith('m
 
 /** If the type is wrong, nothing else is reported. */
 export function matchType({ type, enum: choices, const: only }: Part, value: unknown): Mismatch | undefined {
-  const types = type === undefined ? [] : [type].flat();
-  if (types.length > 0 && !types.some((each) => isOfType(value, each)))
-    return here(`must be ${types.map((each) => ownValue(NAMES, String(each)) ?? String(each)).join(' or ')}, but is ${shown(value)}`);
+  const isOther = Array.isArray(type) ? type.length > 0 && !type.some((each) => isOfType(value, each)) : !isOfType(value, type);
+  if (isOther)
+    return here(
+      `must be ${[type]
+        .flat()
+        .map((each) => ownValue(NAMES, String(each)) ?? String(each))
+        .join(' or ')}, but is ${shown(value)}`,
+    );
   if (Array.isArray(choices) && !choices.some((each) => isSame(each, value))) return here(`is ${shown(value)}, which is not in its enum`);
   if (only !== undefined && !isSame(only, value)) return here(`must be ${shown(only)}, but is ${shown(value)}`);
   return undefined;
@@ -105,15 +115,13 @@ function matchLength(least: unknown, most: unknown, lengthOf: () => number, unit
 }
 
 /** Checks of strings by pattern and format. */
-export function matchText({ pattern, format }: Part, value: unknown, fitsPattern: FitsPattern): Mismatch[] {
-  if (typeof value !== 'string') return [];
+export function matchText({ pattern, format }: Part, value: string, fitsPattern: FitsPattern): Mismatch[] {
+  const found: Mismatch[] = [];
+  if (typeof pattern === 'string' && !fitsPattern(pattern, value))
+    found.push(here(`is ${shown(value)}, which does not match its pattern ${pattern}`));
   const wanted = formatFault(format, value);
-  return [
-    ...(typeof pattern === 'string' && !fitsPattern(pattern, value)
-      ? [here(`is ${shown(value)}, which does not match its pattern ${pattern}`)]
-      : []),
-    ...(wanted === undefined ? [] : [here(`is ${shown(value)}, but must be ${wanted}`)]),
-  ];
+  if (wanted !== undefined) found.push(here(`is ${shown(value)}, but must be ${wanted}`));
+  return found;
 }
 
 export function isSame(a: unknown, b: unknown): boolean {
