@@ -7,6 +7,7 @@ import { checkLive, keepLive } from './live/check-live.js';
 import { reviseBehind, reviseServed } from './live/live-run.js';
 import type { InTurn, LiveSite } from './live/live-site.js';
 import { withRestart } from './lost-processes.js';
+import { Declined } from './revise/declined.js';
 import { runPhases } from './run-phases.js';
 import type { Run, SessionOptions } from './session-options.js';
 import type { RunReport, SessionReport } from './session-report.js';
@@ -55,14 +56,18 @@ export function createSession(options: SessionOptions): Session {
     // `close` sets `state` to undefined, even in the middle of a run.
     state ??= openState(options);
     const own = state;
-    try {
-      const revised = changed && (await reviseServed(own, changed));
-      const whole = revised ? undefined : await runPhases({ ...options, ...choice, state: own, ignoring });
-      const isFaulty = whole && own.isBehind && hasError(whole.diagnostics);
-      const behind = changed && isFaulty ? await reviseBehind(own, changed, whole.diagnostics) : undefined;
-      const made = (revised ?? behind ?? whole) as RunReport;
+    const reportOf = (made: RunReport, isRevision: boolean): SessionReport => {
       const report = withRestart(made);
-      return { ...report, ...ignoring(report), isRevision: made !== whole, milliseconds: performance.now() - start };
+      return { ...report, ...ignoring(report), isRevision, milliseconds: performance.now() - start };
+    };
+    try {
+      const revised = changed ? await reviseServed(own, changed) : new Declined('it is not known which files have changed');
+      if (!(revised instanceof Declined)) return reportOf(revised, true);
+      if (options.isLazy) options.events?.note('cache', () => `the whole site is read, because ${revised.message}`);
+      const whole = await runPhases({ ...options, ...choice, state: own, ignoring });
+      const isFaulty = own.isBehind && hasError(whole.diagnostics);
+      const behind = changed && isFaulty ? await reviseBehind(own, changed, whole.diagnostics) : undefined;
+      return !behind || behind instanceof Declined ? reportOf(whole, false) : reportOf(behind, true);
     } catch (error) {
       // This is a fault of docgen itself. The run must leave no lock behind, and its changes may be missing from the live site.
       own.isBehind = true;

@@ -15,7 +15,7 @@ import { takeBundles } from './bundles/take-bundles.js';
 import type { BuildScope } from './cache/build-scope.js';
 import { compilerKey } from './cache/compiler-key.js';
 import type { Journal, LastRun } from './cache/journal.js';
-import { finishRun, isUnchanged, type RunInput } from './cache/last-run.js';
+import { finishRun, type RunInput } from './cache/last-run.js';
 import { checkUrls } from './check/check-urls.js';
 import { hintMoved } from './check/hint-moved.js';
 import { createCollector } from './create-collector.js';
@@ -30,7 +30,9 @@ import type { LoadedConfig } from './read/load-config.js';
 import { type EarlyModel, readEarlySite } from './read/read-early-site.js';
 import { readSite, type SiteModel } from './read/read-site.js';
 import { renderSite } from './render/render-site.js';
+import { Declined, declineLost, orDeclined } from './revise/declined.js';
 import { reviseStoredSite } from './revise/revise-stored-site.js';
+import { createComparison, type StoredChanges } from './revise/stored-changes.js';
 import { type BuiltRun, REFUSED, type RunOutcome, type ServedRun } from './run-outcome.js';
 import type { Run } from './session-options.js';
 import { countsOf, NO_WORK } from './session-report.js';
@@ -61,18 +63,21 @@ export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<
   const refused = { value: REFUSED, diagnostics };
   const inputs = take(await readInputs(run, given));
   if (!inputs) return refused;
-  const same = await sameAsBefore(run, inputs);
-  if (same) return { value: { kind: 'same', counts: countsOf(same) }, diagnostics: same.diagnostics };
+  const compared = await compareWithLast(run, inputs);
+  for (const changes of compared)
+    if (!(changes instanceof Declined) && changes.entries.length === 0 && inputs.publishedOutputs?.isWhole())
+      return { value: { kind: 'same', counts: countsOf(changes.last) }, diagnostics: changes.last.diagnostics };
 
   const { scope, loaded, input, plugins } = inputs;
-  const { config } = loaded;
   const { compiler, content } = input;
-  const preparation = { config, compiler, apis: content.apis, plugins: plugins?.file, heads: run.state.heads };
+  const preparation = { config: loaded.config, compiler, apis: content.apis, plugins: plugins?.file, heads: run.state.heads };
   const compilers = take(await prepareCompilers(scope, preparation));
   if (!compilers) return refused;
   const entryCompiler = compilers.create();
-  const revised = await reviseLastRun(run, { ...inputs, compilers, entryCompiler });
-  if (revised) return { value: take(revised), diagnostics };
+  const [changes] = compared;
+  const revised = changes instanceof Declined ? changes : await reviseLastRun(run, { ...inputs, compilers, entryCompiler, changes });
+  if (!(revised instanceof Declined)) return { value: take(revised), diagnostics };
+  if (!run.isLazy) run.events?.note('cache', () => `the whole site is made, because ${revised.message}`);
   return makeWhole(run, { ...inputs, compilers, entryCompiler, before: diagnostics });
 }
 
@@ -94,15 +99,14 @@ async function readInputs(run: Run, given: MakeSiteInput): Promise<Outcome<Input
   return { value: { ...given, scope, input, publishedOutputs, plugins: bundled.value }, diagnostics: bundled.diagnostics };
 }
 
-/** The last run of this sink or of the `fallbackSink`, if nothing changed since. */
-async function sameAsBefore(
+/** What has changed since the last run of this sink, and since that of the `fallbackSink`. */
+async function compareWithLast(
   { isThorough = false, isLazy = false, events = NO_EVENTS }: Run,
   { scope, input, publishedOutputs, journal, other }: Inputs,
-): Promise<LastRun | undefined> {
-  if (isThorough || isLazy || !publishedOutputs) return undefined;
-  for (const last of new Set([journal.run, other]))
-    if (last && (await events.phase('compare', () => isUnchanged(last, input, { ...scope, publishedOutputs })))) return last;
-  return undefined;
+): Promise<[StoredChanges | Declined, ...(StoredChanges | Declined)[]]> {
+  if (isThorough || isLazy || !publishedOutputs) return [new Declined('the command needs the whole site')];
+  const compare = createComparison(input, scope);
+  return events.phase('compare', async () => [await compare(journal.run), ...(other === journal.run ? [] : [await compare(other)])]);
 }
 
 interface Compiling extends Inputs {
@@ -110,22 +114,19 @@ interface Compiling extends Inputs {
   entryCompiler: EntryCompiler;
 }
 
-/** Undefined if the whole site has to be made. */
 async function reviseLastRun(
-  { isThorough = false, isLazy = false, state, events = NO_EVENTS }: Run,
-  { scope, input, publishedOutputs, journal, sink, entryCompiler }: Compiling,
-): Promise<Outcome<BuiltRun> | undefined> {
-  const last = journal.run;
-  if (isThorough || isLazy || !publishedOutputs || !last) return undefined;
-  const changed = await events.phase('revise', () =>
-    reviseStoredSite({ ...input, scope, last, journal, sink, publishedOutputs, entryCompiler }),
+  { state, events = NO_EVENTS }: Run,
+  { input, publishedOutputs, ...given }: Compiling & { changes: StoredChanges },
+): Promise<Outcome<BuiltRun> | Declined> {
+  const revision = await events.phase('revise', () =>
+    orDeclined(() => reviseStoredSite({ ...given, ...input, publishedOutputs: publishedOutputs ?? declineLost() })),
   );
-  if (!changed) return undefined;
-  const { last: revised, rows, lastBuild, work, templates } = changed;
+  if (revision instanceof Declined) return revision;
+  const { last: revised, rows, lastBuild, work, templates } = revision;
   state.templates = templates;
   return {
-    value: { kind: 'built', counts: { ...countsOf(revised), work }, rows, lastBuild, lastRun: async () => revised },
-    diagnostics: [...revised.diagnostics, ...lateThrows(scope.workers)],
+    value: { kind: 'revised', counts: { ...countsOf(revised), work }, rows, lastBuild, lastRun: async () => revised },
+    diagnostics: [...revised.diagnostics, ...lateThrows(state.workers)],
   };
 }
 
@@ -231,7 +232,7 @@ async function buildWhole(run: Run, whole: WholeRun, before: readonly Diagnostic
   const counts = { pages: facts.length, links, unlisted: urls?.unlisted ?? 0, work: { ...site.work, ...work } };
   const lastRun: BuiltRun['lastRun'] = (reported) => finishRun(input, { ...scope, site, bundles, facts, counts, reported, search });
   return {
-    value: { kind: 'built', counts, rows, lastBuild, lastRun },
+    value: { kind: 'whole', counts, rows, lastBuild, lastRun },
     diagnostics: await hintMoved(diagnostics, {
       siteRoot,
       config,

@@ -29,7 +29,7 @@ export interface ServedRun {
 
 /** Outputs are staged: all of them, or only those that changed if the last run was revised. */
 export interface BuiltRun {
-  kind: 'built';
+  kind: 'revised' | 'whole';
   counts: Counts;
   rows: PageRows;
   lastBuild: LastBuild;

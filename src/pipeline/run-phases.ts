@@ -88,7 +88,8 @@ async function settle(run: Run, settling: Settling): Promise<RunReport> {
       if (allowPartial || isNoWorse(report.diagnostics, state.acceptedErrors, state.live?.pages, site.pages))
         return serve(run, settling, site);
       break;
-    case 'built':
+    case 'revised':
+    case 'whole':
       // The site's configuration may have turned warnings into errors.
       if (allowPartial || !hasError(ignoring(report).diagnostics)) return publish(run, settling, site);
       break;

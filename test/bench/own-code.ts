@@ -12,7 +12,7 @@ import { measureOwnSite } from './own-site.js';
 import { processorTime } from './processor-time.js';
 
 /** What is done to a site before a build of it. `own page`: an edit of the page that makes the site a variant. */
-type Mode = 'cold' | 'unchanged' | 'edit' | 'heading' | 'first paragraph' | 'own page';
+type Mode = 'cold' | 'unchanged' | 'edit' | 'heading' | 'first paragraph' | 'title' | 'own page';
 
 interface Variant {
   /** Turns the plain site into this variant. */
@@ -146,11 +146,12 @@ const PREPARE: Record<Mode, (site: string, variant: Variant) => boolean> = {
   // A page without a `description` has its first paragraph as description.
   'first paragraph': (site) =>
     edit(editedPage(site), (text) => text.replace(/^(---\n[\s\S]*?\n---\n\s*)(?:First \d+\. )?/, `$1First ${edits}. `)),
+  title: (site) => edit(editedPage(site), (text) => text.replace(/^title: .*$/m, `title: Page number ${edits}`)),
   'own page': (site, { ownPage }) => ownPage !== undefined && edit(ownPage(site), append),
 };
 
 /** Modes that are compared with `edit` of the same site. */
-const OF_OWN_EDIT: Mode[] = ['heading', 'first paragraph', 'own page'];
+const OF_OWN_EDIT: Mode[] = ['heading', 'first paragraph', 'title', 'own page'];
 
 let isBroken = false;
 const only = values.only.split(',');
@@ -181,7 +182,7 @@ function measure(pages: number): void {
     for (const site of sites.values()) rmSync(site, { recursive: true, force: true });
   }
   console.log(`${pages} pages, processor seconds, medians of ${rounds} builds in turn. The ratio is to the plain site in the same mode;`);
-  console.log('that of a heading, a first paragraph and an own page is to an edit of the same site.');
+  console.log('that of a heading, a first paragraph, a title and an own page is to an edit of the same site.');
   for (const name of names) for (const mode of modes) if (seconds.has(`${name} ${mode}`)) printRow(name, mode, seconds);
 }
 

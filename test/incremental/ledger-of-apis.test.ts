@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API_SITE, OTHER_FILE, PAGES, SPECIFICATION } from './api-site.js';
 import { setClockAhead } from './clock-ahead.js';
 import { NOT_FOUND_PAGE } from './prose-site.js';
+import { ways } from './recorded-ways.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
-const seen = vi.hoisted(() => ({ reads: [] as string[], patched: [] as boolean[] }));
+const seen = vi.hoisted(() => ({ reads: [] as string[] }));
 vi.mock('../../src/sources/api/read/load-document.js', async (load) => {
   const real = await load<typeof import('../../src/sources/api/read/load-document.js')>();
   const loadDocument: typeof real.loadDocument = (options) => {
@@ -16,15 +17,7 @@ vi.mock('../../src/sources/api/read/load-document.js', async (load) => {
   };
   return { ...real, loadDocument };
 });
-vi.mock('../../src/pipeline/revise/revise-stored-site.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/revise/revise-stored-site.js')>();
-  const reviseStoredSite: typeof real.reviseStoredSite = async (input) => {
-    const patched = await real.reviseStoredSite(input);
-    seen.patched.push(patched !== undefined);
-    return patched;
-  };
-  return { ...real, reviseStoredSite };
-});
+vi.mock('../../src/pipeline/make-site.js', async (load) => (await import('./recorded-ways.js')).recordWays(await load()));
 
 const quay = 'content/docs/quay.md';
 
@@ -64,17 +57,15 @@ async function expectClean(): Promise<ReturnType<typeof workOf>> {
 
 async function expectDone({ compiled, rendered = [] }: Done): Promise<void> {
   seen.reads.length = 0;
-  seen.patched.length = 0;
+  ways.length = 0;
   const report = await site.build();
   const reads = [...seen.reads];
-  const isPatched = seen.patched[0] === true;
   const { compile, document } = workOf(report);
   expect({ compile, document }).toEqual({ compile: [...compiled].sort(), document: [...compiled, ...rendered].sort() });
   const clean = await site.clean();
   expect(report.diagnostics).toEqual(clean.report.diagnostics);
   expectSame(site.output(), clean.output);
   seen.reads.splice(0, Infinity, ...reads);
-  seen.patched.splice(0, Infinity, isPatched);
 }
 
 test('an edit of a schema runs the operations and the schemas that reach it, round in a circle, and no other page', async () => {
@@ -169,7 +160,7 @@ test('an edit of a paragraph takes the last run over, and the specification is n
   site.edit(quay, 'Twelve of them', 'Ten of them');
   await expectDone({ compiled: [quay] });
   expect(seen.reads).toEqual([]);
-  expect(seen.patched).toEqual([true]);
+  expect(ways).toEqual(['revised']);
 });
 
 test('a fault of a description is reported again with its line, whether its page, another page or nothing is rendered again', async () => {

@@ -3,20 +3,14 @@
 // A build revises the last run (`revise-stored-site.ts`), unless the edit changes what is reported. Each result is compared with a clean
 // build. The clock stands a minute ahead, as in `unchanged.test.ts`.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Events, NO_EVENTS } from '../../src/engine/events.js';
 import type { BuildReport } from '../../src/pipeline/build-site.js';
+import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
 import { setClockAhead } from './clock-ahead.js';
+import { ways } from './recorded-ways.js';
 import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
-const answers = vi.hoisted((): boolean[] => []);
-vi.mock('../../src/pipeline/revise/revise-stored-site.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/revise/revise-stored-site.js')>();
-  const reviseStoredSite: typeof real.reviseStoredSite = async (input) => {
-    const revised = await real.reviseStoredSite(input);
-    answers.push(revised !== undefined);
-    return revised;
-  };
-  return { ...real, reviseStoredSite };
-});
+vi.mock('../../src/pipeline/make-site.js', async (load) => (await import('./recorded-ways.js')).recordWays(await load()));
 
 const quay = 'content/docs/quay.md';
 const tide = 'content/docs/tide.mdx';
@@ -62,10 +56,10 @@ afterEach(() => {
 const countsOf = ({ pages, links, unlisted, published }: BuildReport) => ({ pages, links, unlisted, published });
 
 /** Builds, and expects what a clean build makes. Then nothing is left to do. @returns how it was built, and the codes of its findings */
-async function build(): Promise<{ way: 'revised' | 'whole'; codes: string[]; report: BuildReport }> {
-  answers.length = 0;
+async function build(): Promise<{ way: (typeof ways)[number] | undefined; codes: string[]; report: BuildReport }> {
+  ways.length = 0;
   const report = await site.build();
-  const way = answers[0] === true ? 'revised' : 'whole';
+  const [way] = ways;
   const clean = await site.clean();
   expect(report.diagnostics).toEqual(clean.report.diagnostics);
   expect(countsOf(report)).toEqual(countsOf(clean.report));
@@ -122,6 +116,9 @@ test('a list of addresses: the hint for a lost page follows the headings of othe
   expect(diagnostics[0]?.hint).toContain('/docs/jetty');
   site.edit(quay, 'Long.', 'Very long.');
   await expectEdit('revised', ['link/lost-page']);
+  // So does it follow their titles.
+  site.edit('content/docs/jetty.md', '# The jetty', '# The mole');
+  await expectEdit('whole', ['link/lost-page']);
 });
 
 test('a broken anchor: ids of other pages come and go, and the missing one is seen', async () => {
@@ -214,15 +211,16 @@ test('a post: its lists, the page of its tag and the feeds are rendered with it'
   await expectEdit('revised');
 });
 
-test('a post: a broken link, a new tag and another reading time lead to the whole site', async () => {
+test('a post: a broken link and another tag lead to the whole site, and another reading time does not', async () => {
   await begin(BLOG);
   site.edit(storm, '#steps)', '#none)');
   await expectEdit('whole', ['link/no-such-anchor']);
   site.edit(storm, '#none)', '#steps)');
   await expectEdit('whole');
-  site.edit(storm, 'tags: [sea]', 'tags: [sea, fish]');
-  await expectEdit('whole');
   site.edit(storm, 'Calm.', 'Calm and quiet. '.repeat(200));
+  await expectEdit('revised');
+  // The title of a list has the number of its posts.
+  site.edit(storm, 'tags: [sea]', 'tags: [sea, fish]');
   await expectEdit('whole');
 });
 
@@ -301,10 +299,99 @@ test('an own part: a broken link that an edit brings or takes away is seen', asy
   await expectEdit('whole', ['link/no-such-anchor']);
 });
 
+test('an own part that asks for the title of its page: a link of the frame goes with the title', async () => {
+  await begin(OWN_PARTS);
+  site.edit(tide, '# The tide', '# The flood');
+  await expectEdit('revised');
+  site.edit(quay, '# The quay', '# The tide');
+  await expectEdit('whole', ['link/no-such-anchor']);
+});
+
 test('an own part: an id of the frame to which another page links is no more', async () => {
   await begin({ ...OWN_PARTS, 'content/docs/index.md': '# Start\n\n[To the steps](./quay.md#to-steps)\n' });
   site.edit(quay, '## Bollards', '## Posts');
   await expectEdit('revised');
   site.edit(quay, '## Steps', '## Stairs');
   await expectEdit('whole', ['link/no-such-anchor']);
+});
+
+/** Pages that show each other's titles: a sidebar, neighbours, a breadcrumb, a generated index, tags, a second version, a blog. */
+const TITLED: Files = {
+  ...BLOG,
+  ...LOCKED,
+  'site.config.ts': config('checks: { urlsLock: true }', "navbar: { items: [{ type: 'doc', docId: 'quay' }] }").replace(
+    'lastUpdated: false',
+    "lastUpdated: false, versions: [{ name: 'current' }, { name: '1.0', path: '/docs/one', folder: 'content/one' }], lastVersion: 'current'",
+  ),
+  'content/one/quay.md': '# The quay\n\nShort.\n',
+  'content/docs/guides/_category_.yml': 'label: Guides\nlink: { type: generated-index }\n',
+  'content/docs/guides/moor.md': '---\ntitle: Moor\ntags: [rope]\n---\n\nWith two ropes.\n\n## Knots\n\nA bowline.\n',
+  'content/docs/guides/leave.md': '---\ntitle: Leave\ntags: [rope]\n---\n\nWith none.\n',
+};
+
+const moor = 'content/docs/guides/moor.md';
+
+const TITLES: Record<string, [file: string, from: string, to: string]> = {
+  'a page of prose': [quay, '# The quay', '# The long quay'],
+  'a page in MDX': [tide, '# The tide', '# The spring tide'],
+  'a post': [storm, 'title: Storm', 'title: Gale'],
+  'a page with a tag, in a category with an index': [moor, 'title: Moor', 'title: Moor a boat'],
+  'a label of the sidebar': [moor, 'title: Moor', 'title: Moor\nsidebar_label: Ropes'],
+  'the first page of a section, which the search names,': ['content/docs/index.md', '# Start', '# Begin'],
+  'a position in the sidebar': [moor, 'title: Moor', 'title: Moor\nsidebar_position: 9'],
+};
+
+test.each(Object.entries(TITLES))('a title: %s is shown under its new name by all pages that name it', async (_, [file, from, to]) => {
+  expect((await begin(TITLED)).diagnostics).toEqual([]);
+  site.edit(file, from, to);
+  const { work } = await expectEdit('revised');
+  expect(work.compile).toEqual([file]);
+  site.edit(file, to, from);
+  await expectEdit('revised');
+  site.edit(quay, 'Long.', 'Very long.');
+  await expectEdit('revised');
+});
+
+test('a title: what the graph reports of the edited front matter is reported', async () => {
+  const about = 'content/pages/about.md';
+  await begin({ 'content/docs/index.md': '# Start\n\n[About](/about)\n', [about]: '---\ntitle: About\n---\n\nUs.\n' });
+  site.edit(about, 'title: About', 'title: About\nlayout: none');
+  await expectEdit('whole', ['graph/unknown-layout']);
+  site.edit(about, 'title: About', '# The name.\ntitle: About us');
+  await expectEdit('whole', ['graph/unknown-layout']);
+  site.edit(about, '\nlayout: none', '');
+  await expectEdit('whole');
+  site.edit(about, 'title: About us', 'title: Us');
+  await expectEdit('revised');
+});
+
+test('a page that is new, renamed or gone: the whole site is built, with sidebars, tags, versions and addresses', async () => {
+  await begin(TITLED);
+  site.write({ 'content/docs/guides/tow.md': '---\ntitle: Tow\ntags: [rope]\n---\n\nWith one rope.\n' });
+  await expectEdit('whole');
+  site.move('content/docs/guides/tow.md', 'content/one/tow.md');
+  await expectEdit('whole');
+  site.edit('content/one/tow.md', 'title: Tow', 'title: Towing');
+  await expectEdit('revised');
+  site.remove('content/one/tow.md');
+  await expectEdit('whole');
+  site.move(tide, 'content/docs/tides.mdx');
+  expect(await build()).toMatchObject({ way: 'whole', codes: expect.arrayContaining(['link/lost-page']) });
+});
+
+test('build and dev decline an edit for the same reason, in the same words', async () => {
+  await begin();
+  const reasons: string[] = [];
+  const note: Events['note'] = (_, text) => {
+    const [, why] = /^the whole site is (?:made|read), because (.*)/.exec(text()) ?? [];
+    if (why !== undefined) reasons.push(why);
+  };
+  const dev = createDevSite({ siteRoot: site.root, outFolder: site.out, events: { ...NO_EVENTS, note } });
+  await dev.update();
+  reasons.length = 0;
+  site.edit(tide, 'import { Mark }', 'import { Mark, Mark as Sign }');
+  await dev.update([tide]);
+  dev.close();
+  await site.build({ events: { ...NO_EVENTS, note } });
+  expect(reasons).toEqual(Array(2).fill(`${tide} has other code or imports other modules`));
 });

@@ -1,18 +1,9 @@
 // The files of the search after edits: those are written whose words the edit touches, and all are those of a clean build.
 import { afterEach, expect, test, vi } from 'vitest';
+import { ways } from './recorded-ways.js';
 import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';
 
-/** Whether the last run was taken over (`revise-stored-site.ts`), run by run. */
-const patched = vi.hoisted((): boolean[] => []);
-vi.mock('../../src/pipeline/revise/revise-stored-site.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/revise/revise-stored-site.js')>();
-  const reviseStoredSite: typeof real.reviseStoredSite = async (input) => {
-    const site = await real.reviseStoredSite(input);
-    patched.push(site !== undefined);
-    return site;
-  };
-  return { ...real, reviseStoredSite };
-});
+vi.mock('../../src/pipeline/make-site.js', async (load) => (await import('./recorded-ways.js')).recordWays(await load()));
 
 const CONFIG = "export default { title: 'Lamps', url: 'https://example.com' };";
 const page = (title: string, text: string): string => `# ${title}\n\n${text}\n\n## More of ${title}\n\nEvery lamp has a switch.\n`;
@@ -68,10 +59,10 @@ test('files of words come and go with an edit that goes through no other page, a
   await site.build();
   const zebras = 'assets/search/terms-z.bin';
   const expectEdit = async (from: string, to: string, isThere: boolean, isPatched = true): Promise<void> => {
-    patched.length = 0;
+    ways.length = 0;
     site?.edit('content/docs/p7.md', from, to);
     await site?.build();
-    expect([patched, Object.hasOwn(site?.output() ?? {}, zebras)]).toEqual([[isPatched], isThere]);
+    expect([ways, Object.hasOwn(site?.output() ?? {}, zebras)]).toEqual([[isPatched ? 'revised' : 'whole'], isThere]);
     if (site) expectSame(site.output(), (await site.clean()).output);
   };
   await expectEdit('lamp has', 'zebra has', true);

@@ -14,18 +14,10 @@ import { EDITED_SITE, PLUGGED_SITE } from './edited-site.js';
 import { SQUARE } from './full-site.js';
 import { DOC_FILES, NAV_FRAGMENT, PLAIN_SITE } from './prose-site.js';
 import { createEditor } from './random-edits.js';
+import { ways } from './recorded-ways.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
-const answers = vi.hoisted((): boolean[] => []);
-vi.mock('../../src/pipeline/cache/last-run.js', async (load) => {
-  const real = await load<typeof import('../../src/pipeline/cache/last-run.js')>();
-  const isUnchanged: typeof real.isUnchanged = async (...input) => {
-    const answer = await real.isUnchanged(...input);
-    answers.push(answer);
-    return answer;
-  };
-  return { ...real, isUnchanged };
-});
+vi.mock('../../src/pipeline/make-site.js', async (load) => (await import('./recorded-ways.js')).recordWays(await load()));
 
 const STEPS = Number(process.env.DOCGEN_EDITS ?? 6);
 
@@ -49,9 +41,9 @@ interface Taken {
 }
 
 async function build(allowPartial = false): Promise<Taken> {
-  answers.length = 0;
+  ways.length = 0;
   const report = await site.build({ allowPartial });
-  return { report, isShort: answers.includes(true) };
+  return { report, isShort: ways.includes('same') };
 }
 
 /** A build of what is there now, the long way, with this work; then one more, which has nothing to do and says the same. */
@@ -118,9 +110,9 @@ test('a site with an error is not short-cut: it is refused again', async () => {
 test('drafts and another base URL are other runs', async () => {
   await build();
   for (const options of [{ drafts: true }, { baseUrl: '/there/' }]) {
-    answers.length = 0;
+    ways.length = 0;
     await site.build(options);
-    expect(answers).not.toContain(true);
+    expect(ways).not.toContain('same');
     expectSame(site.output(), (await site.clean(options)).output);
   }
 });

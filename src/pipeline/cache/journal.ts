@@ -62,6 +62,8 @@ export interface LastRun {
   graphKey: string;
   /** Digest of the graph's JSON, under which the store holds it. */
   graph: string;
+  /** Something was reported of the graph. Absent: nothing. */
+  hasGraphFindings?: true;
   bundles: BundleRecord;
   /** What `keepAnchors` returned. */
   anchors: string;

@@ -1,21 +1,20 @@
-// What a run leaves for the next one to compare itself with. If all of its inputs are unchanged and its outputs are still in place, nothing
-// is repeated, and its findings are reported again. If only texts of pages differ, see `revise-stored-site.ts`.
+// What a run leaves for the next one to compare itself with (`stored-changes.ts`). If all of its inputs are unchanged and its outputs are
+// still in place, nothing is repeated, and its findings are reported again. If only texts of pages differ, see `revise-stored-site.ts`.
 
 import { PUBLIC_FOLDER } from '../../base/files/publishable.js';
-import type { PublishedOutputs } from '../../emit/sink.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { Bundles } from '../bundles/load-bundles.js';
-import { commitOfHints, isHistoryUnchanged } from '../check/history-of-hints.js';
+import { commitOfHints } from '../check/history-of-hints.js';
 import type { FoundContent } from '../read/find-content.js';
 import type { LoadedConfig } from '../read/load-config.js';
 import type { SiteModel } from '../read/read-site.js';
 import { siteEnvironment } from '../read/site-environment.js';
 import { keyOf } from '../tasks/keys.js';
 import type { BuildCache } from './build-cache.js';
-import { areBundlesUnchanged, keepBundles } from './bundle-record.js';
+import { keepBundles } from './bundle-record.js';
 import type { LastRun } from './journal.js';
 import { keepAnchors } from './linked-anchors.js';
 import { keepText, loadText } from './stored-text.js';
@@ -42,35 +41,11 @@ export async function runParts(
   };
 }
 
-/** A cheap check: whether the digest of each file is known from the last run without reading it. */
-const mayBeUnchanged = (content: FoundContent, { inputs }: BuildCache): boolean =>
-  contentFiles(content).every((file) => inputs.glance(file) !== undefined);
-
 /** Entries come first, in their order. */
 const contentFiles = ({ scanned: { entries, publicFiles } }: FoundContent): string[] => [
   ...entries.map(({ file }) => file),
   ...publicFiles.map((path) => `${PUBLIC_FOLDER}/${path}`),
 ];
-
-/** Whether a new run would do exactly what the last one did. */
-export async function isUnchanged(last: LastRun, input: RunInput, { siteRoot, cache, publishedOutputs }: UnchangedScope): Promise<boolean> {
-  if (!mayBeUnchanged(input.content, cache)) return false;
-  const { base, digests } = await runParts(input, cache);
-  return (
-    base === last.base &&
-    digests.join(' ') === last.digests &&
-    cache.inputs.isUnchanged(last.reads) &&
-    areBundlesUnchanged(last.bundles, siteRoot) &&
-    publishedOutputs.isWhole() &&
-    isHistoryUnchanged(last, siteRoot)
-  );
-}
-
-export interface UnchangedScope {
-  siteRoot: string;
-  cache: BuildCache;
-  publishedOutputs: PublishedOutputs;
-}
 
 export interface FinishedRun {
   siteRoot: string;
@@ -107,6 +82,7 @@ export async function finishRun(input: RunInput, run: FinishedRun): Promise<Last
     unlisted,
     graphKey,
     graph,
+    ...(site.graphDiagnostics.length > 0 && { hasGraphFindings: true }),
     bundles,
     anchors: keepAnchors(facts, site.config, cache),
     ...(search && { search }),

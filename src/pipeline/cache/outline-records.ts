@@ -4,7 +4,7 @@ import { createSegmentWriter } from '../../engine/store/segment-writer.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { ContentGraph } from '../../model/content-graph.js';
-import type { CachedPage } from '../read/compile-entries.js';
+import { type CachedPage, isEmpty } from '../read/compile-entries.js';
 import type { SiteModel } from '../read/read-site.js';
 import { storeKey } from '../tasks/keys.js';
 import type { BuildCache } from './build-cache.js';
@@ -59,10 +59,9 @@ export function keepOutlines({ pages, graph, graphKey }: SiteModel, compiler: st
 }
 
 function recordOf({ key, reads, outline: { frontMatter, title, description }, graphDigest, imports, module }: CachedPage): OutlineRecord {
-  const hasReads = Object.keys(reads.read).length + reads.absent.length + Object.keys(reads.listed).length > 0;
   return {
     made: key,
-    ...(hasReads && { reads }),
+    ...(!isEmpty(reads) && { reads }),
     digest: graphDigest,
     frontMatter,
     ...(title !== undefined && { title }),

@@ -52,7 +52,7 @@ export interface EditedUrls {
 }
 
 /**
- * For an edit that leaves the graph equal, so that no address comes or goes.
+ * For an edit by which no address comes or goes.
  *
  * @returns how much `CheckedUrls.unlisted` grows. Undefined if the comparison of all addresses may have other findings than before
  */
@@ -68,9 +68,9 @@ export function checkEditedUrls(
   const routes = new Set(after.map(({ route }) => route));
   const ofPages = rows.filter(({ route }) => routes.has(route));
   if (compareUrls({ rows: ofPages, published: after, hasFile: () => true }).diagnostics.length > 0) return undefined;
-  // The hint for a lost page depends on the headings of all pages.
-  const anchorsOf = (urls: readonly PublishedUrl[]): string => JSON.stringify(urls.map(({ anchors }) => anchors));
-  if (reported.some(({ code }) => code === 'link/lost-page') && anchorsOf(before) !== anchorsOf(after)) return undefined;
+  // The hint for a lost page depends on the headings and titles of all pages.
+  const namesOf = (urls: readonly PublishedUrl[]): string => JSON.stringify(urls.map(({ title, anchors }) => [title, anchors]));
+  if (reported.some(({ code }) => code === 'link/lost-page') && namesOf(before) !== namesOf(after)) return undefined;
   return countUnlisted(rows, after) - countUnlisted(rows, before);
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { CachedPage } from '../read/compile-entries.js';
-import type { SiteModel } from '../read/read-site.js';
+import { diagnosticsOf, type SiteModel } from '../read/read-site.js';
 import { pageInputs, pageKey, shownKeys } from '../render/page-key.js';
 import { summaryFacts } from '../render/plan-pages.js';
 import { prepareRendering } from '../render/render-site.js';
@@ -22,24 +22,11 @@ export const createLiveSite = (input: LiveSiteInput): LiveSite => liveSiteOf(inp
 type LiveFrame = ReturnType<typeof prepareFrame>;
 
 function prepareFrame({ site, bundles, workers, compiler, siteRoot }: LiveSiteInput) {
-  const { config, graph, files, scanned, outlines, dates } = site;
+  const { graph, scanned } = site;
   const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
-  const assets = [...graph.pages.flatMap(({ key }) => site.pages.get(key)?.summary.assets ?? []), ...bundles.assets];
-  const { publicFiles } = scanned;
-  const outputs = siteOutputs({
-    config,
-    graph,
-    assets,
-    client: bundles.client,
-    policy,
-    publicFiles,
-    files,
-    outlines,
-    lastChanges: dates.value,
-  });
   return {
     rendering,
-    outputs,
+    outputs: siteOutputs({ site, bundles, policy }),
     pages: new Map(graph.pages.map((page) => [page.output, page])),
     endless: new Map() as EndlessTable,
     pagesShowing: createShowing(graph.pages, rendering.pageOf),
@@ -73,14 +60,7 @@ function liveSiteOf(input: LiveSiteInput, frame: LiveFrame, described: number): 
     remade: (next) => createLiveSite({ ...input, diagnostics: live.diagnostics, site: next, rows }),
     withTexts: (next, isDescribed) =>
       liveSiteOf({ ...input, diagnostics: live.diagnostics, site: next, rows }, frame, isDescribed ? described + 1 : described),
-    findings: () => [
-      ...live.diagnostics,
-      ...site.dates.diagnostics,
-      ...site.graphDiagnostics,
-      ...site.apiDiagnostics,
-      ...site.messageDiagnostics,
-      ...[...site.diagnosticsOf.values()].flat(),
-    ],
+    findings: () => [...live.diagnostics, ...diagnosticsOf(site)],
     pageOf: rendering.pageOf,
     pagesShowing: frame.pagesShowing,
     keyOf: keyOfPage,

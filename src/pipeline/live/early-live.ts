@@ -9,7 +9,7 @@ import type { CompiledEntries, EntryCompiler } from '../read/compile-entries.js'
 import type { EarlyModel } from '../read/read-early-site.js';
 import { keepTexts, type SiteModel } from '../read/read-site.js';
 import { assetOutputs } from '../render/site-outputs.js';
-import { isGraphChange } from '../revise/visible-change.js';
+import { isGraphChange } from '../revise/changed-pages.js';
 import { createLiveSite } from './create-live-site.js';
 import type { LivePage, LiveSite, LiveSiteInput } from './live-site.js';
 

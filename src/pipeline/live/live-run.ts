@@ -6,7 +6,8 @@ import type { FilePlaces } from '../../sources/api/read/load-document.js';
 import { stillAccepted } from '../findings/accepted-errors.js';
 import { createPlaceFinder, placeFaults } from '../findings/place-faults.js';
 import type { KnownHeads } from '../read/compile-entries.js';
-import type { SiteModel } from '../read/read-site.js';
+import { diagnosticsOf, type SiteModel } from '../read/read-site.js';
+import { type Declined, decline, orDeclined } from '../revise/declined.js';
 import { mentions, reviseLiveSite } from '../revise/revise-live-site.js';
 import type { RunReport } from '../session-report.js';
 import type { SessionState } from '../session-state.js';
@@ -14,42 +15,34 @@ import type { LiveSite } from './live-site.js';
 
 type LiveReport = Pick<RunReport, 'diagnostics' | 'pages' | 'published' | 'changed' | 'work' | 'config' | 'places' | 'links' | 'unlisted'>;
 
-/** Undefined if a whole run is needed. */
-export const reviseServed = (state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> =>
-  state.isBehind ? Promise.resolve(undefined) : revise(state, changed);
+export const reviseServed = (state: SessionState, changed: readonly string[]): Promise<LiveReport | Declined> =>
+  orDeclined(() => (state.isBehind ? decline('the last whole run had errors') : revise(state, changed)));
 
 /**
  * After a whole run with faults, the last good site stays. It takes changed files that have no part in the faults, so that an author sees
- * edits of one page while another page is broken. Undefined if it takes nothing.
+ * edits of one page while another page is broken. Declined if it takes nothing.
  * @param reported the diagnostics of that run
  */
 export async function reviseBehind(
   state: SessionState,
   changed: readonly string[],
   reported: readonly Diagnostic[],
-): Promise<LiveReport | undefined> {
-  const report = await revise(
-    state,
-    changed.filter((file) => !mentions(reported, new Set([file]))),
-  );
-  return report && { ...report, diagnostics: [...reported], published: false };
+): Promise<LiveReport | Declined> {
+  const files = changed.filter((file) => !mentions(reported, new Set([file])));
+  return orDeclined(async () => ({ ...(await revise(state, files)), diagnostics: [...reported], published: false }));
 }
 
-async function revise(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
+async function revise(state: SessionState, changed: readonly string[]): Promise<LiveReport> {
   const { live: before, sink } = state;
-  if (!before || !sink || changed.length === 0) return undefined;
-  const { described } = before;
-  const { isBehind, acceptedErrors } = state;
-  const revised = await reviseLiveSite(before, changed, { isBehind, acceptedErrors });
-  if (!revised) return undefined;
-  const { live, pages, compiled: compile, highlighted: highlight, places } = revised;
+  if (!before || !sink || changed.length === 0) decline('no site is served yet, or no file is known to have changed');
+  const { live, pages, compiled: compile, highlighted: highlight, places } = await reviseLiveSite(before, changed, state);
   const isOther = live.pages !== before.pages;
   state.live = live;
-  if (isOther) state.isKept = false;
-  state.hasOtherDescriptions ||= live.described !== described;
+  state.isKept &&= !isOther;
+  state.hasOtherDescriptions ||= live.described !== before.described;
   const published = isOther ? await publishOutputs(live, sink) : { changed: 0 };
   const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) }, places);
-  state.acceptedErrors = stillAccepted(acceptedErrors, report.diagnostics);
+  state.acceptedErrors = stillAccepted(state.acceptedErrors, report.diagnostics);
   // Good pages beside a faulty one are shown. The faulty one stays as it was.
   return { ...report, published: !hasError(report.diagnostics), ...published };
 }
@@ -78,17 +71,8 @@ const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>, plac
 });
 
 /** Leaves out diagnostics that the site model holds, since they change with edits. */
-export function withoutStored(
-  diagnostics: Diagnostic[],
-  { diagnosticsOf, apiDiagnostics, messageDiagnostics, graphDiagnostics, dates }: SiteModel,
-): Diagnostic[] {
-  const stored = new Set([
-    ...[...diagnosticsOf.values()].flat(),
-    ...apiDiagnostics,
-    ...messageDiagnostics,
-    ...graphDiagnostics,
-    ...dates.diagnostics,
-  ]);
+export function withoutStored(diagnostics: Diagnostic[], site: SiteModel): Diagnostic[] {
+  const stored = new Set(diagnosticsOf(site));
   return diagnostics.filter((one) => !stored.has(one));
 }
 

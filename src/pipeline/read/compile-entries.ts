@@ -285,5 +285,5 @@ export const isStillReported = (asked: AskedNames | undefined, names: KnownNames
 const madeOf = ({ key, head: { reads, asked } }: FoundHead): string => (isEmpty(reads) && !asked ? key : keyOf(key, reads, asked?.answers));
 
 /** Most pages read only their own file. */
-const isEmpty = ({ read, absent, listed }: RecordedReads): boolean =>
+export const isEmpty = ({ read, absent, listed }: RecordedReads): boolean =>
   Object.keys(read).length + absent.length + Object.keys(listed).length === 0;

@@ -9,13 +9,12 @@
 import { quotesOf } from '../../compile/compile-options.js';
 import { type PlainOutline, readPlainOutline } from '../../compile/read-plain-outline.js';
 import { createTrackedFiles, readStartInside } from '../../engine/tracked-fs.js';
-import { buildGraph } from '../../link/build-graph.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { loadOutlines, type OutlineRecord } from '../cache/outline-records.js';
 import { keyOfFile } from './compile-entries.js';
-import { graphKeyOf, keepTexts, type ReadSiteOptions, type SiteModel } from './read-site.js';
+import { graphKeyOf, graphOf, keepTexts, type ReadSiteOptions, type SiteModel } from './read-site.js';
 
 export interface EarlyModel {
   /** `pages` has only the pages that had to be compiled. The `outlines` of the others have no headings. */
@@ -32,7 +31,7 @@ export async function readEarlySite(
   compiler: string,
 ): Promise<EarlyModel> {
   const { scanned, apis, dating } = content;
-  const { entries, categories, tagFiles, authorFiles, blogs, publicFiles } = scanned;
+  const { entries } = scanned;
   const records = loadOutlines(compiler, cache);
   const outlines = new Map<string, Outline>();
   const digests = new Map<string, string>();
@@ -54,14 +53,10 @@ export async function readEarlySite(
   for (const { key } of unsure) digests.set(key, pages.get(key)?.graphDigest ?? '');
   for (const [key, { outline }] of pages) outlines.set(key, outline);
 
-  const graphKey = digests.size < entries.length ? '' : graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, orderedDigests());
-  const graph =
-    records?.graph(graphKey) ??
-    buildGraph({
-      ...{ config, places, entries, outlines, categories, tagFiles, authorFiles, blogs, publicFiles, drafts, apis: apis.indexes },
-      // Used for faults only, which the whole run reports.
-      frontMatterPlaces: new Map(),
-    }).value;
+  const graphKey =
+    digests.size < entries.length ? '' : graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, (key) => digests.get(key));
+  // Its faults are reported by the whole run.
+  const graph = records?.graph(graphKey) ?? graphOf({ config, places, scanned, outlines, pages, drafts, apis: apis.indexes }).value;
   const site: SiteModel = {
     ...{ config, places, scanned, pages, faulty, diagnosticsOf, reads, outlines, graph, graphKey, texts },
     files: createTrackedFiles(siteRoot),
@@ -79,10 +74,6 @@ export async function readEarlySite(
     work: { compile: [], highlight: [] },
   };
   return { site, isDescribed };
-
-  function orderedDigests(): string[] {
-    return entries.map(({ key }) => digests.get(key) ?? '');
-  }
 }
 
 /** Undefined if the record was made from another text, or if there is none. */

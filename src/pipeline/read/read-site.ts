@@ -89,8 +89,7 @@ export async function readSite({
   const outlines = mapOf(pages, ({ outline }) => outline);
   const built = graphOf({ config, places, scanned, outlines, pages, drafts, apis: apis.indexes });
   const graph = take(built);
-  const graphDigests = entries.map(({ key }) => pages.get(key)?.graphDigest ?? '');
-  const graphKey = graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, graphDigests);
+  const graphKey = graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, (key) => pages.get(key)?.graphDigest);
   const [[dates, highlights], messageDiagnostics] = await bothOf(Promise.all([dating, highlighting]), checking);
   take(dates);
   for (const one of messageDiagnostics) diagnostics.push(one);
@@ -126,6 +125,15 @@ export async function readSite({
     diagnostics,
   };
 }
+
+/** What the site model itself knows to be reported. */
+export const diagnosticsOf = (site: SiteModel): Diagnostic[] => [
+  ...site.dates.diagnostics,
+  ...site.graphDiagnostics,
+  ...site.apiDiagnostics,
+  ...site.messageDiagnostics,
+  ...[...site.diagnosticsOf.values()].flat(),
+];
 
 /** @param absent as in `buildGraph` */
 export const graphOf = (
@@ -165,11 +173,14 @@ export const withoutPages = (site: SiteModel, absent: ReadonlySet<string>): Site
   graphKey: keyOf(site.graphKey, [...absent].sort()),
 });
 
-/** @param graphDigests in the order of the entries; '' for one that could not be compiled */
+/** @param digestOf finds `CompiledPage.graphDigest` by entry key; undefined for an entry that could not be compiled */
 export const graphKeyOf = (
   { config, drafts, scanned, apis }: Pick<SiteModel, 'config' | 'scanned' | 'apis' | 'drafts'>,
-  graphDigests: string[],
-): string => keyOf(config, drafts, scannedKey(scanned), graphDigests, apis);
+  digestOf: (key: string) => string | undefined,
+): string => {
+  const digests = scanned.entries.map(({ key }) => digestOf(key) ?? '');
+  return keyOf(config, drafts, scannedKey(scanned), digests, apis);
+};
 
 /** The key covers thousands of entries, which an edit of a page does not change. */
 const scannedKeys = new WeakMap<SiteFiles, string>();

@@ -119,6 +119,10 @@ export function documentKey(
   return { key, texts };
 }
 
+/** Covers what a page shows of other pages and of the graph. */
+export const contextText = ({ context, sidebar }: SharedContext): string =>
+  `${JSON.stringify(context)}\n${sidebar ? sidebarKeyText(sidebar) : ''}`;
+
 /** Covers only what the page shows. Of a list that is shown in part, that is the entries of the page's window. */
 const sidebarKeyText = (sidebar: SharedSidebar): string =>
   JSON.stringify(sidebar.from === undefined ? [sidebarKey(sidebar.view), sidebar.current ?? null] : [keyOf(wholeSidebar(sidebar)), null]);

@@ -13,7 +13,7 @@ import type { PageFacts } from '../../model/page-facts.js';
 import type { LastChange } from '../../model/source-entry.js';
 import type { BuildCache } from '../cache/build-cache.js';
 import type { PageRow, PageRows } from '../cache/journal.js';
-import type { CachedPage } from '../read/compile-entries.js';
+import { type CachedPage, isEmpty } from '../read/compile-entries.js';
 import { keyOf, storeKey } from '../tasks/keys.js';
 import { type PageInputs, type PageInputsScope, pageInputs, pageKey, shownText } from './page-key.js';
 
@@ -85,14 +85,11 @@ function planPage(own: PageInputs, order: number, options: PlanPagesOptions): Pl
 /** Texts of the first two parts of `PAGE_PARTS`, which the key of the compiled entry covers. */
 export const madeTexts = ({ compiled }: Pick<PlannedPage, 'compiled'>, { inputs }: Pick<BuildCache, 'inputs'>): string[] => [
   compiled ? sourceText(compiled, inputs) : '',
-  compiled && hasReads(compiled.reads) ? JSON.stringify(compiled.reads) : '',
+  compiled && !isEmpty(compiled.reads) ? JSON.stringify(compiled.reads) : '',
 ];
 
 const sourceText = ({ entry: { api, file } }: CachedPage, inputs: BuildCache['inputs']): string =>
   api?.digest ?? inputs.digestOf(file) ?? '';
-
-const hasReads = ({ read, absent, listed }: CachedPage['reads']): boolean =>
-  absent.length + Object.keys(read).length + Object.keys(listed).length > 0;
 
 /** Undefined if the page runs code, and the store has lost what its code rendered to. */
 export function readStoredFacts(inputs: PageInputs, { store, reader }: BuildCache): StoredFacts | undefined {

@@ -16,7 +16,6 @@ import { createLinkResolver } from '../../link/resolve-links.js';
 import { articleSiteOf, buildSiteContext } from '../../link/site-context.js';
 import type { ContentGraph, Page } from '../../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
-import type { Output } from '../../model/output.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Bundles } from '../bundles/load-bundles.js';
 import type { BuildScope } from '../cache/build-scope.js';
@@ -63,13 +62,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Si
   const { site, bundles, sink, workers, journal, compiler, configFiles, allowPartial = false, onFindings, ...rest } = options;
   const { config, places, pages, faulty, graph, lines, plain } = site;
   const policy = policyOf(site, bundles);
-  const outputsOf = ({ graph, scanned, files, outlines, dates }: SiteModel): Output[] => {
-    // Only files of published pages: what a draft shows is unpublished too.
-    const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
-    const { publicFiles } = scanned;
-    return siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges: dates.value });
-  };
-  const outputs = once(() => outputsOf(site));
+  const outputs = once(() => siteOutputs({ site, bundles, policy }));
   const check = (rendered: RenderedFacts, shown = site) =>
     checkSite({
       graph,
@@ -115,7 +108,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Si
     ? await renderPartial(site, { sink, last: journal.last, render, findFaulty })
     : { ...(await render(site, { sink })), shown: site };
   const { facts, unrendered, articles } = rendered.value;
-  for (const output of shown === site ? outputs() : outputsOf(shown)) await sink.stage(output);
+  for (const output of shown === site ? outputs() : siteOutputs({ site: shown, bundles, policy })) await sink.stage(output);
   const searched = { ...shown.graph, pages: facts.map(({ page }) => page) };
   const searching = { ...rest, config, graph: searched, pages, articles, worker: bundles.client.searchWorker, workers, sink };
   // The workers make the index while the checker runs.

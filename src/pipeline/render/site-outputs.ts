@@ -10,7 +10,6 @@ import { openSearchFile } from '../../emit/outputs/open-search.js';
 import { redirectPage } from '../../emit/outputs/redirect-page.js';
 import { searchSettingsFile } from '../../emit/outputs/search-settings-file.js';
 import { robotsFile, type SitemapEntry, sitemapFiles } from '../../emit/outputs/sitemap-files.js';
-import type { TrackedFiles } from '../../engine/tracked-fs.js';
 import { isIndexed } from '../../link/is-indexed.js';
 import { changeOf, lastChangeOf } from '../../link/last-updated.js';
 import type { Outlines } from '../../link/outlines.js';
@@ -20,31 +19,33 @@ import type { AssetReference } from '../../model/compiled-entry.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { Output } from '../../model/output.js';
 import type { SiteConfig } from '../../model/site-config.js';
-import type { LastChange } from '../../model/source-entry.js';
+import type { Bundles } from '../bundles/load-bundles.js';
+import type { SiteModel } from '../read/read-site.js';
 import { isEmbedded } from './is-embedded.js';
 
 export interface SiteOutputsOptions {
-  config: SiteConfig;
-  graph: ContentGraph;
-  /** Assets of the pages, and of the modules that they import. */
-  assets: AssetReference[];
-  client: ClientManifest;
+  site: Pick<SiteModel, 'config' | 'graph'> & {
+    files: Pick<SiteModel['files'], 'readOwn'>;
+    dates: Pick<SiteModel['dates'], 'value'>;
+    scanned: Pick<SiteModel['scanned'], 'publicFiles'>;
+    /** By entry key: the pages whose assets are wanted. */
+    pages: Pick<SiteModel['pages'], 'get'>;
+    outlines: Outlines;
+  };
+  bundles: Pick<Bundles, 'client' | 'assets'>;
   policy: Policy;
-  /** Relative to `content/public`. */
-  publicFiles: string[];
-  files: Pick<TrackedFiles, 'readOwn'>;
-  /** By entry key. */
-  outlines: Outlines;
-  /** Last changes by file. */
-  lastChanges: Readonly<Record<string, LastChange>>;
 }
 
 /** Folders of the output in which every name contains a content hash. */
 const HASHED_FOLDERS = ['assets/client', 'assets/files'];
 
-export function siteOutputs(options: SiteOutputsOptions): Output[] {
-  const { config, graph, assets, client, policy, publicFiles, files } = options;
-  const pages = new Set(graph.pages.map(({ output }) => output));
+/** Everything for the pages of the graph, which may be fewer than those of the site: files that only drafts show are left out. */
+export function siteOutputs({ site, bundles, policy }: SiteOutputsOptions): Output[] {
+  const { config, graph, files, pages } = site;
+  const { publicFiles } = site.scanned;
+  const { client } = bundles;
+  const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
+  const paths = new Set(graph.pages.map(({ output }) => output));
   const headers = { baseUrl: config.baseUrl, policy, hashedFolders: HASHED_FOLDERS };
   // A file of the same name in `content/public` is added to each of these.
   const joined = [
@@ -55,10 +56,10 @@ export function siteOutputs(options: SiteOutputsOptions): Output[] {
     headersFile(headers),
   ];
   // A file of the same name in `content/public` replaces each of these.
-  const yielding = [...searchOutputs(config, graph), noJekyllFile(), ...forCrawlers(options)];
+  const yielding = [...searchOutputs(config, graph), noJekyllFile(), ...forCrawlers(site)];
   const isJoined = new Set(joined.map(({ path }) => path));
   // A page replaces a file of the same name. The graph has reported it.
-  const copied = publicFiles.filter((path) => !pages.has(path) && !isJoined.has(path));
+  const copied = publicFiles.filter((path) => !paths.has(path) && !isJoined.has(path));
   const has = { console: config.apis.some((api) => api.console), search: config.search !== false };
   return [
     ...client.files
@@ -79,13 +80,13 @@ export function siteOutputs(options: SiteOutputsOptions): Output[] {
   ];
 }
 
-function forCrawlers({ config, graph, outlines, lastChanges }: SiteOutputsOptions): Output[] {
+function forCrawlers({ config, graph, outlines, dates }: SiteOutputsOptions['site']): Output[] {
   const { sitemap, url, baseUrl } = config;
   if (sitemap === false || config.noIndex) return [];
   const ignored = sitemap.ignore.map(createGlob);
   const entries = graph.pages.flatMap((page): SitemapEntry[] => {
     if (!isIndexed(page, config) || ignored.some((isIgnored) => isIgnored(page.route))) return [];
-    const changed = lastChangeOf(outlines.get(page.key)?.frontMatter ?? {}, changeOf(lastChanges, page));
+    const changed = lastChangeOf(outlines.get(page.key)?.frontMatter ?? {}, changeOf(dates.value, page));
     return [{ url: `${url}${page.permalink}`, ...(changed !== undefined && { changed }) }];
   });
   const rootUrl = `${url}${baseUrl}`;
@@ -123,7 +124,7 @@ export function assetOutputs(assets: readonly AssetReference[]): Output[] {
  * Adds the site's own file of the same name after docgen's rules. Hosts apply all headers that match a path, and the first redirect that
  * matches.
  */
-function withOwnRules(output: Output, files: SiteOutputsOptions['files']): Output {
+function withOwnRules(output: Output, files: SiteOutputsOptions['site']['files']): Output {
   const own = files.readOwn(`content/public/${output.path}`);
   if (typeof own === 'string' || output.content.kind !== 'text') return output;
   return { ...output, content: { kind: 'text', text: `${output.content.text}\n${new TextDecoder().decode(own.bytes)}` } };

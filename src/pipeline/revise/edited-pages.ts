@@ -1,6 +1,5 @@
-// Compares the pages of changed entries with what the last run compiled of them, and finds the pages that show something of them.
+// Decides whether a stored site can take changed pages, and finds the pages that show something of them.
 import { type MovedNotes, moveNotes } from '../../check/lint-site.js';
-import type { RecordedReads } from '../../engine/tracked-fs.js';
 import { describersOf } from '../../link/description-of.js';
 import type { ContentGraph, Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -8,8 +7,8 @@ import type { SiteConfig } from '../../model/site-config.js';
 import { variablesOf } from '../findings/lint-input.js';
 import type { CachedPage } from '../read/compile-entries.js';
 import { shownKeys } from '../render/page-key.js';
-import { MAX_PAGES, type StoredChanges } from './stored-changes.js';
-import { visibleChange } from './visible-change.js';
+import type { ChangedPage } from './changed-pages.js';
+import { decline, declineLost, declineMany } from './declined.js';
 
 export interface EditedPage {
   page: Page;
@@ -19,67 +18,56 @@ export interface EditedPage {
   isDescribedAnew: boolean;
 }
 
-interface EditedPagesInput {
-  graph: ContentGraph;
-  config: SiteConfig;
-  /** The changed entries as they are now. */
-  pages: ReadonlyMap<string, CachedPage>;
-  /** Findings of the last run. */
-  reported: readonly Diagnostic[];
-}
-
-/** @returns undefined if an edit may change more than the text of its page, or if the last run reported something of one of the pages */
-export function editedPages({ entries, pageBefore }: StoredChanges, input: EditedPagesInput): EditedPage[] | undefined {
-  const { graph, config, pages, reported } = input;
+/** @param reported findings of the last run */
+export function editedPages(
+  changed: readonly ChangedPage[],
+  { graph, config, reported }: { graph: ContentGraph; config: SiteConfig; reported: readonly Diagnostic[] },
+): EditedPage[] {
   const byKey = new Map(graph.pages.map((page) => [page.key, page]));
   const variables = variablesOf(config);
   const edited: EditedPage[] = [];
-  for (const { key, file } of entries) {
-    const [before, after, page] = [pageBefore(key), pages.get(key), byKey.get(key)];
+  for (const { before, after, change } of changed) {
+    const { key, file } = after.entry;
+    const page = byKey.get(key);
     // A draft has no page. Neither has an entry whose route another page has.
-    if (!before || !after || page?.file !== file) return undefined;
-    const change = visibleChange(before, after);
-    if (change.graph || change.code || change.files || change.places || !hasSameReads(before.reads, after.reads)) return undefined;
-    const notes = moveNotes(file, before, after, variables);
-    if (!notes) return undefined;
-    const names = [file, ...filesOf(before.reads)];
-    if (reported.some((finding) => mentionsAny(finding, names) && !notes.isOwn(finding))) return undefined;
+    if (!before || page?.file !== file) decline(`${file} has no page`);
+    if (change.files) decline(`other files are published beside ${file}`);
+    if (change.reads) decline(`${file} includes or looks for other files`);
+    const notes = moveNotes(file, before, after, variables) ?? decline(`the lint has other notes about ${file}`);
+    const names = [file, ...Object.keys(before.reads.read), ...before.reads.absent];
+    if (reported.some((finding) => mentionsAny(finding, names) && !notes.isOwn(finding)))
+      decline(`the last run reported something about ${file}`);
     edited.push({ page, notes, isDescribedAnew: change.description });
   }
   return edited;
 }
 
 /**
- * The edited pages, those that show descriptions of them, and those that show the texts of posts among them. Undefined if these are too
- * many.
+ * The edited pages, those that show descriptions of them, and those that show the texts of posts among them.
+ * @param differing pages that show something else of the graph than before
  */
-export function pagesShowing(edited: readonly EditedPage[], graph: ContentGraph): Page[] | undefined {
+export function pagesShowing(edited: readonly EditedPage[], graph: ContentGraph, differing: readonly Page[]): Page[] {
   const keys = new Set(edited.map(({ page }) => page.key));
   const described = new Set(edited.flatMap(({ page, isDescribedAnew }) => (isDescribedAnew ? [page.key] : [])));
   const showing = [
     ...(described.size > 0 ? describersOf(graph, described) : []),
     ...graph.pages.filter((page) => shownKeys(page).some((key) => keys.has(key))),
   ];
-  return showing.length > MAX_PAGES ? undefined : [...edited.map(({ page }) => page), ...showing];
+  const shown = new Set([...edited.map(({ page }) => page), ...showing, ...differing]);
+  declineMany(shown.size - edited.length);
+  return [...shown];
 }
 
-/**
- * The compiled pages of these pages, and of the posts whose texts they show. Undefined if the store has lost one.
- * @param pages the edited pages as they are now
- */
-export function compiledOf(
-  shown: readonly Page[],
-  pages: ReadonlyMap<string, CachedPage>,
-  { pageBefore }: StoredChanges,
-): Map<string, CachedPage> | undefined {
-  const compiled = new Map(pages);
-  for (const key of shown.flatMap(shownKeys)) {
-    const page = compiled.get(key) ?? pageBefore(key);
-    if (!page) return undefined;
-    compiled.set(key, page);
-  }
-  return compiled;
-}
+/** The compiled pages of these pages, and of the posts whose texts they show. */
+export const compiledOf = (shown: readonly Page[], pages: PageTable): Map<string, CachedPage> =>
+  new Map(
+    shown
+      .flatMap((page) => [...(page.file === undefined ? [] : [page.key]), ...shownKeys(page)])
+      .map((key) => [key, pages.get(key) ?? declineLost()]),
+  );
+
+/** By entry key. */
+export type PageTable = Pick<ReadonlyMap<string, CachedPage>, 'get'>;
 
 /** The order stays. If several pages show the same image or text, a note about it may belong to another page, and is not replaced. */
 export function withMovedNotes(diagnostics: Diagnostic[], edited: readonly EditedPage[]): Diagnostic[] {
@@ -92,7 +80,3 @@ const mentionsAny = ({ message, hint = '', target = '', at, related = [] }: Diag
   files.some((file) =>
     [message, hint, target, at?.file ?? '', ...related.flatMap((one) => [one.message, one.at.file])].some((text) => text.includes(file)),
   );
-
-const hasSameReads = (before: RecordedReads, after: RecordedReads): boolean => JSON.stringify(before) === JSON.stringify(after);
-
-const filesOf = ({ read, absent }: RecordedReads): string[] => [...Object.keys(read), ...absent];

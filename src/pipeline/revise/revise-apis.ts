@@ -5,6 +5,7 @@ import type { SourceEntry } from '../../model/source-entry.js';
 import type { LiveSite } from '../live/live-site.js';
 import { type LoadedApis, loadApis } from '../read/load-apis.js';
 import type { SiteModel } from '../read/read-site.js';
+import { decline } from './declined.js';
 
 export interface ApiEdit {
   loaded: LoadedApis;
@@ -18,10 +19,9 @@ export interface ApiEdit {
   isAlike: boolean;
 }
 
-/** Undefined if a host would have to be asked. Only whole runs do that. */
-export async function readApiEdit({ site, siteRoot, cache, remote, parsedFiles }: LiveSite): Promise<ApiEdit | undefined> {
+export async function readApiEdit({ site, siteRoot, cache, remote, parsedFiles }: LiveSite): Promise<ApiEdit> {
   const { config, places, pages, diagnosticsOf, apis, scanned } = site;
-  if (config.apis.some(({ network }) => network.length > 0)) return undefined;
+  if (config.apis.some(({ network }) => network.length > 0)) decline('a host would have to be asked for a description');
   const loaded = await loadApis({ siteRoot, loaded: { config, places }, cache, remote, parsedFiles });
   const readable = new Set(loaded.indexes.map(({ api }) => api));
   const isReadable = apis.every(({ api }) => readable.has(api));
@@ -38,19 +38,24 @@ export async function readApiEdit({ site, siteRoot, cache, remote, parsedFiles }
   };
 }
 
-/** Puts descriptions without faults into a site whose tables are its own, and removes what was made of operations that are gone. */
-export function takeApis(site: SiteModel, { loaded }: ApiEdit, found: Diagnostic[]): void {
+/** Keys of the entries of operations that are gone. */
+export function goneEntries({ scanned }: SiteModel, { loaded }: ApiEdit): string[] {
   const keys = new Set(loaded.entries.map(({ key }) => key));
-  for (const { api, key } of site.scanned.entries) {
-    if (!api || keys.has(key)) continue;
-    for (const map of [site.pages, site.outlines, site.diagnosticsOf]) map.delete(key);
-  }
-  site.scanned = { ...site.scanned, entries: [...site.scanned.entries.filter(({ api }) => !api), ...loaded.entries] };
-  site.apis = loaded.indexes;
-  site.apiReads = loaded.reads;
-  site.apiDocuments = loaded.documents;
-  site.apiDiagnostics = found;
+  return scanned.entries.flatMap(({ api, key }) => (api && !keys.has(key) ? [key] : []));
 }
+
+/** What a site has of descriptions without faults. */
+export const apisOf = (
+  { scanned }: SiteModel,
+  { loaded }: ApiEdit,
+  apiDiagnostics: Diagnostic[],
+): Pick<SiteModel, 'scanned' | 'apis' | 'apiReads' | 'apiDocuments' | 'apiDiagnostics'> => ({
+  scanned: { ...scanned, entries: [...scanned.entries.filter(({ api }) => !api), ...loaded.entries] },
+  apis: loaded.indexes,
+  apiReads: loaded.reads,
+  apiDocuments: loaded.documents,
+  apiDiagnostics,
+});
 
 /** The site with the faults of its descriptions, and the files whose edit may fix them. The pages stay as they are. */
 export function refuseApis(

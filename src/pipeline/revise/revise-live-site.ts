@@ -13,16 +13,14 @@ import type { FilePlaces } from '../../sources/api/read/load-document.js';
 import { areAccepted } from '../findings/accepted-errors.js';
 import type { LiveSite } from '../live/live-site.js';
 import { checkMessageDocuments } from '../read/check-message-documents.js';
-import { type CachedPage, type CompiledEntries, isStillReported, type KnownNames } from '../read/compile-entries.js';
+import { type CompiledEntries, isStillReported, type KnownNames } from '../read/compile-entries.js';
 import { type FoundDates, findDates } from '../read/find-dates.js';
 import { graphKeyOf, graphOf, keepTexts, type SiteModel } from '../read/read-site.js';
 import { highlightSite } from '../render/highlight-site.js';
 import type { SessionState } from '../session-state.js';
-import { type ApiEdit, readApiEdit, refuseApis, takeApis } from './revise-apis.js';
-import { isGraphChange, type VisibleChange, visibleChange } from './visible-change.js';
-
-/** With more changed pages than this, a whole run is faster. */
-const MAX_PAGES = 48;
+import { type ChangedPage, changedPages, isGraphChange } from './changed-pages.js';
+import { Declined, decline, declineMany, MAX_PAGES, orDeclined } from './declined.js';
+import { type ApiEdit, apisOf, goneEntries, readApiEdit, refuseApis } from './revise-apis.js';
 
 export interface LiveRevision {
   /** The new site. It has the `pages` of the old one if the graph, the dates and the files beside the pages are the same. */
@@ -36,44 +34,35 @@ export interface LiveRevision {
   places: FilePlaces;
 }
 
-interface Change {
-  /** Undefined if there was no such page, or if it had not been read. */
-  before: CachedPage | undefined;
-  after: CachedPage;
-  change: VisibleChange;
-}
-
 /**
+ * Declined if a whole run is needed.
+ *
  * @param files all names of the changed files, relative to the site root, also names that lead to them by links
  * @param isBehind the site on the disk is another one and has faults; only its pages without faults are taken into the live site
  * @param acceptedErrors errors that the live site has
- * @returns undefined if a whole run is needed
  */
 export async function reviseLiveSite(
   live: LiveSite,
   files: readonly string[],
   { isBehind, acceptedErrors }: Pick<SessionState, 'isBehind' | 'acceptedErrors'>,
-): Promise<LiveRevision | undefined> {
+): Promise<LiveRevision> {
   const { site, cache, compilers } = live;
   const asked = askedOf(live, files);
   // Which pages a description affects is only known when all pages have been read.
-  if (!asked || (asked.isOfApis && (isBehind || live.early))) return undefined;
+  if (asked.isOfApis && (isBehind || live.early)) decline('an API description has changed, and not all pages are known');
   // The workers have the descriptions of the site on the disk.
   if (isBehind) compilers.tell(site.apiDocuments);
   cache.lookAgain(files);
   const read = await readAsked(live, asked, acceptedErrors);
-  const changed = read && changesOf(read.entries, read.compiled, live);
-  const next = changed && nextSite(live, { files, read, changed });
-  // A description could be read that could not be read before. If it has faults, a whole run decides whether its pages are shown.
-  const isForWhole = read?.edit?.isMore === true && !read.accepted;
-  const isGood = next !== undefined && !isForWhole && !(next.site.graph !== site.graph && hasError(next.site.graphDiagnostics));
+  const next = await orDeclined(async () => nextSite(live, files, read));
   // The served pages are made of the previous descriptions, so the workers get these back.
-  if (read?.hasOtherNames && !(isGood && read.accepted)) compilers.tell(site.apiDocuments);
-  if (!isGood || !read || !changed) return undefined;
+  if (read.hasOtherNames && (next instanceof Declined || !read.accepted)) compilers.tell(site.apiDocuments);
+  if (next instanceof Declined) throw next;
+  const { changed, hasOtherFrame } = next;
   const { highlighted, ...rest } = await restOf(live, next.site, { read, changed });
   const revisedSite = { ...next.site, ...rest };
   const isDescribed = changed.some(({ after }) => site.outlines.get(after.entry.key)?.description !== after.outline.description);
-  const revised = next.hasOtherFrame ? live.remade(revisedSite) : live.withTexts(revisedSite, isDescribed);
+  const revised = hasOtherFrame ? live.remade(revisedSite) : live.withTexts(revisedSite, isDescribed);
   forgetHeads(live, revisedSite, changed);
   return {
     live: revised,
@@ -99,8 +88,7 @@ interface Read {
   dates: FoundDates;
 }
 
-/** Undefined if a host would have to be asked. */
-async function readAsked(live: LiveSite, asked: Asked, acceptedErrors: SessionState['acceptedErrors']): Promise<Read | undefined> {
+async function readAsked(live: LiveSite, asked: Asked, acceptedErrors: SessionState['acceptedErrors']): Promise<Read> {
   const { site, siteRoot, compilers } = live;
   const { config, dates: previous } = site;
   // Git works while the workers compile.
@@ -108,7 +96,6 @@ async function readAsked(live: LiveSite, asked: Asked, acceptedErrors: SessionSt
     ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, previous })
     : Promise.resolve(previous);
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
-  if (asked.isOfApis && !edit) return undefined;
   // Nothing is known of a description that can't be read, so names in prose keep their meaning.
   const names = edit?.isReadable ? compilers.tell(edit.loaded.documents) : undefined;
   const stale = edit && names ? [...edit.stale, ...entriesThatName(site, names, asked.entries)] : [];
@@ -123,39 +110,56 @@ async function readAsked(live: LiveSite, asked: Asked, acceptedErrors: SessionSt
 }
 
 interface NextSite {
-  /** Its tables of pages, outlines and diagnostics are its own. */
   site: SiteModel;
+  changed: ChangedPage[];
   /** Its graph, dates, APIs or the files beside its pages may differ. */
   hasOtherFrame: boolean;
 }
 
 /** The site with the changed pages. Its graph is built again if it may have changed. */
-function nextSite(
-  { site, early }: LiveSite,
-  { files, read, changed }: { files: readonly string[]; read: Read; changed: readonly Change[] },
-): NextSite {
-  const { accepted, apiDiagnostics, dates } = read;
+function nextSite({ site, early }: LiveSite, files: readonly string[], read: Read): NextSite {
+  const { entries, compiled, edit, accepted, apiDiagnostics, dates } = read;
+  const mayBeNew = ({ api }: SourceEntry): boolean => api !== undefined || early !== undefined;
+  const changed = changedPages(entries, compiled, { ...site, mayBeNew });
+  if (edit?.isMore && !accepted) decline('a description can be read that could not be read before, and it has new errors');
   const isSeen =
     accepted?.isAlike === false ||
     changed.some(({ after }) => isGraphChange(site.outlines.get(after.entry.key), after.outline)) ||
     // The lines of these diagnostics may have changed.
     mentions(site.graphDiagnostics, new Set(files));
-  const hasFiles = changed.some(({ change }) => change.files);
   const isDated = JSON.stringify([dates.value, dates.diagnostics]) !== JSON.stringify([site.dates.value, site.dates.diagnostics]);
-  const next = { ...copyOf(site), dates };
-  takePages(next, changed);
-  takeDiagnostics(next, read);
-  if (!(isSeen || accepted || isDated || hasFiles)) return { site: next, hasOtherFrame: false };
-  if (accepted) takeApis(next, accepted, apiDiagnostics);
-  takeGraph(next, { isOther: isSeen, isEarly: early !== undefined });
-  return { site: next, hasOtherFrame: true };
+  const gone = accepted ? goneEntries(site, accepted) : [];
+  const now = changed.map(({ after }) => [after.entry.key, after] as const);
+  const reported = entries.flatMap(({ key }) => {
+    const diagnostics = compiled.diagnosticsOf.get(key);
+    return diagnostics ? [[key, diagnostics] as const] : [];
+  });
+  const next: SiteModel = {
+    ...site,
+    ...(accepted && apisOf(site, accepted, apiDiagnostics)),
+    dates,
+    pages: mapWith(site.pages, now, gone),
+    outlines: mapWith(
+      site.outlines,
+      now.map(([key, { outline }]) => [key, outline] as const),
+      gone,
+    ),
+    diagnosticsOf: mapWith(site.diagnosticsOf, reported, [...gone, ...entries.map(({ key }) => key)]),
+  };
+  if (!isSeen && !accepted && !isDated && !changed.some(({ change }) => change.files)) return { site: next, changed, hasOtherFrame: false };
+  // Not all pages of an early site are known: the graph has no key, and its faults are reported by the whole run.
+  const graphKey = early ? '' : graphKeyOf(next, (key) => next.pages.get(key)?.graphDigest);
+  const { value: graph, diagnostics } = isSeen ? graphOf(next) : { value: site.graph, diagnostics: site.graphDiagnostics };
+  const graphDiagnostics = early ? site.graphDiagnostics : diagnostics;
+  if (graph !== site.graph && hasError(graphDiagnostics)) decline('the new graph has errors');
+  return { site: { ...next, graphKey, graph, graphDiagnostics }, changed, hasOtherFrame: true };
 }
 
 /** What takes workers or reads further files, and is done only if the site will be replaced. */
 async function restOf(
   live: LiveSite,
   next: SiteModel,
-  { read, changed }: { read: Read; changed: readonly Change[] },
+  { read, changed }: { read: Read; changed: readonly ChangedPage[] },
 ): Promise<Pick<SiteModel, keyof BlockTables | 'messageDiagnostics' | 'apiReads' | 'apiDiagnostics'> & { highlighted: string[] }> {
   const { site, cache, workers } = live;
   const { entries, compiled, edit, accepted, apiDiagnostics } = read;
@@ -178,92 +182,45 @@ async function restOf(
 const entriesThatName = ({ pages }: SiteModel, names: KnownNames, others: readonly SourceEntry[]): SourceEntry[] =>
   [...pages.values()].filter(({ asked, entry }) => !isStillReported(asked, names) && !others.includes(entry)).map(({ entry }) => entry);
 
-/** Compares the entries that were compiled without errors. Undefined if the bundles may have changed. */
-function changesOf(
-  entries: readonly SourceEntry[],
-  { pages, faulty }: Pick<CompiledEntries, 'pages' | 'faulty'>,
-  { site, early }: Pick<LiveSite, 'site' | 'early'>,
-): Change[] | undefined {
-  const changed: Change[] = [];
-  for (const entry of entries) {
-    const [before, after] = [site.pages.get(entry.key), pages.get(entry.key)];
-    const isFaulty = !after || faulty.has(entry.key);
-    // A page that was never compiled without errors has no last good state.
-    if (site.faulty.has(entry.key) || (!before && (isFaulty || !(entry.api || early)))) return undefined;
-    if (isFaulty) continue;
-    const change = visibleChange(before, after);
-    if (change.code) return undefined;
-    if (before?.made !== after.made) changed.push({ before, after, change });
-  }
-  return changed;
-}
-
-const copyOf = (site: SiteModel): SiteModel => ({
-  ...site,
-  pages: new Map(site.pages),
-  outlines: new Map(site.outlines),
-  diagnosticsOf: new Map(site.diagnosticsOf),
-});
-
-function takeDiagnostics({ diagnosticsOf }: SiteModel, { entries, compiled }: Read): void {
-  for (const { key } of entries) {
-    const diagnostics = compiled.diagnosticsOf.get(key);
-    if (diagnostics) diagnosticsOf.set(key, diagnostics);
-    else diagnosticsOf.delete(key);
-  }
-}
-
-function takePages({ pages, outlines }: SiteModel, changed: readonly Change[]): void {
-  for (const { after } of changed) {
-    pages.set(after.entry.key, after);
-    outlines.set(after.entry.key, after.outline);
-  }
-}
-
-/**
- * @param isOther the data that the graph is made of has changed
- * @param isEarly not all pages are known: the graph has no key, and its faults are reported by the whole run
- */
-function takeGraph(site: SiteModel, { isOther, isEarly }: { isOther: boolean; isEarly: boolean }): void {
-  const digests = site.scanned.entries.map(({ key }) => site.pages.get(key)?.graphDigest ?? '');
-  site.graphKey = isEarly ? '' : graphKeyOf(site, digests);
-  if (!isOther) return;
-  const { value, diagnostics } = graphOf(site);
-  site.graph = value;
-  if (!isEarly) site.graphDiagnostics = diagnostics;
-}
-
 type BlockTables = Pick<SiteModel, 'lines' | 'plain' | 'texts'>;
 
 /**
  * The tables of code blocks with those of the changed pages, and without blocks that such a page no longer has. Another page that has the
  * same block finds its lines in the store. A table to which nothing happens is shared.
  */
-function nextBlocks(site: BlockTables, { lines, plain }: Pick<BlockTables, 'lines' | 'plain'>, changed: readonly Change[]): BlockTables {
+function nextBlocks(
+  site: BlockTables,
+  { lines, plain }: Pick<BlockTables, 'lines' | 'plain'>,
+  changed: readonly ChangedPage[],
+): BlockTables {
   const gone = new Set<string>();
   for (const { before, after } of changed) {
     const kept = new Set(after.blocks.map(({ key }) => key));
     for (const { key } of before?.blocks ?? []) if (!kept.has(key)) gone.add(key);
   }
   const areSame = plain.size === 0 && ![...gone].some((key) => site.plain.has(key));
+  const fresh = [...lines].filter(([key, ref]) => JSON.stringify(site.lines.get(key)) !== JSON.stringify(ref));
   return {
-    lines: mapWith(site.lines, lines, gone),
+    lines: mapWith(site.lines, fresh, gone),
     plain: areSame ? site.plain : new Set([...site.plain, ...plain].filter((key) => !gone.has(key))),
-    texts: mapWith(site.texts, new Map(), gone),
+    texts: mapWith(site.texts, [], gone),
   };
 }
 
-/** The map itself if it has all of `more` and none of `gone`. */
-function mapWith<T>(map: Map<string, T>, more: ReadonlyMap<string, T>, gone: ReadonlySet<string>): Map<string, T> {
-  const added = [...more].filter(([key, value]) => JSON.stringify(map.get(key)) !== JSON.stringify(value));
-  if (added.length === 0 && ![...gone].some((key) => map.has(key))) return map;
-  const next = new Map([...map, ...added]);
-  for (const key of gone) next.delete(key);
+/** The map without what is gone, and with `more`. The map itself if that changes nothing. */
+function mapWith<T>(map: Map<string, T>, more: readonly (readonly [string, T])[], gone: Iterable<string> = []): Map<string, T> {
+  const added = new Map(more.filter(([key, value]) => map.get(key) !== value));
+  const kept = new Set(more.map(([key]) => key));
+  const lost = [...gone].filter((key) => map.has(key) && !kept.has(key));
+  if (added.size + lost.length === 0) return map;
+  const next = new Map(map);
+  for (const [key, value] of added) next.set(key, value);
+  for (const key of lost) next.delete(key);
   return next;
 }
 
 /** Heads are known by what a page was compiled from. Those of earlier versions of the changed pages are not needed again. */
-function forgetHeads({ site, heads }: LiveSite, next: SiteModel, changed: readonly Change[]): void {
+function forgetHeads({ site, heads }: LiveSite, next: SiteModel, changed: readonly ChangedPage[]): void {
   for (const { before, after } of changed) if (before && before.key !== after.key) heads.delete(before.key);
   if (next.scanned === site.scanned) return;
   for (const [entry, { key }] of site.pages) if (!next.pages.has(entry)) heads.delete(key);
@@ -276,8 +233,8 @@ interface Asked {
   isOfHistory: boolean;
 }
 
-/** Finds the pages that are made of these files. Undefined if anything else is made of them too. */
-function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSite, files: readonly string[]): Asked | undefined {
+/** Finds the pages that are made of these files. Declined if anything else is made of them too. */
+function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSite, files: readonly string[]): Asked {
   const { scanned } = site;
   const { read, absent } = site.files.reads();
   const others = new Set([
@@ -291,16 +248,19 @@ function askedOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSit
   const asked = new Set(files.filter((file) => !history.has(file)));
   const isOfHistory = asked.size < new Set(files).size;
   // A diagnostic that the last whole run reported for the file would keep its old lines.
-  if (mentions(diagnostics, asked)) return undefined;
-  for (const file of asked)
-    if (others.has(file) || file.endsWith('/') || file.startsWith('content/public/') || !existsSync(join(siteRoot, file))) return undefined;
+  if (mentions(diagnostics, asked)) decline('the last whole run reported something of a changed file');
+  for (const file of asked) {
+    if (others.has(file) || file.startsWith('content/public/')) decline(`the whole site may depend on ${file}`);
+    if (file.endsWith('/') || !existsSync(join(siteRoot, file))) decline(`${file} is a folder, or gone`);
+  }
   const ofApis = [...asked].filter((file) =>
     [...site.apiReads.values()].some((reads) => Object.hasOwn(reads.read, file) || reads.absent.includes(file)),
   );
   const isOfApis = ofApis.length > 0;
   const found = readersOf(asked, site);
   const explained = new Set([...ofApis, ...[...found.values()].flatMap(({ files }) => files)]);
-  if (found.size > MAX_PAGES || !areExplained([...asked], explained, siteRoot)) return undefined;
+  declineMany(found.size);
+  if (!areExplained([...asked], explained, siteRoot)) decline('no page is known to read a changed file');
   return { entries: [...found.values()].map(({ entry }) => entry), isOfApis, isOfHistory };
 }
 

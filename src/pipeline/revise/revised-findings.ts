@@ -15,11 +15,14 @@ import type { LastRun } from '../cache/journal.js';
 import { addAnchors, anchorsOfPage, loadAnchors } from '../cache/linked-anchors.js';
 import { checkEditedUrls } from '../check/check-urls.js';
 import type { LoadedConfig } from '../read/load-config.js';
+import { decline, declineLost } from './declined.js';
 import type { StoredPageFacts } from './stored-facts.js';
 
 export interface RevisedFindingsInput {
   loaded: LoadedConfig;
   graph: ContentGraph;
+  /** The graph of the last run. */
+  graphBefore: ContentGraph;
   last: LastRun;
   cache: BuildCache;
   siteRoot: string;
@@ -31,11 +34,11 @@ export interface RevisedFindingsInput {
   outlines: { before: Outlines; after: Outlines };
 }
 
-/** @returns the parts of the run's record that the edit changes. Undefined if the whole site may have other findings than before */
+/** Declines if the whole site may have other findings than before. @returns the parts of the run's record that the edit changes */
 export function reviseFindings(
   pages: readonly EditedFacts[],
   input: RevisedFindingsInput,
-): Pick<LastRun, 'links' | 'unlisted' | 'anchors'> | undefined {
+): Pick<LastRun, 'links' | 'unlisted' | 'anchors'> {
   const { graph, loaded, files, storedFacts, last } = input;
   const byOutput = new Map(graph.pages.map((page) => [page.output, page]));
   const idsOfOther = (output: string): readonly string[] | undefined => {
@@ -44,13 +47,12 @@ export function reviseFindings(
     // If the ids of a page are not known, no link to one of them counts as sound.
     return page && (stored ? [...idsOf(stored.facts)] : []);
   };
-  if (!haveSameFindings(pages, { graph, files, site: loaded.config, idsOfOther }) || changesOrphans(pages, input)) return undefined;
-  const unlisted = checkEditedUrls(
-    { ...loaded, files: createTrackedFiles(input.siteRoot) },
-    { before: urlsOf('before', pages, input), after: urlsOf('after', pages, input), reported: last.diagnostics },
-  );
+  if (!haveSameFindings(pages, { graph, files, site: loaded.config, idsOfOther })) decline('the links or ids of a page are reported');
+  if (changesOrphans(pages, input)) decline('a link to a page that is in no menu was added or removed');
+  const lock = { ...loaded, files: createTrackedFiles(input.siteRoot) };
+  const urls = { before: urlsOf('before', pages, input), after: urlsOf('after', pages, input), reported: last.diagnostics };
+  const unlisted = checkEditedUrls(lock, urls) ?? decline('the list of published addresses has other findings');
   const anchors = anchorsAfter(pages, input);
-  if (unlisted === undefined || anchors === undefined) return undefined;
   const count = ({ links, assets }: PageFacts): number => links.length + assets.length;
   const links = pages.reduce((sum, { before, after }) => sum + count(after) - count(before), last.links);
   return { links, unlisted: last.unlisted + unlisted, anchors };
@@ -64,13 +66,15 @@ const urlsOf = (side: 'before' | 'after', pages: readonly EditedFacts[], { outli
 };
 
 /** A page that is in no menu may be linked to from these pages alone. The lint reports it if its last link is removed. */
-function changesOrphans(pages: readonly EditedFacts[], { graph, loaded: { config }, files }: RevisedFindingsInput): boolean {
+function changesOrphans(pages: readonly EditedFacts[], { graph, graphBefore, loaded: { config }, files }: RevisedFindingsInput): boolean {
+  const apartIn = (one: ContentGraph): string[] => pagesApart(one, config.navbar.items).map(({ output }) => output);
+  if (graph !== graphBefore && apartIn(graph).join('\n') !== apartIn(graphBefore).join('\n')) return true;
   const hrefsOf = ({ links, frame }: PageFacts): string[] => [...links.map(({ href }) => href), ...(frame?.links ?? [])];
   const others = pages.flatMap(({ before, after }) =>
     othersThan(hrefsOf(before), hrefsOf(after)).map((href) => ({ href, from: after.page.output })),
   );
   if (others.length === 0) return false;
-  const apart = new Set(pagesApart(graph, config.navbar.items).map(({ output }) => output));
+  const apart = new Set(apartIn(graph));
   if (apart.size === 0) return false;
   const outputOf = createOutputFinder(createLinkTargets({ graph, facts: [], files }), config);
   return others.some(({ href, from }) => apart.has(outputOf(href, from) ?? ''));
@@ -82,22 +86,23 @@ const othersThan = (some: readonly string[], others: readonly string[]): string[
   return [...some.filter((one) => !b.has(one)), ...others.filter((one) => !a.has(one))];
 };
 
-/** `LastRun.anchors` of this run. Undefined if an id was added or removed to which links of other pages may refer. */
-function anchorsAfter(pages: readonly EditedFacts[], input: RevisedFindingsInput): string | undefined {
+/** `LastRun.anchors` of this run. Declines if an id was added or removed to which links of other pages may refer. */
+function anchorsAfter(pages: readonly EditedFacts[], input: RevisedFindingsInput): string {
   const { last, cache } = input;
   const edited = pages.map(({ before, after }) => ({ output: after.page.output, ids: othersThan([...idsOf(before)], [...idsOf(after)]) }));
   const changed = edited.filter(({ ids }) => ids.length > 0);
   if (changed.length > 0) {
-    if (hasBrokenAnchor(new Set(changed.map(({ output }) => output)), input)) return undefined;
+    if (hasBrokenAnchor(new Set(changed.map(({ output }) => output)), input))
+      decline('ids changed, and a link to a missing one is reported');
     const lost = pages.flatMap(({ before, after }) => [...idsOf(before)].filter((id) => !idsOf(after).has(id)));
-    const linked = lost.length > 0 ? loadAnchors(last.anchors, cache) : new Set<string>();
-    if (!linked || lost.some((id) => linked.has(id))) return undefined;
+    const linked = lost.length > 0 ? (loadAnchors(last.anchors, cache) ?? declineLost()) : new Set<string>();
+    if (lost.some((id) => linked.has(id))) decline('an id was removed that other pages may link to');
   }
   const more = pages.flatMap(({ before, after }) => {
     const known = new Set(anchorsOfPage(before));
     return anchorsOfPage(after).filter((anchor) => !known.has(anchor));
   });
-  return addAnchors(last.anchors, more, cache);
+  return addAnchors(last.anchors, more, cache) ?? declineLost();
 }
 
 /**

@@ -15,32 +15,22 @@ export interface StoredPageFacts {
   keys: string[];
 }
 
-interface StoredFactsInput {
-  /** Its `pages` are those of the last run. */
-  scope: PageInputsScope;
-  rows: PageRows;
-  cache: BuildCache;
-}
-
-/** @returns a function that finds the facts of a page. Undefined if the page was not published, or if the store has lost its facts */
-export function createStoredFacts({ scope, rows, cache }: StoredFactsInput): (page: Page) => StoredPageFacts | undefined {
+/**
+ * @param scope the site of the last run
+ * @returns a function that finds the facts of a page. Undefined if the page was not published, or if the store has lost its facts
+ */
+export function createStoredFacts(scope: PageInputsScope, rows: PageRows, cache: BuildCache): (page: Page) => StoredPageFacts | undefined {
+  const found = new Map<string, StoredPageFacts | undefined>();
   const find = (page: Page): StoredPageFacts | undefined => {
     const row = Object.hasOwn(rows, page.output) ? rows[page.output] : undefined;
     if (!row || (page.file !== undefined && !scope.pages.get(page.key))) return undefined;
     const { value: inputs } = pageInputs(page, scope);
     const stored = readStoredFacts(inputs, cache);
-    const { compiled, article } = inputs;
-    return (
-      stored && {
-        facts: reusedFacts(page, { row, stored }),
-        hasFindings: stored.diagnostics.length > 0,
-        keys: [compiled?.key ?? [], article?.key ?? []].flat(),
-      }
-    );
+    const keys = [inputs.compiled?.key ?? [], inputs.article?.key ?? []].flat();
+    return stored && { facts: reusedFacts(page, { row, stored }), hasFindings: stored.diagnostics.length > 0, keys };
   };
-  const found = new Map<Page, StoredPageFacts | undefined>();
   return (page) => {
-    if (!found.has(page)) found.set(page, find(page));
-    return found.get(page);
+    if (!found.has(page.key)) found.set(page.key, find(scope.pageOf(page.key) ?? page));
+    return found.get(page.key);
   };
 }

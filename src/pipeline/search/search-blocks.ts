@@ -41,61 +41,42 @@ export interface SearchBlock {
   key: string;
 }
 
-/** The blocks in their order. */
-export async function readBlocks(pages: readonly Page[], options: SearchSiteOptions): Promise<SearchBlock[]> {
+/**
+ * The blocks in their order. Undefined if the store has lost one of `before`.
+ * @param before keys of the blocks of the last run, of which only the pages in `options.pages` have changed. Default: all blocks are
+ * compared, and all texts are staged
+ */
+export async function readBlocks(
+  pages: readonly Page[],
+  options: SearchSiteOptions,
+  before?: readonly string[],
+): Promise<SearchBlock[] | undefined> {
   const { cache, publishedOutputs, sink } = options;
   const plan = createPagePlanner(options);
   const tasks: PlannedBlock[] = [];
   const found: SearchBlock[] = [];
+  if (before && before.length !== Math.ceil(pages.length / BLOCK_PAGES)) return undefined;
   for (let first = 0; first < pages.length; first += BLOCK_PAGES) {
-    const planned = pages.slice(first, first + BLOCK_PAGES).map(plan);
-    const key = keyOf(planned.map((page) => page.key));
-    const block = readBlock(key, cache);
-    if (block?.texts.every((sha256, place) => publishedOutputs.digestOf(textsPath(first + place)) === sha256)) {
+    const old = before?.[first / BLOCK_PAGES];
+    const planned = pages
+      .slice(first, first + BLOCK_PAGES)
+      .map((page) => (old === undefined || options.pages.has(page.key) ? plan(page) : null));
+    const keys = planned.map((one) => one?.key ?? null);
+    const isOld = keys.every((key) => key === null);
+    const key = old === undefined ? keyOf(keys) : isOld ? old : keyOf(old, keys);
+    const block = readBlock(old ?? key, cache);
+    if (old !== undefined && block?.texts.length !== planned.length) return undefined;
+    const isThere = block?.texts.every((sha256, place) => publishedOutputs.digestOf(textsPath(first + place)) === sha256);
+    if (block && (old === undefined ? isThere : isOld)) {
       found.push({ block, first, key });
-      for (const [place, sha256] of block.texts.entries()) {
+      for (const [place, sha256] of old === undefined ? block.texts.entries() : [])
         await sink.stage({ path: textsPath(first + place), stage: 'asset', content: { kind: 'kept', sha256 } });
-      }
     } else {
-      tasks.push({ first, task: { key, pages: planned.map(({ page }, place) => withPlace(page, first + place, publishedOutputs)) } });
+      const ref = old === undefined ? undefined : cache.store.get('search', old);
+      const parts = planned.map((one, place) => one && withPlace(one.page, first + place, publishedOutputs));
+      tasks.push({ first, task: { key, pages: parts, ...(old !== undefined && ref && { before: { key: old, ref } }) } });
     }
   }
-  found.push(...((await makeBlocks(tasks, options)) ?? []));
-  return found.sort((a, b) => a.first - b.first);
-}
-
-/** As `readBlocks`, if only the pages in `options.pages` have changed. Undefined if the store has lost a block. */
-export async function reviseBlocks(
-  pages: readonly Page[],
-  options: SearchSiteOptions,
-  before: readonly string[],
-): Promise<SearchBlock[] | undefined> {
-  const { cache, publishedOutputs } = options;
-  const plan = createPagePlanner(options);
-  const tasks: PlannedBlock[] = [];
-  const found: SearchBlock[] = [];
-  for (const [index, key] of before.entries()) {
-    const first = index * BLOCK_PAGES;
-    const part = pages.slice(first, first + BLOCK_PAGES);
-    const block = readBlock(key, cache);
-    if (!block || block.texts.length !== part.length) return undefined;
-    const planned = part.map((page) => (options.pages.has(page.key) ? plan(page) : null));
-    if (planned.every((one) => one === null)) {
-      found.push({ block, first, key });
-      continue;
-    }
-    const ref = cache.store.get('search', key);
-    const task: SearchTask = {
-      key: keyOf(
-        key,
-        planned.map((one) => one?.key ?? null),
-      ),
-      pages: planned.map((one, place) => one && withPlace(one.page, first + place, publishedOutputs)),
-      ...(ref && { before: { key, ref } }),
-    };
-    tasks.push({ first, task });
-  }
-  if (before.length !== Math.ceil(pages.length / BLOCK_PAGES)) return undefined;
   const made = await makeBlocks(tasks, options);
   return made && [...found, ...made].sort((a, b) => a.first - b.first);
 }

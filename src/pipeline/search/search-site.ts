@@ -7,28 +7,18 @@ import { digest } from '../../base/values/digest.js';
 import type { OutputContent } from '../../model/output.js';
 import { SEARCH_FORMAT, type SearchManifest } from '../../model/search-index.js';
 import { buildTerms } from '../../search/build-terms.js';
-import { readBlocks, reviseBlocks, type SearchBlock, type SearchSiteOptions } from './search-blocks.js';
+import { readBlocks, type SearchBlock, type SearchSiteOptions } from './search-blocks.js';
 import { type SearchedPages, searchedPages } from './searched-pages.js';
 
-/** @returns keys of the blocks, for the next run */
-export async function searchSite(options: SearchSiteOptions): Promise<string[]> {
-  const searched = searchedPages(options.graph.pages);
-  return stageTerms(searched, await readBlocks(searched.pages, options), options);
-}
-
 /**
- * Updates the search after an edit that changed only these pages, while other outputs of the site stay. Files of words that are not staged
- * are removed (`isWordsFile`). Undefined if the store has lost a block and everything has to be made.
- * @param options `pages`: those that changed
- * @param before what the last run returned
+ * @param before what the last run returned, if only the pages in `options.pages` have changed, and other outputs stay. Files of words that
+ * are not staged are removed then (`isWordsFile`). Default: all pages are compared with the store
+ * @returns keys of the blocks, for the next run. Undefined if the store has lost one of `before`, and everything has to be made
  */
-export async function reviseSearch(options: SearchSiteOptions, before: readonly string[]): Promise<string[] | undefined> {
+export async function searchSite(options: SearchSiteOptions, before?: readonly string[]): Promise<string[] | undefined> {
   const searched = searchedPages(options.graph.pages);
-  const blocks = await reviseBlocks(searched.pages, options, before);
-  return blocks && stageTerms(searched, blocks, options);
-}
-
-async function stageTerms(searched: SearchedPages, blocks: readonly SearchBlock[], options: SearchSiteOptions): Promise<string[]> {
+  const blocks = await readBlocks(searched.pages, options, before);
+  if (!blocks) return undefined;
   for (const file of termFiles(searched, blocks, options)) await stageFile(file, options);
   return blocks.map(({ key }) => key);
 }

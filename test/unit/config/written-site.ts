@@ -75,7 +75,8 @@ export async function writtenFor(user: UserConfig, changes: Record<string, Front
     return `${output}\n${feed === undefined ? renderDocument({ site, page, article: '' }) : JSON.stringify(page)}`;
   });
   const files = { readOwn: () => 'missing' as const, list: () => [] };
-  const outputs = siteOutputs({ config, graph, assets: [], client: NO_CLIENT, policy, publicFiles: [], files, outlines, lastChanges });
+  const read = { config, graph, files, outlines, scanned: { publicFiles: [] }, pages: new Map(), dates: { value: lastChanges } };
+  const outputs = siteOutputs({ site: read, bundles: { client: NO_CLIENT, assets: [] }, policy });
   const { body } = await compilePage(SPECIMEN, { options: { ...config.markdown, locale: config.locale } });
   return [...documents, ...outputs.map((output) => JSON.stringify(output)), JSON.stringify(body)].join('\n');
 }
