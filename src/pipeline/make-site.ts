@@ -64,9 +64,11 @@ export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<
   const inputs = take(await readInputs(run, given));
   if (!inputs) return refused;
   const compared = await compareWithLast(run, inputs);
-  for (const changes of compared)
-    if (!(changes instanceof Declined) && changes.entries.length === 0 && inputs.publishedOutputs?.isWhole())
-      return { value: { kind: 'same', counts: countsOf(changes.last) }, diagnostics: changes.last.diagnostics };
+  for (const changes of compared) {
+    if (changes instanceof Declined || changes.entries.length > 0 || !inputs.publishedOutputs?.isWhole()) continue;
+    run.events?.note('cache', () => 'nothing is made, because nothing has changed since the last run');
+    return { value: { kind: 'same', counts: countsOf(changes.last) }, diagnostics: changes.last.diagnostics };
+  }
 
   const { scope, loaded, input, plugins } = inputs;
   const { compiler, content } = input;

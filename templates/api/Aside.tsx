@@ -54,7 +54,7 @@ const Errors = ({ links }: { links: readonly TextPart[] }) =>
 export function SamplePanel({ title, samples, tryIt }: { title: string; samples: readonly SampleView[]; tryIt?: ReactNode }) {
   const codes = samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }));
   return (
-    <CodePanel title={title} choice="Language" group="language" codes={codes}>
+    <CodePanel title={title} choice="Language" group="code-samples" codes={codes}>
       {tryIt}
     </CodePanel>
   );

@@ -108,7 +108,7 @@ test('by keyboard: the contents open, a field’s link takes the focus and shows
 
 test('the language that a reader chose is that of the samples of other pages', async () => {
   const { page, close } = await site.open('/docs/sky/create-exposure/', WIDE);
-  const samples = page.locator('.api-aside [data-group=language]');
+  const samples = page.locator('.api-aside [data-group=code-samples]');
   const shown = () => samples.getByRole('combobox').evaluate((menu) => (menu as HTMLSelectElement).selectedOptions[0]?.text);
   // A reader's choice begins with the focus, which loads the code.
   await samples.getByRole('combobox').focus();

@@ -116,7 +116,7 @@ test.each<[string, RegExp, RegExp[]]>([
   ['what a callback proves', /<code>callbackProof<\/code>/, [/callback paid: authorization callbackProof/]],
   ['the body of a callback', /<h4 id="callback-paid-body".*?<\/ul>/s, [/callback paid: a request$/, /callback paid|paid \{ callbackField \}$/]],
   ['the schema of a content', /<p class="api-group">Content<\/p>.*?<\/ul>/s, [/textual: Content 1$/, /\{ contentField \}$/]],
-  ['its media type', /application\/vnd\.content\+json/, [/textual: media type of the content$/]],
+  ['its media type', /application\/(?:<wbr\/?>)?vnd\.content\+json/g, [/textual: media type of the content$/]],
   ['a field within the data of an event', /<li id="[^"]*eventField">.*?<\/li>/s, [/200\.data Content application\/json → \S+ \.eventField$/, /\{ eventField \}$/]],
   ['the encoding of a content', /<dt>Encoding<\/dt> <dd>.*?<\/dd>/s, [/encoded: Encoding$/]],
   ['the media type of what is encoded', /<dt>Content<\/dt> <dd>.*?<\/dd>/s, [/encoded: Content$/]],

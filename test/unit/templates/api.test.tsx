@@ -314,7 +314,7 @@ describe('beside the text', () => {
 
   test('samples are in a menu of the group that readers’ languages are remembered by, and two of one language are two', () => {
     const html = draw({ samples: [sample('python', 'Python'), sample('python', 'Python (async)'), sample('curl', 'cURL')] });
-    expect(html).toContain('data-group="language"');
+    expect(html).toContain('data-group="code-samples"');
     expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['python', 'python 2', 'curl']);
     expect([...html.matchAll(/class="tabs-panel" data-value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
       'python',
