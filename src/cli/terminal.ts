@@ -1,13 +1,17 @@
 // The two streams: people read stderr, programs read stdout (design section 2). Colours are only used on a terminal, subject to NO_COLOR
 // and FORCE_COLOR. Every command writes through this file, which also decides what happens if a stream can't be written.
 import { fstatSync, writeSync } from 'node:fs';
-import { type Line, printLine } from '../diagnostics/print/print-line.js';
+import { type Line, printLine, printOwnLine } from '../diagnostics/print/print-line.js';
 
 /** Writes each argument as one line, whatever it contains. Without arguments nothing is written. */
 export const toPeople = (...lines: Line[]): void => write(process.stderr, linesText(lines, hasColor(process.stderr)));
 
 /** Writes the result of a command as text for people. It goes to stdout, like output for programs. */
 export const answer = (...lines: Line[]): void => write(process.stdout, linesText(lines, hasColor(process.stdout)));
+
+/** As `answer`, for lines of docgen's own pages. Samples of directives begin with `:::`, and must come out as they are typed. */
+export const answerOwn = (...lines: Line[]): void =>
+  write(process.stdout, lines.map((line) => `${printOwnLine(line, hasColor(process.stdout))}\n`).join(''));
 
 /** @param text is written as it is. A printer of `src/diagnostics` must have made any text with values of authors. */
 export const toPrograms = (text: string): void => write(process.stdout, text);

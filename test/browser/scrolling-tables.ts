@@ -37,7 +37,7 @@ export async function measureTables(page: Page, origin: string, paths: readonly 
       const tables = await page.evaluate(() =>
         [...document.querySelectorAll('main table')].map((table) => {
           const box = table.closest('.table-scroll, .table-box');
-          return { scrolls: box !== null && box.scrollWidth > box.clientWidth, isChosen: box?.classList.contains('scrolls') === true };
+          return { scrolls: box !== null && box.scrollWidth > box.clientWidth, isChosen: box?.matches('.table-scroll') === true };
         }),
       );
       tables.forEach((table, index) => {

@@ -3,7 +3,7 @@ import { printValue } from '../../diagnostics/print/print-json.js';
 import { parseCodePage, readCodePage } from '../../explain/codes/code-page.js';
 import { findCode } from '../../explain/codes/find-code.js';
 import { InvalidArgumentError, Option } from '../commander.js';
-import { answer, columns, toPeople, toPrograms } from '../terminal.js';
+import { answerOwn, columns, toPeople, toPrograms } from '../terminal.js';
 import { markdownLines } from './markdown-lines.js';
 
 /** More codes in one message would hide the first ones. */
@@ -36,6 +36,6 @@ export async function explainCode(code: string, format: 'text' | 'json' | 'markd
   }
   if (format === 'json') toPrograms(`${printValue(page, 2)}\n`);
   else if (format === 'markdown') toPrograms(page.text);
-  else answer(...markdownLines(await parseCodePage(page), columns()));
+  else answerOwn(...markdownLines(await parseCodePage(page), columns()));
   return 0;
 }

@@ -8,7 +8,7 @@ export const baselineMissing = (file: string, at: Place | undefined): Diagnostic
   severity: 'error',
   message: `The baseline ${file} was not found`,
   ...(at && { at }),
-  hint: 'write it with: docgen check-links --update-baseline',
+  hint: `write it with: docgen check-links ${at ? '' : `--baseline ${file} `}--update-baseline`,
 });
 
 export const baselineDamaged = ({ why, at, hint }: { why: string; at: Place; hint: string }): Diagnostic => ({

@@ -33,14 +33,23 @@ export function misplacedName(path: string, places: readonly string[], meant = l
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** @param pages number of files that would be pages */
-export const unreadFolder = (folder: string, pages: number): Diagnostic => ({
+/** @param files those in it that would be pages */
+export const unreadFolder = (folder: string, files: readonly string[]): Diagnostic => ({
   code: 'source/unread-folder',
   severity: 'warning',
-  message: `${folder} is not read because the configuration does not mention it. Its ${pages === 1 ? 'page is' : `${pages} pages are`} missing from the site`,
+  message: `${folder} is not read because the configuration does not mention it. Its ${files.length === 1 ? 'page is' : `${files.length} pages are`} missing from the site`,
   at: { file: folder, line: 1, column: 1 },
-  hint: `move it into a folder that is read, or add it to site.config.ts: \`docs: [{}, { id: '${idOf(folder)}', folder: '${folder}' }]\`; if it only contains files that pages include, begin its name with \`_\``,
+  hint: `move it into a folder that is read, or add it to site.config.ts: \`${settingFor(folder, files)}\`; if it only contains files that pages include, begin its name with \`_\``,
 });
+
+/** The folder of a version belongs to the docs that it is a version of. `content/docs` is unread if its version `current` is not listed. */
+function settingFor(folder: string, files: readonly string[]): string {
+  const versions = new Set(files.flatMap((file) => /^content\/versions\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const [version] = versions;
+  if (version !== undefined) return `versions: [{ name: 'current' }, { name: '${version}' }${versions.size > 1 ? ', …' : ''}]`;
+  if (folder === 'content/docs') return "versions: [{ name: 'current' }, …]";
+  return `docs: [{}, { id: '${idOf(folder)}', folder: '${folder}' }]`;
+}
 
 /** A valid id of a docs instance. */
 const idOf = (folder: string): string => folder.slice(folder.lastIndexOf('/') + 1).replace(/[^\w-]+/g, '-');

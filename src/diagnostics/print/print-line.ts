@@ -16,12 +16,13 @@ const COLORS: Record<Severity | 'dim' | 'bold', number> = { error: 31, warning: 
 /** GitHub's runner reads a line that begins with `::`, even after spaces, as a command (actions/runner, `ActionCommand.TryParseV2`). */
 const COMMAND = /^(\s*):(?=:)/;
 
-export function printLine(line: Line, hasColor: boolean): string {
+export const printLine = (line: Line, hasColor: boolean): string => printOwnLine(line, hasColor).replace(COMMAND, '$1\\u{3a}');
+
+/** Only for lines that contain no value of an author: it may begin with `::`. */
+export function printOwnLine(line: Line, hasColor: boolean): string {
   const parts = typeof line === 'string' ? [line] : line;
-  const texts = hasColor
-    ? parts.map(paintPart)
-    : [escapeControls(parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''))];
-  return texts.join('').replace(COMMAND, '$1\\u{3a}');
+  if (hasColor) return parts.map(paintPart).join('');
+  return escapeControls(parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''));
 }
 
 const paintPart = (part: string | Painted): string =>

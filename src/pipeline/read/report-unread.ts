@@ -8,5 +8,5 @@ import type { CachedPage } from './compile-entries.js';
 export function reportUnread(unread: readonly UnreadFolder[], pages: Iterable<CachedPage>): Diagnostic[] {
   if (unread.length === 0) return [];
   const used = new Set([...pages].flatMap(({ reads, imports }) => [...Object.keys(reads.read), ...imports.map(({ module }) => module)]));
-  return unread.filter(({ files }) => !files.some((file) => used.has(file))).map(({ folder, files }) => unreadFolder(folder, files.length));
+  return unread.filter(({ files }) => !files.some((file) => used.has(file))).map(({ folder, files }) => unreadFolder(folder, files));
 }

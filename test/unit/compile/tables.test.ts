@@ -57,6 +57,14 @@ test('four columns become cards: each cell has the label of its column, and the 
 test.each([
   ['three columns', table('a|b|c', '1|2|3')],
   ['cells that span others', '<table><tr><th>a</th><th>b</th><th>c</th><th>d</th></tr><tr><td colspan="4">1</td></tr></table>\n'],
+  [
+    'headers of rows',
+    '<table><thead><tr><th>a</th><th>b</th><th>c</th><th>d</th></tr></thead><tr><th>1</th><td>2</td><td>3</td><td>4</td></tr></table>\n',
+  ],
+  [
+    'a first row in no head',
+    '<table><tr><th>a</th><th>b</th><th>c</th><th>d</th></tr><tr><td>1</td><td>2</td><td>3</td><td>4</td></tr></table>\n',
+  ],
   ['no header', '<table><tr><td>a</td><td>b</td><td>c</td><td>d</td></tr></table>\n'],
 ])('a table with %s has no cards and no roles', async (_, text) => {
   expect(await html(text)).not.toMatch(/cards-table|role=|data-label/);

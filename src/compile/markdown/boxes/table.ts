@@ -16,7 +16,7 @@ const MOST = 24;
 /** Characters that a row has room for in a window of 640 px or more, and those that the padding of each cell takes of them. */
 const ROW = 74;
 const PADDING = 3;
-/** Longer code may break between the pieces of its names. Up to `MOST` it does so only in a narrow box, which would break it anyway. */
+/** Longer code may break between its names. Code shorter than `MOST` does so only in a narrow box, which would break it anywhere. */
 const MOST_UNBROKEN = 12;
 /** In a table without cards, a text of at most this many characters should stay on one line, blanks included. */
 const SHORT = 14;
@@ -42,11 +42,17 @@ export function boxedTable(table: Element): Element {
   const [header] = rows;
   if (isRegular && header) {
     fitWords(rows, header);
-    if (header.length >= FEWEST_FOR_CARDS && header.some(({ tagName }) => tagName === 'th')) makeCards(table, rows, header);
+    if (header.length >= FEWEST_FOR_CARDS && hasOnlyHead(table, rows)) makeCards(table, rows, header);
   }
   for (const row of rowsOf(table)) breakLongCode(row);
   return { type: 'element', tagName: 'div', properties: { className: ['table-box'] }, children: [table] };
 }
+
+/** Whether all headers are in a head. Raw HTML may have headers of rows, or a first row in no head. */
+const hasOnlyHead = (table: Element, [header, ...rows]: readonly Element[][]): boolean =>
+  elementsIn(table, ['thead']).length === 1 &&
+  header?.some(({ tagName }) => tagName === 'th') === true &&
+  rows.every((cells) => cells.every(({ tagName }) => tagName === 'td'));
 
 /** Lets long code under the node break between the pieces of its names, in place. */
 function breakLongCode(node: Node): void {
