@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { markdownLines } from '../../../src/cli/explain/markdown-lines.js';
 import { ALL_CODES, defaultSeverity } from '../../../src/diagnostics/default-severities.js';
-import { printLine } from '../../../src/diagnostics/print/print-line.js';
+import { printOwnLine } from '../../../src/diagnostics/print/print-line.js';
 import { parseCodePage, readCodePage } from '../../../src/explain/codes/code-page.js';
 
 test('every code has a page with its severity and a title, and the page prints', async () => {
@@ -11,8 +11,10 @@ test('every code has a page with its severity and a title, and the page prints',
     const page = readCodePage(code);
     if ('missing' in page) throw new Error(`${page.missing} is missing`);
     expect(page).toMatchObject({ code, severity: defaultSeverity(code), title: expect.stringMatching(/^\S.*[.:]$/) });
-    const lines = markdownLines(await parseCodePage(page), 80).map((line) => printLine(line, false));
+    const lines = markdownLines(await parseCodePage(page), 80).map((line) => printOwnLine(line, false));
     expect(lines[0]).toBe(code);
+    // Samples are for copying.
+    expect(lines.filter((line) => line.trimStart().startsWith('\\u{3a}'))).toEqual([]);
     expect(lines.filter((line) => ['Example', 'Why', 'What to do'].includes(line))).toHaveLength(3);
     // Prose is indented by two. Longer lines are code, or a single word.
     const long = lines.filter((line) => line.length > 80 && /^ {2}(?! {2})/.test(line) && line.trim().includes(' '));

@@ -21,6 +21,9 @@ test.each([
   [`"*Emphasis* and **more**" 'n' so`, '“<em>Emphasis</em> and <strong>more</strong>” ‘n’ so'],
   ['"`a`"', '“<code>a</code>”'],
   [`don't`, 'don’t'],
+  [`'it's "fine"'.`, '‘it’s “fine”’.'],
+  [`"the ("inner") one" and "more"`, '“the (“inner”) one” and “more”'],
+  [`"Well—", she said, "so"`, '“Well—”, she said, “so”'],
 ])('%s', async (typed, shown) => {
   expect(await html(`${typed}\n`)).toBe(`<p>${shown}</p>`);
 });
@@ -28,7 +31,9 @@ test.each([
 test.each([
   ['de', `„Das ist ‚so‘“, it’s`],
   ['fr', '«\u00A0Das ist “so”\u00A0», it’s'],
-  ['ja', '“Das ist ‘so’”, it’s'],
+  ['ja', '「Das ist 『so』」, it’s'],
+  ['nb', '«Das ist ‘so’», it’s'],
+  ['tr', '“Das ist ‘so’”, it’s'],
 ])('the quotes are those of the language: %s', async (locale, shown) => {
   expect(await html(`"Das ist 'so'", it's\n`, locale)).toBe(`<p>${shown}</p>`);
 });
