@@ -2,7 +2,7 @@
 // docgen's own style sheet. Their digests are stored beside the mocks, so that a test can see without a browser which pictures are old.
 // Pixels are not compared, because they differ between machines.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Below the folder `mocks`, each `<name>.html` is drawn as `<name>-light.png` and `<name>-dark.png`. */
@@ -21,10 +21,12 @@ export const TOKENS = 'templates/styles/tokens.css';
 export const FONT = '@fontsource-variable/inter';
 const SHARED = [STYLE, PARTS, ICONS, 'scripts/pictures.ts', 'scripts/pictures/write-png.ts'];
 
-/** `mock`: of the mock's own file. `shared`: of everything else that it is drawn from. */
+/** `mock`: of the mock's own file. `shared`: of everything else that it is drawn from. `light`, `dark`: of what was drawn. */
 export interface PictureDigest {
   mock: string;
   shared: string;
+  light: string;
+  dark: string;
 }
 
 export function mockNames(root = '.'): string[] {
@@ -42,7 +44,8 @@ export function pictureDigest(name: string, root = '.'): PictureDigest {
   const mock = read(mockFile(name));
   const shared = SHARED.map(read);
   const font = (JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }).devDependencies[FONT] ?? '';
-  return { mock: digest([mock]), shared: digest([...shared, ...usedTokens(read(TOKENS), [mock, ...shared]), font]) };
+  const [light = '', dark = ''] = MODES.map((mode) => drawnDigest(path.join(root, pictureFile(name, mode))));
+  return { mock: digest([mock]), shared: digest([...shared, ...usedTokens(read(TOKENS), [mock, ...shared]), font]), light, dark };
 }
 
 /** A sentence for each picture that is older than its inputs, is missing, or has lost its mock. */
@@ -54,10 +57,16 @@ export function oldPictures(stored: Record<string, PictureDigest>, current: Reco
     if (now === undefined) return [`${mockFile(name)} is gone. Run: npm run pictures`];
     if (before === undefined) return [`${mockFile(name)} was never drawn. Run: npm run pictures -- ${name}`];
     if (before.mock !== now.mock) return [`${mockFile(name)} changed after it was drawn. Run: npm run pictures -- ${name}`];
-    if (before.shared === now.shared) return [];
-    return [`A token or a shared file of ${mockFile(name)} changed after it was drawn. Run: npm run pictures`];
+    if (before.shared !== now.shared)
+      return [`A token or a shared file of ${mockFile(name)} changed after it was drawn. Run: npm run pictures`];
+    return MODES.filter((mode) => before[mode] !== now[mode]).map(
+      (mode) => `${pictureFile(name, mode)} is not what was drawn. Run: npm run pictures -- ${name}`,
+    );
   });
 }
+
+/** '' if the picture is missing, which is reported by itself. */
+const drawnDigest = (file: string): string => (existsSync(file) ? digest([readFileSync(file)]) : '');
 
 /** The declarations of the tokens that the texts name, and of those that these tokens name. Others may change without a new picture. */
 function usedTokens(css: string, texts: string[]): string[] {
@@ -77,4 +86,8 @@ function usedTokens(css: string, texts: string[]): string[] {
   return [...used].sort().map((name) => `${name}: ${declared.get(name)}`);
 }
 
-const digest = (texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
+const digest = (parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const [index, part] of parts.entries()) hash.update(index === 0 ? '' : '\0').update(part);
+  return hash.digest('hex').slice(0, 16);
+};

@@ -32,6 +32,11 @@ test.each([
   expect(stiffPlacesOf(page(text))).toEqual([`content/docs/a.md, line ${text.startsWith('|') ? 3 : 1}: ${found}`]);
 });
 
+test('a stiff word is found in a title and in a description', () => {
+  const text = '---\ntitle: Whoever waits\ndescription: Ask anew.\n---\n\nText.';
+  expect(stiffPlacesOf(page(text))).toEqual(['Whoever', 'anew'].map((word) => `content/docs/a.md, front matter: ${word}`));
+});
+
 test('plain sentences pass, and code in them is one word', () => {
   expect(stiffPlacesOf(page(`${'The queue is empty. '.repeat(20)}Send \`${'a; anew '.repeat(50)}\` once.`))).toEqual([]);
   expect(stiffPlacesOf(page('## Again {#anew}\n\nText.'))).toEqual([]);

@@ -61,18 +61,21 @@ const OTHER_TERMS = /\b(chat-?bots?|bots?|end users?|live agents?|canned (respon
 /** In texts and in the front matter, across line ends and emphasis. `namesOthers`: the page may say what others call a thing. */
 export function fillersOf(page: Prose, namesOthers = false): string[] {
   const find = (text: string) => FILLER.exec(text) ?? (namesOthers ? null : OTHER_TERMS.exec(text));
-  const { title, description } = page.frontMatter;
-  const inFrontMatter = [title, description].flatMap((text) => {
-    const found = find(oneLine(String(text ?? '')));
-    return found ? [`content/${page.file}, front matter: ${found[0]}`] : [];
-  });
   return [
-    ...inFrontMatter,
+    ...inFrontMatter(page, find),
     ...blocksOf(page).flatMap((node) => {
       const found = find(proseOf(node));
       return found ? [`${at(page, node)}: ${found[0]}`] : [];
     }),
   ];
+}
+
+/** What is found in the title and in the description. */
+function inFrontMatter({ file, frontMatter: { title, description } }: Prose, find: (text: string) => RegExpExecArray | null): string[] {
+  return [title, description].flatMap((text) => {
+    const found = find(oneLine(String(text ?? '')));
+    return found ? [`content/${file}, front matter: ${found[0]}`] : [];
+  });
 }
 
 /** Words and turns that `docs/style.md` replaces by plain ones, as far as a program can tell them from others. */
@@ -85,7 +88,7 @@ const MOST_WORDS = 40;
 /** Blocks that are read as running text: cells and headings are too short to be sentences. */
 const runningText = (page: Prose): Nodes[] => [...walk(page.tree)].filter(({ type }) => type === 'paragraph');
 
-/** Where a text is not in the plain words of `docs/style.md`: stiff words anywhere, semicolons and long sentences in running text. */
+/** Where a page is not in the plain words of `docs/style.md`: stiff words anywhere, also in its title and description, semicolons and long sentences in running text. */
 export function stiffPlacesOf(page: Prose): string[] {
   const words = blocksOf(page).flatMap((node) => {
     // The id of a heading is an address, which stays when its words change.
@@ -99,7 +102,7 @@ export function stiffPlacesOf(page: Prose): string[] {
     if (long !== undefined) return [`${at(page, node)}: a sentence of ${long.split(' ').length} words`];
     return /;\s/.test(text) ? [`${at(page, node)}: a semicolon`] : [];
   });
-  return [...words, ...sentences];
+  return [...inFrontMatter(page, (text) => STIFF.exec(text)), ...words, ...sentences];
 }
 
 const hasWords = (node: RootContent): boolean => !['heading', 'thematicBreak', 'html', 'definition'].includes(node.type);

@@ -51,13 +51,16 @@ test('each picture is used, and each use has both modes and the same alternative
 });
 
 test('an old picture is reported with its mock and the command that draws it', () => {
-  const now = { mock: 'a', shared: 'b' };
+  const now = { mock: 'a', shared: 'b', light: 'c', dark: 'd' };
   expect(oldPictures({ desk: now }, { desk: now })).toEqual([]);
   expect(oldPictures({ desk: { ...now, mock: 'x' } }, { desk: now })).toEqual([
     'pictures/mocks/desk.html changed after it was drawn. Run: npm run pictures -- desk',
   ]);
   expect(oldPictures({ desk: { ...now, shared: 'x' } }, { desk: now })).toEqual([
     'A token or a shared file of pictures/mocks/desk.html changed after it was drawn. Run: npm run pictures',
+  ]);
+  expect(oldPictures({ desk: { ...now, dark: 'x' } }, { desk: now })).toEqual([
+    'content/docs/img/desk-dark.png is not what was drawn. Run: npm run pictures -- desk',
   ]);
   expect(oldPictures({}, { desk: now })).toEqual(['pictures/mocks/desk.html was never drawn. Run: npm run pictures -- desk']);
   expect(oldPictures({ desk: now }, {})).toEqual(['pictures/mocks/desk.html is gone. Run: npm run pictures']);
