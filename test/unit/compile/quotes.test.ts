@@ -23,7 +23,7 @@ test.each([
   [`don't`, 'don’t'],
   [`'it's "fine"'.`, '‘it’s “fine”’.'],
   [`"the ("inner") one" and "more"`, '“the (“inner”) one” and “more”'],
-  [`"Well—", she said, "so"`, '“Well—”, she said, “so”'],
+  [`"Well—", she wrote, "so"`, '“Well—”, she wrote, “so”'],
 ])('%s', async (typed, shown) => {
   expect(await html(`${typed}\n`)).toBe(`<p>${shown}</p>`);
 });
