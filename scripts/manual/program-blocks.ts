@@ -21,8 +21,9 @@ export function commandBlock(name: string): string {
   if (!command) throw new Error(`no command is called ${name}`);
   const usage = command.registeredArguments.map((argument) => (argument.required ? `<${argument.name()}>` : `[${argument.name()}]`));
   const takes = command.registeredArguments.map((argument) => {
-    const standard = argument.defaultValue === undefined ? '' : ` Default: \`${argument.defaultValue}\`.`;
-    return `- \`${argument.name()}\`: ${cell(argument.description)}.${standard}`;
+    // Not at the end of a sentence: the default `.` with a full stop after it reads as "..".
+    const standard = argument.defaultValue === undefined ? '' : ` (default: \`${argument.defaultValue}\`)`;
+    return `- \`${argument.name()}\`${standard}: ${cell(argument.description)}.`;
   });
   const rows = command.options.map((option) => {
     const { flags, description, argChoices, defaultValue } = option;

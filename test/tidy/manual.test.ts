@@ -1,5 +1,5 @@
 // The reference of the manual (docs/manual) is what the sources of docgen say, and each thing that an author may write has a place in it.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONFIG_INTERFACES, membersAt, repeatsComment, silentKeys } from '../../scripts/manual/config-blocks.js';
 import { ERRORS, errorPages } from '../../scripts/manual/error-pages.js';
@@ -29,6 +29,13 @@ const shownBy = (...kinds: string[]): string[][] => blocks.filter(([kind = '']) 
 test('the reference is what the sources say', () => {
   const old = [...pages, ...errors].filter(({ text, filled }) => text !== filled).map(({ file }) => file);
   expect(old, 'run `npm run manual`').toEqual([]);
+});
+
+test('the index of the how-to guides links to each of them', () => {
+  const folder = 'docs/manual/content/docs/how-to';
+  const index = readFileSync(`${folder}/index.md`, 'utf8');
+  const guides = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'index.md');
+  expect(guides.filter((name) => !index.includes(`](${name})`))).toEqual([]);
 });
 
 test('each interface of the configuration has a table or a section', () => {
