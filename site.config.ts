@@ -115,7 +115,7 @@ export default defineConfig({
   blog: {
     path: '/changelog',
     title: 'Changelog',
-    description: 'What changed in Parley for those who build on it: since which version, and what to do.',
+    description: "What changed in Parley's APIs, since when, and what to do.",
     sidebarTitle: 'Latest changes',
     showReadingTime: false,
     editUrl: `${SOURCE}/edit/main/`,

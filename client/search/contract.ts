@@ -44,6 +44,8 @@ export interface SearchResult {
   query: string;
   processingTimeMS: number;
   queryID?: string;
+  /** If nothing was found: words of the index that are nearest to those of the query, the best first. Only our own engine gives them. */
+  nearWords?: string[];
 }
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';

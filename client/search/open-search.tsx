@@ -103,9 +103,10 @@ function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenO
     scrollTo(scrolled);
   };
 
-  const note = ({ hit }: Entry) => {
+  const note = ({ hit, id }: Entry) => {
     // A main page was not searched for.
-    if (state.view().sections[0]?.id !== MAIN_PAGES) saved.remember(hit);
+    const section = state.view().sections.find(({ entries }) => entries.some((entry) => entry.id === id));
+    if (section?.id !== MAIN_PAGES) saved.remember(hit);
     const { answer } = state.view().shown;
     if (answer) insights.clicked(answer, hit);
   };

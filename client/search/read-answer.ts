@@ -12,6 +12,8 @@ export interface Answer {
   /** The number of hits on all pages. */
   count: number;
   pages: number;
+  /** Words to search for instead, if there are no hits. */
+  nearWords: string[];
   queryID?: string;
 }
 
@@ -48,6 +50,7 @@ export function readAnswer(answer: unknown, request: SearchRequest, settings: Se
     hits: read.filter((hit) => hit !== undefined),
     count,
     pages: numberOf(member(result, 'nbPages')) ?? Math.ceil(count / perPage),
+    nearWords: listOf(member(result, 'nearWords')).filter((word): word is string => typeof word === 'string'),
     ...(settings.insights && typeof queryID === 'string' && { queryID }),
   };
 }

@@ -46,7 +46,7 @@ export function OperationAside({ view: { method, samples, body, responses, conso
 const Errors = ({ links }: { links: readonly TextPart[] }) =>
   links.length > 0 && (
     <p className="api-more">
-      Examples of errors: <LineParts parts={links} />
+      Errors and their examples: <LineParts parts={links} />
     </p>
   );
 

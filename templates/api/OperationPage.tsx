@@ -24,7 +24,7 @@ export function OperationPage({ view }: { view: OperationView }) {
         <AddressBar view={view} />
         {deprecated !== undefined && (
           <Admonition kind="warning" title="Deprecated">
-            {deprecated === '' ? <p>It may go away: use something else in new work.</p> : <ApiText html={deprecated} />}
+            {deprecated === '' ? <p>Don't use it in new code. It may be removed.</p> : <ApiText html={deprecated} />}
           </Admonition>
         )}
         <ApiText html={description} prose />

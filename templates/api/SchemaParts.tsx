@@ -31,7 +31,7 @@ export function SchemaLine({ schema: { type, flags }, required, label }: SchemaL
       {isTypeOf({ type }, label) ? (
         first?.href && (
           <small>
-            <a href={first.href}>own page</a>
+            <a href={first.href}>Open schema</a>
           </small>
         )
       ) : (
@@ -220,7 +220,7 @@ function Discriminator({
   return (
     <>
       <p>
-        The field <code>{shownName(property)}</code> tells which
+        The field <code>{shownName(property)}</code> decides which
         {(values.length > 0 || fallback) && ':'}
       </p>
       {(values.length > 0 || fallback) && (

@@ -10,7 +10,7 @@ export function NotFound({ site, page }: LayoutProps) {
       <main id={MAIN_ID} className="main not-found">
         <h1>Page Not Found</h1>
         <p>We could not find what you were looking for.</p>
-        <p>If a link brought you here, please tell the owner of the site that it stands on: it is broken.</p>
+        <p>If you followed a link, it is broken. Tell the owner of the site that contains the link.</p>
         <p>
           <a href={page.navbar.homePermalink}>Go to the home page</a>
         </p>

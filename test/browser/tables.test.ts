@@ -8,7 +8,8 @@ import { measureTables, pagesWithTables } from './scrolling-tables.js';
 
 /** Pages of operations are alike, so some of them stand for all. */
 const EVERY = 16;
-const TABLES = '/docs/platform/permissions/';
+const TABLES = '/docs/chat/overview/';
+const SCROLLING = '/docs/platform/permissions/';
 
 let sites: OpenSites;
 beforeAll(async () => {
@@ -36,6 +37,18 @@ test('a table of four columns is cards on a phone, labelled by its header, and s
   expect(await table.getByRole('row').count()).toBe(await table.locator('tr').count());
   await page.setViewportSize({ width: 1024, height: 900 });
   expect(await cell.evaluate((td) => getComputedStyle(td).display)).toBe('table-cell');
+  await close();
+});
+
+test('the first column of a table that scrolls on a phone stays in view', async () => {
+  const { page, close } = await sites.open({ site: 'own', path: SCROLLING }, { viewport: { width: 360, height: 900 } });
+  const box = page.locator('.table-scroll').first();
+  const cell = box.locator('td').first();
+  const place = () => cell.evaluate((element) => element.getBoundingClientRect().left);
+  const before = await place();
+  await box.evaluate((element) => element.scrollTo(150, 0));
+  expect(await box.evaluate((element) => element.scrollLeft)).toBe(150);
+  expect(await place()).toBe(before);
   await close();
 });
 

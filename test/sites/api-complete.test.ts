@@ -231,7 +231,7 @@ describe('our own specifications', () => {
     const errors = textsOf(readFileSync(at('api/rest/schemas/problem/index.html'), 'utf8'));
     const codes = [...errors.matchAll(/"code": "(\w+)"/g)].map(([, code]) => code ?? '');
     const operation = readFileSync(at('api/rest/create-message/index.html'), 'utf8');
-    expect(operation).toMatch(/Examples of errors: <a href="[^"]*\/schemas\/problem\/?">/);
+    expect(operation).toMatch(/Errors and their examples: <a href="[^"]*\/schemas\/problem\/?">/);
     expect(textsOf(operation)).not.toContain('"code": "invalid_cursor"');
     const said = readFileSync(join(root, 'openapi/orchestrator/components/responses.yaml'), 'utf8');
     const written = [...said.matchAll(/^ {12}code: (\w+)$/gm)].map(([, code]) => code ?? '');

@@ -111,7 +111,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     const hasOwn = read.fields.size + read.groups.length > 0;
     // Of a component that is shown elsewhere the name is enough, as a link: facts of its own are there with it.
     const isLink =
-      !hasOwn && names.some((name) => read.links.some(({ text }) => text === name || text === 'own page')) &&
+      !hasOwn && names.some((name) => read.links.some(({ text }) => text === name || text === 'Open schema')) &&
       (isStructured(parts) || [...facts].some(([name]) => !read.facts.has(name)));
     const types = typesOf(ats);
     if (!isBare) {

@@ -5,8 +5,8 @@ import { LENS } from './dialog-icons.js';
 import type { ScreenProps } from './dialog-props.js';
 
 export function NoResults({ view, settings, texts, state, focusInput }: ScreenProps) {
-  const { query } = view.shown;
-  const suggestions = suggestionsFor(query, settings, view.suggestions);
+  const { query, answer } = view.shown;
+  const suggestions = suggestionsFor(query, settings, answer?.nearWords ?? []);
   const { reportUrl } = settings;
   return (
     <div className="search-screen">

@@ -16,7 +16,7 @@ export interface Entry {
   isActive: boolean;
 }
 
-/** `recent` and `favorites` at the start, or `pages` if there are none, and then the groups of hits by name. */
+/** `recent`, `favorites` and `pages` at the start, and then the groups of hits by name. */
 export interface Section {
   id: string;
   name: string;
@@ -29,8 +29,6 @@ export interface DialogView {
   /** The result for the query that was answered last. `none`: no query was answered yet. */
   shown: { kind: 'none' | 'start' | 'answer' | 'error'; query: string; answer?: Answer };
   sections: Section[];
-  /** Names of the groups that were found since the dialog opened, the last ones first. */
-  suggestions: string[];
 }
 
 export interface DialogState {
@@ -54,7 +52,7 @@ export interface DialogState {
 export interface DialogStateOptions {
   asker: Pick<Asker, 'ask'>;
   saved: Pick<SavedSearches, 'recent' | 'favorites'>;
-  /** Shown at the start if there are no saved searches. */
+  /** Shown at the start below the saved searches, if these are few. */
   mainPages: Hit[];
   snippetWords: number;
   query: string;
@@ -66,6 +64,8 @@ export const MOST_CHARACTERS = 64;
 /** Id of the section of the site's main pages. */
 export const MAIN_PAGES = 'pages';
 const STALLED_MS = 300;
+/** With as many saved searches, the main pages of the site no longer show. */
+const ENOUGH_SAVED = 5;
 
 type Item = GroupedHit & Record<string, unknown>;
 type Shown = DialogView['shown'];
@@ -83,7 +83,6 @@ export function createDialogState({ asker, saved, mainPages, snippetWords, query
   let asked = state.query;
   let shown = NOTHING;
   let isStalled = false;
-  let suggestions: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((entry: Entry) => void) | undefined;
   let hasEnded = false;
@@ -137,12 +136,9 @@ export function createDialogState({ asker, saved, mainPages, snippetWords, query
     clearTimeout(timer);
     isStalled = false;
     if (found.answer) {
-      const groups = groupHits(found.answer.hits);
-      const names = groups.flatMap(({ name }) => (name === '' ? [] : [name]));
-      suggestions = [...new Set([...names, ...suggestions])];
       onShow(
         found.answer,
-        groups.flatMap(({ hits }) => hits),
+        groupHits(found.answer.hits).flatMap(({ hits }) => hits),
       );
     }
     const act = waiting;
@@ -178,7 +174,6 @@ export function createDialogState({ asker, saved, mainPages, snippetWords, query
         isActive: hit.__autocomplete_id === state.activeItemId,
       })),
     })),
-    suggestions,
   });
 
   ask();
@@ -224,9 +219,11 @@ function sectionsOf(
   if (answer) return groupHits(answer.hits).map(({ name, hits }, index) => ({ id: `hits${index}`, name, hits }));
   if (kind !== 'start') return [];
   const [recent, favorites] = [saved.recent(), saved.favorites()];
-  if (recent.length === 0 && favorites.length === 0) return [{ id: MAIN_PAGES, name: MAIN_PAGES, hits: mainPages }];
+  const saves = [...recent, ...favorites];
+  const others = mainPages.filter(({ href }) => saves.every((hit) => hit.href !== href));
   return [
     { id: 'recent', name: 'recent', hits: recent },
     { id: 'favorites', name: 'favorites', hits: favorites },
+    { id: MAIN_PAGES, name: MAIN_PAGES, hits: saves.length < ENOUGH_SAVED ? others : [] },
   ];
 }

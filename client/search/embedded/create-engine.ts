@@ -8,7 +8,7 @@ import { allowedPages } from './allowed-pages.js';
 import { type FetchFile, fetchIndex, type SearchIndex } from './fetch-index.js';
 import { FIGURES } from './figures.js';
 import { hitOf } from './hit-of.js';
-import { matchWord, pagesOf } from './match-word.js';
+import { matchWord, nearWords, pagesOf } from './match-word.js';
 import { parseQuery } from './parse-query.js';
 import { type RankedAnchor, rankAnchors } from './rank-anchors.js';
 import { type MatchedQuery, type RankedPage, rankPages } from './rank-pages.js';
@@ -82,7 +82,8 @@ async function answerRequest(index: SearchIndex, request: SearchRequest): Promis
     parsed.name === undefined ? undefined : pagesOf(index, parsed.name),
   ]);
   const query: MatchedQuery = { ...parsed, matches, wholeMatches, named };
-  const { pages, rarity } = rankPages(query, index.size, allowedPages(index.manifest.groups, request.facetFilters));
+  const isAllowed = allowedPages(index.manifest.groups, request.facetFilters);
+  const { pages, rarity } = rankPages(query, index.size, isAllowed);
   const { first, rest } = await rankFirst(index, { pages, rarity, query, hitsPerPage });
   const from = page * hitsPerPage;
   const shown = first.slice(from, from + hitsPerPage);
@@ -102,6 +103,7 @@ async function answerRequest(index: SearchIndex, request: SearchRequest): Promis
     hitsPerPage,
     query: request.query,
     processingTimeMS: Date.now() - start,
+    ...(nbHits === 0 && { nearWords: await nearWords(index, parsed.words, isAllowed) }),
   };
 }
 

@@ -6,6 +6,7 @@ import { isOfPairs } from '../../../src/base/text/each-word.js';
 import { stemOf } from '../../../src/base/words/english.js';
 import { editDistance } from './edit-distance.js';
 import type { SearchIndex } from './fetch-index.js';
+import type { QueryWord } from './parse-query.js';
 import type { Postings } from './read-terms.js';
 
 export interface WordMatch {
@@ -109,12 +110,39 @@ async function addForms(index: SearchIndex, word: string, add: (term: string, po
   );
 }
 
+/** A word may begin with its second letter, if the first two are swapped. */
+const firstLetters = (word: string): string[] => [...new Set([...word].slice(0, 2))];
+
+/**
+ * Words on allowed pages that have less than half of their letters other than a word of the query, the nearest first. They are too far from
+ * it to be taken for it, so that a reader must choose.
+ */
+export async function nearWords(index: SearchIndex, words: readonly QueryWord[], isAllowed: (page: number) => boolean): Promise<string[]> {
+  const near = new Map<string, number>();
+  for (const { word } of words.filter((one) => !one.isStop && isCorrectable(one.word))) {
+    const most = Math.ceil(word.length / 2) - 1;
+    for (const term of (await Promise.all(firstLetters(word).map(index.words))).flat()) {
+      const distance = editDistance(word, term, most);
+      if (distance <= most) near.set(term, Math.min(distance, near.get(term) ?? distance));
+    }
+  }
+  const nearest = [...near].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_CORRECTED);
+  const found = await Promise.all(
+    nearest.map(async ([term]) => {
+      let isThere = false;
+      (await pagesOf(index, term))?.each((page) => {
+        isThere ||= isAllowed(page);
+      });
+      return isThere ? [term] : [];
+    }),
+  );
+  return found.flat();
+}
+
 /** The nearest corrections, the best first. */
 async function corrections(index: SearchIndex, word: string, isPrefix: boolean): Promise<[term: string, distance: number][]> {
   const most = word.length >= TWO_MISTAKES ? 2 : word.length >= ONE_MISTAKE ? 1 : 0;
-  const letters = [...word];
-  const swapped = letters[1] === letters[0] ? [] : letters.slice(1, 2);
-  for (const letter of [letters[0] ?? '', ...swapped]) {
+  for (const letter of firstLetters(word)) {
     const found: [string, number, number][] = [];
     for (const term of await index.words(letter)) {
       const distance = editDistance(word, term, most);

@@ -1,13 +1,13 @@
 // The state of the search page: the query, the results so far, and the running search. A search starts when nothing has been typed for a
 // moment. An answer to an earlier query is dropped. This file uses no DOM: `onChange` renders.
 import type { Asker } from '../create-asker.js';
-import type { Hit } from '../read-answer.js';
+import type { Answer } from '../read-answer.js';
 
 export interface PageView {
   query: string;
   status: 'idle' | 'loading' | 'error';
   /** The results of all pages that were fetched. Undefined if there is no result yet. */
-  found?: { hits: Hit[]; count: number; hasMore: boolean };
+  found?: Pick<Answer, 'hits' | 'count' | 'nearWords'> & { hasMore: boolean };
 }
 
 export interface PageSearch {
@@ -46,7 +46,7 @@ export function createPageSearch({ ask, snippetWords, onChange }: PageSearchOpti
       if (own !== turn) return;
       pages = page + 1;
       const hits = page === 0 ? answer.hits : [...(view.found?.hits ?? []), ...answer.hits];
-      change({ status: 'idle', found: { hits, count: answer.count, hasMore: pages < answer.pages } });
+      change({ status: 'idle', found: { hits, count: answer.count, nearWords: answer.nearWords, hasMore: pages < answer.pages } });
     } catch (error) {
       if (own !== turn) return;
       console.warn('docgen: the search failed.', error);

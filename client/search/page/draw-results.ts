@@ -4,7 +4,7 @@ import { methodBadge } from '../../../src/base/names/method-badge.js';
 import type { SearchSettings } from '../../../src/model/client.js';
 import { LEVELS } from '../build-query.js';
 import { type Piece, textOf } from '../marked-text.js';
-import type { Hit } from '../read-answer.js';
+import type { Answer, Hit } from '../read-answer.js';
 import { type DialogTexts, fillText } from '../search-texts.js';
 import { suggestionsFor } from '../shared/suggestions.js';
 
@@ -30,8 +30,13 @@ export function drawHit({ levels, marked, href, isExternal, operation }: Hit): H
 }
 
 /** Draws what a reader can do if nothing was found. `search` is called with another query. */
-export function drawNoResults(query: string, settings: SearchSettings, texts: NoResultsTexts, search: (query: string) => void): Element[] {
-  const suggestions = suggestionsFor(query, settings);
+export function drawNoResults(
+  { query, nearWords }: Pick<Answer, 'query' | 'nearWords'>,
+  settings: SearchSettings,
+  texts: NoResultsTexts,
+  search: (query: string) => void,
+): Element[] {
+  const suggestions = suggestionsFor(query, settings, nearWords);
   const buttons = suggestions.map((name) => {
     const button = create('button', '', name);
     button.type = 'button';

@@ -131,7 +131,11 @@ function createDrawing(
     }
     observer.disconnect();
     const isEmpty = found?.hits.length === 0 && state === 'idle';
-    const drawn = isEmpty ? drawNoResults(query, settings, texts, search) : found && found.hits.length > 0 ? [list] : [];
+    const drawn = isEmpty
+      ? drawNoResults({ query, nearWords: found.nearWords }, settings, texts, search)
+      : found && found.hits.length > 0
+        ? [list]
+        : [];
     results?.replaceChildren(...drawn, ...(found?.hasMore ? [button] : []));
     if (found?.hasMore && state === 'idle') observer.observe(button);
   };

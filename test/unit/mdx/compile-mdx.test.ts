@@ -152,6 +152,12 @@ describe('an MDX page', () => {
     expect(html).toContain('role="tablist"');
   });
 
+  test('names a row of tabs after their labels, and after the value where a label is made of elements', async () => {
+    const tab = (attributes: string) => `  <Tab ${attributes}>\n\n  Text.\n\n  </Tab>\n`;
+    const html = await render(`<Tabs>\n${tab('value="mac" label="macOS"')}${tab('value="linux" label={<b>GNU</b>}')}</Tabs>\n`);
+    expect(html).toContain('role="tablist" aria-label="macOS, linux"');
+  });
+
   test('leaves out what the policy forbids, wherever it stands, and says so', async () => {
     const { body, diagnostics } = await compile(
       '<b style={{ color: "red" }} onClick={go}>x</b>\n\n{[1].map(() => <i style="a" />)}\n\n<script>{`alert(1)`}</script>\n',

@@ -225,7 +225,7 @@ describe('what a schema is made of', () => {
         },
       ],
     });
-    expect(words(html)).toContain('One ofThe field kind tells which:star Star');
+    expect(words(html)).toContain('One ofThe field kind decides which:star Star');
     expect(html).toContain('<dd><a href="#body-Star">Star</a></dd>');
     expect(html).toMatch(/>Star<\/a> <i>object<\/i><ul class="fs">/);
     expect(html).toMatch(/>Comet<\/a> <i>object<\/i><details><summary>1 field<\/summary>/);
@@ -235,7 +235,7 @@ describe('what a schema is made of', () => {
     const html = drawBody({
       groups: [{ kind: 'alternatives', title: 'One of', entries: [entry('Star', { type: [{ text: 'Star', href: '/star' }] })] }],
     });
-    expect(html).toContain('>Star</a> <small><a href="/star">own page</a></small>');
+    expect(html).toContain('>Star</a> <small><a href="/star">Open schema</a></small>');
   });
 
   test('says what the page has no room for, and where it is', () => {

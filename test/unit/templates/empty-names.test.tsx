@@ -20,7 +20,7 @@ test('a field without a name is shown as JSON writes the name, and its link lead
 test('a field without a name that tells alternatives apart, or that is sent in a way of its own, is named so too', async () => {
   const one = (kind: string) => ({ type: 'object', required: [''], properties: { '': { const: kind } } });
   const compiled = await compileOperation(taking({ oneOf: [one('a'), one('b')], discriminator: { propertyName: '' } }));
-  expect(renderApi(compiled.view)).toMatch(/The field <code>(?:&quot;|"){2}<\/code> tells which/);
+  expect(renderApi(compiled.view)).toMatch(/The field <code>(?:&quot;|"){2}<\/code> decides which/);
   const form = { schema: { type: 'object', properties: { '': text } }, encoding: { '': { contentType: 'text/csv' } } };
   const document = {
     openapi: '3.1.0',

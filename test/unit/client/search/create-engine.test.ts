@@ -90,3 +90,37 @@ test('an index of another format is not read, neither its list nor its words', a
   words[0] = manifest.format + 1;
   await expect(ask(new Map(files).set(termsFile('a'), words), 'anchor')).rejects.toThrow();
 });
+
+describe('if nothing is found, the answer has the nearest words of the site', () => {
+  const files = makeIndex([
+    { title: 'Webhooks' },
+    { title: 'Webinars' },
+    { title: 'Tide' },
+    { title: 'Conversations', tag: 'docs-default-1.0' },
+  ]);
+  const near = async (query: string, request: Partial<SearchRequest> = {}) => {
+    const { hits, nearWords } = await ask(files, query, request);
+    expect(hits).toEqual([]);
+    return nearWords;
+  };
+
+  test('for each word of the query, the nearest first', async () => {
+    expect(await near('wexxnoks zzyzx')).toEqual(['webhooks']);
+    expect(await near('wexxnoks twwe')).toEqual(['webhooks']);
+    expect(await near('webbnaxx')).toEqual(['webinars']);
+  });
+
+  test('and none if every word has half of its letters, or more, otherwise', async () => {
+    expect(await near('zzyzx')).toEqual([]);
+    expect(await near('wxxxxoks')).toEqual([]);
+  });
+
+  test('only of pages that the filters let through', async () => {
+    expect(await near('conversxxxxns')).toEqual(['conversations']);
+    expect(await near('conversxxxxns', { facetFilters: ['docusaurus_tag:default'] })).toEqual([]);
+  });
+
+  test('and if anything is found, it has none', async () => {
+    expect(await ask(files, 'tide')).not.toHaveProperty('nearWords');
+  });
+});

@@ -76,11 +76,15 @@ async function open(query = '', saved: unknown[] = []) {
   };
 }
 
-test('without saved searches, the main pages of the site show at the start, and an arrow reaches them', async () => {
+test('at the start the main pages of the site are below fewer than five saved searches, without the saved ones', async () => {
   const shown = async (saved: unknown[] = []) =>
     (await open('', saved)).state.view().sections.map(({ id, entries }) => [id, ...entries.map(({ hit }) => hit.objectID)]);
-  expect(await shown()).toEqual([['pages', 'Guides']]);
-  expect(await shown([hitOf('Tide')])).toEqual([['recent', 'Tide'], ['favorites']]);
+  expect(await shown()).toEqual([['recent'], ['favorites'], ['pages', 'Guides']]);
+  expect(await shown([hitOf('Tide')])).toEqual([['recent', 'Tide'], ['favorites'], ['pages', 'Guides']]);
+  expect(await shown([hitOf('Guides')])).toEqual([['recent', 'Guides'], ['favorites'], ['pages']]);
+  const saved = (count: number) => Array.from({ length: count }, (_, n) => hitOf(`${n}`));
+  expect((await shown(saved(4)))[2]).toEqual(['pages', 'Guides']);
+  expect((await shown(saved(5)))[2]).toEqual(['pages']);
 });
 
 test('it is loading for 300 ms, then stalled, until the answer is there', async () => {

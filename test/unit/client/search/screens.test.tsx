@@ -95,21 +95,20 @@ describe('a hit', () => {
 });
 
 describe('no results', () => {
-  const draw = (suggestions: string[], settings: object = {}) =>
+  const draw = (nearWords: string[], settings: object = {}) =>
     renderToStaticMarkup(
-      <NoResults view={{ shown: { query: 'zz "<q>"' }, suggestions }} settings={{ ...SETTINGS, ...settings }} texts={texts} />,
+      <NoResults view={{ shown: { query: 'zz "<q>"', answer: { nearWords } } }} settings={{ ...SETTINGS, ...settings }} texts={texts} />,
     );
 
-  test('three groups are suggested at most, those that were found last', () => {
-    const html = draw(['One', 'Two', 'Three', 'Four', 'Five']);
+  test('three words are suggested at most, the nearest', () => {
+    const html = draw(['One', 'Two', 'Three', 'Four', 'Five'], { mainPages: [{ label: 'Guides', permalink: '/guides' }] });
     expect([...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(['One', 'Two', 'Three']);
   });
 
-  test('if nothing was found before, the main sections of the site are suggested', () => {
+  test('if no word is near, the main sections of the site are suggested', () => {
     const mainPages = ['Guides', 'zz "<q>"', 'API', 'Chat', 'Blog'].map((label) => ({ label, permalink: `/${label}` }));
-    const suggested = (found: string[]) => [...draw(found, { mainPages }).matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name);
-    expect(suggested([])).toEqual(['Guides', 'API', 'Chat']);
-    expect(suggested(['Chat'])).toEqual(['Chat', 'Guides', 'API']);
+    const suggested = [...draw([], { mainPages }).matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name);
+    expect(suggested).toEqual(['Guides', 'API', 'Chat']);
     expect(draw([])).not.toContain(texts.suggestedQueryText);
     expect(draw(['One'])).toContain(`${texts.suggestedQueryText}:`);
   });
