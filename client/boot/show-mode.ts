@@ -9,7 +9,7 @@ export function showMode(root: ParentNode): void {
     button.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
     button.disabled = false;
   }
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color][data-mode]')) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-mode]')) {
     const { mode } = meta.dataset;
     meta.media = choice === 'system' ? `(prefers-color-scheme: ${mode})` : mode === theme ? 'all' : 'not all';
   }

@@ -41,7 +41,7 @@ export function startPrefetch(store: PageStore, onIntent: () => void): () => Dis
     // hosts send it, and all together should be less than 60 KB. They are counted here, because a full store does not grow.
     let left = 3;
     const askAhead = (link: HTMLAnchorElement) => {
-      if (left <= 0 || !leadsOn(link) || isSlow()) return;
+      if (left < 1 || isSlow()) return;
       if (!store.has(pageAddress(link))) left--;
       return ask(link, 'low');
     };
