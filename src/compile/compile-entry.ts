@@ -1,6 +1,7 @@
 // Compiles one source entry into outline, summary and body. It knows only the entry's own bytes, the files that they name, and a part of
 // the configuration. It knows no other page, no route and no sidebar.
 
+import { quotesOf } from '../base/names/typographic-quotes.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { pluginTree } from '../diagnostics/pages/mdx.js';
 import { startOf } from '../diagnostics/wording.js';
@@ -11,7 +12,7 @@ import type { FileReader } from '../model/file-reader.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { buildOutline } from './build-outline.js';
 import { buildSummary } from './build-summary.js';
-import { type CompileOptions, quotesOf } from './compile-options.js';
+import type { CompileOptions } from './compile-options.js';
 import { decodeText } from './decode-text.js';
 import { metaLinks } from './front-matter/meta-links.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
@@ -52,7 +53,7 @@ export async function compileEntry({
   if (entry.format === 'tsx') return (await import('./page-module.js')).compilePageModule(entry, decoded.text, quotesOf(options));
   const { yaml, body: text, faults, slips = [] } = splitFrontMatter(decoded.text, entry.file);
   if (faults) return { value: undefined, diagnostics: faults };
-  const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry, { quotesOf: quotesOf(options) });
+  const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry, { quotes: quotesOf(options) });
   const format = formatOf(entry, parsed.frontMatter, options);
   const state = createCompileState({
     file: entry.file,

@@ -14,13 +14,13 @@ import { jsxInCode } from './mdx/jsx-elements.js';
 type Statement = Program['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 
-/** @param quotesOf `parseFrontMatter` */
-export function compilePageModule({ file, kind }: SourceEntry, source: string, quotesOf?: string): Outcome<CompiledEntry> {
+/** @param quotes `parseFrontMatter` */
+export function compilePageModule({ file, kind }: SourceEntry, source: string, quotes?: string): Outcome<CompiledEntry> {
   const program = parseTypescript(source, file);
   const literal = findFrontMatter(program);
   const diagnostics: Diagnostic[] = handlersIn(program, file);
   const yaml = literal && yamlOf(literal, { source, file, diagnostics });
-  const parsed = parseFrontMatter(yaml, { file, kind }, { firstLine: 1, quotesOf });
+  const parsed = parseFrontMatter(yaml, { file, kind }, { firstLine: 1, quotes });
   diagnostics.push(...parsed.diagnostics);
   const { frontMatter, places } = parsed.value;
   return {

@@ -17,12 +17,12 @@ export type PlainOutline = Pick<Outline, 'frontMatter' | 'title'> & { descriptio
  */
 const PLAIN_HEADING = /^# ([\p{L}\p{N}][\p{L}\p{N},.()?/+-]*(?: [\p{L}\p{N}(][\p{L}\p{N},.()?/+-]*)*)$/u;
 
-/** @param isWhole false: the file continues after `bytes` @param quotesOf `parseFrontMatter` */
+/** @param isWhole false: the file continues after `bytes` @param quotes `parseFrontMatter` */
 export function readPlainOutline(
   { file, format, kind }: SourceEntry,
   bytes: Uint8Array,
   isWhole: boolean,
-  quotesOf?: string,
+  quotes?: string,
 ): PlainOutline | undefined {
   if (format !== 'md' && format !== 'mdx') return undefined;
   // The last line, and its last character, may be incomplete, so the line is dropped.
@@ -31,7 +31,7 @@ export function readPlainOutline(
   if ('fault' in decoded) return undefined;
   const { yaml, body, faults } = splitFrontMatter(decoded.text, file);
   if (faults) return undefined;
-  const { value, diagnostics } = parseFrontMatter(yaml, { file, kind }, { quotesOf });
+  const { value, diagnostics } = parseFrontMatter(yaml, { file, kind }, { quotes });
   if (hasError(diagnostics)) return undefined;
   const { frontMatter } = value;
   const title = frontMatter.title ?? headingOf(body);

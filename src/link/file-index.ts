@@ -2,7 +2,7 @@
 // the root of the site. The folder of the page is first, because it is what the author sees.
 import { posix } from 'node:path';
 import { nearestName } from '../base/names/nearest-name.js';
-import { createVersionPaths, type VersionName } from '../base/names/version-paths.js';
+import { createVersionPaths, isOtherVersion, type VersionName } from '../base/names/version-paths.js';
 import { decodePath } from '../base/urls/url-path.js';
 import type { MeantFile } from '../diagnostics/pages/link-faults.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
@@ -39,10 +39,7 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph,
   const namesakes = new Map<string, string[]>();
   const byFile = new Map(pages.map((page) => [page.file ?? '', page]));
   /** A page of another version is not what the author meant. */
-  const isOtherVersion = (file: string, docs: Page['docs']): boolean => {
-    const there = byFile.get(file)?.docs;
-    return docs !== undefined && there !== undefined && docs.instance === there.instance && docs.version !== there.version;
-  };
+  const isOfOther = (file: string, docs: Page['docs']): boolean => isOtherVersion(byFile.get(file)?.docs, docs);
   const isListed = (file: string): boolean => byFile.get(file)?.unlisted !== true;
   const add = (file: string, permalink: string | undefined): void => {
     if (permalink === undefined || permalinks.has(normal(file))) return;
@@ -74,7 +71,7 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph,
   const meant = (file: string, start: Reading['start'], place: Asker): MeantFile | undefined => {
     const way = wayTo(file, { start, ...place, isDotted: true });
     const of = byFile.get(file)?.docs;
-    return way === undefined ? undefined : { way, ...(of && isOtherVersion(file, place.docs) && { version: versions.labelOf(of) }) };
+    return way === undefined ? undefined : { way, ...(of && isOfOther(file, place.docs) && { version: versions.labelOf(of) }) };
   };
 
   /** The page at the same place in one of the versions. */
@@ -95,7 +92,7 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph,
   const namesakeOf = (path: string, place: Asker): MeantFile | undefined => {
     const name = posix.basename(decodePath(path)).toLowerCase();
     if (IS_INDEX.test(name)) return undefined;
-    const [namesake, ...more] = (namesakes.get(name) ?? []).filter((file) => isListed(file) && !isOtherVersion(file, place.docs));
+    const [namesake, ...more] = (namesakes.get(name) ?? []).filter((file) => isListed(file) && !isOfOther(file, place.docs));
     return namesake !== undefined && more.length === 0 ? meant(namesake, '', place) : undefined;
   };
 

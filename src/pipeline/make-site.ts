@@ -63,9 +63,8 @@ export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<
   const refused = { value: REFUSED, diagnostics };
   const inputs = take(await readInputs(run, given));
   if (!inputs) return refused;
-  const compared = await compareWithLast(run, inputs);
-  for (const changes of compared) {
-    if (changes instanceof Declined || changes.entries.length > 0 || !inputs.publishedOutputs?.isWhole()) continue;
+  const changes = await compareWithLast(run, inputs);
+  if (isNoChange(changes) && inputs.publishedOutputs?.isWhole()) {
     run.events?.note('cache', () => 'nothing is made, because nothing has changed since the last run');
     return { value: { kind: 'same', counts: countsOf(changes.last) }, diagnostics: changes.last.diagnostics };
   }
@@ -76,7 +75,6 @@ export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<
   const compilers = take(await prepareCompilers(scope, preparation));
   if (!compilers) return refused;
   const entryCompiler = compilers.create();
-  const [changes] = compared;
   const revised = changes instanceof Declined ? changes : await reviseLastRun(run, { ...inputs, compilers, entryCompiler, changes });
   if (!(revised instanceof Declined)) return { value: take(revised), diagnostics };
   if (!run.isLazy) run.events?.note('cache', () => `the whole site is made, because ${revised.message}`);
@@ -101,14 +99,22 @@ async function readInputs(run: Run, given: MakeSiteInput): Promise<Outcome<Input
   return { value: { ...given, scope, input, publishedOutputs, plugins: bundled.value }, diagnostics: bundled.diagnostics };
 }
 
-/** What has changed since the last run of this sink, and since that of the `fallbackSink`. */
+const isNoChange = (changes: StoredChanges | Declined): changes is StoredChanges =>
+  !(changes instanceof Declined) && changes.entries.length === 0;
+
+/** What has changed since the last run of this sink. If only that of the `fallbackSink` is equal to a new run, it is compared with that one. */
 async function compareWithLast(
   { isThorough = false, isLazy = false, events = NO_EVENTS }: Run,
   { scope, input, publishedOutputs, journal, other }: Inputs,
-): Promise<[StoredChanges | Declined, ...(StoredChanges | Declined)[]]> {
-  if (isThorough || isLazy || !publishedOutputs) return [new Declined('the command needs the whole site')];
+): Promise<StoredChanges | Declined> {
+  if (isThorough || isLazy || !publishedOutputs) return new Declined('the command needs the whole site');
   const compare = createComparison(input, scope);
-  return events.phase('compare', async () => [await compare(journal.run), ...(other === journal.run ? [] : [await compare(other)])]);
+  return events.phase('compare', async () => {
+    const changes = await compare(journal.run);
+    if (isNoChange(changes) || other === journal.run) return changes;
+    const ofOther = await compare(other);
+    return isNoChange(ofOther) ? ofOther : changes;
+  });
 }
 
 interface Compiling extends Inputs {

@@ -39,20 +39,16 @@ const EXPECTED: Record<Rule, string> = {
 
 /**
  * @param where the fields of the result that are not in the file's text
- * @param quotesOf the language of typographic quotes in texts that readers see. Undefined: quotes stay straight
+ * @param quotes the language of typographic quotes in texts that readers see. Undefined: quotes stay straight
  */
-export function parseCategory(
-  text: string,
-  where: Pick<CategoryFile, 'file' | 'folder' | 'docs'>,
-  quotesOf?: string,
-): Outcome<CategoryFile> {
+export function parseCategory(text: string, where: Pick<CategoryFile, 'file' | 'folder' | 'docs'>, quotes?: string): Outcome<CategoryFile> {
   const source = text.replace(/^\uFEFF/, '');
   const yaml = readPlainJson(source) ?? parseYaml(source);
   const placeOf = (span: YamlSpan | undefined): Place => ({ file: where.file, ...(span ?? { line: 1, column: 1 }) });
   const diagnostics = yaml.errors.map(({ message, ...span }) => categorySyntax(message, placeOf(span)));
   if (diagnostics.length > 0 || yaml.value === undefined || yaml.value === null) return { value: where, diagnostics };
 
-  const checked = checkMap(yaml.value, { pointer: '', rules: RULES, yaml, placeOf, quotesOf });
+  const checked = checkMap(yaml.value, { pointer: '', rules: RULES, yaml, placeOf, quotes });
   const places = Object.fromEntries([...yaml.valuePlaces].map(([pointer, span]) => [pointer, placeOf(span)]));
   const value: CategoryFile = { ...where, places, ...(checked.value as Partial<CategoryFile>) };
   return { value, diagnostics: [...diagnostics, ...checked.diagnostics] };
@@ -63,11 +59,11 @@ interface MapCheck {
   rules: Record<string, Rule>;
   yaml: ParsedYaml;
   placeOf(span: YamlSpan | undefined): Place;
-  quotesOf: string | undefined;
+  quotes: string | undefined;
 }
 
 /** The valid values of a map. The others are reported. */
-function checkMap(map: unknown, { pointer, rules, yaml, placeOf, quotesOf }: MapCheck): Outcome<Record<string, unknown>> {
+function checkMap(map: unknown, { pointer, rules, yaml, placeOf, quotes }: MapCheck): Outcome<Record<string, unknown>> {
   const value: Record<string, unknown> = {};
   const diagnostics: Diagnostic[] = [];
   if (!hasType(map, 'object'))
@@ -77,13 +73,13 @@ function checkMap(map: unknown, { pointer, rules, yaml, placeOf, quotesOf }: Map
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (!rule) diagnostics.push(categoryUnknownKey(key, Object.keys(rules), placeOf(yaml.keyPlaces.get(at))));
     else if (rule === 'link' && item !== null) {
-      const link = checkLink(item, { pointer: at, yaml, placeOf, quotesOf });
+      const link = checkLink(item, { pointer: at, yaml, placeOf, quotes });
       diagnostics.push(...link.diagnostics);
       if (link.value) value[key] = link.value;
     } else if (rule === 'text' && typeof item === 'string' && item.trim() === '') {
       // An empty text counts as missing, as in front matter.
     } else if (!hasType(item, rule)) diagnostics.push(categoryWrongType(key, EXPECTED[rule], placeOf(yaml.valuePlaces.get(at))));
-    else value[key] = typeof item === 'string' && PROSE.has(key) ? withQuotes(item, quotesOf) : item;
+    else value[key] = typeof item === 'string' && PROSE.has(key) ? withQuotes(item, quotes) : item;
   }
   return { value, diagnostics };
 }

@@ -1,12 +1,14 @@
 // Finds in the site's folders the files that become pages, that are copied, and that are imported. Only names decide. The only
 // contents that are read are those of `_category_` files and of files that declare names (`tags.yml`). Leftovers of editors and hidden files
 // are ignored, `_` marks a partial, `.island.tsx` an island.
+
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { MARKER } from '../base/files/output-marks.js';
 import { PUBLIC_FOLDER } from '../base/files/publishable.js';
+import { quotesOf } from '../base/names/typographic-quotes.js';
 import { blogFolderMissing } from '../diagnostics/config/config-blogs.js';
 import {
   categorySyntax,
@@ -159,7 +161,7 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     const categories = readCategories(siteRoot, walked.value, {
       base,
       docs,
-      quotesOf: config.markdown.smartypants ? config.locale : undefined,
+      quotes: quotesOf({ ...config.markdown, locale: config.locale }),
     });
     const tags = readNamesFile({ siteRoot, files: walked.value, base, stem: 'tags', rules: TAG_RULES });
     diagnostics.push(...categories.diagnostics, ...tags.diagnostics);
@@ -248,7 +250,7 @@ const partialsOf = (files: string[], base: string): string[] =>
 function readCategories(
   siteRoot: string,
   files: string[],
-  { base, docs, quotesOf }: { base: string; docs: CategoryFile['docs']; quotesOf: string | undefined },
+  { base, docs, quotes }: { base: string; docs: CategoryFile['docs']; quotes: string | undefined },
 ): Outcome<CategoryFile[]> {
   const value = new Map<string, CategoryFile>();
   const diagnostics: Diagnostic[] = [];
@@ -264,7 +266,7 @@ function readCategories(
     }
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(siteRoot, file)));
-      const category = parseCategory(text, { file, folder, docs }, quotesOf);
+      const category = parseCategory(text, { file, folder, docs }, quotes);
       diagnostics.push(...category.diagnostics);
       value.set(folder, category.value);
     } catch (error) {

@@ -1,6 +1,5 @@
 // The lines of a hit: its title, where it is, and a sentence. The title is the deepest heading around the hit. For the page of an operation,
 // the second line is its method and path. For a place within a page, it is the title of the page, unless the hit of the page is above it.
-
 import { methodBadge } from '../../../src/base/names/method-badge.js';
 import { LEVELS } from '../build-query.js';
 import { HEADING, LINES, PAGE } from './dialog-icons.js';

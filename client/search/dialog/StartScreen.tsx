@@ -1,5 +1,5 @@
-// The screen before anything is typed: the results that were opened last, and those that the reader has starred. Below a
-// few of them, it shows the main pages of the site. It is a grid, because a saved result has buttons beside its link.
+// The screen before anything is typed: the results that were opened last, and those that the reader has starred. Below a few of them, it
+// shows the main pages of the site. It is a grid, because a saved result has buttons beside its link.
 import type { ReactNode } from 'react';
 import { type Entry, MAIN_PAGES, type Section } from './create-dialog-state.js';
 import { CLOCK, CROSS, PAGE, STAR } from './dialog-icons.js';

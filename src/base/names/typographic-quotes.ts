@@ -31,6 +31,10 @@ const APOSTROPHE = '’';
 /** What comes before a quote that opens: nothing, a blank, an opening bracket, a dash or an opening quote. */
 const BEFORE_OPENING = /^$|[\s([{\u2010-\u2015/“„«‘‚-]$/;
 
+/** The language whose typographic quotes the texts of a site get. Undefined: quotes stay straight. */
+export const quotesOf = ({ smartypants, locale }: { smartypants?: true | undefined; locale: string }): string | undefined =>
+  smartypants ? locale : undefined;
+
 /** The text with the quotes of the language, for example of `de-CH`. Unchanged if `locale` is undefined. */
 export function withQuotes(text: string, locale: string | undefined): string {
   if (locale === undefined || !/["']/.test(text)) return text;

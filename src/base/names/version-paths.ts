@@ -7,6 +7,10 @@ export interface VersionName {
   version: string;
 }
 
+/** Whether both are versions of the same docs, and not the same one. */
+export const isOtherVersion = (one: VersionName | undefined, other: VersionName | undefined): boolean =>
+  one !== undefined && one.instance === other?.instance && one.version !== other.version;
+
 /** The parts of `SiteConfig['docs']` that are needed. */
 type Docs = readonly { id: string; versions: readonly { name: string; label: string; path: string; folder: string }[] }[];
 

@@ -1,5 +1,5 @@
 // What a broken path means on a site with several versions of its docs.
-import { createVersionPaths, type VersionName } from '../../base/names/version-paths.js';
+import { createVersionPaths, isOtherVersion, type VersionName } from '../../base/names/version-paths.js';
 import { once } from '../../base/values/once.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -49,7 +49,7 @@ export function createVersionMeanings({ pages }: Pick<ContentGraph, 'pages'>, do
     pathInOwn: (path, from) => pathIn(path, ownOf(from)),
     nameOfOther(route, from) {
       const [own, of] = [ownOf(from), byRoute().get(route)];
-      return own && of?.instance === own.instance && of.version !== own.version ? versions.labelOf(of) : undefined;
+      return of && isOtherVersion(of, own) ? versions.labelOf(of) : undefined;
     },
   };
 }

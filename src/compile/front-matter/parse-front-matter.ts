@@ -30,13 +30,13 @@ export interface ParsedFrontMatter {
 /**
  * Keys that can't be used are left out. A key without a value, or with an empty text, counts as missing, unless its kind gives null a
  * meaning.
- * @param options `firstLine`: line of the file on which the YAML begins. Default: 2, after an opening fence. `quotesOf`: the language of
+ * @param options `firstLine`: line of the file on which the YAML begins. Default: 2, after an opening fence. `quotes`: the language of
  * typographic quotes in texts that readers see. Undefined: quotes stay straight
  */
 export function parseFrontMatter(
   yaml: string | undefined,
   { file, kind }: { file: string; kind: PageKind },
-  { firstLine = 2, quotesOf }: { firstLine?: number; quotesOf?: string | undefined } = {},
+  { firstLine = 2, quotes }: { firstLine?: number; quotes?: string | undefined } = {},
 ): Outcome<ParsedFrontMatter> {
   const frontMatter: FrontMatter = {};
   const places: Record<string, Place> = {};
@@ -61,7 +61,7 @@ export function parseFrontMatter(
     const [, cut] = known.kind === 'text' ? (CUT.exec(value.after) ?? []) : [];
     if (cut !== undefined) diagnostics.push(cutByComment(key, value.typed, cut, value.at));
     places[key] = value.at;
-    frontMatter[known.field] = (typeof read === 'string' && PROSE.has(known.field) ? withQuotes(read, quotesOf) : read) as never;
+    frontMatter[known.field] = (typeof read === 'string' && PROSE.has(known.field) ? withQuotes(read, quotes) : read) as never;
   }
   diagnostics.push(...faultsBetweenKeys(frontMatter, places));
   return { value: { frontMatter, places }, diagnostics };

@@ -1,7 +1,6 @@
 // Finds out from git what became of pages that broken links name by an old path or address. Git is asked once, and only if there is such a
 // link.
-
-import type { VersionName } from '../../base/names/version-paths.js';
+import { isOtherVersion, type VersionName } from '../../base/names/version-paths.js';
 import { buildPages } from '../../link/build-pages.js';
 import { routeOf } from '../../link/internal-href.js';
 import { readings } from '../../link/ways-to-file.js';
@@ -47,7 +46,7 @@ export const isLostPage = ({ code }: Diagnostic): boolean => code === 'link/no-s
 
 /** Version of a page, if it differs from that of the page that links to it. Undefined for pages of different docs, or of none. */
 export function otherVersion({ docs }: Pick<Page, 'docs'>, from: VersionName | undefined): VersionName | undefined {
-  return docs && docs.instance === from?.instance && docs.version !== from.version ? docs : undefined;
+  return isOtherVersion(docs, from) ? docs : undefined;
 }
 
 /** @returns a function that finds the folder of the docs to which a file belongs, relative to the site root */

@@ -6,7 +6,7 @@
 // modules that any page imports. Only the checker reads headings, ids and links of other pages. So the front matter and titles of all
 // pages, with the compiled page that is requested, give the HTML that a build makes. If less is known here, the page waits for the whole
 // run (`early-live.ts`). That run replaces all of this as soon as it has ended, and reports the faults between pages.
-import { quotesOf } from '../../compile/compile-options.js';
+import { quotesOf } from '../../base/names/typographic-quotes.js';
 import { type PlainOutline, readPlainOutline } from '../../compile/read-plain-outline.js';
 import { createTrackedFiles, readStartInside } from '../../engine/tracked-fs.js';
 import type { Outline } from '../../model/compiled-entry.js';

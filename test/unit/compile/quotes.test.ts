@@ -64,7 +64,7 @@ test('a quote in one paragraph does not change the next', async () => {
 
 test('front matter and categories have the quotes of the text where readers see them, and keep those of ids and addresses', () => {
   const yaml = `id: it's\ntitle: A "first"\ndescription: It's "so"\nsidebar_label: '"First"'\nslug: it's\nimage: it's.png`;
-  const { frontMatter } = parseFrontMatter(yaml, { file: 'a.md', kind: 'doc' }, { quotesOf: 'en' }).value;
+  const { frontMatter } = parseFrontMatter(yaml, { file: 'a.md', kind: 'doc' }, { quotes: 'en' }).value;
   const ids = { id: "it's", slug: "it's", image: "it's.png" };
   expect(frontMatter).toEqual({ ...ids, title: 'A “first”', description: 'It’s “so”', sidebarLabel: '“First”' });
   expect(parseFrontMatter(yaml, { file: 'a.md', kind: 'doc' }).value.frontMatter.title).toBe('A "first"');

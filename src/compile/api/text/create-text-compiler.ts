@@ -6,6 +6,7 @@ import type { Heading as MdastHeading, Root } from 'mdast';
 import type { Node } from 'unist';
 import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
 import { withoutEnd } from '../../../base/documents/without-end.js';
+import { quotesOf } from '../../../base/names/typographic-quotes.js';
 import { decodePath } from '../../../base/urls/url-path.js';
 import { leftOutOfDescription } from '../../../diagnostics/pages/described.js';
 import type { ApiNames } from '../../../model/api/api-names.js';
@@ -97,7 +98,7 @@ export const textOptionsOf = ({
   locale,
 }: Pick<CompileOptions, 'languages' | 'smartypants' | 'locale'>): TextCompilerOptions => ({
   languages,
-  quotes: smartypants ? locale : undefined,
+  quotes: quotesOf({ smartypants, locale }),
 });
 
 /** Keep the compiler as long as the document is used: it caches what it has compiled. The cache never changes a result. */

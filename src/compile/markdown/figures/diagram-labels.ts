@@ -1,6 +1,6 @@
 // Puts the page's colour behind each label of a line, so that no line runs through it. First, labels move that are
 // longer than the library estimates: those of loops and of class diagrams beside their own line, others away from the lines of other edges.
-import { type Box, numberOf, textBox } from './text-box.js';
+import { type Box, moved, numberOf, textBox } from './text-box.js';
 
 /** User units between a label and the edges of its background. */
 const ACROSS = 4;
@@ -41,9 +41,8 @@ export function backLabels(svg: string): string {
 
 /** @param text one `<text>` */
 export function backed(text: string): string {
-  const [left, top, right, bottom] = textBox(text);
-  const size = `width="${right - left + 2 * ACROSS}" height="${bottom - top + 2 * DOWN}"`;
-  return `<rect x="${left - ACROSS}" y="${top - DOWN}" ${size} rx="2" ry="2" fill="var(--bg)" />${text}`;
+  const [left, top, right, bottom] = withRoom(text);
+  return `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="2" ry="2" fill="var(--bg)" />${text}`;
 }
 
 function partsOf(typed: string): Box[] {
@@ -101,6 +100,3 @@ function besideLine(text: string, edges: Edge[]): string {
   const room = ACROSS + BESIDE;
   return moved(text, numberOf(text, 'x') > line ? line + room - left : line - room - right);
 }
-
-/** Lines of text have places of their own. */
-const moved = (text: string, by: number): string => text.replace(/ x="(-?[\d.]+)"/g, (_, x) => ` x="${Number(x) + by}"`);

@@ -1,7 +1,7 @@
 // Gives the texts of a sequence diagram the room that they need. The library places all actors equally far apart, whatever is written
 // between them, and draws the lines of actors over the titles of blocks.
 import { backed } from './diagram-labels.js';
-import { type Box, numberOf, textBox } from './text-box.js';
+import { type Box, moved, numberOf, textBox } from './text-box.js';
 
 /** User units between a message and the lines of the actors beside it. */
 const FREE = 14;
@@ -74,14 +74,6 @@ function placedActors(svg: string): Actor[] {
     actors.push({ id, x, by: Math.max(before?.by ?? 0, ...needed.map((place) => place - x)) });
   }
   return actors;
-}
-
-function moved(markup: string, by: number): string {
-  const more = (_: string, start: string, x: string): string => `${start}${Number(x) + by}`;
-  return markup
-    .replace(/( x[12]?=")(-?[\d.]+)/g, more)
-    .replace(/(translate\()(-?[\d.]+)/g, more)
-    .replace(/ points="[^"]*"/g, (points) => points.replace(/([ "])(-?[\d.]+)(?=,)/g, more));
 }
 
 const raised = (markup: string, name: 'y' | 'y1'): string =>

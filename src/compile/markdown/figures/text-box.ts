@@ -1,4 +1,4 @@
-// Estimates the space that a text takes in a diagram. The browser draws it in the system's font, which is unknown when the site is built.
+// Estimates the space that a text takes in a diagram, and moves it. The browser draws it in the system's font, which is unknown when the site is built.
 
 export type Box = [left: number, top: number, right: number, bottom: number];
 
@@ -22,6 +22,15 @@ const ROOM = 0.05;
 
 /** A number in the markup of an element. 0 if the attribute is missing. */
 export const numberOf = (markup: string, name: string): number => Number(new RegExp(`\\s${name}="(-?[\\d.]+)"`).exec(markup)?.[1] ?? 0);
+
+/** The markup of shapes and texts, with all of them further to the right by so many user units. */
+export function moved(markup: string, by: number): string {
+  const more = (_: string, start: string, x: string): string => `${start}${Number(x) + by}`;
+  return markup
+    .replace(/( x[12]?=")(-?[\d.]+)/g, more)
+    .replace(/(translate\()(-?[\d.]+)/g, more)
+    .replace(/ points="[^"]*"/g, (points) => points.replace(/([ "])(-?[\d.]+)(?=,)/g, more));
+}
 
 /** @param text one `<text>` of the drawing library. It is centered on its `y`, and each line is a `<tspan>` with a place of its own */
 export function textBox(text: string): Box {

@@ -30,6 +30,7 @@ export const setQuotes = (tree: Root, locale: string): void => readBlock(tree, l
 
 /** @param html of one line of prose, whose only elements are code and those whose text belongs to the line */
 export function htmlWithQuotes(html: string, locale: string): string {
+  if (!/["']/.test(html)) return html;
   const line: Line = { text: '', nodes: [], codeDepth: 0 };
   const pieces = html.split(/(<code>[^<]*<\/code>|<[^>]*>)/).map((value, index) => {
     const node: TextNode = { type: 'text', value };
