@@ -40,14 +40,15 @@ test.each([
 });
 
 test('a wide diagram fits on the paper, and its source is left out', async () => {
-  const { page, close } = await sites.open({ site: 'own', path: '/docs/guides/deploy/' }, { viewport: { width: 720, height: 900 } });
+  const width = 360;
+  const { page, close } = await sites.open({ site: 'own', path: '/docs/guides/deploy/' }, { viewport: { width, height: 900 } });
   const { left, right } = await page.locator('.diagram-box').evaluate((box) => {
     const { left, right } = (box.firstElementChild as Element).getBoundingClientRect();
     return { left, right };
   });
-  expect(right - left).toBeGreaterThan(720);
+  expect(right - left).toBeGreaterThan(width);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.diagram-box > svg').evaluate((svg) => svg.getBoundingClientRect().right)).toBeLessThanOrEqual(720);
+  expect(await page.locator('.diagram-box > svg').evaluate((svg) => svg.getBoundingClientRect().right)).toBeLessThanOrEqual(width);
   expect(await page.locator('.diagram-source').isVisible()).toBe(false);
   await close();
 });
