@@ -189,6 +189,7 @@ function serveWhole(run: Run, whole: WholeRun, diagnostics: readonly Diagnostic[
         bundles,
         compilers,
         compiler: input.compiler,
+        outFolder: run.outFolder,
         heads,
         configInputs: [...loaded.inputs, ...(plugins?.inputs ?? [])],
         diagnostics: withoutStored([...diagnostics], site),

@@ -22,7 +22,8 @@ const TOW = '---\ntitle: Tow\ntags: [rope]\n---\n\nWith one rope. [Moor](./moor.
 /** Two folders of docs, one of them with an index of its category, a blog, a page outside of both, and a page that runs code. */
 const START: Files = {
   'site.config.ts': config(),
-  'content/docs/index.md': '---\ntitle: Start\nsidebar_position: 1\n---\n\nThe wharf. [Knots](./guides/moor.md#knots), [us](../pages/about.md).\n',
+  'content/docs/index.md':
+    '---\ntitle: Start\nsidebar_position: 1\n---\n\nThe wharf. [Knots](./guides/moor.md#knots), [us](../pages/about.md).\n',
   [quay]: '# The quay\n\nLong.\n\n## Bollards\n\nTwelve of them.\n',
   'content/docs/tide.mdx': '# The tide\n\nIt is {1 + 1} feet high.\n',
   'content/docs/guides/_category_.yml': 'label: Guides\nlink: { type: generated-index }\n',
@@ -83,13 +84,13 @@ test('a page of the docs comes, gets another name and goes: lists, neighbours, t
 });
 
 const COMING: Record<string, [file: string, text: string, to: string]> = {
-  'a post': [
-    'content/blog/2026-01-04-calm.md',
-    '---\ntitle: Calm\ntags: [sea]\n---\n\nGo out.\n',
-    'content/blog/2026-01-01-calm.md',
-  ],
+  'a post': ['content/blog/2026-01-04-calm.md', '---\ntitle: Calm\ntags: [sea]\n---\n\nGo out.\n', 'content/blog/2026-01-01-calm.md'],
   'a page that runs code': ['content/docs/yard/dock.mdx', '# Dock\n\nIt holds {2 + 2} boats.\n', 'content/docs/yard/drydock.mdx'],
-  'a page with an address of its own': ['content/docs/yard/dock.md', '---\nslug: /docks\n---\n\n# Dock\n\nWet.\n', 'content/docs/yard/basin.md'],
+  'a page with an address of its own': [
+    'content/docs/yard/dock.md',
+    '---\nslug: /docks\n---\n\n# Dock\n\nWet.\n',
+    'content/docs/yard/basin.md',
+  ],
   'the first page of a folder': ['content/docs/locks/upper.md', '# Upper lock\n\nFull.\n', 'content/docs/locks/lower.md'],
 };
 

@@ -71,7 +71,8 @@ export const EDITED_SITE: Files = {
 /** The same site with its plugin. Such a site is never revised: each edit is a whole run. */
 export const PLUGGED_SITE: Files = { ...EDITED_SITE, 'site.config.ts': withMarkdown(EDITED_CONFIG, PLUGIN_SETTING) };
 
-const page = (title: string, tags: string): string => `---\ntitle: ${title}\ntags: [${tags}]\n---\n\nOf ${title}.\n\n## More of ${title}\n\nAll of it.\n`;
+const page = (title: string, tags: string): string =>
+  `---\ntitle: ${title}\ntags: [${tags}]\n---\n\nOf ${title}.\n\n## More of ${title}\n\nAll of it.\n`;
 
 /** A site of prose with a search, tags and a blog, and without faults. */
 export const CALM_SITE: Files = {

@@ -1,12 +1,13 @@
 // What an edit of a page can change beside the page's own text: what other pages show of it, and what is bundled, published and reported of
 // it. Takes two compilations of one entry and returns the differences. Only this decides which other work an edit needs.
+
+import type { Table } from '../../base/values/tables.js';
 import { graphPart } from '../../link/graph-part.js';
 import type { Outlines } from '../../link/outlines.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { CachedPage, CompiledEntries } from '../read/compile-entries.js';
 import { decline } from './declined.js';
-import type { Table } from './tables.js';
 
 export interface VisibleChange {
   /** All that the graph is made of: routes, sidebars, lists of posts and tags, redirects. */

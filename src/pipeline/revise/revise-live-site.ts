@@ -3,6 +3,7 @@
 // again from what is known of all pages. In some cases there is no new site, and a whole run is needed: a file was added that no page is
 // known to read, a file is gone, code imports a changed file, or a page imports other modules.
 import { bothOf, inTurns } from '../../base/values/in-turns.js';
+import { tableWith } from '../../base/values/tables.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -21,7 +22,6 @@ import { Declined, decline, MAX_PAGES, orDeclined } from './declined.js';
 import { revise } from './revise.js';
 import { type ApiEdit, apisOf, goneEntries, readApiEdit, refuseApis } from './revise-apis.js';
 import { mentions, type Saved, savedIn } from './saved-files.js';
-import { tableWith } from './tables.js';
 
 export interface LiveRevision {
   /** The new site. It has the `pages` of the old one if the graph, the dates and the files beside the pages are the same. */
@@ -48,7 +48,7 @@ export async function reviseLiveSite(
   { isBehind, acceptedErrors }: Pick<SessionState, 'isBehind' | 'acceptedErrors'>,
 ): Promise<LiveRevision> {
   const { site, cache, compilers } = live;
-  const asked = savedIn(live, files);
+  const asked = await savedIn(live, files, isBehind);
   // Which pages a description affects is only known when all pages have been read.
   if (asked.isOfApis && (isBehind || live.early)) decline('an API description has changed, and not all pages are known');
   // The workers have the descriptions of the site on the disk.
@@ -86,15 +86,19 @@ interface Read {
   /** The workers have other descriptions than before. */
   hasOtherNames: boolean;
   dates: FoundDates;
+  coming: Saved['coming'];
 }
 
 async function readAsked(live: LiveSite, asked: Saved, acceptedErrors: SessionState['acceptedErrors']): Promise<Read> {
   const { site, siteRoot, compilers } = live;
   const { config, dates: previous } = site;
-  // Git works while the workers compile.
-  const dating = asked.isOfHistory
-    ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, previous })
-    : Promise.resolve(previous);
+  const { coming } = asked;
+  const { entries: all } = coming?.scanned ?? site.scanned;
+  // Git works while the workers compile. It has not been asked for the date of a page that is new.
+  const dating =
+    asked.isOfHistory || coming
+      ? findDates({ siteRoot, config, entries: all, isLazy: true, ...(!coming && { previous }) })
+      : Promise.resolve(previous);
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
   // Nothing is known of a description that can't be read, so names in prose keep their meaning.
   const names = edit?.isReadable ? compilers.tell(edit.loaded.documents) : undefined;
@@ -106,23 +110,24 @@ async function readAsked(live: LiveSite, asked: Saved, acceptedErrors: SessionSt
   const accepted = edit?.isReadable && areAccepted(apiDiagnostics, acceptedErrors) ? edit : undefined;
   const entries = [...asked.entries, ...(accepted ? stale : [])];
   const { value: compiled } = compiler.take(entries);
-  return { entries, compiled, edit, accepted, apiDiagnostics, hasOtherNames: names !== undefined, dates: await dating };
+  return { entries, compiled, edit, accepted, apiDiagnostics, hasOtherNames: names !== undefined, dates: await dating, coming };
 }
 
 /** The site with the changed pages. */
 function nextSite({ site, early }: LiveSite, files: readonly string[], read: Read): ReturnType<typeof revise<SiteModel>> {
-  const { entries, compiled, edit, accepted, apiDiagnostics, dates } = read;
+  const { entries, compiled, edit, accepted, apiDiagnostics, dates, coming } = read;
   if (edit?.isMore && !accepted) decline('a description can be read that could not be read before, and it has new errors');
-  const gone = accepted ? goneEntries(site, accepted) : [];
+  const gone = [...(accepted ? goneEntries(site, accepted) : []), ...(coming?.gone ?? []).map(({ key }) => key)];
+  const added = new Set(coming?.added);
   const { site: next, stale } = revise(site, {
     entries,
     compiled,
-    mayBeNew: new Set(entries.flatMap(({ key, api }) => (api || early ? [key] : []))),
+    mayBeNew: new Set(entries.flatMap((entry) => (entry.api || early || added.has(entry) ? [entry.key] : []))),
     gone,
     // The lines of these diagnostics may have changed.
-    isOtherGraph: accepted?.isAlike === false || mentions(site.graphDiagnostics, new Set(files)),
+    isOtherGraph: coming !== undefined || accepted?.isAlike === false || mentions(site.graphDiagnostics, new Set(files)),
     isEarly: early !== undefined,
-    read: { dates, ...(accepted && apisOf(site, accepted, apiDiagnostics)) },
+    read: { dates, ...(accepted && apisOf(site, accepted, apiDiagnostics)), ...(coming && { scanned: coming.scanned }) },
   });
   if (stale.isLinked && hasError(next.graphDiagnostics)) decline('the new graph has errors');
   const reported = entries.flatMap(({ key }) => {
@@ -143,7 +148,9 @@ async function restOf(
   const { entries, compiled, edit, accepted, apiDiagnostics } = read;
   const pages = new Map(changed.map(({ after }) => [after.entry.key, after]));
   // Whether an edited page shows messages, or did before. Their document may have changed, or which of them are shown.
-  const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
+  const isOfMessages = [...entries, ...(read.coming?.gone ?? [])].some(({ key }) =>
+    [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages),
+  );
   const messageDiagnostics = isOfMessages && !live.early ? await checkMessageDocuments(next.pages.values(), live) : next.messageDiagnostics;
   const isMany = pages.size > MAX_PAGES;
   if (isMany) keepTexts(compiled.texts, cache);

@@ -9,12 +9,13 @@
 //
 // One difference between the two remains: a build publishes what it reports, so it declines a revision that could change what is reported
 // of any other page. `dev` reports afterwards, when it has checked the whole site (`check-live-site.ts`).
+
+import { type Table, tableWith } from '../../base/values/tables.js';
 import type { Outlines } from '../../link/outlines.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { CachedPage, CompiledEntries } from '../read/compile-entries.js';
 import { graphKeyOf, graphOf, type SiteModel } from '../read/read-site.js';
 import { type ChangedPage, changedPages } from './changed-pages.js';
-import { type Table, tableWith } from './tables.js';
 
 /** What a revision reads of a site, and replaces in it. */
 export interface ResolvedSite

@@ -1,5 +1,7 @@
 // Decides whether the site has the same findings after an edit as before it. What the links and ids of the edited pages were, and what they
 // are now, is enough for that: findings about other pages only depend on the ids of these pages, and on links that lead from them.
+
+import type { Table } from '../../base/values/tables.js';
 import { createOutputFinder } from '../../check/check-site.js';
 import { createLinkTargets } from '../../check/link-targets.js';
 import { type EditedFacts, haveSameFindings } from '../../check/links/compare-pages.js';
@@ -19,7 +21,6 @@ import type { CachedPage } from '../read/compile-entries.js';
 import type { LoadedConfig } from '../read/load-config.js';
 import { decline, declineLost } from './declined.js';
 import type { StoredPageFacts } from './stored-facts.js';
-import type { Table } from './tables.js';
 
 export interface RevisedFindingsInput {
   loaded: LoadedConfig;

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SiteFiles, SourceEntry } from '../../model/source-entry.js';
 import type { LiveSite } from '../live/live-site.js';
 import type { SiteModel } from '../read/read-site.js';
+import { type ScannedAgain, scanAgain } from './coming-entries.js';
 import { decline, declineMany } from './declined.js';
 
 /** What is made of the saved files. */
@@ -12,10 +13,16 @@ export interface Saved {
   entries: SourceEntry[];
   isOfApis: boolean;
   isOfHistory: boolean;
+  /** Present if pages come or go. */
+  coming?: ScannedAgain;
 }
 
-/** Finds the pages that are made of these files. Declined if anything else is made of them too. */
-export function savedIn({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSite, files: readonly string[]): Saved {
+/**
+ * Finds the pages that are made of these files. Declined if anything else is made of them too.
+ * @param isBehind as in `reviseLiveSite`
+ */
+export async function savedIn(live: LiveSite, files: readonly string[], isBehind: boolean): Promise<Saved> {
+  const { site, siteRoot, bundles, configInputs, diagnostics } = live;
   const { scanned } = site;
   const { read, absent } = site.files.reads();
   const others = new Set([
@@ -32,17 +39,22 @@ export function savedIn({ site, siteRoot, bundles, configInputs, diagnostics }: 
   if (mentions(diagnostics, asked)) decline('the last whole run reported something of a changed file');
   for (const file of asked) {
     if (others.has(file) || file.startsWith('content/public/')) decline(`the whole site may depend on ${file}`);
-    if (file.endsWith('/') || !existsSync(join(siteRoot, file))) decline(`${file} is a folder, or gone`);
+    if (file.endsWith('/')) decline(`${file} is a folder`);
   }
+  const gone = new Set([...asked].filter((file) => !existsSync(join(siteRoot, file))));
   const ofApis = [...asked].filter((file) =>
     [...site.apiReads.values()].some((reads) => Object.hasOwn(reads.read, file) || reads.absent.includes(file)),
   );
   const isOfApis = ofApis.length > 0;
-  const found = readersOf(asked, site);
+  const there = new Set([...asked].filter((file) => !gone.has(file)));
+  const found = readersOf(there, site);
   const explained = new Set([...ofApis, ...[...found.values()].flatMap(({ files }) => files)]);
-  declineMany(found.size);
-  if (!areExplained([...asked], explained, siteRoot)) decline('no page is known to read a changed file');
-  return { entries: [...found.values()].map(({ entry }) => entry), isOfApis, isOfHistory };
+  declineMany(found.size + gone.size);
+  const entries = [...found.values()].map(({ entry }) => entry);
+  if (gone.size === 0 && areExplained([...asked], explained, siteRoot)) return { entries, isOfApis, isOfHistory };
+  if (live.early || isBehind || isOfApis) decline('files are new or gone, and not all pages are known');
+  const coming = await scanAgain(live, new Set([...asked].filter((file) => !explained.has(file))));
+  return { entries: [...entries, ...coming.added], isOfApis, isOfHistory, coming };
 }
 
 /**

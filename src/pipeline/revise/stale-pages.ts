@@ -1,5 +1,7 @@
 // The pages that a build renders after a revision: those that were edited, those that are new, and those that show something else than
 // before of the graph or of other pages. Also the other outputs that differ.
+
+import type { Table } from '../../base/values/tables.js';
 import { describersOf } from '../../link/description-of.js';
 import type { Outlines } from '../../link/outlines.js';
 import type { ContentGraph, Page } from '../../model/content-graph.js';
@@ -10,7 +12,6 @@ import type { planRendering } from '../render/render-site.js';
 import { type SiteOutputsOptions, siteOutputs } from '../render/site-outputs.js';
 import { decline, declineLost, declineMany } from './declined.js';
 import type { Stale } from './revise.js';
-import type { Table } from './tables.js';
 
 interface Side {
   graph: ContentGraph;

@@ -9,7 +9,7 @@ import type { LastRun } from '../cache/journal.js';
 import { type RunInput, runParts } from '../cache/last-run.js';
 import { isHistoryUnchanged } from '../check/history-of-hints.js';
 import { type CachedPage, storedPage } from '../read/compile-entries.js';
-import type { FoundDates } from '../read/find-dates.js';
+import { comingEntries } from './coming-entries.js';
 import { type Declined, decline, declineLost, declineMany, orDeclined } from './declined.js';
 
 export interface StoredChanges {
@@ -45,9 +45,11 @@ export function createComparison(input: RunInput, { siteRoot, cache }: BuildScop
     if (rest !== last.rest) decline('something beside the texts of files has changed');
     const records = once(() => loadEntries(last.entries, cache) ?? declineLost());
     const isSameList = base === last.base;
-    const { added, gone } = isSameList
-      ? { added: new Set<string>(), gone: [] }
-      : comingEntries(entries, records(), await input.content.dating);
+    const { added, gone } = isSameList ? { added: [], gone: [] } : comingEntries(records().entries, entries);
+    const isAdded = new Set(added.map(({ key }) => key));
+    const { value: dates } = await input.content.dating;
+    const isRedated = ({ key, file }: SourceEntry): boolean => JSON.stringify(records().dates.get(key)) !== JSON.stringify(dates[file]);
+    if (!isSameList && entries.some((entry) => !isAdded.has(entry.key) && isRedated(entry))) decline('dates of pages have changed');
     if (digests.includes(undefined)) decline('a file can’t be read');
     const before = last.digests.split(' ');
     const entriesBefore = isSameList ? entries : records().entries;
@@ -67,7 +69,7 @@ export function createComparison(input: RunInput, { siteRoot, cache }: BuildScop
     return {
       last,
       entries: places.flatMap((place) => entries[place] ?? []),
-      added,
+      added: isAdded,
       gone,
       records,
       base,
@@ -85,20 +87,4 @@ export function createComparison(input: RunInput, { siteRoot, cache }: BuildScop
     };
   };
   return (last: LastRun | undefined): Promise<StoredChanges | Declined> => orDeclined(() => compare(last));
-}
-
-/** Declines if anything else of the entries differs than that some came and some went. */
-function comingEntries(entries: readonly SourceEntry[], records: EntryRecords, { value: dates }: FoundDates) {
-  const before = new Map(records.entries.map((entry) => [entry.key, entry]));
-  const added = new Set<string>();
-  for (const entry of entries) {
-    const old = before.get(entry.key);
-    before.delete(entry.key);
-    if (!old) added.add(entry.key);
-    else if (JSON.stringify(old) !== JSON.stringify(entry)) decline(`${entry.file} is another kind of page, or its API has changed`);
-    else if (JSON.stringify(records.dates.get(entry.key)) !== JSON.stringify(dates[entry.file])) decline('dates of pages have changed');
-  }
-  const gone = [...before.values()];
-  if (gone.some(({ api }) => api) || entries.some(({ key, api }) => api && added.has(key))) decline('pages of an API come or go');
-  return { added, gone };
 }
