@@ -18,8 +18,8 @@ export interface VisibleChange {
   code: boolean;
   /** Which files are published beside the page. */
   files: boolean;
-  /** The places of its front matter, which faults of the graph name. */
-  places: boolean;
+  /** The place of its `slug`, which is the only place of its text that the graph has (`Page.at`). */
+  place: boolean;
   /** What it reads beside its own text, or looks for. */
   reads: boolean;
 }
@@ -34,7 +34,7 @@ function visibleChange(before: CachedPage | undefined, outline: Outline | undefi
     description: outline?.description !== after.outline.description,
     code: before ? codeOf(before) !== codeOf(after) : after.imports.length > 0 || after.module !== undefined,
     files: filesOf(before) !== filesOf(after),
-    places: JSON.stringify(before?.summary.frontMatterPlaces) !== JSON.stringify(after.summary.frontMatterPlaces),
+    place: JSON.stringify(before?.summary.frontMatterPlaces.slug) !== JSON.stringify(after.summary.frontMatterPlaces.slug),
     reads: JSON.stringify(before?.reads) !== JSON.stringify(after.reads),
   };
 }

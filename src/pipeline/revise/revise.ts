@@ -63,7 +63,7 @@ export function revise<Site extends ResolvedSite>(site: Site, changes: Changes):
   const { entries, compiled, gone, read = {}, isEarly = false } = changes;
   const changed = changedPages(entries, compiled, { ...site, mayBeNew: changes.mayBeNew });
   const isLinked =
-    changes.isOtherGraph === true || gone.length > 0 || changed.some(({ before, change }) => change.graph || (before && change.places));
+    changes.isOtherGraph === true || gone.length > 0 || changed.some(({ before, change }) => change.graph || (before && change.place));
   const isDated = read.dates !== undefined && datesText(read.dates) !== datesText(site.dates);
   const isFramed = isLinked || isDated || read.apis !== undefined || changed.some(({ change }) => change.files);
   const stale: Stale = {
