@@ -152,8 +152,9 @@ test('a page goes to which a redirect leads', async () => {
 });
 
 test('a page comes that a link means from now on', async () => {
-  await begin({ [leave]: '---\ntitle: Leave\n---\n\n[The quay](quay.md)\n' });
-  site.write({ 'content/docs/guides/quay.md': '# A small quay\n' });
+  // A page without a sidebar shows nothing of the new page.
+  await begin({ [leave]: '---\ntitle: Leave\ndisplayed_sidebar: null\n---\n\n[The quay](quay.md)\n' });
+  site.write({ 'content/docs/guides/quay.md': '# A small quay\n\nOf wood.\n' });
   await expectBuild('whole', ['link/ambiguous-file']);
 });
 

@@ -1,5 +1,5 @@
 // What a run leaves for the next one to compare itself with (`stored-changes.ts`). If all of its inputs are unchanged and its outputs are
-// still in place, nothing is repeated, and its findings are reported again. If only texts of pages differ, see `revise-stored-site.ts`.
+// still in place, nothing is repeated, and its findings are reported again. If only a few pages differ, see `revise.ts`.
 
 import { PUBLIC_FOLDER } from '../../base/files/publishable.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';

@@ -1,7 +1,6 @@
-// A save under `docgen dev`: the pages and API descriptions that changed are compiled again. The result is a new live site, which shares
-// with the old one all that is unchanged. The old one stays as it was. If the graph may change (a title, an operation more), it is built
-// again from what is known of all pages. In some cases there is no new site, and a whole run is needed: a file was added that no page is
-// known to read, a file is gone, code imports a changed file, or a page imports other modules.
+// A save under `docgen dev`: the pages and API descriptions that changed are compiled again, and the live site is revised (`revise.ts`). The
+// new live site shares with the old one all that is unchanged. In some cases there is no new site, and a whole run is needed: a file that is
+// no page is new or gone, code imports a changed file, or a page imports other modules.
 import { bothOf, inTurns } from '../../base/values/in-turns.js';
 import { tableWith } from '../../base/values/tables.js';
 import { hasError } from '../../diagnostics/has-error.js';
