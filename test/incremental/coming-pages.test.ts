@@ -143,6 +143,20 @@ test.each(Object.entries(ADDRESSES))('a page goes to which only an address leads
   await expectBuild('whole', ['link/no-such-page']);
 });
 
+test('a page goes to which only a link leads that an edit has brought', async () => {
+  await begin();
+  site.edit(quay, 'Long.', 'Long. [Sheds](/docs/yard/shed)');
+  await expectBuild('revised');
+  site.remove('content/docs/yard/shed.md');
+  await expectBuild('whole', ['link/no-such-page']);
+});
+
+test('another page is the first one, to which the start of the site leads', async () => {
+  await begin({ 'content/docs/index.md': '---\ntitle: Zone\nslug: /zone\n---\n\n[Us](../pages/about.md)\n' });
+  site.write({ 'content/docs/anchor.md': '---\nsidebar_position: 0\n---\n\n# Anchor\n\nHeavy.\n' });
+  await expectBuild('whole');
+});
+
 test('a page goes to which a redirect leads', async () => {
   await begin({ 'site.config.ts': config("redirects: [{ from: '/dry', to: '/docs/yard/shed' }]") });
   site.remove('content/docs/yard/shed.md');

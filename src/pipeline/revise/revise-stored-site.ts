@@ -136,18 +136,17 @@ function renderingsOf({ scope, loaded, bundles, compiler, before, after, stale }
   return { old, now, outputs };
 }
 
-/** Renders what is stale, and stages what differs, unless the whole site may have other findings. */
-async function stageRevision(given: Revising): Promise<StoredRevision> {
-  const { scope, changes, loaded, journal, sink, publishedOutputs, bundles, before, after, stale, coming, compiled } = given;
-  const { cache, workers } = scope;
+/** What is rendered, and what the last run knew of it. */
+async function findStale(given: Revising) {
+  const { scope, changes, loaded, journal, before, after, stale, coming, compiled } = given;
   const { last } = changes;
   const renderings = renderingsOf(given);
   const { old, now } = renderings;
   const shown = stalePages(stale, { ...before, rendering: old }, { ...after, rendering: now }, coming.added);
   const pages = compiledOf(shown, after.pages);
-  const lit = (await highlightSite({ pages, texts: compiled.texts, cache, workers })).value;
+  const lit = (await highlightSite({ ...scope, pages, texts: compiled.texts })).value;
   if (lit.plain.size > 0) decline('a code block can’t be highlighted');
-  const storedFacts = createStoredFacts({ ...old, pages: before.pages }, journal.pages, cache);
+  const storedFacts = createStoredFacts({ ...old, pages: before.pages }, journal.pages, scope.cache);
   const pagesBefore = new Map(before.graph.pages.map((page) => [page.output, page]));
   const known = shown.map(({ output }) => {
     const page = pagesBefore.get(output);
@@ -158,7 +157,6 @@ async function stageRevision(given: Revising): Promise<StoredRevision> {
   const links = shown.map((page) => now.resolveLinks(page, pages.get(page.key)?.summary.links ?? []));
   // Code of pages need not run for that.
   if (links.some(({ diagnostics }) => diagnostics.length > 0)) decline('a link of a page that shows the edit is reported');
-  const outputsBefore = Object.keys(journal.outputs);
   if (coming.added.length + coming.gone.length > 0)
     checkComingPages({
       ...coming,
@@ -166,17 +164,23 @@ async function stageRevision(given: Revising): Promise<StoredRevision> {
       after: after.graph,
       config: loaded.config,
       entryFiles: [...changes.gone, ...changes.entries.filter(({ key }) => changes.added.has(key))].map(({ file }) => file),
-      outputs: outputsBefore,
-      linked: loadPlaces(last.places, cache) ?? declineLost(),
+      outputs: Object.keys(journal.outputs),
+      linked: loadPlaces(last.places, scope.cache) ?? declineLost(),
       reported: last.diagnostics,
     });
-  const pending = createPendingOutputs();
+  return { ...renderings, shown, pages, lit, storedFacts, known, lost };
+}
+
+type FoundStale = Awaited<ReturnType<typeof findStale>>;
+
+/** Renders what is stale. Declined if the whole site may have other findings. */
+async function renderStale(given: Revising, { shown, pages, lit, storedFacts, known, lost, now }: FoundStale, sink: Pick<Sink, 'stage'>) {
+  const { scope, changes, loaded, journal, publishedOutputs, bundles, before, after, coming } = given;
   const { value, diagnostics } = await renderPages({
     ...now,
-    workers,
-    cache,
+    ...scope,
     publishedOutputs,
-    sink: pending.sink,
+    sink,
     graph: { ...after.graph, pages: shown },
     pages,
     lines: lit.lines,
@@ -192,34 +196,44 @@ async function stageRevision(given: Revising): Promise<StoredRevision> {
     ...lost.map((one) => ({ before: one.facts })),
   ];
   const found = reviseFindings(facts, {
+    ...scope,
     loaded,
     graph: after.graph,
     graphBefore: before.graph,
-    last,
-    cache,
-    siteRoot: scope.siteRoot,
-    files: outputsBefore.filter((path) => !isGone.has(path)),
+    last: changes.last,
+    files: Object.keys(journal.outputs).filter((path) => !isGone.has(path)),
     storedFacts,
     outlines: { before: outlinesOf(before), after: outlinesOf(after) },
     compiled: { before: before.pages, after: after.pages },
   });
-  const outputs = renderings.outputs();
-  const added = stale.changed.flatMap(({ before: known, after: page }) => (known ? [] : [page]));
-  outputs.push(...assetOutputs(added.flatMap(({ summary }) => summary.assets)));
+  return { value, found, isGone };
+}
+
+/** Renders what is stale, and stages what differs. */
+async function stageRevision(given: Revising): Promise<StoredRevision> {
+  const { scope, changes, journal, sink, publishedOutputs, bundles, stale, compiled } = given;
+  const { last } = changes;
+  const pending = createPendingOutputs();
+  const found = await findStale(given);
+  const { shown, pages, now, old, storedFacts, lit } = found;
+  const rendered = await renderStale(given, found, pending.sink);
+  const { value, isGone } = rendered;
   const search = await reviseSearch({ ...given, shown, pages, articles: value.articles, rendering: now, sink: pending.sink });
-  for (const output of outputs) await pending.sink.stage(output);
+  const added = stale.changed.flatMap(({ before, after }) => (before ? [] : [after]));
+  for (const output of [...found.outputs(), ...assetOutputs(added.flatMap(({ summary }) => summary.assets))])
+    await pending.sink.stage(output);
   await pending.stageAll(sink);
   // The edit may bring the first word of such a file, or take away its last. Pages that are gone take their texts with them.
   publishedOutputs.keepRest?.((path) => isGone.has(path) || isWordsFile(path) || (search.isWhole && isTextsFile(path)));
   const reads = added.length === 0 ? last.reads : joinReads([last.reads, ...added.map((page) => page.reads)]);
-  const kept = keepRun(given, { ...found, reads, ...(last.search && { search: search.keys }) });
-  const replaced = [...stale.changed.flatMap(({ before: page }) => page?.entry.key ?? []), ...changes.gone.map(({ key }) => key)];
+  const kept = keepRun(given, { ...rendered.found, reads, ...(last.search && { search: search.keys }) });
+  const replaced = [...stale.changed.flatMap(({ before }) => before?.entry.key ?? []), ...changes.gone.map(({ key }) => key)];
   const keys = replaced.flatMap((key) => {
     const page = old.pageOf(key);
     return (page && storedFacts(page)?.keys) ?? [];
   });
   const inUse = new Set(textsOf(kept));
-  cache.store.carryOver(new Set([...keys, ...textsOf(last).filter((key) => !inUse.has(key))]));
+  scope.cache.store.carryOver(new Set([...keys, ...textsOf(last).filter((key) => !inUse.has(key))]));
   const rows = { ...journal.pages, ...value.rows };
   for (const output of isGone) delete rows[output];
   return {
