@@ -172,17 +172,15 @@ test('a page comes that a link means from now on', async () => {
   await expectBuild('whole', ['link/ambiguous-file']);
 });
 
-test('a page comes at an address that is taken, or that a disk takes for another one', async () => {
+test.each([
+  ['that is taken', '/quay', 'graph/duplicate-route'],
+  ['that a disk may take for another one', '/Quay', 'emit/case-collision'],
+])('a page comes at an address %s', async (_, slug, code) => {
   await begin();
-  site.write({ 'content/docs/yard/hut.md': '---\nslug: /quay\n---\n\n# Hut\n' });
+  site.write({ 'content/docs/yard/hut.md': `---\nslug: ${slug}\n---\n\n# Hut\n\nSmall.\n` });
   ways.length = 0;
   const { diagnostics } = await site.build();
-  expect([ways, diagnostics.map(({ code }) => code)]).toEqual([['whole'], ['graph/duplicate-route']]);
-  site.write({ 'content/docs/yard/hut.md': '---\nslug: /Quay\n---\n\n# Hut\n' });
-  ways.length = 0;
-  await site.build();
-  site.remove('content/docs/yard/hut.md');
-  expect(ways).toEqual(['whole']);
+  expect([ways, diagnostics.map((one) => one.code)]).toEqual([['whole'], [code]]);
 });
 
 test('a page comes that is in no menu, and a page goes whose link kept another one from being without a link', async () => {
