@@ -6,7 +6,7 @@ import { API_SECTIONS } from '../../model/api/api-sections.js';
 import type { ExampleView, SchemaPageView, TextPart } from '../../model/api/api-view.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
-import { givenNode } from './examples/given-values.js';
+import { givenNode } from './examples/given/given-values.js';
 import { contentsBytes, htmlBytes } from './fit/byte-budget.js';
 import { fittingCount } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';

@@ -39,3 +39,7 @@ export function countAt(parts: readonly ObjectNode[], key: string): number | und
   const value = lastOf(parts, key)?.value;
   return typeof value === 'number' && value >= 0 ? Math.floor(value) : undefined;
 }
+
+/** Whether only the other side sends the field. */
+export const isHidden = (parts: readonly ObjectNode[], direction: Sampling['direction']): boolean =>
+  lastOf(parts, direction === 'request' ? 'readOnly' : 'writeOnly')?.value === true;

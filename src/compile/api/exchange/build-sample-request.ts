@@ -6,7 +6,7 @@ import { nameToFillIn } from '../../../base/names/name-to-fill-in.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ServerView } from '../../../model/api/api-view.js';
 import { encodingOf, type FieldEncoding, fieldStyles, formBeyondPairs, formPairs } from '../examples/form-fields.js';
-import { exampleNode, hasGiven } from '../examples/given-values.js';
+import { hasGiven } from '../examples/given/given-values.js';
 import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from '../examples/media-kind.js';
 import { samplePatterns } from '../examples/pattern/sample-patterns.js';
 import { sampleSchema } from '../examples/sample-schema.js';
@@ -17,6 +17,7 @@ import { type ApiReader, isTrue, type ObjectNode, textAt } from '../fit/reader.j
 import type { ReadParameter, SampleTree } from '../fit/reader-cache.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';
 import type { ReadScheme } from '../read/read-security.js';
+import { exampleNodes } from '../schema/example-nodes.js';
 import { choicesOf, lastOf, propertiesOf, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import type { PartOptions, SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
@@ -118,7 +119,7 @@ const CURSOR = /^(?:.*cursor|(?:next_?|page_?|continuation_?)token|starting_afte
 export function shownParameters(parameters: readonly ReadParameter[], reader: ApiReader): ReadParameter[] {
   const optional = parameters.flatMap((each) => {
     if (each.required || CURSOR.test(each.name) || isTrue(each.node, 'deprecated') || isFollowing(each, reader)) return [];
-    const example = each.examples[0] ?? exampleNode(partsOf(each, reader));
+    const example = each.examples[0] ?? exampleNodes(partsOf(each, reader))[0];
     return example ? [{ each, length: plainOfTree(treeOf(example, reader)).length }] : [];
   });
   const places = ['query', 'header', 'cookie'];
@@ -303,7 +304,7 @@ export function isFileContent({ mediaType, schema, examples }: ReadContent, read
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
   const isJson = kind === 'json' && !mediaType.includes('*') && lastOf(parts, 'type')?.value !== 'file';
   if (kind === 'form' || kind === 'multipart' || isJson) return false;
-  return isBinary(parts) && !exampleNode(parts) && !examples.some(({ value }) => value);
+  return isBinary(parts) && exampleNodes(parts).length === 0 && !examples.some(({ value }) => value);
 }
 
 const isBinary = (parts: readonly ObjectNode[]): boolean =>
