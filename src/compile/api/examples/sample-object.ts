@@ -10,7 +10,7 @@ import { coveredBy, examplesOfParts, fieldsOfExamples } from './given/examples-o
 import { givenNode } from './given/given-values.js';
 import { cleaned } from './given/without-hidden.js';
 import { addOtherFields, type FieldPlace, undescribedField } from './sample-other-fields.js';
-import { textTree, word } from './sample-tree.js';
+import { isCut, plainOfTree, textTree, word } from './sample-tree.js';
 import { countAt, isHidden, MOST_COUNTED, type Sampling } from './sampling.js';
 
 /** Optional fields below this depth are left out. */
@@ -23,6 +23,8 @@ export const MOST_FIELDS = 60;
  */
 const MOST_TELLING = 5;
 const MOST_FIRST = 3;
+/** UTF-16 units of a value of a long example, on one line. */
+const MOST_LIKE = 300;
 
 export interface ObjectInput {
   parts: readonly ObjectNode[];
@@ -44,16 +46,22 @@ export function sampleObject(sampling: Sampling, { parts, choices, alternatives,
   const ofAlternatives = alternatives.flatMap((item) => resolveSchema([item], reader).parts);
   const required = requiredOf([...parts, ...ofAlternatives]);
   const excluded = excludedBy(choices, alternatives, required, reader);
-  const given = variant === 0 ? givenFields(sampling, parts) : NONE_GIVEN;
+  const given =
+    depth === 0 && sampling.like?.kind === 'object'
+      ? fieldsLike(sampling.like, parts)
+      : variant === 0
+        ? givenFields(sampling, parts)
+        : NONE_GIVEN;
   const properties = propertiesIn(parts, ofAlternatives, reader);
   const shown = properties.filter(({ name, parts }) => {
-    if (isHidden(parts, direction) || excluded.has(name) || given.leftOut.has(name)) return false;
-    return required.has(name) || given.values.has(name) || lastOf(parts, 'deprecated')?.value !== true;
+    if (isHidden(parts, direction) || excluded.has(name)) return false;
+    if (given.leftOut.has(name)) return required.has(name);
+    return required.has(name) || given.used.has(name) || lastOf(parts, 'deprecated')?.value !== true;
   });
   const least = Math.min(countAt(parts, 'minProperties') ?? 0, MOST_COUNTED);
   const most = Math.min(countAt(parts, 'maxProperties') ?? MOST_FIELDS, MOST_FIELDS);
   const wanted = depth < OPTIONAL_DEPTH ? sampling.fields : 'required';
-  const chosen = chosenNames(shown, { required: new Set([...required, ...given.values.keys()]), wanted, least, most });
+  const chosen = chosenNames(shown, { required: new Set([...required, ...given.used]), wanted, least, most });
   addNeeded(chosen, required, parts);
   const fields = describedFields(sampling, shown, { chosen, required, given: given.values, depth, variant });
   const known = new Set(properties.map(({ name }) => withoutTokens(name)));
@@ -94,11 +102,21 @@ function fieldsOfAlternative(sampling: Sampling, item: ApiNode, { parts, depth, 
 
 interface GivenFields {
   values: ReadonlyMap<string, SampleTree>;
+  /** Names of the fields of the examples. */
+  used: ReadonlySet<string>;
   /** Fields that only the parts with examples describe, and that these examples don't contain. */
   leftOut: ReadonlySet<string>;
 }
 
-const NONE_GIVEN: GivenFields = { values: new Map(), leftOut: new Set() };
+const NONE_GIVEN: GivenFields = { values: new Map(), used: new Set(), leftOut: new Set() };
+
+/** An example that is too long: its fields, and those of its values that are short. */
+function fieldsLike({ fields }: SampleTree & { kind: 'object' }, parts: readonly ObjectNode[]): GivenFields {
+  const used = new Set(fields.map(([name]) => name));
+  const values = new Map(fields.filter(([, value]) => !isCut(value) && plainOfTree(value).length <= MOST_LIKE));
+  const leftOut = [...propertiesOf(parts).keys()].filter((name) => !used.has(withoutTokens(name)));
+  return { values, used, leftOut: new Set(leftOut) };
+}
 
 /** Examples of single parts. */
 function givenFields({ reader, direction }: Sampling, parts: readonly ObjectNode[]): GivenFields {
@@ -113,7 +131,7 @@ function givenFields({ reader, direction }: Sampling, parts: readonly ObjectNode
   const leftOut = [...propertiesOf(parts).keys()].filter(
     (name) => !others.has(name) && !required.has(name) && !values.has(withoutTokens(name)),
   );
-  return { values, leftOut: new Set(leftOut) };
+  return { values, used: new Set(values.keys()), leftOut: new Set(leftOut) };
 }
 
 /**

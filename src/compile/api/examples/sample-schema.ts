@@ -33,9 +33,9 @@ const FIELDS = ['properties', 'required'];
 
 /** Undefined if nothing is known about the value. */
 export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input: SampleInput): SampleTree | undefined {
-  const { direction, fields = 'all', most = MOST_VALUES, longest } = input;
+  const { direction, fields = 'all', most = MOST_VALUES, longest, like } = input;
   const open = new Set<NodeId>();
-  const sampling: Sampling = { reader, direction, fields, most, count: 0, sample };
+  const sampling: Sampling = { reader, direction, fields, like, most, count: 0, sample };
   return sample(nodes, 0, 0);
 
   function sample(at: readonly ApiNode[], depth: number, variant: number): SampleTree | undefined {
@@ -44,7 +44,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     const { component, parts } = resolved;
     sampling.count++;
     const given = variant === 0 ? givenValue(parts, reader, longest) : enumValue(parts, variant, reader);
-    if (given) return cleaned(given, parts, sampling);
+    if (given && !(depth === 0 && like)) return cleaned(given, parts, sampling);
     // A component, or an object that its own fields lead back to.
     const identity = component?.id ?? parts[0]?.id;
     if (identity === undefined || open.has(identity) || depth > MOST_DEPTH) return undefined;
@@ -58,7 +58,8 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   function sampleKind(at: readonly ApiNode[], resolved: ResolvedSchema, depth: number, variant: number): SampleTree | undefined {
     const kind = madeKind(at, resolved, reader);
     if (!kind) return make(sampling, resolved, depth, variant);
-    const given = kind.resolved === resolved || variant > 0 ? undefined : givenValue(kind.resolved.parts, reader, longest);
+    const given =
+      kind.resolved === resolved || variant > 0 || (depth === 0 && like) ? undefined : givenValue(kind.resolved.parts, reader, longest);
     return given
       ? cleaned(given, kind.resolved.parts, sampling)
       : withKind(sampling, make(sampling, kind.resolved, depth, variant), kind, kind.resolved.parts);

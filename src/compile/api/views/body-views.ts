@@ -8,7 +8,7 @@ import { styleWords } from '../code/style-words.js';
 import { exampleViews } from '../examples/example-views.js';
 import { encodingOf, orderedEncodings } from '../examples/form-fields.js';
 import { mediaKind } from '../examples/media-kind.js';
-import { isFileContent } from '../exchange/build-sample-request.js';
+import { isFileContent } from '../exchange/sample-body.js';
 import { responseBytes } from '../fit/byte-budget.js';
 import { fittingEntries, fittingText, LEAST_BYTES } from '../fit/fit-texts.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, namedMembersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';

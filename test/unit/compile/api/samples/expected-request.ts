@@ -76,7 +76,7 @@ function expectedBody(body: NonNullable<SampleRequest['body']>): unknown {
   if (body.kind === 'text') return wellFormed(body.text);
   if (body.kind === 'binary') return FILES['file.bin'].toString('latin1');
   return body.fields.map((field) => ({
-    name: partName(wellFormed(field.name)),
+    name: partName(wellFormed(field.name ?? '')),
     ...(field.headers && { headers: Object.fromEntries(field.headers.map(([name, value]) => [name.toLowerCase(), value])) }),
     ...('file' in field
       ? {
