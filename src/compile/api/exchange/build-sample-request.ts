@@ -42,8 +42,7 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
   const cookies = shown.filter((each) => each.in === 'cookie').map((each) => cookieOf(each, reader));
   const writtenCookies = cookies.flatMap(({ written }) => written || []).join('; ');
   const content = body && preferredContent(body.contents);
-  // An optional body is sent too, if the method suggests that it is the point of the request. Many documents forget to mark it as required.
-  const sent = content && body && (body.required || !['GET', 'HEAD', 'DELETE'].includes(verb)) ? sampleBody(content, reader) : undefined;
+  const sent = content && body && isBodySent(verb, body) ? sampleBody(content, reader) : undefined;
   const accept = accepted[0]?.[0]?.mediaType;
   const isUsual = accept === undefined || mediaKind(accept) === 'json';
   const headers = pairs('header').map((pair) => typedHeader(pair, { accept, 'content-type': sent?.mediaType }));
@@ -64,6 +63,11 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
     ...(answer && { answer }),
   };
 }
+
+/**
+ * An optional body is sent too, if the method suggests that it is the point of the request. Many documents forget to mark it as required.
+ */
+export const isBodySent = (verb: string, { required }: ReadBody): boolean => required || !['GET', 'HEAD', 'DELETE'].includes(verb);
 
 /** In 2.0 these headers are declared as parameters. If their value is not a media type, that of the response or the body is used. */
 function typedHeader([name, value]: [string, string], known: Record<string, string | undefined>): [string, string] {

@@ -3,6 +3,7 @@ import { encodingOf, formBeyondPairs, formPairs } from '../examples/form-fields.
 import { bodyFile, concreteType, mediaKind } from '../examples/media-kind.js';
 import { sampleSchema } from '../examples/sample-schema.js';
 import { dataOf, isCut, jsonText, plainOfTree, treeOf } from '../examples/sample-tree.js';
+import { streamKind, streamText } from '../examples/streams/stream-text.js';
 import { xmlText } from '../examples/xml-text.js';
 import type { ApiReader } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
@@ -59,10 +60,14 @@ export function sampleBody(content: ReadContent, reader: ApiReader): SampleBody 
   const kind = mediaKind(mediaType);
   if (kind === 'binary' || isFile) return { kind: 'binary', mediaType, file: 'file.bin' };
   const tree = contentTree(content, reader);
+  const isMade = !content.examples.some(({ value }) => value);
   // The value is too large for a sample, and no shorter one could be generated.
   if (tree && isCut(tree)) return { kind: 'binary', mediaType, file: bodyFile(mediaType) };
   if (kind === 'multipart') return multipartBody(tree, { ...content, mediaType }, reader);
   if (!tree) return kind === 'form' ? { kind, mediaType, fields: [] } : undefined;
+  const stream =
+    tree.kind === 'list' || streamKind(mediaType) !== 'lines' ? streamText(tree, content, isMade && content.isStream) : undefined;
+  if (stream !== undefined) return { kind: 'text', mediaType, text: `${stream}\n` };
   if (kind === 'json') return { kind, mediaType, value: dataOf(tree), text: jsonText(tree) };
   if (kind === 'form' && tree.kind !== 'text') {
     const encoding = encodingOf(content, reader);

@@ -57,9 +57,18 @@ export function readMessageContent(message: ObjectNode, reader: ApiReader): Read
   const examples = itemsOf(valueAt('examples'))
     .filter(isObjectNode)
     .flatMap((node): ReadExample[] => {
-      const value = childOf(node, 'payload');
-      const title = textAt(node, 'summary', reader) ?? textAt(node, 'name', reader);
-      return value ? [{ value, ...(title !== undefined && { title }) }] : [];
+      const [value, headers, summary] = ['payload', 'headers', 'summary'].map((key) => childOf(node, key));
+      const name = textAt(node, 'name', reader);
+      const title = name ?? textOf(summary, reader);
+      if (!value && !headers) return [];
+      return [
+        {
+          ...(value && { value }),
+          ...(headers && { headers }),
+          ...(title !== undefined && { title }),
+          ...(name !== undefined && summary && { description: summary }),
+        },
+      ];
     });
   const mediaType = textOf(valueAt('contentType'), reader) ?? textAt(rootOf(reader), 'defaultContentType', reader) ?? 'application/json';
   return { mediaType, schema: schemaOf(valueAt('payload')), examples };

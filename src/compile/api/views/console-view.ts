@@ -13,6 +13,7 @@ import { encodingOf, type FieldEncoding, fieldStyle, fieldStyles, formText } fro
 import { concreteType, mediaKind } from '../examples/media-kind.js';
 import { isCut, jsonText, plainOfTree, treeOf } from '../examples/sample-tree.js';
 import { isHidden } from '../examples/sampling.js';
+import { streamText } from '../examples/streams/stream-text.js';
 import { xmlText } from '../examples/xml-text.js';
 import { isFilePart } from '../exchange/file-parts.js';
 import { multipartBody, partOptions } from '../exchange/multipart-body.js';
@@ -250,6 +251,8 @@ function namedExamples(content: ReadContent, reader: ApiReader): Pick<ConsoleCon
 
 function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader: ApiReader, tree: SampleTree): string {
   const { schema } = content;
+  const stream = streamText(tree, content, content.isStream && content.examples.length === 0);
+  if (stream !== undefined) return stream;
   if (kind === 'xml') return xmlText(tree, schema ? [schema] : [], reader);
   if (tree.kind === 'text' && kind !== 'json') return tree.text;
   if (kind === 'form' || kind === 'multipart') {
