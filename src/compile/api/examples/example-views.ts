@@ -79,7 +79,7 @@ function paintTree(tree: SampleTree, content: ReadContent, page: ApiPage, isItem
   const { mediaType, schema } = content;
   const kind = mediaKind(mediaType);
   const stream = streamText(tree, content, isItem);
-  if (stream !== undefined) return take({ language: 'text', ...paintText(stream, budget(page)) }, page);
+  if (stream !== undefined) return take({ language: 'text', ...paintText(stream.replaceAll('\x1E', '␞'), budget(page)) }, page);
   if (kind === 'xml') return take({ language: 'xml', ...paintXml(tree, schema ? [schema] : [], page.reader, budget(page)) }, page);
   if ((kind === 'form' || kind === 'multipart') && tree.kind === 'text')
     return take({ language: 'text', ...paintText(tree.text, budget(page)) }, page);

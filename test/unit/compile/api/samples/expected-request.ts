@@ -116,11 +116,19 @@ function receivedBody(body: Buffer, expected: Comparable, type: string): unknown
   const text = body.toString();
   if (/json/.test(type)) return exactJson(text);
   if (/x-www-form/.test(type) && expected.type) return byName([...new URLSearchParams(text)]);
-  if (type.startsWith('multipart/')) return parts(body, type);
+  if (type.startsWith('multipart/')) return partsIn(body, type);
   return type === 'application/octet-stream' ? body.toString('latin1') : text;
 }
 
-function parts(body: Buffer, type: string): unknown {
+interface ReceivedPart {
+  name: string;
+  file?: string;
+  type?: string;
+  headers?: Record<string, string | undefined>;
+  content: string;
+}
+
+export function partsIn(body: Buffer, type: string): ReceivedPart[] {
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1] ?? '';
   return body
     .toString('latin1')
