@@ -6,6 +6,7 @@ import { API_SECTIONS } from '../../model/api/api-sections.js';
 import type { ExampleView, SchemaPageView, TextPart } from '../../model/api/api-view.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
+import { examplesOfParts } from './examples/given/examples-of-parts.js';
 import { givenNode } from './examples/given/given-values.js';
 import { contentsBytes, htmlBytes } from './fit/byte-budget.js';
 import { fittingCount } from './fit/fit-texts.js';
@@ -13,6 +14,7 @@ import type { ApiPage } from './fit/page.js';
 import type { ApiNode } from './fit/reader.js';
 import { readContents } from './read/read-contents.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
+import { exampleNodes } from './schema/example-nodes.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 import { bytesForNames, elsewhereOf } from './views/elsewhere.js';
 import { operationTitle } from './views/operation-link.js';
@@ -41,7 +43,9 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example, errors 
   });
   // An example value from another part of the document is better than a generated one.
   const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);
-  const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : [];
+  // The schema's own example stays as it is written, since this page is neither a request nor an answer.
+  const [written] = examplesOfParts(resolved.parts, reader).length > 0 ? [] : exampleNodes(resolved.parts);
+  const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : written ? [{ value: written }] : [];
   const before = page.budget.left;
   // The examples of errors are whole values of this schema, so one from another part of the document would only repeat them.
   const ofErrors = withoutRepeats(errors.flatMap((error) => errorExamples(error, page)));

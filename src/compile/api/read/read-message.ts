@@ -57,16 +57,14 @@ export function readMessageContent(message: ObjectNode, reader: ApiReader): Read
   const examples = itemsOf(valueAt('examples'))
     .filter(isObjectNode)
     .flatMap((node): ReadExample[] => {
-      const [value, headers, summary] = ['payload', 'headers', 'summary'].map((key) => childOf(node, key));
-      const name = textAt(node, 'name', reader);
-      const title = name ?? textOf(summary, reader);
+      const [value, headers] = ['payload', 'headers'].map((key) => childOf(node, key));
+      const title = ['name', 'summary'].flatMap((key) => textAt(node, key, reader) ?? []).join(': ');
       if (!value && !headers) return [];
       return [
         {
           ...(value && { value }),
           ...(headers && { headers }),
-          ...(title !== undefined && { title }),
-          ...(name !== undefined && summary && { description: summary }),
+          ...(title !== '' && { title }),
         },
       ];
     });
