@@ -24,6 +24,7 @@ import {
 } from './read/read-message.js';
 import { renderExchange } from './samples/messages/render-exchange.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
+import { plainOf } from './search-drafts.js';
 import { createTextCompiler, type TextCompiler, textOptionsOf } from './text/create-text-compiler.js';
 import { anchorOf } from './views/anchors.js';
 import { extensionFacts } from './views/extension-facts.js';
@@ -105,10 +106,10 @@ function messageView(name: string, message: ObjectNode, { role, operations }: Me
 function correlationFacts(node: ApiNode | undefined, page: ApiPage): FactView[] {
   const correlation = page.reader.object(node);
   const location = textAt(correlation, 'location', page.reader);
-  const description = page.text(childOf(correlation, 'description'));
+  const description = plainOf(page.text(childOf(correlation, 'description')));
   if (location === undefined) return [];
-  const value = { text: cut(location, MOST_TEXT), code: true as const, ...(description !== '' && { description }) };
-  return [{ label: 'Correlation ID', values: [value] }];
+  const words = description === '' ? [] : [{ text: cut(description, MOST_TEXT) }];
+  return [{ label: 'Correlation ID', values: [{ text: cut(location, MOST_TEXT), code: true }, ...words] }];
 }
 
 const sinkIds = ({ sinks, anchors }: ApiPage): void => {

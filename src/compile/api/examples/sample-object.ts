@@ -1,9 +1,9 @@
 // Generates an object that is valid for a schema: the fields that the schema describes, in its order,
 // then those of an alternative, then others.
 import { withoutTokens } from '../../../base/body-token.js';
+import { exampleNodes } from '../code/example-nodes.js';
 import { type ApiNode, type ApiReader, itemsOf, membersOf, type ObjectNode } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
-import { exampleNodes } from '../schema/example-nodes.js';
 import { type Choice, eachOf, lastOf, propertiesOf, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import { coveredBy, examplesOfParts, fieldsOfExamples } from './given/examples-of-parts.js';

@@ -1,11 +1,11 @@
 // Which parts of a form are files: the schema of the part says so, or the media type that its encoding names.
 import { isObject } from '../../../base/values/is-object.js';
+import { exampleNodes } from '../code/example-nodes.js';
 import type { FieldEncoding } from '../examples/form-fields.js';
 import { partsOfValue } from '../examples/given/parts-of-value.js';
 import { mediaKind } from '../examples/media-kind.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
-import { exampleNodes } from '../schema/example-nodes.js';
 import { choicesOf, lastOf, positionsOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 

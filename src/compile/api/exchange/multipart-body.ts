@@ -6,7 +6,7 @@ import { plainValue } from '../examples/sample-tree.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
 import type { ReadContent } from '../read/read-contents.js';
-import { fieldsInAlternatives, otherFieldNodes } from '../schema/fields-in-alternatives.js';
+import { fieldsInAlternatives, otherFieldNodes } from '../schema/alternatives/fields-in-alternatives.js';
 import { positionsOf, propertiesOf, requiredOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { filePositions, isFilePart } from './file-parts.js';
 import { parameterPairs, shownParameters } from './sample-parameters.js';

@@ -1,4 +1,6 @@
 // The body of an operation as samples and the console send it: the document's example, or a value that is generated from the schema.
+
+import { exampleNodes } from '../code/example-nodes.js';
 import { encodingOf, formBeyondPairs, formPairs } from '../examples/form-fields.js';
 import { bodyFile, concreteType, mediaKind } from '../examples/media-kind.js';
 import { sampleSchema } from '../examples/sample-schema.js';
@@ -8,7 +10,6 @@ import { xmlText } from '../examples/xml-text.js';
 import type { ApiReader } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
 import type { ReadContent } from '../read/read-contents.js';
-import { exampleNodes } from '../schema/example-nodes.js';
 import { lastOf, resolveSchema } from '../schema/resolve-schema.js';
 import { isBinary } from './file-parts.js';
 import { multipartBody } from './multipart-body.js';

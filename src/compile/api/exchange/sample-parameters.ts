@@ -1,6 +1,7 @@
 // The values of an operation's parameters as samples and the console send them.
 import { serialiseHeader, serialisePairs, serialisePath, serialiseQuery } from '../../../base/documents/serialise-value.js';
 import { nameToFillIn } from '../../../base/names/name-to-fill-in.js';
+import { exampleNodes } from '../code/example-nodes.js';
 import { fieldStyles } from '../examples/form-fields.js';
 import { hasGiven } from '../examples/given/given-values.js';
 import { samplePatterns } from '../examples/pattern/sample-patterns.js';
@@ -9,7 +10,6 @@ import { hasTellingFormat, patternsOf } from '../examples/sample-string.js';
 import { isCut, plainOfTree, plainValue, textTree, treeOf } from '../examples/sample-tree.js';
 import { type ApiReader, isTrue, type ObjectNode } from '../fit/reader.js';
 import type { ReadParameter, SampleTree } from '../fit/reader-cache.js';
-import { exampleNodes } from '../schema/example-nodes.js';
 import { choicesOf, lastOf, resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 

@@ -2,6 +2,7 @@
 // `closed`. Patterns are shown, but never executed.
 import { isObject } from '../../../base/values/is-object.js';
 import type { FactView } from '../../../model/api/api-view.js';
+import { EXAMPLE_KEYS, exampleNodes } from '../code/example-nodes.js';
 import { examplesFact } from '../code/example-value.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, type ApiReader, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
@@ -10,7 +11,6 @@ import { extensionFacts } from '../views/extension-facts.js';
 import { externalLink } from '../views/external-link.js';
 import { cut, valueText } from '../views/value-text.js';
 import { enumFact } from './enum-fact.js';
-import { EXAMPLE_KEYS, exampleNodes } from './example-nodes.js';
 import { numberBounds } from './number-bounds.js';
 import { choicesOf, eachOf, lastOf, resolveSchema, schemasOf } from './resolve-schema.js';
 import { namesBelow, typeParts } from './schema-type.js';

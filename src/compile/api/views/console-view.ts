@@ -25,7 +25,7 @@ import type { ReadParameter, SampleTree } from '../fit/reader-cache.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';
 import type { ReadScheme } from '../read/read-security.js';
 import { cleanOptions } from '../samples/sent-request.js';
-import { fieldsInAlternatives, otherFieldNodes } from '../schema/fields-in-alternatives.js';
+import { fieldsInAlternatives, otherFieldNodes } from '../schema/alternatives/fields-in-alternatives.js';
 import { lastOf, requiredOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import { plainOf } from '../search-drafts.js';

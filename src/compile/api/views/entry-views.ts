@@ -3,6 +3,7 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import type { EntryView, ParameterSection } from '../../../model/api/api-view.js';
+import { exampleNodes } from '../code/example-nodes.js';
 import { examplesFact, exampleValue } from '../code/example-value.js';
 import { styleWords } from '../code/style-words.js';
 import { factBytes, htmlBytes } from '../fit/byte-budget.js';
@@ -10,7 +11,6 @@ import { fittingEntries } from '../fit/fit-texts.js';
 import { childOf, isTrue, membersOf, textOf } from '../fit/reader.js';
 import type { ParameterPlace, ReadParameter } from '../fit/reader-cache.js';
 import { readExamples } from '../read/read-contents.js';
-import { exampleNodes } from '../schema/example-nodes.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import type { SchemaViews } from '../schema/schema-views.js';

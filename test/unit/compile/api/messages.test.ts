@@ -96,8 +96,8 @@ test('an example has its headers, its name and its summary, and the message its 
   const view = await createMessageCompiler({ ...document, files }).compile({ name: 'note', options, sinks: sinks() });
   expect(view?.examples.map(({ title }) => title)).toEqual(['short: Only headers', 'long']);
   expect(view?.examples.map(({ headers }) => headers?.replace(/<[^>]*>/g, ''))).toEqual(['{\n  "trace": "T1"\n}', '{\n  "trace": "T2"\n}']);
-  const value = { text: '$message.header#/trace', code: true, description: expect.stringContaining('<strong>sender</strong>') };
-  expect(view?.facts).toEqual([{ label: 'Correlation ID', values: [value] }]);
+  const values = [{ text: '$message.header#/trace', code: true }, { text: 'Set by the sender.' }];
+  expect(view?.facts).toEqual([{ label: 'Correlation ID', values }]);
 });
 
 test('what a sender gets back, it receives; a payload in a wrapper is read', async () => {

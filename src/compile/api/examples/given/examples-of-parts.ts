@@ -3,9 +3,9 @@
 import { withoutTokens } from '../../../../base/body-token.js';
 import { isObject } from '../../../../base/values/is-object.js';
 import type { NodeId } from '../../../../model/api/api-document.js';
+import { exampleNodes } from '../../code/example-nodes.js';
 import { type ApiNode, type ApiReader, membersOf, type ObjectNode } from '../../fit/reader.js';
 import type { SampleTree } from '../../fit/reader-cache.js';
-import { exampleNodes } from '../../schema/example-nodes.js';
 import { lastOf, resolveSchema } from '../../schema/resolve-schema.js';
 import { treeOf } from '../sample-tree.js';
 

@@ -1,8 +1,8 @@
 // Values that the document itself gives: examples, constants, defaults, and lists of values.
 
+import { exampleNodes } from '../../code/example-nodes.js';
 import { type ApiNode, type ApiReader, itemsOf, type ObjectNode } from '../../fit/reader.js';
 import type { SampleTree } from '../../fit/reader-cache.js';
-import { exampleNodes } from '../../schema/example-nodes.js';
 import { lastOf } from '../../schema/resolve-schema.js';
 import { MOST_LENGTH } from '../sample-string.js';
 import { isCut, plainOfTree, treeOf } from '../sample-tree.js';

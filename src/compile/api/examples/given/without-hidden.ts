@@ -3,7 +3,7 @@
 import { withoutTokens } from '../../../../base/body-token.js';
 import type { ApiNode, ObjectNode } from '../../fit/reader.js';
 import type { SampleTree } from '../../fit/reader-cache.js';
-import { otherFieldNodes } from '../../schema/fields-in-alternatives.js';
+import { otherFieldNodes } from '../../schema/alternatives/fields-in-alternatives.js';
 import { positionsOf, propertiesOf, resolveSchema, schemasOf } from '../../schema/resolve-schema.js';
 import { isHidden, type Sampling } from '../sampling.js';
 import { partsOfValue } from './parts-of-value.js';

@@ -1,7 +1,7 @@
 // All fields that a value of a schema may have, whichever alternative it is an instance of.
-import type { NodeId } from '../../../model/api/api-document.js';
-import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
-import { choicesOf, propertiesOf, resolveSchema, schemasOf } from './resolve-schema.js';
+import type { NodeId } from '../../../../model/api/api-document.js';
+import type { ApiNode, ApiReader, ObjectNode } from '../../fit/reader.js';
+import { choicesOf, propertiesOf, resolveSchema, schemasOf } from '../resolve-schema.js';
 
 /** Fields of the parts themselves come first. A field has several schemas if several parts or alternatives define it. */
 export function fieldsInAlternatives(parts: readonly ObjectNode[], reader: ApiReader): Map<string, ApiNode[]> {
