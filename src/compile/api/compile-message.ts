@@ -10,7 +10,7 @@ import { exampleViews } from './examples/example-views.js';
 import { buildSampleExchange } from './exchange/build-sample-exchange.js';
 import { budgetOfOperation, linksBelow } from './fit/byte-budget.js';
 import { type ApiPage, createPage } from './fit/page.js';
-import { type ApiNode, createReader, type ObjectNode, textAt, textAtNode } from './fit/reader.js';
+import { type ApiNode, childOf, createReader, type ObjectNode, textAt, textAtNode } from './fit/reader.js';
 import type { MessageCompiler, MessageInput } from './message-compiler.js';
 import {
   findMessage,
@@ -24,6 +24,7 @@ import {
 } from './read/read-message.js';
 import { renderExchange } from './samples/messages/render-exchange.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
+import { plainOf } from './search-drafts.js';
 import { createTextCompiler, type TextCompiler, textOptionsOf } from './text/create-text-compiler.js';
 import { anchorOf } from './views/anchors.js';
 import { extensionFacts } from './views/extension-facts.js';
@@ -83,7 +84,7 @@ function messageView(name: string, message: ObjectNode, { role, operations }: Me
   const place = { depth: 0, level: 0, section };
   const shownHeaders = headers && views.view([headers], { ...place, anchor: `${anchor}-headers`, shownAt: anchor });
   const shownPayload = views.view(content.schema ? [content.schema] : [], { ...place, anchor });
-  const examples = exampleViews(content, 'response', page);
+  const examples = exampleViews(content, 'response', page, true);
   views.finish();
   sinkIds(page);
   const exchange = buildSampleExchange(message, reader, operations);
@@ -97,8 +98,18 @@ function messageView(name: string, message: ObjectNode, { role, operations }: Me
     payload: withoutBlocks(shownPayload),
     examples,
     samples: exchange ? renderExchange(exchange, page.api.samples) : [],
-    facts: [...roleFacts(name, role), ...extensionFacts([message], page)],
+    facts: [...roleFacts(name, role), ...correlationFacts(valueAt('correlationId'), page), ...extensionFacts([message], page)],
   };
+}
+
+/** Where the message has the id that connects it with others. */
+function correlationFacts(node: ApiNode | undefined, page: ApiPage): FactView[] {
+  const correlation = page.reader.object(node);
+  const location = textAt(correlation, 'location', page.reader);
+  const description = plainOf(page.text(childOf(correlation, 'description')));
+  if (location === undefined) return [];
+  const words = description === '' ? [] : [{ text: cut(description, MOST_TEXT) }];
+  return [{ label: 'Correlation ID', values: [{ text: cut(location, MOST_TEXT), code: true }, ...words] }];
 }
 
 const sinkIds = ({ sinks, anchors }: ApiPage): void => {

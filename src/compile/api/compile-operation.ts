@@ -3,7 +3,7 @@
 import { type ApiPart, HTTP_METHODS } from '../../model/api/api-document.js';
 import { API_SECTIONS } from '../../model/api/api-sections.js';
 import type { OperationView, ResponseView, SampleView } from '../../model/api/api-view.js';
-import { buildSampleRequest, type SampleRequestInput } from './exchange/build-sample-request.js';
+import { buildSampleRequest, isBodySent, type SampleRequestInput } from './exchange/build-sample-request.js';
 import { contentsBytes, htmlBytes, paintedBytes, textBytes } from './fit/byte-budget.js';
 import { LEAST_BYTES } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
@@ -80,7 +80,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
     security: requirements.map((alternative) => alternative.map((scheme) => securityView(scheme, page))),
     facts: [...tagFacts(operation, reader), ...extensionFacts([operation], { reader, api })],
     parameters,
-    ...(bodyShown && { body: bodyShown }),
+    ...(bodyShown && { body: { ...bodyShown, ...(!isBodySent(verb, body) && { isUnsent: true as const }) } }),
     responses,
     ...(moreResponses > 0 && { moreResponses }),
     callbacks,

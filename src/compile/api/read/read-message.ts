@@ -57,9 +57,16 @@ export function readMessageContent(message: ObjectNode, reader: ApiReader): Read
   const examples = itemsOf(valueAt('examples'))
     .filter(isObjectNode)
     .flatMap((node): ReadExample[] => {
-      const value = childOf(node, 'payload');
-      const title = textAt(node, 'summary', reader) ?? textAt(node, 'name', reader);
-      return value ? [{ value, ...(title !== undefined && { title }) }] : [];
+      const [value, headers] = ['payload', 'headers'].map((key) => childOf(node, key));
+      const title = ['name', 'summary'].flatMap((key) => textAt(node, key, reader) ?? []).join(': ');
+      if (!value && !headers) return [];
+      return [
+        {
+          ...(value && { value }),
+          ...(headers && { headers }),
+          ...(title !== '' && { title }),
+        },
+      ];
     });
   const mediaType = textOf(valueAt('contentType'), reader) ?? textAt(rootOf(reader), 'defaultContentType', reader) ?? 'application/json';
   return { mediaType, schema: schemaOf(valueAt('payload')), examples };
