@@ -11,6 +11,7 @@ export const apiSchema: ZodType<UserApi> = strict<UserApi>({
   path: optional(string()),
   docs: optional(string()),
   version: optional(string()),
+  severity: optional(record(string(), oneOf(['info', 'warning', 'error']))),
   schemas: optional(boolean()),
   internal: optional(oneOf(['hide', 'show'])),
   console: optional(boolean()),

@@ -1,5 +1,7 @@
 // What an author writes under `apis`. These comments are the documentation of its keys.
+
 import type { SampleLanguage } from '../../model/api/api-config.js';
+import type { Severity } from '../../model/diagnostic.js';
 
 export interface UserApi {
   /** Letters, digits, `_` and `-`; sidebars refer to the API by it. */
@@ -20,6 +22,12 @@ export interface UserApi {
   docs?: string;
   /** Name of the version that the pages belong to. Default: `lastVersion` of the docs */
   version?: string;
+  /**
+   * Code → its severity in this description, in place of `checks.severity`. It applies to the file of the description, and to other files
+   * of its folder that no other API names. An error can't be lowered. Default: that of `checks.severity`.
+   * Example: `{ 'openapi/example-mismatch': 'info' }`
+   */
+  severity?: Record<string, Severity>;
   /** Whether each schema has a page. Default: true */
   schemas?: boolean;
   /**

@@ -1,4 +1,5 @@
 // The configuration of an API, after its defaults are filled in.
+import type { Severities } from '../checks-config.js';
 
 export interface ApiConfig {
   id: string;
@@ -10,6 +11,8 @@ export interface ApiConfig {
   route: string;
   /** The docs whose sidebar and settings the pages use. */
   docs: { instance: string; version: string };
+  /** Code → severity, for findings in the description. Absent: those of the site. */
+  severity?: Severities;
   /** Whether each schema has a page of its own. */
   schemas: boolean;
   /** Whether pages show parts with `x-internal`. */

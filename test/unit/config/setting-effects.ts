@@ -168,6 +168,7 @@ export const SETTING_EFFECTS: Record<SettingPath, Effect> = {
   'apis.docs': APIS,
   'apis.version': APIS,
   'apis.internal': shownIn('test/unit/sources/api/internal-parts.test.ts'),
+  'apis.severity': shownIn('test/unit/diagnostics/with-severity.test.ts'),
   'apis.schemas': shownIn('test/unit/link/sidebars.test.ts'),
   'apis.console': shownIn('test/browser/console.test.ts'),
   'apis.samples': shownIn('test/unit/compile/api/operations.test.ts'),
