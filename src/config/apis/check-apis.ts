@@ -58,6 +58,7 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
       ? addressFaults(api, at('specification'), `${pointer}/specification`)
       : siteFileFaults(input, `${pointer}/specification`, api.specification, SPECIFICATION)),
     ...(api.path === undefined ? [] : routeFaults(faultOf('path', api.path))),
+    ...(api.linkBase === undefined ? [] : linkBaseFaults(faultOf('linkBase', api.linkBase))),
     ...(api.credentialVariable === undefined || /^[A-Za-z_]\w*$/.test(api.credentialVariable)
       ? []
       : [
@@ -76,6 +77,13 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
         : [invalidName(faultOf(`network/${index}`, host), 'write only the name of a host, such as schemas.example.com')],
     ),
   ];
+}
+
+function linkBaseFaults({ pointer, value, at }: { pointer: string; value: string; at: Place }): Diagnostic[] {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isFine = url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+  const hint = "write the beginning of the addresses: 'https://docs.vendor.example'";
+  return isFine ? [] : [invalidAddress({ pointer, value, at, why: 'is not the beginning of http(s) addresses', hint })];
 }
 
 export const isAddress = (specification: string): boolean => /^https?:\/\//i.test(specification);

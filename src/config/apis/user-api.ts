@@ -28,6 +28,11 @@ export interface UserApi {
    * Example: `{ 'openapi/example-mismatch': 'info' }`
    */
   severity?: Record<string, Severity>;
+  /**
+   * Site that links of descriptions mean if they begin with a slash, for a description that another team wrote for its own site.
+   * Default: such links lead to pages of this site. Example: `'https://docs.vendor.example'`
+   */
+  linkBase?: string;
   /** Whether each schema has a page. Default: true */
   schemas?: boolean;
   /**

@@ -13,6 +13,8 @@ export interface ApiConfig {
   docs: { instance: string; version: string };
   /** Code → severity, for findings in the description. Absent: those of the site. */
   severity?: Severities;
+  /** What is put before links of descriptions that begin with a slash. No slash at its end. Absent: nothing. */
+  linkBase?: string;
   /** Whether each schema has a page of its own. */
   schemas: boolean;
   /** Whether pages show parts with `x-internal`. */

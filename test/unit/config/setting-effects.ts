@@ -169,6 +169,7 @@ export const SETTING_EFFECTS: Record<SettingPath, Effect> = {
   'apis.version': APIS,
   'apis.internal': shownIn('test/unit/sources/api/internal-parts.test.ts'),
   'apis.severity': shownIn('test/unit/diagnostics/with-severity.test.ts'),
+  'apis.linkBase': shownIn('test/unit/compile/api/vendor-descriptions.test.ts'),
   'apis.schemas': shownIn('test/unit/link/sidebars.test.ts'),
   'apis.console': shownIn('test/browser/console.test.ts'),
   'apis.samples': shownIn('test/unit/compile/api/operations.test.ts'),
