@@ -151,9 +151,15 @@ function buildApiDoc(start: EntryStart, api: ApiPart, isAbsent: boolean): Outcom
     kind: entry.kind,
     layout: 'api' as const,
     docs: { instance, version, id },
+    ...distinctionOf(api),
   };
   return { value: { page, path: '', folder: '', isIndex: false, isAbsent, frontMatter: outline.frontMatter, api }, diagnostics: [] };
 }
+
+const distinctionOf = ({ part, path, method }: ApiPart): Pick<Page, 'distinction'> => {
+  if (part === 'operation') return { distinction: `${method?.toUpperCase()} ${path}` };
+  return part === 'schema' ? { distinction: 'Schema' } : {};
+};
 
 function buildPage(start: EntryStart): Outcome<Page> {
   const { entry, outline, placeOf, config } = start;

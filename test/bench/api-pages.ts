@@ -5,8 +5,8 @@ import { replaceTokens } from '../../src/base/body-token.js';
 import { inTurns } from '../../src/base/values/in-turns.js';
 import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
+import { type ApiConfig, SAMPLE_LANGUAGES } from '../../src/model/api/api-config.js';
 import type { ApiPart } from '../../src/model/api/api-document.js';
-import { type ApiConfig, SAMPLE_LANGUAGES } from '../../src/model/site-config.js';
 import type { SourceEntry } from '../../src/model/source-entry.js';
 import { openApi } from '../../src/sources/api/load-api.js';
 import { renderApi } from '../unit/templates/render-api.js';
@@ -27,6 +27,7 @@ const api: ApiConfig = {
   route: '/rest',
   docs: { instance: 'default', version: 'current' },
   schemas: true,
+  internal: 'hide',
   console: true,
   samples: [...SAMPLE_LANGUAGES],
   extensions: {},

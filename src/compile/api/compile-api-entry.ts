@@ -3,12 +3,12 @@
 
 import { withQuotes } from '../../base/names/typographic-quotes.js';
 import { startOf } from '../../diagnostics/wording.js';
+import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api/api-document.js';
 import type { ApiNames } from '../../model/api/api-names.js';
 import type { ApiPageView } from '../../model/api/api-view.js';
 import type { CompiledApiEntry, Heading } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
-import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { CompileOptions } from '../compile-options.js';
 import { buildApiRecords } from './build-api-records.js';
@@ -51,7 +51,7 @@ export interface ApiCompiler {
 export async function createApiCompiler({ document, options, entryOf, names: meant }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
   const texts = textOptionsOf(options.markdown);
-  const compileText = await createTextCompiler(options.markdown.parser, { names: meant, ...texts });
+  const compileText = await createTextCompiler(options.markdown.parser, { names: meant, ...texts, linkBase: options.api.linkBase });
   const linkBytes = linksBelow(options.api.route);
   const reach = createSchemaReach({ reader, entryOf, linkBytes });
   const isSearched = options.isSearched ?? true;

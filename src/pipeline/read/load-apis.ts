@@ -7,9 +7,9 @@ import { makeFolder } from '../../base/files/make-folder.js';
 import { digest } from '../../base/values/digest.js';
 import { generatorDigest } from '../../bundle/prebuilt.js';
 import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
+import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { openApi } from '../../sources/api/load-api.js';
 import { type FetchDocument, isAddress, type PlacesOf } from '../../sources/api/read/load-document.js';
@@ -71,8 +71,8 @@ export async function loadApis({
       return found;
     },
   };
-  // Only the sidebar shows the label, so it is left out of the key.
-  for (const [place, { label: _, ...api }] of config.apis.entries()) {
+  // Only the sidebar shows the label, and severities are set at the end of a run, so they are left out of the key.
+  for (const [place, { label: _label, severity: _severity, ...api }] of config.apis.entries()) {
     const keyNow = (): string => keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
     const fetchDocument = remote.fetchFor(api.network);
     const before = mayBeKept(api, cache) ? readCachedDocument(keyNow(), cache) : undefined;

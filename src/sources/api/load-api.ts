@@ -1,9 +1,9 @@
 // Reads one API of the configuration: its document, its pages, and its faults. Writes nothing into the site.
 import { atOnce } from '../../base/values/in-turns.js';
 import { once } from '../../base/values/once.js';
+import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
-import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { checkComponentNames } from './checks/check-component-names.js';
 import { checkOperations } from './checks/check-operations.js';
@@ -11,9 +11,12 @@ import { checkPaths } from './checks/check-paths.js';
 import { checkReferences } from './checks/check-references.js';
 import { checkSecurity } from './checks/check-security.js';
 import { checkServers } from './checks/check-servers.js';
+import { checkTagGroups } from './checks/check-tag-groups.js';
 import { type Finding, placeFindings } from './checks/finding.js';
 import { validateDocument } from './checks/validate-document.js';
 import { type IndexedDocument, indexDocument } from './index-document.js';
+import { leaveOutInternal, type PublicDocument } from './internal/leave-out-internal.js';
+import { findOperations } from './operations/find-operations.js';
 import { joinPathItems } from './read/join-path-items.js';
 import { type FilePlaces, type LoadDocumentOptions, type LoadedDocument, loadDocument } from './read/load-document.js';
 
@@ -42,13 +45,20 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
   const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
   if (!loaded) return { value: undefined, diagnostics };
   const { places } = loaded;
-  const document = joinPathItems(loaded.document);
+  const shown = loaded.namesInternal && api.internal === 'hide' ? leaveOutInternal(loaded.document) : undefined;
+  const document = joinPathItems(shown?.document ?? loaded.document);
   const index = once(() => indexDocument(document, { api, locale, home: options.at?.file }));
-  return { value: { document, places, index, check: () => checkApi(loaded, document, index()) }, diagnostics };
+  return { value: { document, places, index, check: () => checkApi(loaded, shown, index()) }, diagnostics };
 }
 
-function* checkApi(loaded: LoadedDocument, document: ApiDocument, indexed: IndexedDocument): Generator<undefined, Diagnostic[]> {
-  const { operations } = indexed;
+/** The document is checked as it is written. Faults of parts that are left out are not reported. */
+function* checkApi(
+  loaded: LoadedDocument,
+  shown: PublicDocument | undefined,
+  indexed: IndexedDocument,
+): Generator<undefined, Diagnostic[]> {
+  const document = joinPathItems(loaded.document);
+  const operations = shown ? findOperations(document) : indexed.operations;
   const findings: Finding[] = [];
   findings.push(...checkReferences(loaded));
   yield;
@@ -58,12 +68,14 @@ function* checkApi(loaded: LoadedDocument, document: ApiDocument, indexed: Index
     () => checkSecurity(document, operations),
     () => checkServers(document, operations),
     () => checkOperations(document, indexed),
+    () => checkTagGroups(document, operations),
     () => checkComponentNames(document),
   ]) {
     findings.push(...look());
     yield;
   }
-  return placeFindings(findings, loaded);
+  const left = shown ? [...shown.findings, ...findings.filter(({ nodes: [node] }) => !shown.isLeftOut(node))] : findings;
+  return placeFindings(left, loaded);
 }
 
 /** Reads, indexes and checks an API in one go. */

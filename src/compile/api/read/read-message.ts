@@ -22,13 +22,14 @@ export type MessageLists = readonly (ApiNode | undefined)[];
 
 export const namesOfMessages = (lists: MessageLists): string[] => lists.flatMap((list) => membersOf(list).map(([name]) => name));
 
-/** Looks in the components first, then in the channels, in order. */
+/** Looks in the components first, then in the channels, in order: by key, then by the message's own `name`. */
 export function findMessage(name: string, reader: ApiReader, lists: MessageLists = listsOfMessages(reader)): ObjectNode | undefined {
   for (const list of lists) {
     const found = reader.object(childOf(list, name));
     if (found) return found;
   }
-  return undefined;
+  const all = lists.flatMap((list) => membersOf(list).flatMap(([, each]) => reader.object(each) ?? []));
+  return all.find((message) => textOf(memberOf(message, 'name', reader), reader) === name);
 }
 
 export function listsOfMessages(reader: ApiReader): MessageLists {

@@ -82,13 +82,14 @@ function schemeLabel(node: ObjectNode, { reader }: ApiPage): string {
   if (type === 'oauth2') return 'OAuth 2.0';
   if (type === 'openIdConnect') return 'OpenID Connect';
   if (type === 'mutualTLS') return 'Client certificate';
-  const scheme = (textAt(node, 'scheme', reader) ?? '').toLowerCase();
+  const written = textAt(node, 'scheme', reader) ?? '';
+  const scheme = written.toLowerCase();
   if (scheme === 'bearer') {
     const format = textAt(node, 'bearerFormat', reader);
     return format ? `Bearer token (${cut(format, 60)})` : 'Bearer token';
   }
   if (scheme === 'basic') return 'Basic authentication';
-  return scheme ? `HTTP authentication: ${cut(scheme, 60)}` : cut(type, 60) || 'Authentication';
+  return scheme ? `HTTP authentication: ${cut(written, 60)}` : cut(type, 60) || 'Authentication';
 }
 
 const ADDRESSES: [string, string][] = [

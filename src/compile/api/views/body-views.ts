@@ -182,12 +182,12 @@ function responseView(
   page.budget.left -= responseBytes(title, anchor);
   const isOld = reader.document.dialect === 'openapi-2.0';
   const contents = isOld ? readOldContents(operation, response, reader) : readContents(response, reader);
-  const description = childOf(response, 'description') ?? childOf(response, 'summary');
+  const texts = ['summary', 'description'].flatMap((key) => childOf(response, key) ?? []);
   return {
     status: cut(status, MOST_NAME),
     title,
     anchor,
-    description: fittingText(description, page),
+    description: texts.map((text) => fittingText(text, page)).join(''),
     ...headerViews(response, { status, anchor, above: wordAnchor(wanted, 'header'), title, headersShown }, views),
     contents: contentViews(
       contents,

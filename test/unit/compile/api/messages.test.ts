@@ -106,6 +106,23 @@ test('what a sender gets back, it receives; a payload in a wrapper is read', asy
   expect(linesOf(view?.payload)).toEqual(['object', '(fields)', '  ok : boolean #message-answer-ok']);
 });
 
+test('a message is found by its own name too, after the keys', async () => {
+  const named = (name: string) =>
+    createMessageCompiler({
+      file: 'a.yaml',
+      dialect: 'asyncapi-3.0',
+      files: {
+        'a.yaml': {
+          components: { messages: { first: { name: 'order.made', summary: 'By name' }, second: { name: 'first', summary: 'Second' } } },
+        },
+      },
+      written: {},
+    }).compile({ name, options, sinks: sinks() });
+  expect((await named('order.made'))?.description).toBe('<p>By name</p>');
+  expect((await named('first'))?.description).toBe('<p>By name</p>');
+  expect((await named('second'))?.description).toBe('<p>Second</p>');
+});
+
 test('a name that no message has gives nothing', async () => {
   expect(await createMessageCompiler(document).compile({ name: 'constructor', options, sinks: sinks() })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // Multipart bodies: their type, which of their parts are files, and bodies that the document writes as text.
 import { expect, test } from 'vitest';
 import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
-import { SAMPLE_LANGUAGES } from '../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES } from '../../../../src/model/api/api-config.js';
 import { requestOf } from './request-of.js';
 
 const bodyOf = (mediaType: string, media: object) => requestOf({ requestBody: { content: { [mediaType]: media } } }).body;

@@ -11,7 +11,7 @@ import { createReader } from '../../../../../../src/compile/api/fit/reader.js';
 import { readBody } from '../../../../../../src/compile/api/read/read-contents.js';
 import { parameterNodes, readParameters } from '../../../../../../src/compile/api/read/read-parameters.js';
 import { sampleText } from '../../../../../../src/compile/api/samples/render-samples.js';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../../src/model/api/api-config.js';
 import { SEED } from '../../../../../seed.js';
 import { RUNNERS, runSamples, versionOf } from '../run-samples.js';
 import { createTestServer, type TestServer } from '../test-server.js';

@@ -1,15 +1,17 @@
 // Rules for API descriptions: ids and files are unique, the docs instance exists, and each host is a valid host name.
 import { isIP } from 'node:net';
-import { emptyValue } from '../diagnostics/config/config.js';
-import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../diagnostics/config/config-apis.js';
-import { invalidAddress, invalidName } from '../diagnostics/config/config-values.js';
-import type { Diagnostic, Place } from '../model/diagnostic.js';
-import { routeFaults } from './check-address.js';
-import { type FileKind, siteFileFaults } from './check-files.js';
-import { type Check, type CheckInput, elements } from './check-input.js';
-import { apiSchema, docsSchema } from './docs-schema.js';
-import { CURRENT } from './fill-docs.js';
-import type { UserApi, UserDocs, UserSidebarItem } from './user-config.js';
+import { emptyValue } from '../../diagnostics/config/config.js';
+import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../../diagnostics/config/config-apis.js';
+import { invalidAddress, invalidName } from '../../diagnostics/config/config-values.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { routeFaults } from '../check-address.js';
+import { type FileKind, siteFileFaults } from '../check-files.js';
+import { type Check, type CheckInput, elements } from '../check-input.js';
+import { docsSchema } from '../docs-schema.js';
+import { CURRENT } from '../fill-docs.js';
+import type { UserDocs, UserSidebarItem } from '../user-config.js';
+import { apiSchema } from './api-schema.js';
+import type { UserApi } from './user-api.js';
 
 const SPECIFICATION: FileKind = {
   names: /\.(?:ya?ml|json)$/i,
@@ -56,6 +58,7 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
       ? addressFaults(api, at('specification'), `${pointer}/specification`)
       : siteFileFaults(input, `${pointer}/specification`, api.specification, SPECIFICATION)),
     ...(api.path === undefined ? [] : routeFaults(faultOf('path', api.path))),
+    ...(api.linkBase === undefined ? [] : linkBaseFaults(faultOf('linkBase', api.linkBase))),
     ...(api.credentialVariable === undefined || /^[A-Za-z_]\w*$/.test(api.credentialVariable)
       ? []
       : [
@@ -74,6 +77,13 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
         : [invalidName(faultOf(`network/${index}`, host), 'write only the name of a host, such as schemas.example.com')],
     ),
   ];
+}
+
+function linkBaseFaults({ pointer, value, at }: { pointer: string; value: string; at: Place }): Diagnostic[] {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isFine = url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+  const hint = "write the beginning of the addresses: 'https://docs.vendor.example'";
+  return isFine ? [] : [invalidAddress({ pointer, value, at, why: 'is not the beginning of http(s) addresses', hint })];
 }
 
 export const isAddress = (specification: string): boolean => /^https?:\/\//i.test(specification);
