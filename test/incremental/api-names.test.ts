@@ -49,6 +49,19 @@ test('an edit of the description compiles no page whose names mean what they mea
   expectSame(site.output(), (await site.clean()).output);
 });
 
+test('code in a description follows the operation that it names, and pages without the name are not compiled', async () => {
+  site.edit(SPECIFICATION, 'summary: List boats', 'summary: List boats\n      description: After `ringBell`.');
+  await site.build();
+  const listPage = () => Object.entries(site.output()).find(([path]) => /list-boats(?:\/index)?\.html$/.test(path))?.[1] ?? '';
+  expect(listPage()).toMatch(/<a href="[^"]*ring-bell[^"]*"><code>ringBell<\/code><\/a>/);
+  site.edit(SPECIFICATION, 'operationId: ringBell', 'operationId: ringBells');
+  const { work, diagnostics } = await site.build();
+  expect([listPage().includes('<code>ringBell</code></a>'), diagnostics]).toEqual([false, []]);
+  expect(work.compile).toContain(PAGES.listBoats);
+  expect(work.compile).not.toContain(PAGES.getBerth);
+  expectSame(site.output(), (await site.clean()).output);
+});
+
 test('a description follows the operation that it names, and a missing one is reported; descriptions without names stay as they are', async () => {
   site.edit(SPECIFICATION, 'description: It floats.', "description: 'It floats, see [all](api:listTides).'");
   await site.build();

@@ -5,7 +5,7 @@ import { withQuotes } from '../../base/names/typographic-quotes.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api/api-document.js';
-import type { ApiNames } from '../../model/api/api-names.js';
+import type { OwnNames } from '../../model/api/api-names.js';
 import type { ApiPageView } from '../../model/api/api-view.js';
 import type { CompiledApiEntry, Heading } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
@@ -36,8 +36,8 @@ export interface ApiCompilerInput {
   options: ApiOptions;
   /** Key of the page of a schema, or undefined if the schema has no page. */
   entryOf(node: NodeId): string | undefined;
-  /** Resolves links with `api:` in the document's descriptions. Absent if the descriptions contain none. */
-  names?: Pick<ApiNames, 'find'> | undefined;
+  /** Resolves names in the document's descriptions. Absent if the descriptions contain none. */
+  names?: OwnNames | undefined;
 }
 
 /**

@@ -15,6 +15,15 @@ export interface ApiNames {
   check(body: BodyName, value: unknown): BodyFault | undefined;
 }
 
+/** Looks up what descriptions of a document name of that document. */
+export interface OwnNames extends Pick<ApiNames, 'find'> {
+  /**
+   * For the text of a code span: key of the entry that shows what it names, perhaps with an anchor. Undefined if the text is not exactly a
+   * name.
+   */
+  findExact(text: string): string | undefined;
+}
+
 /**
  * - `unread`: whether the name exists is not known, because an API of the site can't be read.
  * - `target`: key of the entry that shows it, perhaps followed by a space and an anchor (as in `LinkReference.href`).

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { importFile } from '../../base/import-file.js';
 import { bytesOfText } from '../../base/text/text-bytes.js';
-import { API_ADDRESS } from '../../base/urls/api-address.js';
+import { mayNameParts } from '../../base/urls/api-address.js';
 import { digest } from '../../base/values/digest.js';
 import type { MarkupSources } from '../../check/check-markup.js';
 import type { FrameReader } from '../../check/frame-facts.js';
@@ -14,7 +14,7 @@ import { createSegmentReader, type SegmentReader } from '../../engine/store/segm
 import { createSegmentWriter, type SegmentWriter } from '../../engine/store/segment-writer.js';
 import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument } from '../../model/api/api-document.js';
-import type { ApiNames } from '../../model/api/api-names.js';
+import type { ApiNames, OwnNames } from '../../model/api/api-names.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { SiteContext } from '../../model/page-context.js';
 import type { ArticleSiteContext, TemplateBundle } from '../../model/template-bundle.js';
@@ -123,13 +123,13 @@ export function createApiAccess(): { openApi: ApiAccess; loadAhead(ahead: WorkAh
 interface ReadDocument {
   file: string;
   document: ApiDocument;
-  /** The document has links to operations or schemas of APIs. */
-  hasAddresses: boolean;
+  /** Texts of the document may name its operations or schemas. */
+  hasNames: boolean;
 }
 
 function readDocument(file: string): ReadDocument {
   const text = readFileSync(file, 'utf8');
-  return { file, document: JSON.parse(text) as ApiDocument, hasAddresses: API_ADDRESS.test(text) };
+  return { file, document: JSON.parse(text) as ApiDocument, hasNames: mayNameParts(text) };
 }
 
 async function loadApiCode(templates: string) {
@@ -145,18 +145,18 @@ async function openApi(
 ): ReturnType<ApiAccess> {
   const { createApiCompiler, createApiRenderer } = await loadApiCode(templates);
   const pages = new Set(schemas);
-  const { document, hasAddresses } = documentOf(file);
+  const { document, hasNames } = documentOf(file);
   const compiler = await createApiCompiler({
     document,
     options: { api: config, markdown, isSearched },
     entryOf: (node) => (pages.has(node) ? node : undefined),
-    names: hasAddresses ? await openOwnNames(document, schemas) : undefined,
+    names: hasNames ? await openOwnNames(document, schemas) : undefined,
   });
   return { ...compiler, draw: createApiRenderer(bytesOfText) };
 }
 
 /** Texts of a document can only name parts of that document. Its author may not know the others. */
-async function openOwnNames(document: ApiDocument, schemas: readonly string[]): Promise<ApiNames> {
+async function openOwnNames(document: ApiDocument, schemas: readonly string[]): Promise<OwnNames> {
   const { createApiNames } = await import('../../sources/api/operations/create-api-names.js');
   return createApiNames([{ document, schemas }]);
 }

@@ -9,7 +9,7 @@ import { withoutEnd } from '../../../base/documents/without-end.js';
 import { quotesOf } from '../../../base/names/typographic-quotes.js';
 import { decodePath } from '../../../base/urls/url-path.js';
 import { leftOutOfDescription } from '../../../diagnostics/pages/described.js';
-import type { ApiNames } from '../../../model/api/api-names.js';
+import type { ApiNames, OwnNames } from '../../../model/api/api-names.js';
 import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import type { CodeReference, ComponentReference, Heading, LinkReference } from '../../../model/compiled-entry.js';
 import type { Diagnostic, Place, PlaceInText } from '../../../model/diagnostic.js';
@@ -85,8 +85,8 @@ const MOST_REMEMBERED = 8_000_000;
 const NO_FILES: FileReader = { read: () => 'missing', list: () => [] };
 
 interface TextCompilerOptions {
-  /** Names of the document's API. Default: links with `api:` stay as they are */
-  names?: Pick<ApiNames, 'find'> | undefined;
+  /** Names of the document's API. Default: links with `api:` and code stay as they are */
+  names?: OwnNames | undefined;
   /** `markdown.languages`. Default: none */
   languages?: LanguageAliases | undefined;
   /** The site's language, if `markdown.smartypants` is on. Default: quotes stay as they are */
@@ -110,7 +110,7 @@ export async function createTextCompiler(
   wanted: Parser,
   { names, languages, quotes, linkBase }: TextCompilerOptions = {},
 ): Promise<TextCompiler> {
-  const apiNames: ApiNames | undefined = names && { find: (name) => names.find(name), findCode: () => undefined, check: () => undefined };
+  const apiNames = names && namesInTexts(names);
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   const remembered = new Map<string, CompiledText>();
   let size = 0;
@@ -121,7 +121,7 @@ export async function createTextCompiler(
     const known = kind === 'part' ? remembered.get(text) : undefined;
     if (known) return adopt(known, sinks, at);
     const clean = cut(withoutEnd(withoutTokens(text).replace(/\r\n?/g, '\n'), '\n'), MOST_TEXT[kind]);
-    const short = linkBase !== undefined && clean.includes('](/') ? undefined : readPlainDescription(clean, quotes);
+    const short = linkBase !== undefined && clean.includes('](/') ? undefined : readPlainDescription(clean, quotes, names?.findExact);
     if (short?.links.length === 0) return short.html;
     const compiled = short
       ? withPlaces(short, clean)
@@ -135,6 +135,16 @@ export async function createTextCompiler(
     return adopt(compiled, sinks, at);
   };
 }
+
+/** Code is never reported: the author of a document may not know that it is looked up. */
+const namesInTexts = ({ find, findExact }: OwnNames): ApiNames => ({
+  find,
+  findCode(text) {
+    const target = findExact(text);
+    return target === undefined ? undefined : { target };
+  },
+  check: () => undefined,
+});
 
 function withPlaces({ html, links }: PlainDescription, text: string): CompiledText {
   const inText = placerIn(text);
@@ -215,7 +225,13 @@ function compileText(
     text,
     files: NO_FILES,
     frontMatter: {},
-    markdown: { math: false, admonitions: {}, ...(languages && { languages }), ...(quotes && { smartypants: true, locale: quotes }) },
+    markdown: {
+      math: false,
+      admonitions: {},
+      apiNames: true,
+      ...(languages && { languages }),
+      ...(quotes && { smartypants: true, locale: quotes }),
+    },
     ...(apiNames && { apiNames }),
   });
   const plain = textOfHtml(`<p>${plainText(text)}</p>`);

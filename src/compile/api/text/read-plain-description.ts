@@ -4,7 +4,9 @@
 
 import { bodyToken } from '../../../base/body-token.js';
 import { withoutEnd } from '../../../base/documents/without-end.js';
+import type { OwnNames } from '../../../model/api/api-names.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
+import { MAY_BE_NAME } from '../../markdown/links/api-name.js';
 import { plainText } from '../../markdown/plain-element.js';
 import { htmlWithQuotes } from '../../markdown/typography/quotes.js';
 
@@ -14,7 +16,7 @@ export interface PlainDescription {
   links: ShortLink[];
 }
 
-/** `at`: UTF-16 index of the link's address in the text. */
+/** `at`: UTF-16 index in the text of the link's address, or of the code that is a name. */
 interface ShortLink extends Pick<LinkReference, 'href' | 'from'> {
   at: number;
 }
@@ -40,8 +42,9 @@ const PIECES = new RegExp(`${CODE}|${LINK.source}|[^\`[\\]]+|(?<rest>[^])`, 'g')
  * Returns undefined if the text needs a parser.
  * @param text with LF line breaks, and none at its end
  * @param quotes language of typographic quotes. Undefined: quotes stay as they are
+ * @param findExact see `OwnNames`. Default: no code is a name
  */
-export function readPlainDescription(text: string, quotes?: string): PlainDescription | undefined {
+export function readPlainDescription(text: string, quotes?: string, findExact?: OwnNames['findExact']): PlainDescription | undefined {
   if (HALF_PAIR.test(text)) return undefined;
   if (text.startsWith('<')) return shortHtml(text);
   const hasLinks = text.includes('](');
@@ -52,9 +55,9 @@ export function readPlainDescription(text: string, quotes?: string): PlainDescri
   for (const { 0: typed, index } of text.matchAll(PARAGRAPH)) {
     const paragraph = withoutEnd(typed, ' ').replaceAll(' \n', '\n');
     if (paragraph === '') continue;
-    if (hasLinks && paragraph !== typed) return undefined;
-    const inside = /[`[]/.test(paragraph) ? inlineHtml(paragraph, index, short.links) : plainText(paragraph);
-    if (inside === undefined) return undefined;
+    const inside = /[`[]/.test(paragraph) ? inlineHtml(paragraph, index, { links: short.links, findExact }) : plainText(paragraph);
+    // A link has the place that the author typed.
+    if (inside === undefined || (short.links.length > 0 && paragraph !== typed)) return undefined;
     const shown = quotes === undefined ? inside : htmlWithQuotes(inside, quotes);
     short.html += `${short.html === '' ? '' : '\n'}<p>${shown}</p>`;
   }
@@ -64,19 +67,32 @@ export function readPlainDescription(text: string, quotes?: string): PlainDescri
 /**
  * HTML of a paragraph that contains only plain text, names between single backticks, and links. Otherwise undefined.
  * @param from index of the paragraph in its text
- * @param links are appended to
  */
-function inlineHtml(paragraph: string, from: number, links: ShortLink[]): string | undefined {
+function inlineHtml(paragraph: string, from: number, found: FoundLinks): string | undefined {
   let html = '';
   for (const { 0: piece, 1: label, 2: href, index, groups } of paragraph.matchAll(PIECES)) {
     if (groups?.rest !== undefined) return undefined;
-    if (label === undefined || href === undefined) html += withCode(piece);
+    if (label === undefined || href === undefined) html += piece.startsWith('`') ? nameHtml(piece, from + index, found) : withCode(piece);
     else {
       const at = from + index + piece.length - 1 - href.length;
-      html += `<a href="${bodyToken('L', links.push({ href, from: 'markdown', at }) - 1)}">${withCode(label)}</a>`;
+      html += `<a href="${bodyToken('L', found.links.push({ href, from: 'markdown', at }) - 1)}">${withCode(label)}</a>`;
     }
   }
   return html;
+}
+
+/** HTML of code, which is a link if it is a name. */
+function nameHtml(piece: string, at: number, { links, findExact }: FoundLinks): string {
+  const name = piece.slice(1, -1);
+  const target = MAY_BE_NAME.test(name) ? findExact?.(name) : undefined;
+  const code = withCode(piece);
+  return target === undefined ? code : `<a href="${bodyToken('L', links.push({ href: target, from: 'entry', at }) - 1)}">${code}</a>`;
+}
+
+interface FoundLinks {
+  /** Are appended to. */
+  links: ShortLink[];
+  findExact: OwnNames['findExact'] | undefined;
 }
 
 const withCode = (text: string): string => plainText(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -12,7 +12,7 @@ import { placeOf, type Transform } from '../transform-scope.js';
 import { schemeOf } from './url-safety.js';
 
 /** A single word (`pause`) may be the name of anything. */
-const MAY_BE_NAME = /[-_./=]|[a-z][A-Z]/;
+export const MAY_BE_NAME = /[-_./=]|[a-z][A-Z]/;
 
 /** `api://…` is an ordinary address if the site has no APIs. */
 export const isApiAddress = (url: string, { apiNames, isWithoutApis = false }: CompileState): boolean =>

@@ -8,7 +8,7 @@
 
 import { nodeValue, splitNode } from '../../../base/documents/node-id.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
-import type { ApiNames, BodyFault, BodyName, FoundName, KnownName } from '../../../model/api/api-names.js';
+import type { ApiNames, BodyFault, BodyName, FoundName, KnownName, OwnNames } from '../../../model/api/api-names.js';
 import { createSchemaMatcher } from '../schema/match-schema.js';
 import type { Mismatch } from '../schema/match-value.js';
 import { COMPOUND, createNearWord } from '../schema/near-word.js';
@@ -29,7 +29,7 @@ interface NamesOptions {
   isWhole: boolean;
 }
 
-export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOptions = { isWhole: true }): ApiNames {
+export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOptions = { isWhole: true }): ApiNames & OwnNames {
   const opened = apis.map(openApi);
   const findRequest = createRequestFinder(opened);
   const nearWord = createNearWord(
@@ -54,25 +54,35 @@ export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOpti
     return /[.=]/.test(name) ? findMember(opened, name) : nearestOf(name, names());
   }
 
-  function findCode(text: string): KnownName | undefined {
+  /** Without a search for names that are close to the text, which is slow. */
+  function findAsWritten(text: string): KnownName | undefined {
     const request = parseRequest(text);
     if (request) return findRequest(request);
     const target = COMPOUND.test(text) ? findWhole(text) : undefined;
     if (target !== undefined) return { target };
-    const member =
-      MEMBER.test(text) && opened.some(({ byName }) => byName.has(text.slice(0, text.indexOf('.')))) ? findMember(opened, text) : {};
+    return MEMBER.test(text) && opened.some(({ byName }) => byName.has(text.slice(0, text.indexOf('.')))) ? findMember(opened, text) : {};
+  }
+
+  function findCode(text: string): KnownName | undefined {
+    const found = findAsWritten(text);
     // `Order.json` is a file.
-    if ('target' in member || member.nearest !== undefined || member.among) return member;
+    if (!found || 'target' in found || found.nearest !== undefined || found.among || parseRequest(text)) return found;
     const near = nearWord(text);
     return near === undefined ? undefined : { nearest: near };
   }
 
+  function findExact(text: string): string | undefined {
+    const found = findAsWritten(text);
+    return found && 'target' in found ? found.target : undefined;
+  }
+
   const check = (body: BodyName, value: unknown) => checkBody(opened, body, value);
-  if (isWhole) return { find, findCode, check };
+  if (isWhole) return { find, findCode, findExact, check };
   const ifFound = (found: FoundName | undefined): FoundName => (found && 'target' in found ? found : { unread: true });
   return {
     find: (name) => ifFound(find(name)),
     findCode: (text) => ifFound(findCode(text)),
+    findExact,
     check(body, value) {
       const fault = check(body, value);
       return fault?.reason === 'unknown' ? undefined : fault;

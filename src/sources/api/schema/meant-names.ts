@@ -1,9 +1,9 @@
-// What names such as `api:create-order` in the descriptions of a document refer to. Links are resolved where the text is compiled. Here the
-// meanings are only part of a digest, because a page changes as soon as a name on it means something else.
-import { API_ADDRESS } from '../../../base/urls/api-address.js';
+// What names such as `api:create-order`, or `create-order` as code, in the descriptions of a document refer to. Links are resolved where the
+// text is compiled. Here the meanings are only part of a digest, because a page changes as soon as a name on it means something else.
+import { API_ADDRESS, mayNameParts } from '../../../base/urls/api-address.js';
 import { decodePath } from '../../../base/urls/url-path.js';
+import { once } from '../../../base/values/once.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
-import type { ApiNames } from '../../../model/api/api-names.js';
 import { createApiNames } from '../operations/create-api-names.js';
 
 /** For a value as JSON: all names in its texts with their meanings, as text. '' for a value without names, which is quick to find out. */
@@ -18,18 +18,34 @@ const MOST_LENGTH = 300;
  * @param schemas nodes of schemas that have pages
  */
 export function createMeantNames(document: ApiDocument, schemas: () => readonly NodeId[]): MeantNames {
-  let names: ApiNames | undefined;
+  const names = once(() => createApiNames([{ document, schemas: schemas() }]));
+  const exact = new Map<string, string | undefined>();
+  const findExact = (code: string): string | undefined => {
+    if (!exact.has(code)) exact.set(code, names().findExact(code));
+    return exact.get(code);
+  };
   return (json) => {
-    if (!API_ADDRESS.test(json)) return '';
-    names ??= createApiNames([{ document, schemas: schemas() }]);
-    const { find } = names;
-    return JSON.stringify([...namesIn(json)].map((name) => [name, find(name)]));
+    if (!mayNameParts(json)) return '';
+    const text = unescaped(json);
+    const addresses = API_ADDRESS.test(json) ? [...addressesIn(text)].map((name) => [name, names().find(name)]) : [];
+    const codes = [...codesIn(text)].flatMap((code) => findExact(code) ?? []);
+    return addresses.length + codes.length === 0 ? '' : JSON.stringify([addresses, codes]);
   };
 }
 
+/** Without escapes of JSON. Line breaks are blanks, and backslashes are left out, as they are in Markdown. */
+const unescaped = (json: string): string =>
+  json.replace(/\\(["\\/bfnrt])/g, (_, escaped: string) => (/["/]/.test(escaped) ? escaped : escaped === '\\' ? '' : ' '));
+
+/** Every text between two backticks, also between two spans of code: which of them is code depends on the whole description. */
+function codesIn(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, code = ''] of text.matchAll(/`([^`]+)(?=`)/g)) if (code.length <= MOST_LENGTH) found.add(code.trim());
+  return found;
+}
+
 /** Rather finds too many names than too few, because Markdown may escape any character, and HTML has other quotes. */
-function namesIn(json: string): Set<string> {
-  const text = json.replace(/\\(["\\/bfnrt])/g, (_, escaped: string) => (/["/]/.test(escaped) ? escaped : escaped === '\\' ? '' : ' '));
+function addressesIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const { index } of text.matchAll(/\bapi:/gi)) {
     const rest = text.slice(index + 'api:'.length, index + MOST_LENGTH);

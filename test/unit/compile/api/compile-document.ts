@@ -1,5 +1,6 @@
 // Compiles pages of a description written in a test, as the pipeline does.
 import { namedSchemas } from '../../../../src/base/documents/schema-names.js';
+import { once } from '../../../../src/base/values/once.js';
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
 import type { ApiConfig } from '../../../../src/model/api/api-config.js';
 import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api/api-document.js';
@@ -34,16 +35,15 @@ export async function compilerFor(root: unknown, { dialect = 'openapi-3.1', file
     ...api,
   };
   const hasPage = (node: string): boolean => config.schemas && /#\/(?:components\/schemas|definitions)\/[^/]*$/.test(node);
+  const names = once(() => {
+    const schemas = namedSchemas(FILE, root).map(({ node }) => node);
+    return createApiNames([{ document, schemas: schemas.filter(hasPage) }]);
+  });
   const compiler = await createApiCompiler({
     document,
     options: { api: config, markdown: { format: 'detect', parser: 'satteri', math: true, admonitions: {}, locale: 'en' } },
     entryOf: (node) => (hasPage(node) ? node : undefined),
-    names: {
-      find(name) {
-        const schemas = namedSchemas(FILE, root).map(({ node }) => node);
-        return createApiNames([{ document, schemas: schemas.filter(hasPage) }]).find(name);
-      },
-    },
+    names: { find: (name) => names().find(name), findExact: (text) => names().findExact(text) },
   });
   return compiler;
 }
