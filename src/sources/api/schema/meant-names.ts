@@ -26,9 +26,8 @@ export function createMeantNames(document: ApiDocument, schemas: () => readonly 
   };
   return (json) => {
     if (!mayNameParts(json)) return '';
-    const text = unescaped(json);
-    const addresses = API_ADDRESS.test(json) ? [...addressesIn(text)].map((name) => [name, names().find(name)]) : [];
-    const codes = [...codesIn(text)].flatMap((code) => findExact(code) ?? []);
+    const addresses = API_ADDRESS.test(json) ? [...addressesIn(unescaped(json))].map((name) => [name, names().find(name)]) : [];
+    const codes = [...codesIn(json)].flatMap((code) => findExact(unescaped(code).trim()) ?? []);
     return addresses.length + codes.length === 0 ? '' : JSON.stringify([addresses, codes]);
   };
 }
@@ -38,9 +37,9 @@ const unescaped = (json: string): string =>
   json.replace(/\\(["\\/bfnrt])/g, (_, escaped: string) => (/["/]/.test(escaped) ? escaped : escaped === '\\' ? '' : ' '));
 
 /** Every text between two backticks, also between two spans of code: which of them is code depends on the whole description. */
-function codesIn(text: string): Set<string> {
+function codesIn(json: string): Set<string> {
   const found = new Set<string>();
-  for (const [, code = ''] of text.matchAll(/`([^`]+)(?=`)/g)) if (code.length <= MOST_LENGTH) found.add(code.trim());
+  for (const [, code = ''] of json.matchAll(/`([^`]+)(?=`)/g)) if (code.length <= MOST_LENGTH) found.add(code);
   return found;
 }
 
