@@ -48,6 +48,7 @@ function mountOne(tabs: HTMLElement, root: ParentNode, handed: SharedCode, signa
     const before = control.getBoundingClientRect().top;
     show(value);
     if (kept) handed.writeStored(kept, value);
+    if ('bodies' in tabs.dataset) void import('./show-samples.js').then(({ showSamples }) => showSamples(tabs, root, handed));
     // Other tabs of the group may have grown above. This keeps the chosen tab under the pointer.
     scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' });
     if (query) history.replaceState(history.state, '', addressWith(location.href, query, value));

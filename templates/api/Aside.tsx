@@ -6,9 +6,10 @@ import type { ApiSection } from '../../src/model/api/api-sections.js';
 import type { ExampleView, OperationView, SampleView, TextPart } from '../../src/model/api/api-view.js';
 import { CodePanel, type LabelledCode } from './CodePanel.js';
 import { TryIt } from './console/TryIt.js';
+import { JsonTemplate } from './JsonTemplate.js';
 import { LineParts } from './LineParts.js';
 
-export function OperationAside({ view: { method, samples, body, responses, console } }: { view: OperationView }) {
+export function OperationAside({ view: { method, samples, furtherSamples, body, responses, console } }: { view: OperationView }) {
   const requests = (body?.contents ?? []).flatMap(({ mediaType, examples }, index) => {
     const isAnnounced = index > 0 || examples.length === 1;
     return examplesOf(examples, isAnnounced ? mediaType : '');
@@ -33,6 +34,7 @@ export function OperationAside({ view: { method, samples, body, responses, conso
   return (
     <section className="api-aside" aria-label="Examples">
       {sent}
+      {hasRequests && furtherSamples && <JsonTemplate name="data-further" data={furtherSamples} />}
       {!isFirst && fold}
       {hasRequests && <CodePanel title={method === 'webhook' ? 'Payload' : 'Body'} choice="Example" codes={requests} areBodies />}
       {isFirst && fold}

@@ -83,6 +83,8 @@ const FOR_CLIENT = [
     'names/method-badge',
     'names/name-to-fill-in',
     'shell/console-commands',
+    'samples/render-samples',
+    'samples/sample-request',
   ].map((name) => `src/base/${name}.js`),
 ];
 

@@ -2,10 +2,12 @@
 // to schemas that have pages of their own.
 
 import { operationTitle, plainSummary } from '../../base/documents/operation-title.js';
+import { renderSamples } from '../../base/samples/render-samples.js';
 import { type ApiPart, HTTP_METHODS } from '../../model/api/api-document.js';
 import { API_SECTIONS } from '../../model/api/api-sections.js';
-import type { OperationView, ResponseView, SampleView } from '../../model/api/api-view.js';
+import type { ContentView, OperationView, ResponseView } from '../../model/api/api-view.js';
 import { buildSampleRequest, isBodySent, type SampleRequestInput } from './exchange/build-sample-request.js';
+import { furtherSamples } from './exchange/further-samples.js';
 import { contentsBytes, htmlBytes, paintedBytes, textBytes } from './fit/byte-budget.js';
 import { LEAST_BYTES } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
@@ -16,7 +18,6 @@ import { parameterNodes, readParameters } from './read/read-parameters.js';
 import { readRequirements, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
 import { ownSamples } from './samples/own-samples.js';
-import { renderSamples } from './samples/render-samples.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { bodyView, responsesOf, responseViews } from './views/body-views.js';
 import { callbackViews } from './views/callback-views.js';
@@ -61,7 +62,8 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
     isFromApi: isWebhook,
     sharedErrors: part.sharedErrors,
   });
-  const samples = isWebhook ? [] : samplesOf(operation, { ...sent, accepted: acceptedTypes(responses) }, page);
+  const accepted = acceptedTypes(responses);
+  const made = isWebhook ? { samples: [] } : samplesOf(operation, { ...sent, accepted, shown: bodyShown?.contents ?? [] }, page);
   const hasCallbacks = isObjectNode(childOf(operation, 'callbacks'));
   if (hasCallbacks) page.heading(2, API_SECTIONS.callbacks.title, API_SECTIONS.callbacks.anchor);
   const callbacks = callbackViews(operation, views);
@@ -86,24 +88,27 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
     responses,
     ...(moreResponses > 0 && { moreResponses }),
     callbacks,
-    samples,
+    ...made,
     ...elsewhere,
     ...(console && { console }),
   };
 }
 
 /** Samples that the document contains come first. No sample is generated for a language that they cover. */
-function samplesOf(operation: ApiNode, input: SampleRequestInput, page: ApiPage): SampleView[] {
+function samplesOf(operation: ApiNode, input: SampleRequestInput & { shown: readonly ContentView[] }, page: ApiPage): MadeSamples {
   const own = ownSamples(operation, page);
   const { credentialVariable } = page.api;
   const taken = new Set(own.map(({ language }) => language));
-  const made = renderSamples(
-    { ...buildSampleRequest(input, page.reader), ...(credentialVariable !== undefined && { credentialVariable }) },
-    page.api.samples.filter((language) => !taken.has(language)),
-  );
+  const request = { ...buildSampleRequest(input, page.reader), ...(credentialVariable !== undefined && { credentialVariable }) };
+  const languages = page.api.samples.filter((language) => !taken.has(language));
+  const made = renderSamples(request, languages);
   for (const { code } of made) page.budget.left -= paintedBytes(code);
-  return [...own, ...made];
+  const further = furtherSamples(request, { contents: input.body?.contents ?? [], shown: input.shown, languages }, page.reader);
+  page.budget.left -= further ? textBytes(JSON.stringify(further)) : 0;
+  return { samples: [...own, ...made], ...(further && { furtherSamples: further }) };
 }
+
+type MadeSamples = Pick<OperationView, 'samples' | 'furtherSamples'>;
 
 /** Media types of each successful response. */
 const acceptedTypes = (responses: readonly ResponseView[]): SampleRequestInput['accepted'] =>

@@ -1,8 +1,9 @@
 // Renders code line by line and caches (state before the line, line) → (HTML, state after it). Code repeats itself, especially in the
 // samples of one site. The cache only saves time, so it may be emptied at any moment.
+
+import type { TokenClass } from '../../base/paint/token-class.js';
 import { escapeHtml } from '../../base/text/escape-html.js';
 import { createStateIdentity, type StateFrame } from './state-identity.js';
-import type { TokenClass } from './token-classes.js';
 
 /** Size of the cache for one grammar, in UTF-16 units of lines and their HTML. Bounds memory on sites whose code never repeats. */
 const MAX_REMEMBERED = 4_000_000;

@@ -1,12 +1,7 @@
 // Decides which of a dozen classes a token gets. This is a TextMate theme whose "colours" are the classes. So code is tokenised once for
 // both colour modes and carries no inline style (the security policy allows none, and the style sheet has the colours). A token of the
 // text's own colour gets no class and no element: plain identifiers are half of all code.
-
-/**
- * k keyword, s string, c comment, n number or constant, f function, t type, tag or class, p punctuation, v variable, o operator, a
- * attribute or property, i inserted, d deleted, m markup and other.
- */
-export type TokenClass = 'k' | 's' | 'c' | 'n' | 'f' | 't' | 'p' | 'v' | 'o' | 'a' | 'i' | 'd' | 'm';
+import type { TokenClass } from '../../base/paint/token-class.js';
 
 /**
  * Later rules win over earlier ones of the same specificity. A longer selector wins over a shorter one (TextMate's order). `''`: the text's

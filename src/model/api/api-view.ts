@@ -30,6 +30,8 @@ export interface OperationView {
   moreResponses?: number;
   callbacks: CallbackView[];
   samples: SampleView[];
+  /** Absent if the samples have no body, or if it has one example. */
+  furtherSamples?: FurtherSamples;
   /** Schemas that the operation reaches, but that the page neither shows nor links to from what it shows. They have their own pages. */
   elsewhere: TextPart[];
   /** Number of such schemas for which the budget is too small, and the page that lists all schemas. */
@@ -216,6 +218,8 @@ export interface ExampleView {
   headers?: string;
   /** Address of an example outside of the document, which the page does not show. */
   external?: ExternalLink;
+  /** Which example of the document it is, from 0. Absent if it was made. */
+  of?: number;
 }
 
 export interface CallbackView {
@@ -303,6 +307,19 @@ export interface SchemaGroup {
   rest?: { count: number; link?: TextPart };
   /** Folded at first, because it is nested deeply. */
   folded?: true;
+}
+
+/** What a browser needs to write the samples anew when a reader chooses another example of the body (`base/samples`). Plain data. */
+export interface FurtherSamples {
+  /** Languages of the samples that are made. */
+  languages: string[];
+  /** The request without its body. */
+  request: object;
+  /**
+   * The body for each example that the page shows, in their order. `null`: the samples stay as they are. A body without the `text` that its
+   * kind has is the text that the page shows.
+   */
+  bodies: (object | null)[];
 }
 
 export interface SampleView {

@@ -1,8 +1,6 @@
-// The button that opens the console, and a template with the data for the console as JSON. A template runs no script, shows nothing and is
-// not read out. Without JavaScript the style sheet hides the button.
-import { withoutTokens } from '../../../src/base/body-token.js';
+// The button that opens the console, and the data for the console. Without JavaScript the style sheet hides the button.
 import type { ConsoleView } from '../../../src/model/api/api-view.js';
-import { FinishedHtml } from '../../FinishedHtml.js';
+import { JsonTemplate } from '../JsonTemplate.js';
 import { packConsole } from './pack-console.js';
 
 /** `shown`: HTML of the examples of bodies that the page shows. */
@@ -12,10 +10,7 @@ export function TryIt({ view, shown }: { view: ConsoleView; shown: readonly stri
       <button type="button" data-console aria-expanded="false">
         Try it
       </button>
-      <FinishedHtml as="template" data-console-view="" html={asText(withoutTokens(JSON.stringify(packConsole(view, shown))))} />
+      <JsonTemplate name="data-console-view" data={packConsole(view, shown)} />
     </>
   );
 }
-
-/** Markup for this text. Quotes stay as they are, because JSON is full of them. */
-const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,12 +1,12 @@
 // The data of the console without the examples that the page shows anyway: in their place is the number of the panel that shows them.
 // `client/console/unpack-console.ts` puts the texts back.
-import { mayHoldTokens } from '../../../src/base/body-token.js';
+import { plainCode } from '../../../src/base/text/plain-code.js';
 import type { ConsoleView } from '../../../src/model/api/api-view.js';
 
 /** @param shown HTML of the code in each panel of the bodies, in their order */
 export function packConsole({ body, ...view }: ConsoleView, shown: readonly string[]): object {
   if (!body || shown.length === 0) return body ? { ...view, body } : view;
-  const places = new Map(shown.map((html, index) => [plainOf(html), index]));
+  const places = new Map(shown.map((html, index) => [plainCode(html), index]));
   const packed = (text: string): string | number => (text === '' ? text : (places.get(text) ?? text));
   const contents = body.contents.map(({ example, named, ...content }) => ({
     ...content,
@@ -15,9 +15,3 @@ export function packConsole({ body, ...view }: ConsoleView, shown: readonly stri
   }));
   return { ...view, body: { ...body, contents } };
 }
-
-const NAMED: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };
-
-/** Text of highlighted code. Undefined, which equals no example, if it holds tokens. */
-const plainOf = (html: string): string | undefined =>
-  mayHoldTokens(html) ? undefined : html.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp|quot|#39);/g, (name) => NAMED[name] ?? name);

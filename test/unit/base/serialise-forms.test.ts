@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { buildRequest } from '../../../client/console/build-request.js';
 import { firstState } from '../../../client/console/form-state.js';
-import { sampleText } from '../../../src/compile/api/samples/render-samples.js';
+import { sampleText } from '../../../src/base/samples/render-samples.js';
 import { compileOperation } from '../compile/api/compile-document.js';
 import { requestOf } from '../compile/api/request-of.js';
 

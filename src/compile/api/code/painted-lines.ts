@@ -2,9 +2,9 @@
 // stay in the element before them, and text without a class has no element. `createPlainLines` collects the same lines as
 // plain text, which is what a request sends.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { TokenClass } from '../../highlight/token-classes.js';
+import { CLOSE_TAG, escapeCode, openTag } from '../../../base/paint/code-tags.js';
+import type { TokenClass } from '../../../base/paint/token-class.js';
 import { paintedLength } from '../fit/byte-budget.js';
-import { CLOSE_TAG, escapeCode, openTag } from './code-tags.js';
 
 const SPECIAL = /[&<>\uFDD0\uFDD1]/;
 

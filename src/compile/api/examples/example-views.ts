@@ -24,7 +24,9 @@ const MOST_TITLE = 200;
 
 /** @param isNamed the title of a single example is kept. In the column beside the text, it would only repeat what the code is. */
 export function exampleViews(content: ReadContent, direction: 'request' | 'response', page: ApiPage, isNamed = false): ExampleView[] {
-  const given = content.examples.slice(0, MOST_EXAMPLES).flatMap((example) => givenView(example, content, page));
+  const given = content.examples
+    .slice(0, MOST_EXAMPLES)
+    .flatMap((example, of) => givenView(example, content, page).map((view) => ({ ...view, of })));
   if (given.length > 0) return given.length === 1 && !isNamed ? given.map(({ title: _, ...example }) => example) : given;
   const made = madeView(content, direction, page);
   return made ? [made] : [];

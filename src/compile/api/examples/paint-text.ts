@@ -1,7 +1,7 @@
 // Shows examples that are text, or XML made from a schema's example, as lines of HTML.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { CLOSE_TAG, escapeCode, openTag } from '../code/code-tags.js';
+import { CLOSE_TAG, escapeCode, openTag } from '../../../base/paint/code-tags.js';
 import { cutLine } from '../code/paint-json.js';
 import { createLinePainter } from '../code/painted-lines.js';
 import type { ApiNode, ApiReader } from '../fit/reader.js';

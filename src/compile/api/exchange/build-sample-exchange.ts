@@ -3,6 +3,7 @@
 // that is only a reply has no samples: those of the request show it.
 
 import { nameToFillIn } from '../../../base/names/name-to-fill-in.js';
+import type { CarriedAuth, SampleAuth } from '../../../base/samples/sample-request.js';
 import { mediaKind } from '../examples/media-kind.js';
 import { dataOf, jsonText, plainOfTree } from '../examples/sample-tree.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
@@ -13,7 +14,6 @@ import { schemeAuth } from './build-sample-request.js';
 import { contentTree } from './sample-body.js';
 import type { SampleExchange, SampleFrame } from './sample-exchange.js';
 import { percentEncoded } from './sample-parameters.js';
-import type { CarriedAuth, SampleAuth } from './sample-request.js';
 
 /** UTF-16 units of a value in the address or a header. */
 const MOST_VALUE = 300;

@@ -1,6 +1,7 @@
 // Turns an operation into the request that its samples send: everything that is required, with the
 // document's examples or else with generated values.
 
+import type { SampleAnswer, SampleAuth, SampleRequest } from '../../../base/samples/sample-request.js';
 import type { ServerView } from '../../../model/api/api-view.js';
 import { answerFile, isWholeJson, mediaKind } from '../examples/media-kind.js';
 import { type ApiReader, type ObjectNode, textAt } from '../fit/reader.js';
@@ -9,7 +10,6 @@ import type { ReadBody } from '../read/read-contents.js';
 import type { ReadScheme } from '../read/read-security.js';
 import { preferredContent, sampleBody } from './sample-body.js';
 import { cookieOf, FOLLOWING, filledPath, isFollowing, parameterPairs, queryOf, shownParameters } from './sample-parameters.js';
-import type { SampleAnswer, SampleAuth, SampleRequest } from './sample-request.js';
 
 export interface SampleRequestInput {
   verb: string;

@@ -1,5 +1,6 @@
 // Makes a multipart body: each field of an object, or each item of a list, is a part.
 import { serialiseParts } from '../../../base/documents/serialise-value.js';
+import type { PartOptions, SampleBody, SampleField } from '../../../base/samples/sample-request.js';
 import { encodingAt, encodingOf, type FieldEncoding } from '../examples/form-fields.js';
 import { partsOfValue } from '../examples/given/parts-of-value.js';
 import { plainValue } from '../examples/sample-tree.js';
@@ -10,7 +11,6 @@ import { fieldsInAlternatives, otherFieldNodes } from '../schema/alternatives/fi
 import { positionsOf, propertiesOf, requiredOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { filePositions, isFilePart } from './file-parts.js';
 import { parameterPairs, shownParameters } from './sample-parameters.js';
-import type { PartOptions, SampleBody, SampleField } from './sample-request.js';
 
 const isFormData = (mediaType: string): boolean => /^multipart\/form-data\b/i.test(mediaType);
 

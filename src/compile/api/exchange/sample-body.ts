@@ -1,5 +1,6 @@
 // The body of an operation as samples and the console send it: the document's example, or a value that is generated from the schema.
 
+import type { SampleBody } from '../../../base/samples/sample-request.js';
 import { exampleNodes } from '../code/example-nodes.js';
 import { encodingOf, formBeyondPairs, formPairs } from '../examples/form-fields.js';
 import { bodyFile, concreteType, mediaKind } from '../examples/media-kind.js';
@@ -14,7 +15,6 @@ import { lastOf, resolveSchema } from '../schema/resolve-schema.js';
 import { isBinary } from './file-parts.js';
 import { multipartBody } from './multipart-body.js';
 import { percentEncoded } from './sample-parameters.js';
-import type { SampleBody } from './sample-request.js';
 
 /** UTF-16 units of a body that eight samples can show. For a longer body fewer optional fields are generated, then only required ones. */
 const MOST_BODY = 3_000;
@@ -54,13 +54,14 @@ export function contentTree(
   return sampleSchema([schema], reader, { ...input, fields: 'required', most: FEW_VALUES });
 }
 
-export function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undefined {
+/** @param wanted the value. Default: an example, or else a generated value */
+export function sampleBody(content: ReadContent, reader: ApiReader, wanted?: SampleTree): SampleBody | undefined {
   const { schema } = content;
   const isFile = isFileContent(content, reader);
   const mediaType = concreteType(content.mediaType, isFile);
   const kind = mediaKind(mediaType);
   if (kind === 'binary' || isFile) return { kind: 'binary', mediaType, file: 'file.bin' };
-  const tree = contentTree(content, reader);
+  const tree = wanted ?? contentTree(content, reader);
   const isMade = !content.examples.some(({ value }) => value);
   // The value is too large for a sample, and no shorter one could be generated.
   if (tree && isCut(tree)) return { kind: 'binary', mediaType, file: bodyFile(mediaType) };

@@ -1,5 +1,5 @@
 // What the samples of a message do with a connection: plain data with example values. Whatever is optional and has no example is left out.
-import type { CarriedAuth, SampleBody } from './sample-request.js';
+import type { CarriedAuth, SampleBody } from '../../../base/samples/sample-request.js';
 
 export interface SampleExchange {
   /** `ws:` or `wss:`, with variables and parameters filled in, without query. */

@@ -2,10 +2,10 @@
 // constants were measured on the large pages of Stripe's and GitHub's documents. There, templates write 0.92 to 1.03 bytes for
 // each estimated byte, and tests check that.
 import { mayHoldTokens, replaceTokens } from '../../../base/body-token.js';
+import { CLOSE_TAG } from '../../../base/paint/code-tags.js';
 import { shownName } from '../../../base/text/shown-name.js';
 import type { EntryView, ExternalLink, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api/api-view.js';
 import type { CodeReference, ComponentReference, Heading } from '../../../model/compiled-entry.js';
-import { CLOSE_TAG } from '../code/code-tags.js';
 import type { ByteBudget } from './page.js';
 
 /** Bytes of HTML that the article of one page may have. */

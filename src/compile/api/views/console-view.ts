@@ -1,6 +1,7 @@
 // Collects what the console needs to send a request: parameters, servers, bodies and schemes, in as few bytes as possible. At first the
 // console contains the same request as the page's samples.
 import { withoutTokens } from '../../../base/body-token.js';
+import { cleanOptions } from '../../../base/samples/sent-request.js';
 import type {
   ConsoleContent,
   ConsoleField,
@@ -24,7 +25,6 @@ import { type ApiReader, itemsOf, textAt, textOf } from '../fit/reader.js';
 import type { ReadParameter, SampleTree } from '../fit/reader-cache.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';
 import type { ReadScheme } from '../read/read-security.js';
-import { cleanOptions } from '../samples/sent-request.js';
 import { fieldsInAlternatives, otherFieldNodes } from '../schema/alternatives/fields-in-alternatives.js';
 import { lastOf, requiredOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';

@@ -7,8 +7,8 @@ import { CREDENTIALS_KEY, createCredentialKeeper } from '../../../../client/cons
 import { curlText } from '../../../../client/console/curl-text.js';
 import { fillBlanks } from '../../../../client/console/fill-blanks.js';
 import { type FormState, fieldKey, firstState } from '../../../../client/console/form-state.js';
-import type { SampleRequest } from '../../../../src/compile/api/exchange/sample-request.js';
-import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
+import { sampleText } from '../../../../src/base/samples/render-samples.js';
+import type { SampleRequest } from '../../../../src/base/samples/sample-request.js';
 import type { ConsoleParameter, ConsoleView } from '../../../../src/model/client.js';
 import { createTestServer } from '../../compile/api/samples/test-server.js';
 

@@ -1,6 +1,6 @@
 // Multipart bodies: their type, which of their parts are files, and bodies that the document writes as text.
 import { expect, test } from 'vitest';
-import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
+import { sampleText } from '../../../../src/base/samples/render-samples.js';
 import { SAMPLE_LANGUAGES } from '../../../../src/model/api/api-config.js';
 import { requestOf } from './request-of.js';
 

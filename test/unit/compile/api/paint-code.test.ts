@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paintCode } from '../../../../src/compile/api/code/paint-code.js';
-import { renderSamples, sampleText } from '../../../../src/compile/api/samples/render-samples.js';
+import { paintCode } from '../../../../src/base/paint/paint-code.js';
+import { renderSamples, sampleText } from '../../../../src/base/samples/render-samples.js';
 import { highlightCode } from '../../../../src/compile/highlight/highlight-code.js';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../src/model/api/api-config.js';
 import { SEED } from '../../../seed.js';

@@ -4,7 +4,7 @@ import { buildRequest } from '../../../../client/console/build-request.js';
 import { curlText } from '../../../../client/console/curl-text.js';
 import { fillBlanks } from '../../../../client/console/fill-blanks.js';
 import { firstState } from '../../../../client/console/form-state.js';
-import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
+import { sampleText } from '../../../../src/base/samples/render-samples.js';
 import { SAMPLE_LANGUAGES } from '../../../../src/model/api/api-config.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, entryLines } from './compile-document.js';

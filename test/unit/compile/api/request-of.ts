@@ -1,6 +1,7 @@
 // The request that the samples of one operation send, read from the operation as it is in a description.
+
+import type { SampleRequest } from '../../../../src/base/samples/sample-request.js';
 import { buildSampleRequest } from '../../../../src/compile/api/exchange/build-sample-request.js';
-import type { SampleRequest } from '../../../../src/compile/api/exchange/sample-request.js';
 import { createReader } from '../../../../src/compile/api/fit/reader.js';
 import { readBody } from '../../../../src/compile/api/read/read-contents.js';
 import { parameterNodes, readParameters } from '../../../../src/compile/api/read/read-parameters.js';

@@ -1,9 +1,9 @@
 // Examples that no sample contains: of callbacks, of bodies that samples leave out, of streams and of messages.
 import { expect, test } from 'vitest';
+import { sampleText } from '../../../../src/base/samples/render-samples.js';
 import { treeOf } from '../../../../src/compile/api/examples/sample-tree.js';
 import { streamText } from '../../../../src/compile/api/examples/streams/stream-text.js';
 import { createReader } from '../../../../src/compile/api/fit/reader.js';
-import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
 import { renderApi } from '../../templates/render-api.js';
 import { bodyLines, compileOperation, compileSchema, FILE, taking } from './compile-document.js';
 import { requestOf } from './request-of.js';

@@ -1,9 +1,9 @@
 // Writes a conversation as a complete program for Go (1.18 and later) with `gorilla/websocket`, formatted like gofmt does.
-import { inGo } from '../escape-text.js';
-import { CHECK, isPlain, STYLE, textOf } from '../go.js';
-import { jsonLiteral } from '../json-literal.js';
-import { hasExactNumbers } from '../json-tree.js';
-import { PASSWORD, USER } from '../sent-request.js';
+import { inGo } from '../../../../base/samples/escape-text.js';
+import { CHECK, isPlain, STYLE, textOf } from '../../../../base/samples/go.js';
+import { jsonLiteral } from '../../../../base/samples/json-literal.js';
+import { hasExactNumbers } from '../../../../base/samples/json-tree.js';
+import { PASSWORD, USER } from '../../../../base/samples/sent-request.js';
 import { replyCount, type SentExchange, type SentFrame, variablesOf } from './sent-exchange.js';
 
 export function go(exchange: SentExchange): string {

@@ -1,8 +1,8 @@
 // Writes a conversation as a program for Kotlin on Java 11 and later, with Java's own client. The client
 // delivers messages in pieces, on other threads.
-import { inKotlin } from '../escape-text.js';
-import { jsonExpression, textOf } from '../kotlin.js';
-import { PASSWORD, USER } from '../sent-request.js';
+import { inKotlin } from '../../../../base/samples/escape-text.js';
+import { jsonExpression, textOf } from '../../../../base/samples/kotlin.js';
+import { PASSWORD, USER } from '../../../../base/samples/sent-request.js';
 import { replyCount, type SentExchange, type SentFrame } from './sent-exchange.js';
 
 export function kotlin(exchange: SentExchange): string {

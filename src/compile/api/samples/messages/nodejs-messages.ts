@@ -1,7 +1,7 @@
 // Writes a conversation as a module for Node.js with the built-in `WebSocket`. Frames that arrive early wait in the iterator.
-import { inJavaScript } from '../escape-text.js';
-import { layOut } from '../json-literal.js';
-import { basicHeader, jsonOf, keyOf, STYLE, textOf } from '../nodejs.js';
+import { inJavaScript } from '../../../../base/samples/escape-text.js';
+import { layOut } from '../../../../base/samples/json-literal.js';
+import { basicHeader, jsonOf, keyOf, STYLE, textOf } from '../../../../base/samples/nodejs.js';
 import { replyCount, type SentExchange } from './sent-exchange.js';
 
 export function nodejs(exchange: SentExchange): string {

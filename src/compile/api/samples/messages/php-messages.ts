@@ -1,7 +1,7 @@
 // Writes a conversation as a program for PHP with `phrity/websocket`.
-import { inPhp } from '../escape-text.js';
-import { jsonOf, textOf } from '../php.js';
-import { PASSWORD, USER } from '../sent-request.js';
+import { inPhp } from '../../../../base/samples/escape-text.js';
+import { jsonOf, textOf } from '../../../../base/samples/php.js';
+import { PASSWORD, USER } from '../../../../base/samples/sent-request.js';
 import type { SentExchange } from './sent-exchange.js';
 
 export function php({ address, headers, hasBasic, subprotocols, frames, listens }: SentExchange): string {

@@ -1,9 +1,9 @@
 // Writes a conversation as a program for Python 3 with `websockets` (13 and later).
-import { inPython } from '../escape-text.js';
-import { jsonLiteral, layOut } from '../json-literal.js';
-import { hasExactNumbers } from '../json-tree.js';
-import { isExact, STYLE, textOf } from '../python.js';
-import { PASSWORD, USER } from '../sent-request.js';
+import { inPython } from '../../../../base/samples/escape-text.js';
+import { jsonLiteral, layOut } from '../../../../base/samples/json-literal.js';
+import { hasExactNumbers } from '../../../../base/samples/json-tree.js';
+import { isExact, STYLE, textOf } from '../../../../base/samples/python.js';
+import { PASSWORD, USER } from '../../../../base/samples/sent-request.js';
 import { type SentExchange, type SentFrame, variablesOf } from './sent-exchange.js';
 
 const isLiteral = ({ body }: SentFrame): boolean => body.kind === 'json' && hasExactNumbers(body.tree, isExact);

@@ -1,8 +1,8 @@
 // Renders the samples of a conversation in each language.
 
+import { paintCode } from '../../../../base/paint/paint-code.js';
 import type { SampleLanguage } from '../../../../model/api/api-config.js';
 import type { SampleView } from '../../../../model/api/api-view.js';
-import { paintCode } from '../../code/paint-code.js';
 import type { SampleExchange } from '../../exchange/sample-exchange.js';
 import { go } from './go-messages.js';
 import { kotlin } from './kotlin-messages.js';

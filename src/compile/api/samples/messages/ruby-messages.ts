@@ -1,10 +1,10 @@
 // Writes a conversation as a program for Ruby with `async-websocket`. It asks for HTTP/1.1, since
 // most servers support WebSocket only there.
-import { inRuby } from '../escape-text.js';
-import { jsonLiteral, layOut } from '../json-literal.js';
-import { hasExactNumbers } from '../json-tree.js';
-import { isExact, STYLE, textOf } from '../ruby.js';
-import { PASSWORD, USER } from '../sent-request.js';
+import { inRuby } from '../../../../base/samples/escape-text.js';
+import { jsonLiteral, layOut } from '../../../../base/samples/json-literal.js';
+import { hasExactNumbers } from '../../../../base/samples/json-tree.js';
+import { isExact, STYLE, textOf } from '../../../../base/samples/ruby.js';
+import { PASSWORD, USER } from '../../../../base/samples/sent-request.js';
 import type { SentExchange, SentFrame } from './sent-exchange.js';
 
 const isLiteral = ({ body }: SentFrame): boolean => body.kind === 'json' && hasExactNumbers(body.tree, isExact);

@@ -1,9 +1,19 @@
 // Turns a conversation of a document into the one that samples write, by the same rules as for requests: it only contains what a handshake
 // and text frames can carry, and credentials are names of environment variables.
+
+import { safeJson } from '../../../../base/samples/escape-text.js';
+import { compactJson } from '../../../../base/samples/json-tree.js';
+import {
+  PASSWORD,
+  percentEncoded,
+  type SentBody,
+  type SentPair,
+  type SentParts,
+  sentBody,
+  sentRequest,
+  USER,
+} from '../../../../base/samples/sent-request.js';
 import type { SampleExchange } from '../../exchange/sample-exchange.js';
-import { safeJson } from '../escape-text.js';
-import { compactJson } from '../json-tree.js';
-import { PASSWORD, percentEncoded, type SentBody, type SentPair, type SentParts, sentBody, sentRequest, USER } from '../sent-request.js';
 
 export interface SentExchange {
   /** With its query. Values of variables still have to be percent-encoded. */

@@ -1,7 +1,7 @@
 // Writes a conversation as a program for Swift (5.7 and later) with Foundation.
-import { inSwift } from '../escape-text.js';
-import { PASSWORD, USER } from '../sent-request.js';
-import { nameOf, textOf } from '../swift.js';
+import { inSwift } from '../../../../base/samples/escape-text.js';
+import { PASSWORD, USER } from '../../../../base/samples/sent-request.js';
+import { nameOf, textOf } from '../../../../base/samples/swift.js';
 import { replyCount, type SentExchange, type SentFrame, variablesOf } from './sent-exchange.js';
 
 export function swift(exchange: SentExchange): string {

@@ -1,11 +1,11 @@
 // Writes a conversation as a websocat command (1.9 and later) for any POSIX shell. curl is not used since it only sends binary frames,
 // which a server of text frames refuses. Each line of the input is a frame, and all are sent at once.
 
+import { joined } from '../../../../base/samples/curl.js';
+import { safeJson } from '../../../../base/samples/escape-text.js';
+import { compactJson } from '../../../../base/samples/json-tree.js';
+import { PASSWORD, USER } from '../../../../base/samples/sent-request.js';
 import { inShell } from '../../../../base/shell/shell-words.js';
-import { joined } from '../curl.js';
-import { safeJson } from '../escape-text.js';
-import { compactJson } from '../json-tree.js';
-import { PASSWORD, USER } from '../sent-request.js';
 import { replyCount, type SentExchange, type SentFrame } from './sent-exchange.js';
 
 const textOf = ({ body }: SentFrame): string => (body.kind === 'json' ? safeJson(compactJson(body.tree)) : body.text);

@@ -1,7 +1,7 @@
 // Samples in languages that this machine may be without, which can't be run: they contain all that a request sends.
 import { describe, expect, test } from 'vitest';
-import type { SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
-import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
+import { sampleText } from '../../../../../src/base/samples/render-samples.js';
+import type { SampleRequest } from '../../../../../src/base/samples/sample-request.js';
 import { missingIn } from './missing-in-sample.js';
 import { REQUESTS } from './requests.js';
 

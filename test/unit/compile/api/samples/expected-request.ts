@@ -1,6 +1,6 @@
 // The request that a server should have received, and the one that it did, in one shape that can be compared. The expected one is computed
 // from the request alone, without the code that writes the samples.
-import type { SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
+import type { SampleRequest } from '../../../../../src/base/samples/sample-request.js';
 import type { Received } from './test-server.js';
 
 export const ENVIRONMENT = {

@@ -1,7 +1,7 @@
 // Finds the parts of a request that its sample lacks. This is for languages that are not on every machine: a part that is missing there
 // would not be noticed otherwise. Texts may be plain or percent-encoded. Only texts that every language writes in nearly the same way are
 // checked.
-import type { SampleBody, SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
+import type { SampleBody, SampleRequest } from '../../../../../src/base/samples/sample-request.js';
 
 export function missingIn(sample: string, request: SampleRequest): string[] {
   const once = withoutEscapes(sample);

@@ -1,7 +1,7 @@
 // test:all
 // Samples of every language, hostile texts included, are programs to a grammar that is not ours.
 import { describe, expect, test } from 'vitest';
-import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
+import { sampleText } from '../../../../../src/base/samples/render-samples.js';
 import { SAMPLE_LANGUAGES } from '../../../../../src/model/api/api-config.js';
 import { createParser, faultOf, type Node } from './parse-sample.js';
 import { HOSTILE, REQUESTS } from './requests.js';

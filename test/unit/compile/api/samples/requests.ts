@@ -1,6 +1,6 @@
 // The requests with which samples are tested: every place, every kind of body, and texts that try to break out of their string. `BASE`
 // stands for the server.
-import type { SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
+import type { SampleRequest } from '../../../../../src/base/samples/sample-request.js';
 
 export const BASE = 'http://base.invalid';
 

@@ -1,6 +1,6 @@
 // Writes a request as a curl command for any POSIX shell.
-import { fileOption, headerOption, methodOptions, multipartOptions, pairOption, textOption } from '../../../base/shell/curl-options.js';
-import { inPrintf, inShell, isUnsafeInLines } from '../../../base/shell/shell-words.js';
+import { fileOption, headerOption, methodOptions, multipartOptions, pairOption, textOption } from '../shell/curl-options.js';
+import { inPrintf, inShell, isUnsafeInLines } from '../shell/shell-words.js';
 
 import {
   addressQuery,

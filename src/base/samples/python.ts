@@ -1,5 +1,5 @@
 // Writes a request as a program for Python 3 that only uses the standard library.
-import { headStart, partHead } from '../../../base/text/part-head.js';
+import { headStart, partHead } from '../text/part-head.js';
 import { inFString, inPython } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';

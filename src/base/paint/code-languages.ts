@@ -1,7 +1,7 @@
 // What `paintCode` knows of each language of samples: keywords, constants, strings, and the start of a comment. The words are those that
 // samples contain, and other common ones. Which words are keywords and which are constants follows the highlighter.
-import type { SampleLanguage } from '../../../model/api/api-config.js';
-import type { TokenClass } from '../../highlight/token-classes.js';
+import type { SampleLanguage } from '../samples/sample-request.js';
+import type { TokenClass } from './token-class.js';
 
 export interface CodeQuote {
   /** Characters that a backslash escapes: `*` for any character, '' for none. */

@@ -2,10 +2,9 @@
 // matters, because eight samples are on each of a thousand pages. The function knows words and strings of the languages of samples, but no
 // grammar. For any input, each element is closed on its line, and the text of the HTML equals the input,
 // except that invisible characters that change how code reads are shown by name.
-import { withoutTokens } from '../../../base/body-token.js';
-import { showControls } from '../../../base/text/hidden-controls.js';
-import type { SampleLanguage } from '../../../model/api/api-config.js';
-import type { TokenClass } from '../../highlight/token-classes.js';
+import { withoutTokens } from '../body-token.js';
+import type { SampleLanguage } from '../samples/sample-request.js';
+import { showControls } from '../text/hidden-controls.js';
 import { CODE_LANGUAGES, type CodeLanguage, type CodeQuote } from './code-languages.js';
 import { CLOSE_TAG, openTag } from './code-tags.js';
 import {
@@ -22,6 +21,7 @@ import {
   wordClass,
 } from './code-tokens.js';
 import { type CodeWriter, createCodeWriter } from './code-writer.js';
+import type { TokenClass } from './token-class.js';
 
 /** For each ASCII character, whether a token of any language can begin with it, or code inside a string can end with it. */
 const BEGINS = Uint8Array.from({ length: 128 }, (_, unit) => (/[\w'"`#/$\\@<(){}-]/.test(String.fromCharCode(unit)) ? 1 : 0));

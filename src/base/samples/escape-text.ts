@@ -1,6 +1,6 @@
 // Writes texts of a document as string literals of eight languages. For any text, the literal has exactly that value, and nothing in it is
 // executed. Characters that control a terminal, or that hide what follows, are always escaped.
-import { only, UNSAFE, UNSAFE_IN_LINES } from '../../../base/shell/shell-words.js';
+import { only, UNSAFE, UNSAFE_IN_LINES } from '../shell/shell-words.js';
 
 const ANY_UNSAFE = only(UNSAFE);
 export const isUnsafe = (text: string): boolean => text.search(ANY_UNSAFE) >= 0;

@@ -1,9 +1,9 @@
 // Writes a request as a complete program for Go (1.18 and later), formatted like gofmt does.
-import { isFormData, partHeaders, partName } from '../../../base/text/part-head.js';
-import type { SampleField } from '../exchange/sample-request.js';
+import { isFormData, partHeaders, partName } from '../text/part-head.js';
 import { inGo } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { isExactDouble, isInteger, type JsonTree } from './json-tree.js';
+import type { SampleField } from './sample-request.js';
 import {
   inlineQuery,
   PASSWORD,

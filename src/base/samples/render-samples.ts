@@ -1,9 +1,6 @@
 // Renders the samples of a request in each language.
 
-import type { SampleLanguage } from '../../../model/api/api-config.js';
-import type { SampleView } from '../../../model/api/api-view.js';
-import { paintCode } from '../code/paint-code.js';
-import type { SampleRequest } from '../exchange/sample-request.js';
+import { paintCode } from '../paint/paint-code.js';
 import { curl } from './curl.js';
 import { go } from './go.js';
 import { kotlin } from './kotlin.js';
@@ -11,6 +8,7 @@ import { nodejs } from './nodejs.js';
 import { php } from './php.js';
 import { python } from './python.js';
 import { ruby } from './ruby.js';
+import type { SampleLanguage, SampleRequest } from './sample-request.js';
 import { type SentRequest, sentRequest } from './sent-request.js';
 import { swift } from './swift.js';
 
@@ -25,8 +23,11 @@ const LANGUAGES: Record<SampleLanguage, { label: string; write(request: SentRequ
   kotlin: { label: 'Kotlin', write: kotlin },
 };
 
-/** In the order of `languages`. */
-export function renderSamples(request: SampleRequest, languages: readonly SampleLanguage[]): SampleView[] {
+/** In the order of `languages`. `code` is highlighted HTML. */
+export function renderSamples(
+  request: SampleRequest,
+  languages: readonly SampleLanguage[],
+): { language: SampleLanguage; label: string; code: string }[] {
   const sent = sentRequest(request);
   return languages.map((language) => {
     const { label, write } = LANGUAGES[language];

@@ -1,10 +1,10 @@
 // Writes a request as a module for Node.js with the built-in `fetch`. Requests that `fetch` refuses
 // (GET with a body, TRACE) use `node:http`.
-import { headStart, isBeyondForms, partHead } from '../../../base/text/part-head.js';
-import type { SampleField } from '../exchange/sample-request.js';
+import { headStart, isBeyondForms, partHead } from '../text/part-head.js';
 import { inJavaScript, inTemplate } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble } from './json-tree.js';
+import type { SampleField } from './sample-request.js';
 import {
   hasDistinctNames,
   inlineQuery,

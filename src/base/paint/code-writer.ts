@@ -1,6 +1,7 @@
 // Writes classed texts as HTML in which each element is closed on its line.
-import type { TokenClass } from '../../highlight/token-classes.js';
+
 import { CLOSE_TAG, escapeCode, openTag } from './code-tags.js';
+import type { TokenClass } from './token-class.js';
 
 export interface CodeWriter {
   add(text: string, name: TokenClass | undefined): void;

@@ -1,5 +1,5 @@
 // Writes a request as a program for Swift (5.7 and later) with Foundation.
-import { headStart, partHead } from '../../../base/text/part-head.js';
+import { headStart, partHead } from '../text/part-head.js';
 import { inSwift, inSwiftDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactInMachine, type JsonTree } from './json-tree.js';

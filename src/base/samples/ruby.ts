@@ -1,6 +1,6 @@
 // Writes a request as a program for Ruby with its standard library.
-import { dispositionText } from '../../../base/shell/curl-options.js';
-import { headStart, isBeyondForms, partHead } from '../../../base/text/part-head.js';
+import { dispositionText } from '../shell/curl-options.js';
+import { headStart, isBeyondForms, partHead } from '../text/part-head.js';
 import { inRuby, inRubyDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';

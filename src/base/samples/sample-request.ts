@@ -1,5 +1,8 @@
 // The request that the samples of an operation send: plain data with example values. Whatever is optional and has no example is left out.
 
+/** Languages of samples. The configuration lists the same ones. */
+export type SampleLanguage = 'nodejs' | 'python' | 'curl' | 'php' | 'go' | 'ruby' | 'swift' | 'kotlin';
+
 export interface SampleRequest {
   /** Upper case: `GET`. */
   method: string;

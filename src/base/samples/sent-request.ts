@@ -2,10 +2,10 @@
 // are names of environment variables, and numbers of a JSON body keep their spelling. A document is data: it can't choose
 // which variables or files a sample reads.
 
-import { emptyForm } from '../../../base/text/part-head.js';
-import type { PartOptions, SampleAnswer, SampleBody, SampleField, SampleRequest } from '../exchange/sample-request.js';
+import { emptyForm } from '../text/part-head.js';
 import { safeJson, wellFormed } from './escape-text.js';
 import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
+import type { PartOptions, SampleAnswer, SampleBody, SampleField, SampleRequest } from './sample-request.js';
 
 export interface SentRequest {
   /** Upper case. */

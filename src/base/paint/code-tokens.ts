@@ -1,6 +1,7 @@
 // Finds the ends of tokens of a sample, and the class of a word. All places are UTF-16 indices of the sample's text.
-import type { TokenClass } from '../../highlight/token-classes.js';
+
 import type { CodeLanguage } from './code-languages.js';
+import type { TokenClass } from './token-class.js';
 
 /**
  * Undefined if the word is plain text.

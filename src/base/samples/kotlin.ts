@@ -1,6 +1,6 @@
 // Writes a request as a program for Kotlin on Java 11 and later, with Java's own HTTP client. JSON is written as text,
 // since neither has a function to print it.
-import { headStart, partHead } from '../../../base/text/part-head.js';
+import { headStart, partHead } from '../text/part-head.js';
 import { inKotlin, inKotlinDouble } from './escape-text.js';
 import { layOut } from './json-literal.js';
 import {

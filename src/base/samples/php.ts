@@ -1,5 +1,5 @@
 // Writes a request as a program for PHP with its curl extension.
-import { headStart, isBeyondForms, partHead } from '../../../base/text/part-head.js';
+import { headStart, isBeyondForms, partHead } from '../text/part-head.js';
 import { inPhp } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactInMachine } from './json-tree.js';

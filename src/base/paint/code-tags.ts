@@ -1,6 +1,6 @@
 // The elements of painted code. A large page has a thousand of them, so their tags are short: that saves six kilobytes a page. Between tags
 // a quotation mark needs no escape, and in JSON the escapes would be a sixth of the bytes.
-import type { TokenClass } from '../../highlight/token-classes.js';
+import type { TokenClass } from './token-class.js';
 
 export const openTag = (name: TokenClass): string => `<i class=${name}>`;
 export const CLOSE_TAG = '</i>';
