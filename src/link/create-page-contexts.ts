@@ -1,6 +1,7 @@
 // The graph → the context of each page. What pages share (navbar, sidebars, look-ups) is prepared once. The work for one context, and its
 // size, do not grow with the number of pages (design invariant 4).
 import { encodePath, isAbsoluteUrl } from '../base/urls/url-path.js';
+import { once } from '../base/values/once.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
 import type { ListedPost } from '../model/listing.js';
@@ -17,6 +18,7 @@ import { changeOf, createLastUpdated, lastChangeOf } from './last-updated.js';
 import { listingView, listNeighbours } from './listing-view.js';
 import { createNavbar } from './navbar.js';
 import type { Outlines } from './outlines.js';
+import { findLists, findMainPages } from './sections/main-pages.js';
 import { type SharedContext, type SharedSidebar, wholeContext } from './shared-sidebar.js';
 import { createSidebarIndex, type SidebarIndex } from './sidebar-index.js';
 import { buildSidebarTree, createSidebarViews } from './sidebar-view.js';
@@ -52,6 +54,7 @@ export function prepareContexts(input: Omit<PageContextsInput, 'outlines'>): (ou
   const lookup = createDocsLookup(config, graph);
   // The faults of the navbar were reported when the graph was built.
   const navbar = createNavbar({ ...input, places: {} }).value;
+  const mainPages = once(() => [...findMainPages(config, graph), ...findLists(graph)]);
   const lastUpdated = createLastUpdated(config.locale);
   const titles = new Map<string, number>();
   for (const { title } of graph.pages) titles.set(title, (titles.get(title) ?? 0) + 1);
@@ -113,6 +116,7 @@ export function prepareContexts(input: Omit<PageContextsInput, 'outlines'>): (ou
         listing:
           page.listing &&
           listingView(page.listing, { pageOf, outlines, blogs: page.feed === undefined ? blogs : { ...blogs, listed: fed } }),
+        mainPages: page.kind === 'search' || page.kind === 'notFound' ? mainPages() : undefined,
         cards: page.kind === 'generatedIndex' && sidebar ? cardsOf(page, { sidebar, lookup, outlines }) : undefined,
         docs: page.docs && { instance: page.docs.instance, version: page.docs.version, id: page.docs.id },
         searchTags: searchTagsOf(page),

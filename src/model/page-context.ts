@@ -106,6 +106,8 @@ export interface PageContext {
   };
   /** Only for a page that is made of other pages. */
   listing?: ListingView;
+  /** Only for the search page and the page for missing addresses: the first page of each section, and lists of all pages, posts and tags. */
+  mainPages?: PageLink[];
   /** Cards of a generated index. */
   cards?: Card[];
   docs?: { instance: string; version: string; id: string };

@@ -26,10 +26,11 @@ export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   const Glyph = ICONS[shown];
   return (
     <div className={`admonition ${shown}`} role="note">
-      <p className="admonition-title">
+      {/* The label of the box, and no paragraph of its text. */}
+      <div className="admonition-title">
         <Glyph />
         <span>{title ?? capitalised(asked)}</span>
-      </p>
+      </div>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 // The page that a host shows for an address that does not exist. It is served under any address, so every link in it is absolute within the
 // site.
 
+import { MainPages } from '../lists/MainPages.js';
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { SearchButton } from '../parts/SearchButton.js';
 
@@ -15,6 +16,7 @@ export function NotFound({ site, page }: LayoutProps) {
           <a href={page.navbar.homePermalink}>Go to the home page</a>
         </p>
         <SearchButton site={site} page={page} />
+        <MainPages pages={page.mainPages} title="Main pages" />
       </main>
     </div>
   );

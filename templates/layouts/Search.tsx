@@ -1,5 +1,6 @@
 // The page with all results of a search. Heading and form are here, and the client adds the results below them (client/search/page).
-// Without JavaScript the page says that it can't search.
+// Without JavaScript the page says that it can't search, and leads to the main pages.
+import { MainPages } from '../lists/MainPages.js';
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 
 /** The same limit as in client/search/page. */
@@ -28,6 +29,7 @@ export function Search({ site, page }: LayoutProps) {
           </form>
           <noscript>
             <p>{texts?.withoutJavaScript}</p>
+            <MainPages pages={page.mainPages} title="Main pages" />
           </noscript>
           <p className="search-page-status" role="status" data-search-status />
           <div data-search-results />

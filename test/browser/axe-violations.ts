@@ -1,5 +1,5 @@
 // The findings of axe on a page as it shows, one per line. Every rule of WCAG 2.2 A and AA is on, also those that axe leaves off by default
-// (the size of targets, and all but one of those that it calls experimental), and its own best practices. Contrast that axe leaves
+// (the size of targets, and those that it calls experimental), and its own best practices. Contrast that axe leaves
 // undecided is decided here. The page must be opened without its policy.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,13 +9,6 @@ import { type ContrastTools, installContrast } from './measure-contrast.js';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-/**
- * An experimental rule of axe, tagged for 1.3.1 and off by default. It guesses that a bold paragraph is a heading. The paragraph that it
- * finds is the first line of an alert: that is the label of the alert and not the start of a section. As a heading it would have a level
- * that can't be known.
- */
-const OFF = 'p-as-heading';
 
 interface Axe {
   getRules(tags: readonly string[]): { ruleId: string }[];
@@ -33,13 +26,13 @@ export async function axeViolations(page: Page, within = 'html'): Promise<string
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   await page.evaluate(installContrast);
   return page.evaluate(
-    async ([tags, off, part]) => {
+    async ([tags, part]) => {
       const runner = (globalThis as never as { axe: Axe }).axe;
       const ids = runner.getRules(tags).map(({ ruleId }) => ruleId);
       if (!ids.includes('target-size')) throw new Error('axe has no rule for the size of targets');
       const { violations, incomplete } = await runner.run(part, {
         runOnly: { type: 'tag', values: [...tags, 'best-practice'] },
-        rules: Object.fromEntries(ids.map((id) => [id, { enabled: id !== off }])),
+        rules: Object.fromEntries(ids.map((id) => [id, { enabled: true }])),
         resultTypes: ['violations', 'incomplete'],
       });
       return [...violations, ...incomplete.filter(({ id }) => id === 'color-contrast').map(decide)]

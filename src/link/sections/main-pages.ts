@@ -1,6 +1,7 @@
-// The main pages of a site: the first page of each section. The search shows them before anything is typed. A section is a topmost category
+// The main pages of a site: the first page of each section. The search shows them before anything is typed, and the page
+// for missing addresses. A section is a topmost category
 // of a sidebar (`section-labels.ts`), the sidebar itself, or a blog.
-import type { ContentGraph, SidebarItem } from '../../model/content-graph.js';
+import type { ContentGraph, LayoutName, SidebarItem } from '../../model/content-graph.js';
 import type { MainPage } from '../../model/search-settings.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { sidebarKey } from '../build-sidebars.js';
@@ -33,6 +34,14 @@ export function findMainPages(
   }
   return [...found.values()].slice(0, MOST);
 }
+
+/** Pages that list all posts, tags or pages of a sidebar. */
+export const findLists = ({ pages }: Pick<ContentGraph, 'pages'>): MainPage[] =>
+  pages
+    .filter(({ layout, draft, unlisted }) => layout !== undefined && LISTS.has(layout) && !draft && !unlisted)
+    .map(({ title, permalink }) => ({ label: title, permalink }));
+
+const LISTS: ReadonlySet<LayoutName> = new Set(['archive', 'tagIndex', 'sidebarMap']);
 
 /** Items at the top, and in the place of a heading the items below it. */
 const topmost = (items: readonly SidebarItem[]): SidebarItem[] =>

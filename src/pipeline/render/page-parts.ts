@@ -58,6 +58,7 @@ const PART_OF: Record<ContextKey, PagePart> = {
   tags: 'lists',
   listing: 'lists',
   cards: 'lists',
+  mainPages: 'lists',
   docs: 'address',
   searchTags: 'address',
 };
