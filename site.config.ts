@@ -124,7 +124,7 @@ export default defineConfig({
   apis: [
     {
       id: 'rest',
-      label: 'REST API',
+      label: 'REST API operations',
       specification: 'openapi/orchestrator/openapi.yaml',
       path: '/docs/api/rest',
       credentialVariable: 'PARLEY_API_KEY',

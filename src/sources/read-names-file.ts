@@ -1,6 +1,8 @@
 // Reads `tags.yml` or `authors.yml` at the top of a content folder, if there is one.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withQuotes } from '../base/names/typographic-quotes.js';
 import { kebabCase } from '../base/text/kebab-case.js';
 import { unreadable } from '../diagnostics/files/source.js';
 import { authorAddress, namesSyntax } from '../diagnostics/names.js';
@@ -42,8 +44,20 @@ export function readNamesFile({ siteRoot, files, base, stem, rules }: ReadNamesO
 
 export const TAG_RULES: Readonly<Record<string, NamesRule>> = { label: 'text', permalink: 'text', description: 'text' };
 
-export const declaredTags = (entries: readonly NamedEntry[]): DeclaredTag[] =>
-  entries.map(({ name, values }) => ({ key: name, label: name, ...(values as Partial<DeclaredTag>) }));
+/** @param quotes language of typographic quotes. Undefined: quotes stay as they are */
+export const declaredTags = (entries: readonly NamedEntry[], quotes?: string): DeclaredTag[] =>
+  entries.map(({ name, values }) => ({ key: name, label: withQuotes(name, quotes), ...(quoted(values, quotes) as Partial<DeclaredTag>) }));
+
+/** Values of these keys are addresses. */
+const ADDRESSES: ReadonlySet<string> = new Set(['permalink', 'url', 'email', 'image_url']);
+
+const quoted = (values: Record<string, unknown>, quotes: string | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && !ADDRESSES.has(key) ? withQuotes(value, quotes) : value,
+    ]),
+  );
 
 export const AUTHOR_RULES: Readonly<Record<string, NamesRule>> = {
   name: 'text',
@@ -57,11 +71,11 @@ export const AUTHOR_RULES: Readonly<Record<string, NamesRule>> = {
 };
 
 /** An author without a name gets the key as the name. */
-export const declaredAuthors = (entries: readonly NamedEntry[]): AuthorsFile['authors'] =>
+export const declaredAuthors = (entries: readonly NamedEntry[], quotes?: string): AuthorsFile['authors'] =>
   entries.map(({ name: key, values: { image_url: image, ...facts } }) => ({
     key,
     name: key,
-    ...(facts as AuthorFacts),
+    ...(quoted(facts, quotes) as AuthorFacts),
     ...(typeof image === 'string' && { image }),
   }));
 

@@ -129,6 +129,7 @@ interface Found {
 
 async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOptions): Promise<Outcome<Found>> {
   const found: Found = { folders: [], files: [], entries: [], partials: [], categories: [], tagFiles: [] };
+  const quotes = quotesOf({ ...config.markdown, locale: config.locale });
   const diagnostics: Diagnostic[] = [];
   const versions = config.docs.flatMap(({ id, versions: all }, i) =>
     all.map((version, j) => ({
@@ -161,11 +162,11 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     const categories = readCategories(siteRoot, walked.value, {
       base,
       docs,
-      quotes: quotesOf({ ...config.markdown, locale: config.locale }),
+      quotes,
     });
     const tags = readNamesFile({ siteRoot, files: walked.value, base, stem: 'tags', rules: TAG_RULES });
     diagnostics.push(...categories.diagnostics, ...tags.diagnostics);
-    if (tags.value) found.tagFiles.push({ file: tags.value.file, docs, tags: declaredTags(tags.value.entries) });
+    if (tags.value) found.tagFiles.push({ file: tags.value.file, docs, tags: declaredTags(tags.value.entries, quotes) });
     found.folders.push(folder);
     found.files.push(...walked.value);
     found.entries.push(...entries);
@@ -200,6 +201,7 @@ interface FoundBlogs extends Omit<Found, 'categories'> {
 
 async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promise<Outcome<FoundBlogs>> {
   const found: FoundBlogs = { folders: [], files: [], entries: [], partials: [], tagFiles: [], authorFiles: [], blogs: [] };
+  const quotes = quotesOf({ ...config.markdown, locale: config.locale });
   const diagnostics: Diagnostic[] = [];
   for (const [index, { id: blog, folder, isOptional }] of config.blogs.entries()) {
     const { value: files, diagnostics: faults } = await walkFolder({ siteRoot, folder, accepts: isInputName, stopsAt: isOutput });
@@ -213,9 +215,9 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
     const tags = readNamesFile({ siteRoot, files, base, stem: 'tags', rules: TAG_RULES });
     const authors = readNamesFile({ siteRoot, files, base, stem: 'authors', rules: AUTHOR_RULES });
     diagnostics.push(...tags.diagnostics, ...authors.diagnostics, ...authorAddressFaults(authors.value?.entries ?? []));
-    if (tags.value) found.tagFiles.push({ file: tags.value.file, blog, tags: declaredTags(tags.value.entries) });
+    if (tags.value) found.tagFiles.push({ file: tags.value.file, blog, tags: declaredTags(tags.value.entries, quotes) });
     const unread = authors.value ? undefined : authors.diagnostics[0]?.at?.file;
-    if (authors.value) found.authorFiles.push({ file: authors.value.file, blog, authors: declaredAuthors(authors.value.entries) });
+    if (authors.value) found.authorFiles.push({ file: authors.value.file, blog, authors: declaredAuthors(authors.value.entries, quotes) });
     else if (unread !== undefined) found.authorFiles.push({ file: unread, blog, authors: [], isUnread: true });
     found.blogs.push(blog);
     found.folders.push(folder);

@@ -17,15 +17,19 @@ export default defineConfig({
   'openapi/shop.yaml': `openapi: 3.1.0
 info: { title: The "shop", version: '1' }
 servers: [{ url: 'https://shop.example' }]
+tags: [{ name: orders, x-displayName: 'What''s "ordered"' }]
 paths:
   /orders:
     get:
       operationId: get-orders
+      tags: [orders]
       summary: All "orders" that aren't sent
       responses: { '200': { description: 'It''s "done".' } }
 `,
   'content/docs/more/second.md': '---\ntitle: The "second"\nslug: it\'s-second\n---\n\nText.\n',
-  'content/blog/2026-01-02-post.md': '---\ntitle: A "post"\ndescription: It\'s a "post".\n---\n\nText.\n',
+  'content/blog/tags.yml': 'new: { label: "What\'s \\"new\\"" }\n',
+  'content/blog/authors.yml': 'ann: { name: "Ann O\'Hara", url: "https://ann.example/o\'hara" }\n',
+  'content/blog/2026-01-02-post.md': '---\ntags: [new]\nauthors: ann\ntitle: A "post"\ndescription: It\'s a "post".\n---\n\nText.\n',
   'content/pages/about.tsx': `export const frontMatter = { title: 'It\\'s "us"' };\nexport default () => <p>Us</p>;\n`,
 };
 
@@ -53,6 +57,10 @@ test('titles, descriptions and labels have typographic quotes on every page, in 
   expect(read('blog/rss.xml')).toContain('A “post”');
   expect(read('blog/rss.xml')).toContain('It’s a “post”.');
   expect(read('about/index.html')).toMatch(/<title>It’s “us”/);
+  const post = read('blog/tags/new/index.html');
+  for (const text of ['What’s “new”', 'Ann O’Hara', "https://ann.example/o'hara"]) expect(post).toContain(text);
+  expect(read('docs/shop/index.html')).toContain('What’s “ordered”');
+  expect(read('docs/shop/index.html')).not.toContain('What\'s "ordered"');
   const operation = read('docs/shop/get-orders/index.html');
   expect(operation).toMatch(/<h1>All “orders” that aren’t sent/);
   expect(operation).toContain('It’s “done”.');

@@ -1,7 +1,6 @@
 // Compiles one page of an API reference: a part of a document becomes outline, summary and body, like any page. The compiler knows the
 // document and the page's part. It knows which other parts have pages, but not their routes.
 
-import { withQuotes } from '../../base/names/typographic-quotes.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api/api-document.js';
@@ -73,8 +72,7 @@ export async function createApiCompiler({ document, options, entryOf, names: mea
 /** UTF-16 units, as on other pages. */
 const MOST_DESCRIPTION = 300;
 
-function compilePage({ key, file, api }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
-  const part = { ...api, title: withQuotes(api.title, scope.quotes) };
+function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
   const budget = part.part === 'schema' ? budgetOfSchema(part.isBrief) : budgetOfOperation();
   const page = createPage(scope, { key, node: node.id, file, budget, linked: part.links });

@@ -1,5 +1,6 @@
 // Edits of API descriptions, as variants. An edited description is indexed again, so that entries, their titles and addresses, sidebars and
 // the names that pages look up change as in a build.
+import { quotesOf } from '../../base/names/typographic-quotes.js';
 import { once } from '../../base/values/once.js';
 import type { ApiDocument, ApiGroup } from '../../model/api/api-document.js';
 import type { ApiNames } from '../../model/api/api-names.js';
@@ -51,7 +52,11 @@ export function editDocuments(
   for (const [place, { api: id, document }] of after.entries()) {
     const api = config.apis.find((each) => each.id === id);
     if (!api || document === documents[place]?.document) continue;
-    const indexed = indexDocument(document, { api, locale: config.locale });
+    const indexed = indexDocument(document, {
+      api,
+      locale: config.locale,
+      quotes: quotesOf({ ...config.markdown, locale: config.locale }),
+    });
     const others = new Set(indexed.entries.map(({ key }) => key));
     for (const { key, api: part } of entries) {
       if (part?.api === id && !others.has(key)) for (const map of [pages, outlines]) map.delete(key);

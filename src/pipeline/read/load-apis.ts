@@ -1,9 +1,11 @@
 // Makes entries of the APIs in the configuration. A document is read once, as long as its files are unchanged. The results, diagnostics
 // included, are stored. Workers read the document from a file of the cache, once each.
+
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atNearestPointer } from '../../base/documents/nearest-pointer.js';
 import { makeFolder } from '../../base/files/make-folder.js';
+import { quotesOf } from '../../base/names/typographic-quotes.js';
 import { digest } from '../../base/values/digest.js';
 import { generatorDigest } from '../../bundle/prebuilt.js';
 import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
@@ -71,9 +73,17 @@ export async function loadApis({
       return found;
     },
   };
+<<<<<<< HEAD
   // Only the sidebar shows the label, and severities are set at the end of a run, so they are left out of the key.
   for (const [place, { label: _label, severity: _severity, ...api }] of config.apis.entries()) {
     const keyNow = (): string => keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
+=======
+  const quotes = quotesOf({ ...config.markdown, locale: config.locale });
+  // Only the sidebar shows the label, so it is left out of the key.
+  for (const [place, { label: _, ...api }] of config.apis.entries()) {
+    const keyNow = (): string =>
+      keyOf(generatorDigest(), api, config.locale, quotes ?? null, cache.inputs.digestOf(api.specification) ?? null);
+>>>>>>> f89eca2b (Break long labels of flowcharts, set quotes of tags and authors)
     const fetchDocument = remote.fetchFor(api.network);
     const before = mayBeKept(api, cache) ? readCachedDocument(keyNow(), cache) : undefined;
     const reusable = before && (await isSame(before.remote, fetchDocument)) ? before : undefined;
@@ -85,6 +95,7 @@ export async function loadApis({
             api,
             keyNow,
             locale: config.locale,
+            quotes,
             fetchDocument,
             parsedFiles,
             onDocument,
@@ -132,6 +143,7 @@ interface ReadOptions extends Pick<LoadApisOptions, 'onDocument'> {
   /** Key in the table of documents. */
   keyNow(): string;
   locale: string;
+  quotes: string | undefined;
   fetchDocument: FetchDocument;
   /** Where the configuration names the document. */
   at: Place | undefined;
@@ -141,7 +153,7 @@ interface ReadOptions extends Pick<LoadApisOptions, 'onDocument'> {
 type ReadApi = Omit<CachedDocument, 'diagnostics'> & Pick<LoadedApis, 'check'> & { texts: Iterable<[string, PlacesOf]> };
 
 async function readNow(
-  { siteRoot, api, keyNow, locale, fetchDocument, at, parsedFiles, onDocument }: ReadOptions,
+  { siteRoot, api, keyNow, locale, quotes, fetchDocument, at, parsedFiles, onDocument }: ReadOptions,
   cache: BuildCache,
 ): Promise<ReadApi> {
   const files = createTrackedFiles(siteRoot);
@@ -153,7 +165,7 @@ async function readNow(
     else if (answer) isWhole = false;
     return answer;
   };
-  const { diagnostics, ...opened } = await openApi({ api, locale, files, at, fetchDocument: noted, parsedFiles });
+  const { diagnostics, ...opened } = await openApi({ api, locale, quotes, files, at, fetchDocument: noted, parsedFiles });
   let { value } = opened;
   const file = value && (await storeDocument(value.document, api.id, cache));
   if (file !== undefined) onDocument?.(file);

@@ -3,6 +3,7 @@
 
 import { followRef, nodeId } from '../../base/documents/node-id.js';
 import { createSchemaNames } from '../../base/documents/schema-names.js';
+import { withQuotes } from '../../base/names/typographic-quotes.js';
 import { digest } from '../../base/values/digest.js';
 import { isObject } from '../../base/values/is-object.js';
 import { pick } from '../../base/values/pick.js';
@@ -34,10 +35,16 @@ export interface IndexedDocument {
   schemaSlugs: ChosenSlug[];
 }
 
-export function indexDocument(
-  document: ApiDocument,
-  { api, locale, home = 'site.config.ts' }: { api: ApiConfig; locale: string; home?: string | undefined },
-): IndexedDocument {
+interface IndexOptions {
+  api: ApiConfig;
+  locale: string;
+  /** Language of typographic quotes in titles and labels. Default: quotes stay as they are */
+  quotes?: string | undefined;
+  /** The file of a part that has no file on this machine. */
+  home?: string | undefined;
+}
+
+export function indexDocument(document: ApiDocument, { api, locale, quotes, home = 'site.config.ts' }: IndexOptions): IndexedDocument {
   const root = document.files[document.file] as Record<string, unknown>;
   const meantIn = createMeantNames(document, () => schemas.map(({ node }) => node));
   const graph = createReferenceGraph(document, meantIn);
@@ -47,13 +54,13 @@ export function indexDocument(
   const listed = inOrderOfPages(operations);
   const schemas = api.schemas ? findSchemas(document, createSchemaNames(document)) : [];
   const schemaSlugs = chooseSlugs(schemas.map(({ name, node }) => wishOf([name], node)));
-  const groups = groupOperations(root, listed);
-  const title = textOf(objectAt(root, 'info').title) ?? api.id;
+  const groups = groupOperations(root, listed, quotes);
+  const title = withQuotes(textOf(objectAt(root, 'info').title) ?? api.id, quotes);
   // Settings that affect all pages, among them the route, on which the length of addresses depends.
   const settings = [api.route, api.schemas, api.extensions];
   const common = commonParts({ document, operations, api, settings });
   const schemes = schemeDigests(document, graph);
-  const entryOf = createEntryOf(document, { api, locale, home });
+  const entryOf = createEntryOf(document, { api, locale, quotes, home });
   const errors = findSharedErrors(document, operations, new Set(schemas.map(({ node }) => node)));
   const pages = { document, operations, listed, graph, entryOf };
   const ofOperations = operationEntries({ ...pages, slugOf, schemes, common, sharedErrors: errors.ofOperations });

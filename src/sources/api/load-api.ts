@@ -23,6 +23,8 @@ import { type FilePlaces, type LoadDocumentOptions, type LoadedDocument, loadDoc
 export interface LoadApiOptions extends Omit<LoadDocumentOptions, 'file'> {
   api: ApiConfig;
   locale: string;
+  /** As for `indexDocument`. */
+  quotes?: string | undefined;
 }
 
 export interface LoadedApi {
@@ -41,13 +43,13 @@ export interface OpenedApi {
 }
 
 /** No value if there is no document to make pages from. If the document has faults, the pages are made from what can be read. */
-export async function openApi({ api, locale, ...options }: LoadApiOptions): Promise<Outcome<OpenedApi | undefined>> {
+export async function openApi({ api, locale, quotes, ...options }: LoadApiOptions): Promise<Outcome<OpenedApi | undefined>> {
   const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
   if (!loaded) return { value: undefined, diagnostics };
   const { places } = loaded;
   const shown = loaded.namesInternal && api.internal === 'hide' ? leaveOutInternal(loaded.document) : undefined;
   const document = joinPathItems(shown?.document ?? loaded.document);
-  const index = once(() => indexDocument(document, { api, locale, home: options.at?.file }));
+  const index = once(() => indexDocument(document, { api, locale, quotes, home: options.at?.file }));
   return { value: { document, places, index, check: () => checkApi(loaded, shown, index()) }, diagnostics };
 }
 

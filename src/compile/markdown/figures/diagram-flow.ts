@@ -1,6 +1,8 @@
 // Rewrites one statement of a flowchart into the form that the drawing library reads. The library takes `A-->B` for a node called `A--`,
 // and ends a text at the first bracket in it. What the library would misread is written differently here, or refused.
 
+import { wrapLabel } from './wrap-label.js';
+
 /** Marks of shapes, longest first. The third item replaces a parallelogram, or a shape whose text contains the closing mark. */
 const SHAPES: [open: string, close: string, other?: [string, string]][] = [
   ['(((', ')))'],
@@ -85,7 +87,7 @@ function takeShape(typed: string): Taken | undefined {
     const rest = typed.slice(open.length + (quoted ? quoted[0].length : text.length + close.length));
     const [first, last] = other && (open.length > 1 || text.includes(close)) ? other : [open, close];
     if (text.includes(last)) return undefined;
-    return { text: `${first}"${text.trim()}"${last}`, rest };
+    return { text: `${first}"${wrapLabel(text.trim(), 'node')}"${last}`, rest };
   }
   return undefined;
 }
@@ -110,5 +112,5 @@ function written(start: string, line: string, label: string | undefined): string
   const isArrow = line.endsWith('>');
   const mark = line.includes('.') ? (isArrow ? '-.->' : '-.-') : line.includes('=') ? (isArrow ? '==>' : '===') : isArrow ? '-->' : '---';
   const words = label?.trim().replace(/^"(.*)"$/, '$1');
-  return ` ${start}${mark}${words ? `|${words}|` : ''} `;
+  return ` ${start}${mark}${words ? `|${wrapLabel(words, 'link')}|` : ''} `;
 }

@@ -45,6 +45,9 @@ export function textBox(text: string): Box {
   return [left, y - half, left + width, y + half];
 }
 
+/** Of a line without markup, in user units. `size`: of the font. */
+export const textWidth = (line: string, size: number): number => size * lineWidth(line, 'plain');
+
 function lineWidth(markup: string, font: 'mono' | 'bold' | 'plain'): number {
   const letters = [...markup.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, 'n')];
   if (font === 'mono') return letters.length * MONO;

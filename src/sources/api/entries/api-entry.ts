@@ -1,14 +1,23 @@
 // One page of a document, as an entry of the site.
 import { splitNode } from '../../../base/documents/node-id.js';
+import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import type { ApiConfig } from '../../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../../model/api/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
 
 export type EntryOf = (key: string, part: Omit<ApiPart, 'api'>) => SourceEntry;
 
-/** @param home the file to use for a part that has no file on this machine */
+interface EntryOptions {
+  api: ApiConfig;
+  locale: string;
+  /** Language of typographic quotes in titles. Undefined: quotes stay as they are */
+  quotes: string | undefined;
+  /** The file to use for a part that has no file on this machine. */
+  home: string;
+}
+
 export const createEntryOf =
-  (document: ApiDocument, { api, locale, home }: { api: ApiConfig; locale: string; home: string }): EntryOf =>
+  (document: ApiDocument, { api, locale, quotes, home }: EntryOptions): EntryOf =>
   (key, part) => ({
     key,
     kind: 'api',
@@ -17,7 +26,7 @@ export const createEntryOf =
     path: part.slug,
     locale,
     docs: api.docs,
-    api: { api: api.id, ...part },
+    api: { api: api.id, ...part, title: withQuotes(part.title, quotes) },
   });
 
 /**

@@ -1,6 +1,7 @@
 // Operations → the groups of the sidebar: by tag, first in the order of the document's list of tags, then tags that are only used, then
 // operations without a tag. An operation with two tags is in two groups. In 3.2 a tag may have a parent, a name for readers, and a kind
 // that does not group (`badge`, `audience`). Tags of such a kind are shown on their operations.
+import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiGroup } from '../../../model/api/api-document.js';
 import { type FoundOperation, textOf } from './find-operations.js';
@@ -8,7 +9,8 @@ import { inTagGroups, tagGroupsOf } from './tag-groups.js';
 
 type Tag = Record<string, unknown> & { name: string };
 
-export function groupOperations(root: Record<string, unknown>, operations: readonly FoundOperation[]): ApiGroup[] {
+/** @param quotes language of typographic quotes in labels. Undefined: quotes stay as they are */
+export function groupOperations(root: Record<string, unknown>, operations: readonly FoundOperation[], quotes?: string): ApiGroup[] {
   const declared = new Map(declaredTags(root).map((tag) => [tag.name, tag]));
   const byTag = new Map<string, string[]>([...declared.keys()].map((tag) => [tag, []]));
   const untagged: string[] = [];
@@ -30,7 +32,7 @@ export function groupOperations(root: Record<string, unknown>, operations: reado
     const groups = (children.get(tag) ?? []).flatMap(groupOf);
     const entries = byTag.get(tag) ?? [];
     if (entries.length + groups.length === 0) return [];
-    return [{ label: labelOf(tag, declared.get(tag)), tag, entries, ...(groups.length > 0 && { groups }) }];
+    return [{ label: withQuotes(labelOf(tag, declared.get(tag)), quotes), tag, entries, ...(groups.length > 0 && { groups }) }];
   };
   const top = (children.get(undefined) ?? []).flatMap(groupOf);
   const groups = tagGroups ? inTagGroups(top, tagGroups) : top;
