@@ -4,8 +4,8 @@ import { wrapLabel } from '../../../src/compile/markdown/figures/wrap-label.js';
 
 test.each([
   ['Is Parley running?', 'Is Parley running?'],
-  ['Is the message in the list of conversations?', 'Is the message in<br>the list of conversations?'],
-  ['One very long label that has far too many words for a single node of a chart', 3],
+  ['Is the message in the list of conversations?', 'Is the message in the<br>list of conversations?'],
+  ['One very long label that has far too many words for a single node of a chart', 4],
   ['OneWordThatIsLongerThanAnyLineOfANodeMayEverBe', 'OneWordThatIsLongerThanAnyLineOfANodeMayEverBe'],
   ['broken<br>by the author, who alone decides where lines of it end', 'broken<br>by the author, who alone decides where lines of it end'],
 ])('%s', (label, expected) => {
