@@ -73,17 +73,11 @@ export async function loadApis({
       return found;
     },
   };
-<<<<<<< HEAD
+  const quotes = quotesOf({ ...config.markdown, locale: config.locale });
   // Only the sidebar shows the label, and severities are set at the end of a run, so they are left out of the key.
   for (const [place, { label: _label, severity: _severity, ...api }] of config.apis.entries()) {
-    const keyNow = (): string => keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
-=======
-  const quotes = quotesOf({ ...config.markdown, locale: config.locale });
-  // Only the sidebar shows the label, so it is left out of the key.
-  for (const [place, { label: _, ...api }] of config.apis.entries()) {
     const keyNow = (): string =>
       keyOf(generatorDigest(), api, config.locale, quotes ?? null, cache.inputs.digestOf(api.specification) ?? null);
->>>>>>> f89eca2b (Break long labels of flowcharts, set quotes of tags and authors)
     const fetchDocument = remote.fetchFor(api.network);
     const before = mayBeKept(api, cache) ? readCachedDocument(keyNow(), cache) : undefined;
     const reusable = before && (await isSame(before.remote, fetchDocument)) ? before : undefined;
