@@ -1,11 +1,12 @@
 // One page's texts → the weight of each word on it, from 1 to 15. The weight is BM25 over fields, with a fixed usual length instead of the
-// average, so that it does not depend on other pages. Words are those of `eachWord`.
+// average, so that it does not depend on other pages. Words are those of `eachWord`. Each word also names the rows that show it best.
 
 import { MOST_IMPACT } from '../base/files/search-files.js';
 import { eachChunk, eachWordOfChunk } from '../base/text/each-word.js';
 import { textBytes } from '../base/text/text-bytes.js';
 import type { SearchPageTexts, SearchRow } from '../model/search-index.js';
 import { createChunkReader } from './chunk-reader.js';
+import { createRowKeeper, DESCRIPTION_ROW, KEYWORDS_ROW, printWord } from './word-rows.js';
 
 export interface IndexedPage extends Partial<Pick<SearchPageTexts, 'description' | 'share'>> {
   rows: readonly SearchRow[];
@@ -14,7 +15,7 @@ export interface IndexedPage extends Partial<Pick<SearchPageTexts, 'description'
 }
 
 export interface PageIndexer {
-  /** @returns the words of each weight, by weight, separated by blanks */
+  /** @returns the words of each weight with their rows (`printWord`), by weight, separated by blanks */
   index(page: IndexedPage): string[];
 }
 
@@ -54,6 +55,7 @@ export function createPageIndexer(): PageIndexer {
   let counted: number[] = [];
   const touched: number[] = [];
   const rare = new Map<string, number>();
+  const rows = createRowKeeper();
   let length = 0;
   let weight = 0;
 
@@ -68,6 +70,7 @@ export function createPageIndexer(): PageIndexer {
   const onRare = (word: string): void => {
     length++;
     rare.set(word, (rare.get(word) ?? 0) + weight);
+    rows.meet(idOf(word));
   };
   const idsOf = (chunk: string): number[] => {
     const made: number[] = [];
@@ -79,6 +82,7 @@ export function createPageIndexer(): PageIndexer {
     length += list.length;
     for (const id of list) {
       if (sums[id] === 0) touched.push(id);
+      rows.meet(id);
       if (weight > 1 || !isShort || (counted[id] as number)++ < MOST_IN_TEXT) (sums[id] as number) += weight;
     }
   };
@@ -112,24 +116,30 @@ export function createPageIndexer(): PageIndexer {
     ids = new Map();
     sums = [];
     counted = [];
+    rows.forget();
   };
 
   return {
-    index({ rows, share = 1, ...beside }) {
+    index({ rows: all, share = 1, ...beside }) {
       length = 0;
-      for (const row of rows) {
+      rows.beginPage();
+      for (const [place, row] of all.entries()) {
         weight = FIELD_WEIGHTS[row.t] ?? 1;
         const text = row.t < FIELD_WEIGHTS.length - 1 ? headingOf(row) : row.c;
-        if (text !== undefined && text !== '') onText(text);
+        if (text === undefined || text === '') continue;
+        // A heading shows a word better than a text does, and a short text better than a long one.
+        rows.beginRow(place, weight > 1 ? weight : 1 / (1 + text.length));
+        onText(text);
       }
       for (const field of besideRows(beside)) {
         weight = field.weight;
+        rows.beginRow(field.row, weight);
         onText(field.text);
       }
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
       const byWeight = Array.from({ length: MOST_IMPACT + 1 }, (): string[] => []);
       const add = (word: string, sum: number): void => {
-        byWeight[impactOf(sum, saturation, share)]?.push(word);
+        byWeight[impactOf(sum, saturation, share)]?.push(printWord(word, rows.rowsOf(idOf(word))));
       };
       for (const id of touched) {
         // A long word may be part of a rare piece and also of a short one.
@@ -142,17 +152,24 @@ export function createPageIndexer(): PageIndexer {
       for (const [word, sum] of rare) add(word, sum);
       touched.length = 0;
       rare.clear();
-      if (chunks.isFull || known.size > MOST_KNOWN) forget();
+      if (chunks.isFull || known.size > MOST_KNOWN || words.length > 2 * MOST_KNOWN) forget();
       return byWeight.map((list) => list.join(' '));
     },
   };
 }
 
+interface BesideRow {
+  weight: number;
+  /** -1: no file of words shows it. */
+  row: number;
+  text: string;
+}
+
 /** The texts of a page that are in no row. */
-const besideRows = ({ keywords = [], description = '', path = '' }: Omit<IndexedPage, 'rows'>): { weight: number; text: string }[] => [
-  ...keywords.map((text) => ({ weight: KEYWORD_WEIGHT, text })),
-  { weight: DESCRIPTION_WEIGHT, text: description },
-  { weight: PATH_WEIGHT, text: path },
+const besideRows = ({ keywords = [], description = '', path = '' }: Omit<IndexedPage, 'rows'>): BesideRow[] => [
+  ...keywords.map((text) => ({ weight: KEYWORD_WEIGHT, row: KEYWORDS_ROW, text })),
+  { weight: DESCRIPTION_WEIGHT, row: DESCRIPTION_ROW, text: description },
+  { weight: PATH_WEIGHT, row: -1, text: path },
 ];
 
 function impactOf(sum: number, saturation: number, share: number): number {

@@ -1,13 +1,13 @@
 // Finds the words of the index that one word of a query may mean, the best first: the word itself, another form of it, or, while it is
 // being typed, a word that begins with it. If there is none of these, it finds words of which it may be a mistyped form.
 
-import { isCorrectable } from '../../../src/base/files/search-files.js';
+import { isCorrectable, NAME_MARK } from '../../../src/base/files/search-files.js';
 import { isOfPairs } from '../../../src/base/text/each-word.js';
 import { stemOf } from '../../../src/base/words/english.js';
 import { editDistance } from './edit-distance.js';
 import type { SearchIndex } from './fetch-index.js';
 import type { QueryWord } from './parse-query.js';
-import type { Postings } from './read-terms.js';
+import type { ListedWord, Postings, TermsNode } from './read-terms.js';
 
 export interface WordMatch {
   /** Word of the index → how well it stands for the word of the query, up to 1. */
@@ -16,6 +16,14 @@ export interface WordMatch {
   postings: Map<string, Postings>;
   /** The pages of all words that begin with the word, if there are too many to look at each. */
   summary?: Postings;
+  /** Where the words are. */
+  nodes: Set<TermsNode>;
+}
+
+/** A word of the index. */
+export interface FoundWord {
+  postings: Postings;
+  node: TermsNode;
 }
 
 const SAME_STEM = 0.92;
@@ -39,127 +47,145 @@ export interface MatchOptions {
 }
 
 export async function matchWord(index: SearchIndex, word: string, { isPrefix, isEnglish, isWhole = false }: MatchOptions) {
-  const match: WordMatch = { terms: new Map(), postings: new Map() };
-  const add = (term: string, postings: Postings, quality: number): void => {
+  const match: WordMatch = { terms: new Map(), postings: new Map(), nodes: new Set() };
+  const add = (term: string, { postings, node }: FoundWord, quality: number): void => {
     if (quality <= (match.terms.get(term) ?? 0)) return;
     match.terms.set(term, quality);
     match.postings.set(term, postings);
+    match.nodes.add(node);
   };
-  const own = await fileOf(index, word);
-  const exact = own?.terms.get(word);
+  const exact = await findWord(index, word);
   if (exact) add(word, exact, 1);
-  if (isEnglish) await addForms(index, word, add);
+  if (isEnglish) await addForms(index, { word, isPrefix }, add);
   const isBeginning = isPrefix || (!isWhole && match.terms.size === 0 && word.length >= LEAST_BEGINNING);
   if (isBeginning && !(isOfPairs(word) && word.length > 1)) {
     const { prefix, isSummary } = placeOf(index, word);
-    const file = prefix === undefined ? undefined : await index.terms(prefix);
-    if (isSummary && !isWhole && file?.summary) match.summary = file.summary;
-    const longer = [...(file?.terms ?? [])].filter(([term]) => term.startsWith(word) && term !== word);
-    for (const [term, postings] of longer.slice(0, MOST_COMPLETED)) add(term, postings, completed(word, term) * (isPrefix ? 1 : 0.8));
+    const node = prefix === undefined ? undefined : await index.terms(prefix);
+    if (node && isSummary && !isWhole && node.summary) {
+      match.summary = node.summary;
+      match.nodes.add(node);
+    }
+    const longer = [...(node?.terms ?? [])].filter(([term]) => term.startsWith(word) && term !== word && !term.endsWith(NAME_MARK));
+    for (const [term, postings] of longer.slice(0, MOST_COMPLETED))
+      if (node) add(term, { postings, node }, completed(word, term) * (isPrefix ? 1 : 0.8));
   }
   if (match.terms.size === 0 && !match.summary && !isWhole && isCorrectable(word)) {
     for (const [term, distance] of await corrections(index, word, isPrefix)) {
-      const postings = await pagesOf(index, term);
-      if (postings) add(term, postings, CORRECTED[distance] ?? 0);
+      const found = await findWord(index, term);
+      if (found) add(term, found, CORRECTED[distance] ?? 0);
     }
   }
   return match;
 }
 
-/** The pages of exactly this word. */
-export const pagesOf = async (index: SearchIndex, word: string): Promise<Postings | undefined> =>
-  (await fileOf(index, word))?.terms.get(word);
+/** Exactly this word. */
+export async function findWord(index: SearchIndex, word: string): Promise<FoundWord | undefined> {
+  const { prefix } = placeOf(index, word);
+  const node = prefix === undefined ? undefined : await index.terms(prefix);
+  const postings = node?.terms.get(word);
+  return node && postings && { postings, node };
+}
 
 const completed = (word: string, term: string): number =>
   Math.max(LEAST_COMPLETED, COMPLETED - COMPLETION_STEP * (term.length - word.length - 1));
 
-/** The longest prefix of the word that has a file. `isSummary`: the whole word is this prefix, and longer prefixes have files too. */
+/** The longest prefix of the word that is in the index. `isSummary`: the whole word is this prefix, and longer prefixes have files too. */
 function placeOf(index: SearchIndex, word: string): { prefix: string | undefined; isSummary: boolean } {
   const letters = [...word];
   let found: string | undefined;
   for (let length = 1; length <= letters.length; length++) {
     const prefix = letters.slice(0, length).join('');
     const kind = index.kindOf(prefix);
-    if (kind === undefined) return { prefix: undefined, isSummary: false };
+    if (kind === undefined) return { prefix: found, isSummary: false };
     found = prefix;
-    if (kind === 'leaf') return { prefix, isSummary: false };
+    if (kind === 'leaf') break;
   }
-  return { prefix: found, isSummary: true };
-}
-
-async function fileOf(index: SearchIndex, word: string) {
-  const { prefix } = placeOf(index, word);
-  return prefix === undefined ? undefined : index.terms(prefix);
+  return { prefix: found, isSummary: found === word && index.kindOf(word) === 'inner' };
 }
 
 const ENDINGS = ['', 's', 'e', 'es', 'ed', 'ing', 'y', 'ies', 'ied'];
 
-async function addForms(index: SearchIndex, word: string, add: (term: string, postings: Postings, quality: number) => void): Promise<void> {
+/** For a word that is being typed, only forms that are in its file or end in `s`, because each further letter would fetch other files. */
+async function addForms(
+  index: SearchIndex,
+  { word, isPrefix }: Pick<MatchOptions, 'isPrefix'> & { word: string },
+  add: (term: string, found: FoundWord, quality: number) => void,
+): Promise<void> {
   const stem = stemOf(word);
   const base = stem.replace(/i$/, '');
   const candidates = new Set([stem, base].flatMap((root) => ENDINGS.map((ending) => root + ending)));
   const doubled = base + base.slice(-1);
   for (const ending of ['ed', 'ing']) candidates.add(doubled + ending);
   candidates.delete(word);
-  const forms = [...candidates].filter((form) => stemOf(form) === stem);
+  const { prefix } = placeOf(index, word);
+  const isNear = (form: string): boolean =>
+    !isPrefix || placeOf(index, form).prefix === prefix || (word.length >= LEAST_BEGINNING && form === `${word}s`);
+  const forms = [...candidates].filter((form) => stemOf(form) === stem && isNear(form));
   await Promise.all(
     forms.map(async (form) => {
-      const postings = await pagesOf(index, form);
-      if (postings) add(form, postings, SAME_STEM);
+      const found = await findWord(index, form);
+      if (found) add(form, found, SAME_STEM);
     }),
   );
 }
 
-/** A word may begin with its second letter, if the first two are swapped. */
-const firstLetters = (word: string): string[] => [...new Set([...word].slice(0, 2))];
+/** A word is in the lists of its first two letters. One of these is a letter of the mistyped word, unless both are wrong. */
+const listsOf = (word: string): string[] => [...new Set([...word].slice(0, 2))];
 
 /**
  * Words on allowed pages that have less than half of their letters other than a word of the query, the nearest first. They are too far from
  * it to be taken for it, so that a reader must choose.
+ * @param isAllowed takes the `groups` of a word
  */
-export async function nearWords(index: SearchIndex, words: readonly QueryWord[], isAllowed: (page: number) => boolean): Promise<string[]> {
+export async function nearWords(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  isAllowed: (groups: string) => boolean,
+): Promise<string[]> {
   const near = new Map<string, number>();
   for (const { word } of words.filter((one) => !one.isStop && isCorrectable(one.word))) {
     const most = Math.ceil(word.length / 2) - 1;
-    for (const term of (await Promise.all(firstLetters(word).map(index.words))).flat()) {
+    for (const { word: term, groups } of (await Promise.all(listsOf(word).map(index.words))).flat()) {
       const distance = editDistance(word, term, most);
-      if (distance <= most) near.set(term, Math.min(distance, near.get(term) ?? distance));
+      if (distance <= most && isAllowed(groups)) near.set(term, Math.min(distance, near.get(term) ?? distance));
     }
   }
-  const nearest = [...near].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_CORRECTED);
-  const found = await Promise.all(
-    nearest.map(async ([term]) => {
-      let isThere = false;
-      (await pagesOf(index, term))?.each((page) => {
-        isThere ||= isAllowed(page);
-      });
-      return isThere ? [term] : [];
-    }),
-  );
-  return found.flat();
+  return [...near]
+    .sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, MOST_CORRECTED)
+    .map(([term]) => term);
 }
 
-/** The nearest corrections, the best first. */
+/** The nearest corrections, the best first. A wrong first letter is only considered if nothing else is found. */
 async function corrections(index: SearchIndex, word: string, isPrefix: boolean): Promise<[term: string, distance: number][]> {
   const most = word.length >= TWO_MISTAKES ? 2 : word.length >= ONE_MISTAKE ? 1 : 0;
-  for (const letter of firstLetters(word)) {
-    const found: [string, number, number][] = [];
-    for (const term of await index.words(letter)) {
-      const distance = editDistance(word, term, most);
-      if (distance <= most) found.push([term, distance, distance]);
-      else if (isPrefix && term.length > word.length) {
-        const begun = editDistance(word, term, Math.min(most, 1), true);
-        if (begun <= Math.min(most, 1)) found.push([term, begun, begun + 0.5]);
-      }
-    }
-    found.sort((a, b) => a[2] - b[2] || (a[0] < b[0] ? -1 : 1));
-    const least = found[0]?.[2] ?? 0;
-    if (found.length > 0) {
-      return found
-        .filter(([, , rank]) => rank <= least + 0.5)
-        .slice(0, MOST_CORRECTED)
-        .map(([term, distance]) => [term, distance]);
+  const [first = '', second] = listsOf(word);
+  const own = await index.words(first);
+  const found = nearest(
+    word,
+    own.filter(({ word: term }) => term.startsWith(first)),
+    most,
+    isPrefix,
+  );
+  if (found.length > 0) return found;
+  const others = second === undefined ? [] : await index.words(second);
+  return nearest(word, [...own, ...others], most, isPrefix);
+}
+
+function nearest(word: string, words: readonly ListedWord[], most: number, isPrefix: boolean): [term: string, distance: number][] {
+  const found = new Map<string, [distance: number, rank: number]>();
+  for (const { word: term } of words) {
+    const distance = editDistance(word, term, most);
+    if (distance <= most) found.set(term, [distance, distance]);
+    else if (isPrefix && term.length > word.length) {
+      const begun = editDistance(word, term, Math.min(most, 1), true);
+      if (begun <= Math.min(most, 1)) found.set(term, [begun, begun + 0.5]);
     }
   }
-  return [];
+  const sorted = [...found].sort((a, b) => a[1][1] - b[1][1] || (a[0] < b[0] ? -1 : 1));
+  const least = sorted[0]?.[1][1] ?? 0;
+  return sorted
+    .filter(([, [, rank]]) => rank <= least + 0.5)
+    .slice(0, MOST_CORRECTED)
+    .map(([term, [distance]]) => [term, distance]);
 }

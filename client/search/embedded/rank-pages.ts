@@ -1,9 +1,8 @@
 // Ranks the pages that contain words of a query, the best first. A page counts by how rare the words are that it contains, how prominent
 // they are on it, and how much of the query it contains.
 import { FIGURES } from './figures.js';
-import type { WordMatch } from './match-word.js';
+import type { FoundWord, WordMatch } from './match-word.js';
 import type { Query } from './parse-query.js';
-import type { Postings } from './read-terms.js';
 
 export interface MatchedQuery extends Query {
   /** The matches of each word. */
@@ -11,12 +10,14 @@ export interface MatchedQuery extends Query {
   /** The matches of each whole. */
   wholeMatches: WordMatch[];
   /** The pages of which the query is the name. */
-  named: Postings | undefined;
+  named: FoundWord | undefined;
 }
 
 export interface RankedPage {
   page: number;
   score: number;
+  /** The files of words have rows of the page for each word that is on it. */
+  isRecorded: boolean;
 }
 
 export interface RankedPages {
@@ -49,16 +50,19 @@ export function rankPages(
   });
   const asked = words.reduce((sum, { isStop }, place) => sum + (isStop ? 0 : (rarity[place] ?? 0)), 0);
   const joinedRarity = joined.map(({ count }, index) => (count === 0 || !wholes[index]?.isWritten ? 0 : rarityOf(count, size)));
-  const isNamed = new Set<number>();
-  named?.each((page) => isNamed.add(page));
+  /** Page → whether it is recorded. */
+  const isNamed = new Map<number, boolean>();
+  named?.postings.each((page, _, isRecorded) => isNamed.set(page, isRecorded));
   const found: (RankedPage & { covered: number })[] = [];
   for (let page = 0; page < size; page++) {
     let sum = 0;
     let covered = 0;
+    let isRecorded = true;
     for (let place = 0; place < held.length; place++) {
       const weight = (held[place] as Held).best[page] as number;
       if (weight === 0) continue;
       sum += weight * (rarity[place] as number);
+      if ((held[place] as Held).recorded[page] === 0) isRecorded = false;
       if (!words[place]?.isStop) covered += rarity[place] as number;
     }
     if (covered === 0 || !isAllowed(page)) continue;
@@ -69,7 +73,7 @@ export function rankPages(
     }
     if (isNamed.has(page)) sum += FIGURES.namedPage * asked;
     const share = Math.min(1, covered / asked);
-    found.push({ page, score: sum * share ** FIGURES.pageCoverage, covered: share });
+    found.push({ page, score: sum * share ** FIGURES.pageCoverage, isRecorded, covered: share });
   }
   const most = found.reduce((best, { covered }) => Math.max(best, covered), 0);
   const least = Math.min(FIGURES.leastCovered, most - 1e-9);
@@ -80,31 +84,36 @@ export function rankPages(
 interface Held {
   /** Weight by page. 0 if the page does not contain it. */
   best: Float32Array;
+  /** 1 if the rows that show one of the words are in a file of words. */
+  recorded: Uint8Array;
   /** Number of pages. */
   count: number;
 }
 
 function heldBy({ terms, postings, summary }: WordMatch, size: number): Held {
   const best = new Float32Array(size);
+  const recorded = new Uint8Array(size);
   let count = 0;
-  const add = (page: number, weight: number): void => {
+  const add = (page: number, weight: number, isRecorded: boolean): void => {
+    if (isRecorded && page < size) recorded[page] = 1;
     if (page >= size || weight <= (best[page] ?? 0)) return;
     if (best[page] === 0) count++;
     best[page] = weight;
   };
-  summary?.each((page, weight) => add(page, (weight / MOST_WEIGHT) * 0.5));
+  summary?.each((page, weight, isRecorded) => add(page, (weight / MOST_WEIGHT) * 0.5, isRecorded));
   for (const [term, list] of postings) {
     const quality = terms.get(term) ?? 0;
-    list.each((page, weight) => add(page, (weight / MOST_WEIGHT) * quality));
+    list.each((page, weight, isRecorded) => add(page, (weight / MOST_WEIGHT) * quality, isRecorded));
   }
-  return { best, count };
+  return { best, recorded, count };
 }
 
-function mergeInto(target: Held | undefined, { best }: Held): void {
+function mergeInto(target: Held | undefined, { best, recorded }: Held): void {
   if (!target) return;
   for (const [page, weight] of best.entries()) {
     if (weight === 0) continue;
     if (target.best[page] === 0) target.count++;
+    target.recorded[page] = (target.recorded[page] as number) | (recorded[page] as number);
     target.best[page] = Math.max(target.best[page] as number, weight);
   }
 }

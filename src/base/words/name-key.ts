@@ -1,10 +1,9 @@
 // The name of a page or of a place as one word of the search, so that a query can be the whole name: without the words that say little,
 // with one form for all forms of a word, and without what is between words. `The rate limits` and `Rate-Limit` have the same key.
+import { NAME_MARK } from '../files/search-files.js';
 import { eachChunk, eachWordOfChunk } from '../text/each-word.js';
 import { isStopWord, stemOf } from './english.js';
 
-/** No word of a text begins with it. */
-const MARK = '=';
 /** In UTF-16 units. Readers type a part of a longer name. */
 const LONGEST = 64;
 
@@ -24,7 +23,7 @@ export function nameKeys(text: string, isEnglish: boolean): string[] {
   const said = telling.length > 0 ? telling : all;
   const formOf = (word: string): string => (isEnglish ? stemOf(word) : word);
   const keys = [said.flatMap((words) => words.map(formOf)), said.map((words) => formOf(words.join('')))].map((words) => words.join(''));
-  return [...new Set(keys)].filter((key) => key !== '' && key.length <= LONGEST).map((key) => MARK + key);
+  return [...new Set(keys)].filter((key) => key !== '' && key.length <= LONGEST).map((key) => key + NAME_MARK);
 }
 
 function wordsOf(chunk: string): string[] {
