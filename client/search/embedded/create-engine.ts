@@ -5,12 +5,13 @@ import { isEnglishLocale } from '../../../src/base/words/english.js';
 import type { SearchManifest } from '../../../src/model/client.js';
 import type { SearchRequest, SearchResult } from '../contract.js';
 import { allowedPages } from './allowed-pages.js';
+import { nearWords } from './correct-word.js';
 import { type FetchFile, fetchIndex, type SearchIndex } from './fetch-index.js';
 import { hitOf } from './hit-of.js';
-import { findWord, matchWord, nearWords } from './match-word.js';
-import { parseQuery } from './parse-query.js';
+import { matchQuery } from './match-query.js';
+import { parseQuery, withoutMarks } from './parse-query.js';
 import { bestOf, rankFirst } from './rank-hits.js';
-import { type MatchedQuery, rankPages } from './rank-pages.js';
+import { rankPages } from './rank-pages.js';
 import { createTextsReader } from './texts-of-page.js';
 
 export interface Engine {
@@ -63,18 +64,17 @@ async function answerRequest(index: SearchIndex, request: SearchRequest): Promis
   const start = Date.now();
   const hitsPerPage = Math.max(1, Math.min(1000, Math.floor(Number(request.hitsPerPage ?? 20)) || 20));
   const page = Math.max(0, Math.floor(Number(request.page ?? 0)) || 0);
-  const isEnglish = isEnglishLocale(index.manifest.locale);
-  const parsed = parseQuery(request.query, isEnglish);
-  const [matches, wholeMatches, named] = await Promise.all([
-    Promise.all(parsed.words.map(({ word, isPrefix }) => matchWord(index, word, { isPrefix, isEnglish }))),
-    Promise.all(parsed.wholes.map(({ word, isPrefix }) => matchWord(index, word, { isPrefix, isEnglish, isWhole: true }))),
-    parsed.name === undefined ? undefined : findWord(index, parsed.name),
-  ]);
-  const query: MatchedQuery = { ...parsed, matches, wholeMatches, named };
   const isAllowed = allowedPages(index.manifest.groups, request.facetFilters);
-  const { pages, rarity } = rankPages(query, index.size, isAllowed.page);
-  const texts = createTextsReader(index, query);
-  const { first, rest } = await rankFirst(texts, pages, { rarity, query, hitsPerPage });
+  const answered = async (text: string) => {
+    const query = await matchQuery(index, parseQuery(text, isEnglishLocale(index.manifest.locale)));
+    const { pages, rarity } = rankPages(query, index.size, isAllowed.page);
+    const texts = createTextsReader(index, query);
+    return { query, rarity, texts, ...(await rankFirst(texts, pages, { rarity, query, hitsPerPage })) };
+  };
+  const strict = await answered(request.query);
+  // If no text has the phrase, its words count.
+  const isRelaxed = strict.query.phrases.length > 0 && strict.first.length === 0;
+  const { query, rarity, texts, first, rest } = isRelaxed ? await answered(withoutMarks(request.query)) : strict;
   const from = page * hitsPerPage;
   const shown = first.slice(from, from + hitsPerPage);
   const missing = hitsPerPage - shown.length;
@@ -93,6 +93,6 @@ async function answerRequest(index: SearchIndex, request: SearchRequest): Promis
     hitsPerPage,
     query: request.query,
     processingTimeMS: Date.now() - start,
-    ...(nbHits === 0 && { nearWords: await nearWords(index, parsed.words, isAllowed.word) }),
+    ...(nbHits === 0 && { nearWords: await nearWords(index, query.words, isAllowed.word) }),
   };
 }

@@ -1,5 +1,6 @@
 // Finds the places of a page (one per anchor) that answer a query, each with a score and the record that shows it best. Here words count by
 // where they are: in the heading of the place, above it, or in its text, next to each other or not.
+import { eachWord } from '../../../src/base/text/each-word.js';
 import { nameKeys } from '../../../src/base/words/name-key.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import { type Counted, createCounter } from './count-words.js';
@@ -25,7 +26,7 @@ interface Place {
 
 const CONTENT = 7;
 export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity: readonly number[]): RankedAnchor[] {
-  const places = placesOf(texts);
+  const places = phrasesOnly(placesOf(texts), query);
   const count = createCounter(texts, query);
   const keywords = count((texts.keywords ?? []).join(' · '));
   const nameShare = createNameShare(query, count);
@@ -52,6 +53,33 @@ function placesOf({ rows, description }: SearchPageTexts): Place[] {
     if (row.c !== undefined) place.contents.push({ text: row.c, hierarchy });
   }
   return [...places.values()];
+}
+
+/** The places that have each phrase of the query, and of their texts those that have one. */
+function phrasesOnly(places: Place[], { words, phrases }: MatchedQuery): Place[] {
+  if (phrases.length === 0) return places;
+  const asked = phrases.map(({ from, to }) => spaced(words.slice(from, to).map(({ word }) => word)));
+  return places.flatMap((place) => {
+    const heading = textOfWords(place.hierarchy[place.level - 1] ?? '');
+    const contents = place.contents.map((content) => ({ content, words: textOfWords(content.text) }));
+    if (!asked.every((phrase) => heading.includes(phrase) || contents.some((one) => one.words.includes(phrase)))) return [];
+    return [
+      {
+        ...place,
+        contents: contents.flatMap(({ content, words: own }) => (asked.some((phrase) => own.includes(phrase)) ? [content] : [])),
+      },
+    ];
+  });
+}
+
+const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `;
+
+function textOfWords(text: string): string {
+  const words: string[] = [];
+  eachWord(text, (word, _start, _end, isWhole) => {
+    if (!isWhole) words.push(word);
+  });
+  return spaced(words);
 }
 
 interface Ranking {
@@ -113,7 +141,8 @@ function rankPlace(place: Place, { rarity, share, count, nameShare, labels, keyw
   const named = isTop ? Math.max(...[hierarchy[0] ?? '', ...labels].map(nameShare)) : nameShare(heading);
   score = score * share + (isTop ? FIGURES.namedTop : FIGURES.namedHeading) * named;
   // Only texts above the place match, so another place of the page answers the query.
-  const isMatched = ownShare > 0 || contentShare > 0 || (isTop && [title, keywords, ...called].some(({ matched }) => matched > 0));
+  const isMatched =
+    named > 0 || ownShare > 0 || contentShare > 0 || (isTop && [title, keywords, ...called].some(({ matched }) => matched > 0));
   const showsContent = content !== undefined && named === 0 && (level === 0 || contentShare > ownShare + 1e-6);
   const shown = showsContent && content ? place.contents[content.index] : undefined;
   const text = shown?.text ?? sentenceOf(place, content?.index);
@@ -140,7 +169,9 @@ const SENTENCE = /\S\s+\S+\s+\S/;
 function createNameShare({ name, words, isEnglish }: MatchedQuery, count: Ranking['count']): Ranking['nameShare'] {
   return (text) => {
     const { best, matched, length } = count(text);
-    if (matched === 0 || name === undefined || !nameKeys(text, isEnglish).includes(name)) return 0;
+    if (name === undefined || !nameKeys(text, isEnglish).includes(name)) return 0;
+    // `ratelimit` is written otherwise on the page.
+    if (matched === 0) return 1;
     const said = best.filter((quality) => quality > 0).length;
     return 1 - FIGURES.namedExactly * (1 - (matched / length) * (said / words.length));
   };

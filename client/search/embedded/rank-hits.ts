@@ -16,6 +16,8 @@ export interface Ranking {
 /** Number of pages of which each place is a hit. */
 const WINDOW = 16;
 const MOST_WINDOW = 20;
+/** Number of pages in which a phrase is looked for. */
+const MOST_WITH_PHRASE = 40;
 /** Number of pages whose texts are read as a whole if the query has several words, because a file of words shows each word alone. */
 const WHOLE = 8;
 const CONTENT = 7;
@@ -29,6 +31,14 @@ export async function rankFirst(
   { hitsPerPage, ...ranking }: Ranking & { hitsPerPage: number },
 ): Promise<{ first: RankedHit[]; rest: RankedPage[] }> {
   const best = pages[0]?.score ?? 1;
+  const { words, phrases } = ranking.query;
+  if (phrases.length > 0) {
+    const within = pages.slice(0, MOST_WITH_PHRASE);
+    await Promise.all(within.map(texts.whole));
+    const found = await Promise.all(within.map(async (page) => hitsOfPage(page, await texts.shown(page), { ...ranking, best })));
+    // Further pages may have the words in another order.
+    return { first: found.flat().sort(byScore), rest: [] };
+  }
   const hitsOf = async (page: RankedPage): Promise<RankedHit[]> => hitsOfPage(page, await texts.shown(page), { ...ranking, best });
   let all: RankedHit[][] = [];
   for (const limit of [WINDOW, MOST_WINDOW]) {
@@ -36,7 +46,7 @@ export async function rankFirst(
     if (next.length === 0 || (all.length > 0 && all.flat().length >= hitsPerPage)) break;
     all = [...all, ...(await Promise.all(next.map(hitsOf)))];
   }
-  if (ranking.query.words.length > 1) {
+  if (words.length > 1) {
     const first = [...all].sort(([a], [b]) => (b?.score ?? 0) - (a?.score ?? 0)).slice(0, WHOLE);
     await Promise.all(first.flatMap(([hit]) => (hit ? [texts.whole(hit.ranked)] : [])));
     all = await Promise.all(all.map((hits) => (hits[0] && first.includes(hits) ? hitsOf(hits[0].ranked) : hits)));

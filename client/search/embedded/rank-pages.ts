@@ -31,7 +31,7 @@ const MOST_WEIGHT = 15;
 
 /** @param isAllowed takes the number of a page */
 export function rankPages(
-  { words, wholes, matches, wholeMatches, named }: MatchedQuery,
+  { words, wholes, phrases, matches, wholeMatches, named }: MatchedQuery,
   size: number,
   isAllowed: (page: number) => boolean,
 ): RankedPages {
@@ -65,14 +65,18 @@ export function rankPages(
       if ((held[place] as Held).recorded[page] === 0) isRecorded = false;
       if (!words[place]?.isStop) covered += rarity[place] as number;
     }
-    if (covered === 0 || !isAllowed(page)) continue;
+    const isOfName = isNamed.has(page);
+    if ((covered === 0 && !isOfName) || !isAllowed(page)) continue;
+    if (phrases.some(({ from, to }) => held.slice(from, to).some(({ best }) => best[page] === 0))) continue;
     for (let place = 0; place < joined.length; place++) {
       const weight = (joined[place] as Held).best[page] as number;
       // A reader who writes words as one means them as one.
       if (weight > 0) sum += (FIGURES.wholeBase + weight) * (joinedRarity[place] as number);
     }
-    if (isNamed.has(page)) sum += FIGURES.namedPage * asked;
-    const share = Math.min(1, covered / asked);
+    // More than all that a page can reach that only has the words.
+    if (isOfName) sum += FIGURES.namedPage * (Math.max(1, asked) + joinedRarity.reduce((total, rare) => total + rare, 0));
+    if (covered === 0 && isNamed.get(page) === false) isRecorded = false;
+    const share = isOfName ? 1 : Math.min(1, covered / asked);
     found.push({ page, score: sum * share ** FIGURES.pageCoverage, isRecorded, covered: share });
   }
   const most = found.reduce((best, { covered }) => Math.max(best, covered), 0);

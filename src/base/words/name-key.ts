@@ -8,8 +8,8 @@ import { isStopWord, stemOf } from './english.js';
 const LONGEST = 64;
 
 /**
- * The keys by which a name is found. The first is also the key of a query. A name with an identifier has a second one: `FileStore` is
- * typed as `file store` and as `filestore`. Empty if the text has no word, or is too long for a name.
+ * The keys by which a name is found. The first is also the key of a query. A name of several words has others: `FileStore` is typed as `file
+ * store` and as `filestore`, and `Rate limits` as `ratelimit`. Empty if the text has no word, or is too long for a name.
  */
 export function nameKeys(text: string, isEnglish: boolean): string[] {
   const all: string[][] = [];
@@ -22,14 +22,18 @@ export function nameKeys(text: string, isEnglish: boolean): string[] {
   });
   const said = telling.length > 0 ? telling : all;
   const formOf = (word: string): string => (isEnglish ? stemOf(word) : word);
-  const keys = [said.flatMap((words) => words.map(formOf)), said.map((words) => formOf(words.join('')))].map((words) => words.join(''));
+  const joined = [said.flatMap((words) => words.map(formOf)), said.map((words) => formOf(words.join('')))].map((words) => words.join(''));
+  const keys = [...joined, formOf(said.flat().join(''))];
   return [...new Set(keys)].filter((key) => key !== '' && key.length <= LONGEST).map((key) => key + NAME_MARK);
 }
 
 function wordsOf(chunk: string): string[] {
   const words: string[] = [];
+  let signed: string | undefined;
   eachWordOfChunk(chunk, 0, (word, _start, _end, isWhole) => {
     if (!isWhole) words.push(word);
+    else if (words.length === 1) signed = word;
   });
-  return words;
+  // `C++` is not C.
+  return signed === undefined ? words : [signed];
 }
