@@ -7,6 +7,7 @@ import { stationOf, termsFile } from '../base/files/search-files.js';
 import { encodeTerms } from './encode-terms.js';
 import { gatherTerms, type PlacedBlock, type Term } from './gather-terms.js';
 import { type ChosenRows, createRecordPrinter } from './record-pages.js';
+import { readSitePages } from './site-pages.js';
 import { listWords } from './word-lists.js';
 
 export interface TermFiles {
@@ -38,8 +39,9 @@ interface Draft {
  * @param groups number of pages of each group, in the order of the pages
  */
 export function buildTerms(roster: string, blocks: readonly PlacedBlock[], groups: readonly number[]): TermFiles {
-  const { terms, summarise } = gatherTerms(blocks, groups);
-  const { choose, print } = createRecordPrinter(blocks);
+  const pages = readSitePages(blocks);
+  const { terms, summarise } = gatherTerms(blocks, groups, pages);
+  const { choose, print } = createRecordPrinter(pages);
   const drafts = new Map<string, Draft>();
   const prefixes: string[] = [];
   const isSmall = (most: number, prefix: string, from: number, to: number): boolean => {

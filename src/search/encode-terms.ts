@@ -4,7 +4,7 @@
 // Pages of a word: number of lists, then each list: weight, number of pages, and how far each page is from the one before. A word on very
 // many pages has one more list, `crowd`: the pages of all lower weights, as bits. For so common a word, differences between these weights
 // do not matter. Then follow the pages whose rows are in the file: their number, and how far each is from the one before. The number 0
-// means that all are.
+// means that all are. The last number states how many titles have the word (`repeatExponent`).
 
 import { MOST_IMPACT } from '../base/files/search-files.js';
 import { type ByteWriter, createByteWriter } from '../base/text/byte-writer.js';

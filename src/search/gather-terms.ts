@@ -1,9 +1,10 @@
 // Inverted blocks → all words of the site, sorted, each with its pages and with the rows that a file of words shows of its best pages.
-import { SUMMARY_PAGES } from '../base/files/search-files.js';
+import { repeatExponent, repeatedShare, SUMMARY_PAGES } from '../base/files/search-files.js';
 import { createByteWriter } from '../base/text/byte-writer.js';
 import { bestPages } from './best-pages.js';
 import { type EncodedTerm, writePostings, writeRecorded } from './encode-terms.js';
 import { eachPosting, type InvertedBlock, POSTING, rowsAt } from './invert-block.js';
+import type { SitePages } from './site-pages.js';
 
 export interface PlacedBlock {
   block: InvertedBlock;
@@ -43,7 +44,7 @@ const MOST_RECORDED = 20;
 const WELL_SHOWN = 8;
 
 /** @param groups number of pages of each group, in the order of the pages */
-export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly number[]): GatheredTerms {
+export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly number[], site: SitePages): GatheredTerms {
   /** For each word: block, offset and count, one after the other. */
   const places = new Map<string, number[]>();
   let pageCount = 0;
@@ -61,10 +62,18 @@ export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly num
     groupOf.fill(group, firstOfGroup, firstOfGroup + count);
     firstOfGroup += count;
   }
-  const eachPage = createPageReader(blocks, places);
+  const rowsOf: RowsOf = (spot) => rowsAt((blocks[Math.floor(spot / SPOTS)] as PlacedBlock).block, spot % SPOTS);
+  const readPages = createPageReader(blocks, places);
+  const weigh = createWeigher(blocks, rowsOf, site);
+  /** Posting of a word → its weight, once it is known. Words of a summary are read again. */
+  const titles = new Map<string, number>();
+  const eachPage = (term: string, onPage: OnPage): void => {
+    const known = titles.get(term) ?? countTitles(term, readPages, rowsOf);
+    titles.set(term, known);
+    readPages(term, (page, weight, spot) => onPage(page, weigh(page, weight, spot, known), spot));
+  };
   const scratch = { pages: new Uint32Array(pageCount), weights: new Uint8Array(pageCount), spots: new Float64Array(pageCount) };
   const out = createByteWriter(1 << 20);
-  const rowsOf = (spot: number): number[] => rowsAt((blocks[Math.floor(spot / SPOTS)] as PlacedBlock).block, spot % SPOTS);
   const terms = [...places.keys()].sort().map((term): Term => {
     const from = out.length;
     let count = 0;
@@ -81,6 +90,7 @@ export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly num
       return { page: scratch.pages[index] as number, rows: isWell.has(index) ? rows : rows.slice(0, 1) };
     });
     writeRecorded(out, recorded.length === count ? undefined : recorded.map(({ page }) => page));
+    out.varint(repeatExponent(titles.get(term) ?? 0));
     return { term, pages: out.done(from), count, recorded, groups: groupsOf(scratch.pages.subarray(0, count), groupOf) };
   });
   return {
@@ -107,6 +117,7 @@ export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly num
         bytes,
         recorded.map(({ page }) => page),
       );
+      bytes.varint(0);
       return { bytes: bytes.done(), recorded };
     },
   };
@@ -118,8 +129,37 @@ const SPOTS = 2 ** 32;
 /** `spot`: where the posting is. */
 type OnPage = (page: number, weight: number, spot: number) => void;
 
-function createPageReader(blocks: readonly PlacedBlock[], places: ReadonlyMap<string, readonly number[]>) {
-  return (term: string, onPage: OnPage): void => {
+type RowsOf = (spot: number) => number[];
+type ReadPages = (term: string, onPage: OnPage) => void;
+
+const TITLE_ROW = 0;
+
+/** Number of pages that have the word in their titles. */
+function countTitles(term: string, readPages: ReadPages, rowsOf: RowsOf): number {
+  let count = 0;
+  readPages(term, (_page, _weight, spot) => {
+    if (rowsOf(spot).includes(TITLE_ROW)) count++;
+  });
+  return count;
+}
+
+/**
+ * What many pages repeat weighs little: the title counts less the more titles have the word, and rows count less the more pages have them.
+ * `titles`: number of titles with the word.
+ */
+function createWeigher(blocks: readonly PlacedBlock[], rowsOf: RowsOf, { repeatsOf }: SitePages) {
+  return (page: number, weight: number, spot: number, titles: number): number => {
+    const { bytes } = (blocks[Math.floor(spot / SPOTS)] as PlacedBlock).block;
+    const lower = bytes[(spot % SPOTS) + 2] as number;
+    const rows = rowsOf(spot).filter((row) => row !== TITLE_ROW);
+    const repeats = rows.length === 0 ? 0 : Math.min(...rows.map((row) => repeatsOf(page, row)));
+    const own = lower * repeatedShare(repeats) + (weight - lower) * repeatedShare(repeatExponent(titles));
+    return Math.max(1, Math.round(own));
+  };
+}
+
+function createPageReader(blocks: readonly PlacedBlock[], places: ReadonlyMap<string, readonly number[]>): ReadPages {
+  return (term, onPage) => {
     const found = places.get(term) ?? [];
     for (let at = 0; at < found.length; at += 3) {
       const index = found[at] as number;

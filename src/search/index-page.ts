@@ -19,11 +19,17 @@ export interface PageIndexer {
   index(page: IndexedPage): string[];
 }
 
+/** The row of the title. */
+const TITLE_LEVEL = 1;
 /** Weight of a word by the level of its row: the title, headings by level, and the text last. */
 const FIELD_WEIGHTS = [0, 12, 6, 4, 3, 2, 2, 1];
 const KEYWORD_WEIGHT = 10;
 const PATH_WEIGHT = 4;
+/** Of the last part of the path, which is the author's short name of the page. */
+const SLUG_WEIGHT = 6;
 const DESCRIPTION_WEIGHT = 3;
+/** The part of its weight that a word has as a part of an identifier, which names something else than the word does. */
+const PART_SHARE = 0.5;
 /** Limit of the sum of a word's weights on a page. Further occurrences add nothing. */
 const MOST_WEIGHT = 60;
 /**
@@ -51,6 +57,9 @@ export function createPageIndexer(): PageIndexer {
   let ids = new Map<string, number>();
   /** By id: weight on the page that is being indexed. */
   let sums: number[] = [];
+  /** By id: the part of this weight that the title and the path give. */
+  let named: number[] = [];
+  let isName = false;
   /** By id: how often the word is in the text of that page. */
   let counted: number[] = [];
   const touched: number[] = [];
@@ -64,31 +73,34 @@ export function createPageIndexer(): PageIndexer {
     if (before !== undefined) return before;
     ids.set(word, words.length);
     sums.push(0);
+    named.push(0);
     counted.push(0);
     return words.push(word) - 1;
   };
-  const onRare = (word: string): void => {
+  const onRare = (word: string, share: number): void => {
     length++;
-    rare.set(word, (rare.get(word) ?? 0) + weight);
-    rows.meet(idOf(word));
+    rare.set(word, (rare.get(word) ?? 0) + weight * share);
+    const id = idOf(word);
+    rows.meet(id);
+    if (isName) (named[id] as number) += weight * share;
   };
-  const idsOf = (chunk: string): number[] => {
-    const made: number[] = [];
-    eachWordOfChunk(chunk, 0, (word) => made.push(idOf(word)));
-    return made;
-  };
+  /** A part of an identifier is given as the complement of its id. */
+  const idsOf = (chunk: string): number[] => wordsOf(chunk).map(({ word, isPart }) => (isPart ? ~idOf(word) : idOf(word)));
   const chunks = createChunkReader(idsOf);
   const onWords = (list: readonly number[], isShort: boolean): void => {
     length += list.length;
-    for (const id of list) {
+    for (const given of list) {
+      const id = given < 0 ? ~given : given;
+      const worth = given < 0 ? weight * PART_SHARE : weight;
       if (sums[id] === 0) touched.push(id);
       rows.meet(id);
-      if (weight > 1 || !isShort || (counted[id] as number)++ < MOST_IN_TEXT) (sums[id] as number) += weight;
+      if (isName) (named[id] as number) += worth;
+      if (weight > 1 || !isShort || (counted[id] as number)++ < MOST_IN_TEXT) (sums[id] as number) += worth;
     }
   };
   const onChunk = (chunk: string): void => {
     if (chunk.length > SHORT_PIECE) {
-      eachWordOfChunk(chunk, 0, onRare);
+      for (const { word, isPart } of wordsOf(chunk)) onRare(word, isPart ? PART_SHARE : 1);
       return;
     }
     let made = known.get(chunk);
@@ -115,6 +127,7 @@ export function createPageIndexer(): PageIndexer {
     words = [];
     ids = new Map();
     sums = [];
+    named = [];
     counted = [];
     rows.forget();
   };
@@ -125,6 +138,7 @@ export function createPageIndexer(): PageIndexer {
       rows.beginPage();
       for (const [place, row] of all.entries()) {
         weight = FIELD_WEIGHTS[row.t] ?? 1;
+        isName = row.t === TITLE_LEVEL;
         const text = row.t < FIELD_WEIGHTS.length - 1 ? headingOf(row) : row.c;
         if (text === undefined || text === '') continue;
         // A heading shows a word better than a text does, and a short text better than a long one.
@@ -133,13 +147,17 @@ export function createPageIndexer(): PageIndexer {
       }
       for (const field of besideRows(beside)) {
         weight = field.weight;
+        isName = field.isName;
         rows.beginRow(field.row, weight);
         onText(field.text);
       }
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
       const byWeight = Array.from({ length: MOST_IMPACT + 1 }, (): string[] => []);
       const add = (word: string, sum: number): void => {
-        byWeight[impactOf(sum, saturation, share)]?.push(printWord(word, rows.rowsOf(idOf(word))));
+        const id = idOf(word);
+        const lower = impactOf(sum - (named[id] as number), saturation, share);
+        named[id] = 0;
+        byWeight[impactOf(sum, saturation, share)]?.push(printWord({ word, lower, rows: rows.rowsOf(id) }));
       };
       for (const id of touched) {
         // A long word may be part of a rare piece and also of a short one.
@@ -158,18 +176,28 @@ export function createPageIndexer(): PageIndexer {
   };
 }
 
+/** The words of a piece. The parts of an identifier come before the whole. */
+function wordsOf(chunk: string): { word: string; isPart: boolean }[] {
+  const words: { word: string; isWhole: boolean }[] = [];
+  eachWordOfChunk(chunk, 0, (word, _start, _end, isWhole) => words.push({ word, isWhole }));
+  const isIdentifier = words.filter(({ isWhole }) => !isWhole).length > 1 && words.some(({ isWhole }) => isWhole);
+  return words.map(({ word, isWhole }) => ({ word, isPart: isIdentifier && !isWhole }));
+}
+
 interface BesideRow {
   weight: number;
   /** -1: no file of words shows it. */
   row: number;
   text: string;
+  isName: boolean;
 }
 
 /** The texts of a page that are in no row. */
 const besideRows = ({ keywords = [], description = '', path = '' }: Omit<IndexedPage, 'rows'>): BesideRow[] => [
-  ...keywords.map((text) => ({ weight: KEYWORD_WEIGHT, row: KEYWORDS_ROW, text })),
-  { weight: DESCRIPTION_WEIGHT, row: DESCRIPTION_ROW, text: description },
-  { weight: PATH_WEIGHT, row: -1, text: path },
+  ...keywords.map((text) => ({ weight: KEYWORD_WEIGHT, row: KEYWORDS_ROW, text, isName: false })),
+  { weight: DESCRIPTION_WEIGHT, row: DESCRIPTION_ROW, text: description, isName: false },
+  { weight: PATH_WEIGHT, row: -1, text: path, isName: true },
+  { weight: SLUG_WEIGHT, row: -1, text: path.trim().split(' ').at(-1) ?? '', isName: false },
 ];
 
 function impactOf(sum: number, saturation: number, share: number): number {

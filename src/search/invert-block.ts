@@ -1,7 +1,7 @@
 // A block of consecutive pages → their words, sorted, each with the pages that hold it, and the texts of these pages in pieces. Workers make
 // blocks, and the search index is made from these.
 //   { "texts": [digest of each page's texts], "packs": [length of each page's pieces] } \n pieces of each page (page-pack) words, each on a
-//   line \n\n for each word: count, then page in the block, weight, and rows that show the word (word-rows)
+//   line \n\n for each word: count, then page in the block, weight, lower weight, and rows that show the word (word-rows)
 // Numbers are bytes. The count is a varint, so it may take more than one byte. A row takes two bytes.
 
 import { createByteWriter, readVarint } from '../base/text/byte-writer.js';
@@ -36,7 +36,7 @@ export interface BlockPage {
 export type BlockPages = readonly (BlockPage | undefined)[];
 
 /** Bytes of a posting. */
-export const POSTING = 2 + 2 * MOST_ROWS;
+export const POSTING = 3 + 2 * MOST_ROWS;
 const NO_ROW = 0xffff;
 
 export function invertBlock(pages: BlockPages, head: BlockHead, before?: InvertedBlock): Buffer {
@@ -53,10 +53,10 @@ export function invertBlock(pages: BlockPages, head: BlockHead, before?: Inverte
     for (const [weight, text] of (page?.words ?? []).entries()) {
       if (text === '') continue;
       for (const printed of text.split(' ')) {
-        const { word, rows } = parseWord(printed);
+        const { word, lower = weight, rows } = parseWord(printed);
         const list = postings.get(word) ?? [];
         if (list.length === 0) postings.set(word, list);
-        list.push(place, weight);
+        list.push(place, weight, lower);
         for (let index = 0; index < MOST_ROWS; index++) {
           const row = Math.min(rows[index] ?? NO_ROW, NO_ROW);
           list.push(row & 255, row >> 8);
@@ -118,7 +118,7 @@ export function eachPosting(block: InvertedBlock, onWord: (word: string, offset:
 /** @param offset of a posting */
 export function rowsAt({ bytes }: Pick<InvertedBlock, 'bytes'>, offset: number): number[] {
   const rows: number[] = [];
-  for (let at = offset + 2; at < offset + POSTING; at += 2) {
+  for (let at = offset + 3; at < offset + POSTING; at += 2) {
     const row = (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
     if (row !== NO_ROW) rows.push(row);
   }

@@ -1,7 +1,7 @@
 // Adds to the words of a page what only the site knows: the keys of its names, and the words of its labels in sidebars.
 import { MOST_IMPACT } from '../base/files/search-files.js';
 import type { PageIndexer } from './index-page.js';
-import { parseWord, printWord } from './word-rows.js';
+import { type PrintedWord, parseWord, printWord } from './word-rows.js';
 
 export interface PageNames {
   /** `nameKeys` of the title and of each label. */
@@ -21,17 +21,17 @@ export function withNames(words: readonly string[], { keys, labels }: PageNames,
 
 /** The words of both, each with the higher weight. Rows are those of `words`. */
 function heavier(words: readonly string[], others: readonly string[]): string[] {
-  const found = new Map<string, { weight: number; rows: number[] }>();
+  const found = new Map<string, PrintedWord & { weight: number }>();
   for (const [from, lists] of [words, others].entries()) {
     for (const [weight, list] of lists.entries()) {
       for (const printed of list === '' ? [] : list.split(' ')) {
-        const { word, rows } = parseWord(printed);
-        const known = found.get(word);
-        found.set(word, { weight: Math.max(weight, known?.weight ?? 0), rows: known?.rows ?? (from === 0 ? rows : []) });
+        const one = parseWord(printed);
+        const known = found.get(one.word) ?? { ...one, weight: 0, ...(from === 1 && { lower: 1, rows: [] }) };
+        found.set(one.word, { ...known, weight: Math.max(weight, known.weight) });
       }
     }
   }
   const byWeight = words.map((): string[] => []);
-  for (const [word, { weight, rows }] of found) byWeight[weight]?.push(printWord(word, rows));
+  for (const one of found.values()) byWeight[one.weight]?.push(printWord(one));
   return byWeight.map((list) => list.join(' '));
 }

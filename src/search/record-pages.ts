@@ -1,7 +1,8 @@
 // The rows of pages that a file of words shows, so that a reader's browser need not fetch the texts of each page. They have the form of
 // `SearchPageTexts`, with a part of the rows.
-import type { PlacedBlock, RecordedPage } from './gather-terms.js';
-import { type PackedPage, readPack } from './page-pack.js';
+import type { RecordedPage } from './gather-terms.js';
+import type { PackedPage } from './page-pack.js';
+import type { SitePages } from './site-pages.js';
 import { DESCRIPTION_ROW, KEYWORDS_ROW } from './word-rows.js';
 
 /** Page → its rows. */
@@ -14,19 +15,7 @@ export interface RecordPrinter {
   print(chosen: ChosenRows): string;
 }
 
-/** A row that as many pages have says little about each of them. */
-const LEAST_REPEATED = 4;
-
-export function createRecordPrinter(blocks: readonly PlacedBlock[]): RecordPrinter {
-  const packs = blocks.flatMap(({ block }) => block.packs);
-  const read: (PackedPage | undefined)[] = [];
-  const packOf = (page: number): PackedPage => {
-    const known = read[page] ?? readPack(packs[page] as Uint8Array);
-    read[page] = known;
-    return known;
-  };
-  const repeated = countRows(packs.length, packOf);
-
+export function createRecordPrinter({ packOf, repeatsOf }: SitePages): RecordPrinter {
   const addRow = (chosen: Set<number>, pack: PackedPage, row: number): number => {
     if (chosen.has(row)) return 0;
     chosen.add(row);
@@ -49,26 +38,19 @@ export function createRecordPrinter(blocks: readonly PlacedBlock[]): RecordPrint
         chosen.set(page, own);
         const pack = packOf(page);
         bytes += addRow(own, pack, 0);
-        for (const row of rows) bytes += addRow(own, pack, row) + addBelow(own, pack, row);
+        // A name or a path has no row: the page is shown by its title.
+        for (const row of rows.length === 0 ? [0] : rows) bytes += addRow(own, pack, row) + addBelow(own, pack, row);
       }
       return bytes;
     },
     print(chosen) {
       const pages = [...chosen].sort(([a], [b]) => a - b);
-      return `{${pages.map(([page, rows]) => `"${page}":${printPage(packOf(page), rows, repeated)}`).join(',')}}`;
+      return `{${pages.map(([page, rows]) => `"${page}":${printPage(packOf(page), rows, (row) => repeatsOf(page, row))}`).join(',')}}`;
     },
   };
 }
 
-function countRows(pages: number, packOf: (page: number) => PackedPage): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (let page = 0; page < pages; page++) {
-    for (const mark of new Set(packOf(page).rows.map((row) => row.mark))) counts.set(mark, (counts.get(mark) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function printPage(pack: PackedPage, chosen: ReadonlySet<number>, repeated: ReadonlyMap<number, number>): string {
+function printPage(pack: PackedPage, chosen: ReadonlySet<number>, repeatsOf: (row: number) => number): string {
   let before = -1;
   const printed = [...chosen]
     .sort((a, b) => a - b)
@@ -77,8 +59,8 @@ function printPage(pack: PackedPage, chosen: ReadonlySet<number>, repeated: Read
       if (!row) return [];
       const place = row.place === before ? '' : `${textOf(pack.places[row.place])},`;
       before = row.place;
-      const count = repeated.get(row.mark) ?? 1;
-      const often = count < LEAST_REPEATED ? '' : `,"n":${Math.floor(Math.log2(count))}`;
+      const repeats = repeatsOf(index);
+      const often = repeats === 0 ? '' : `,"n":${repeats}`;
       return [`{${place}${textOf(row.bytes)}${often}}`];
     });
   const parts = [

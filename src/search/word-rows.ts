@@ -71,10 +71,19 @@ export function createRowKeeper(): RowKeeper {
 
 const MARK = ':';
 
-/** `word:0:12`. No word contains a colon. */
-export const printWord = (word: string, rows: readonly number[]): string => [word, ...rows].join(MARK);
+/** A word of a page as it is stored. */
+export interface PrintedWord {
+  word: string;
+  /** The weight that it has without the title and the path of the page. Undefined: the same. */
+  lower: number | undefined;
+  rows: number[];
+}
 
-export function parseWord(printed: string): { word: string; rows: number[] } {
-  const [word = '', ...rows] = printed.split(MARK);
-  return { word, rows: rows.map(Number) };
+/** `word:3:0:12`. No word contains a colon. */
+export const printWord = ({ word, lower, rows }: PrintedWord): string =>
+  [word, ...(lower === undefined ? [] : [lower, ...rows])].join(MARK);
+
+export function parseWord(printed: string): PrintedWord {
+  const [word = '', lower, ...rows] = printed.split(MARK);
+  return { word, lower: lower === undefined ? undefined : Number(lower), rows: rows.map(Number) };
 }

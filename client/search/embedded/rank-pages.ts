@@ -1,8 +1,8 @@
 // Ranks the pages that contain words of a query, the best first. A page counts by how rare the words are that it contains, how prominent
 // they are on it, and how much of the query it contains.
 import { FIGURES } from './figures.js';
-import type { FoundWord, WordMatch } from './match-word.js';
-import type { Query } from './parse-query.js';
+import type { FoundWord, WordMatch } from './query/match-word.js';
+import type { Query } from './query/parse-query.js';
 
 export interface MatchedQuery extends Query {
   /** The matches of each word. */
@@ -105,8 +105,17 @@ function heldBy({ terms, postings, summary }: WordMatch, size: number): Held {
     best[page] = weight;
   };
   summary?.each((page, weight, isRecorded) => add(page, (weight / MOST_WEIGHT) * 0.5, isRecorded));
-  for (const [term, list] of postings) {
+  // A word that only begins as the asked one adds nothing to a page that has the asked one.
+  const known = new Set<number>();
+  for (const [term, list] of [...postings].sort(([a], [b]) => (terms.get(b) ?? 0) - (terms.get(a) ?? 0))) {
     const quality = terms.get(term) ?? 0;
+    if (quality < FIGURES.sameWord) {
+      list.each((page, weight, isRecorded) => {
+        if (!known.has(page)) add(page, (weight / MOST_WEIGHT) * quality, isRecorded);
+      });
+      continue;
+    }
+    list.each((page) => known.add(page));
     list.each((page, weight, isRecorded) => add(page, (weight / MOST_WEIGHT) * quality, isRecorded));
   }
   return { best, recorded, count };

@@ -15,6 +15,8 @@ export interface TermsNode {
 export interface Postings {
   /** Number of pages. */
   count: number;
+  /** How many titles have the word (`repeatExponent`). */
+  titles: number;
   /** @param onPage `isRecorded`: the file has the rows that show the word on the page */
   each(onPage: (page: number, weight: number, isRecorded: boolean) => void): void;
 }
@@ -45,17 +47,23 @@ export function readTerms(coded: string, pages: TermsNode['pages']): TermsNode {
 function postingsOf(bytes: Uint8Array): Postings {
   let read: [page: number, weight: number][] | undefined;
   let recorded: Set<number> | undefined;
+  let titles = 0;
   const pages = () => {
     if (read) return read;
     read = [];
     const place = { at: 0 };
     readPages(bytes, place, read);
     recorded = readRecorded(bytes, place);
+    titles = readVarint(bytes, place);
     return read;
   };
   return {
     get count() {
       return pages().length;
+    },
+    get titles() {
+      pages();
+      return titles;
     },
     each(onPage) {
       for (const [page, weight] of pages()) onPage(page, weight, recorded?.has(page) ?? true);

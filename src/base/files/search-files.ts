@@ -37,6 +37,15 @@ export const MOST_IMPACT = 15;
 /** Number of pages in a summary of all words with a prefix. */
 export const SUMMARY_PAGES = 64;
 
+/** How often pages repeat a text, as it is written into files: the exponent of two. */
+export const repeatExponent = (pages: number): number => (pages < LEAST_REPEATED ? 0 : Math.floor(Math.log2(pages)));
+
+/** The part of its weight that a text keeps if so many pages repeat it. A text that many pages have says little about each. */
+export const repeatedShare = (exponent = 0): number => 1 / (1 + REPEATED * Math.max(0, exponent - 1));
+
+const LEAST_REPEATED = 4;
+const REPEATED = 0.4;
+
 /** No word of a text ends with it: the name of a page as one word (base/words/name-key). */
 export const NAME_MARK = '=';
 

@@ -9,7 +9,8 @@ const LONGEST = 64;
 
 /**
  * The keys by which a name is found. The first is also the key of a query. A name of several words has others: `FileStore` is typed as `file
- * store` and as `filestore`, and `Rate limits` as `ratelimit`. Empty if the text has no word, or is too long for a name.
+ * store` and as `filestore`, `Rate limits` as `ratelimit`, and `Log in` as
+ * `login`. Empty if the text has no word, or is too long for a name.
  */
 export function nameKeys(text: string, isEnglish: boolean): string[] {
   const all: string[][] = [];
@@ -23,7 +24,7 @@ export function nameKeys(text: string, isEnglish: boolean): string[] {
   const said = telling.length > 0 ? telling : all;
   const formOf = (word: string): string => (isEnglish ? stemOf(word) : word);
   const joined = [said.flatMap((words) => words.map(formOf)), said.map((words) => formOf(words.join('')))].map((words) => words.join(''));
-  const keys = [...joined, formOf(said.flat().join(''))];
+  const keys = [...joined, formOf(said.flat().join('')), formOf(all.flat().join(''))];
   return [...new Set(keys)].filter((key) => key !== '' && key.length <= LONGEST).map((key) => key + NAME_MARK);
 }
 

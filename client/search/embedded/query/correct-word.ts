@@ -1,11 +1,11 @@
 // What a word of a query may mean if the index does not have it: two words written as one, a word of which it is a mistyped form, or, for
 // the reader to choose, words that are near it.
-import { isCorrectable } from '../../../src/base/files/search-files.js';
+import { isCorrectable } from '../../../../src/base/files/search-files.js';
+import type { SearchIndex } from '../fetch-index.js';
+import type { ListedWord } from '../read-terms.js';
 import { editDistance } from './edit-distance.js';
-import type { SearchIndex } from './fetch-index.js';
 import { adderOf, findWord, placeOf, type WordMatch } from './match-word.js';
 import type { QueryWord } from './parse-query.js';
-import type { ListedWord } from './read-terms.js';
 
 const CORRECTED = [1, 0.7, 0.5];
 const MOST_CORRECTED = 5;

@@ -1,9 +1,10 @@
 // Finds what the words of a query mean in the index. If it does not have a word, this may be two words, or a mistyped one.
+
+import type { SearchIndex } from '../fetch-index.js';
+import type { MatchedQuery } from '../rank-pages.js';
 import { correctWord, divideWord } from './correct-word.js';
-import type { SearchIndex } from './fetch-index.js';
-import { findWord, isUnknown, matchWord } from './match-word.js';
+import { findWord, isUnknown, matchWord, type WordMatch } from './match-word.js';
 import { parseQuery, type Query } from './parse-query.js';
-import type { MatchedQuery } from './rank-pages.js';
 
 export async function matchQuery(index: SearchIndex, query: Query): Promise<MatchedQuery> {
   const found = await matchWords(index, query);
@@ -22,7 +23,7 @@ export async function matchQuery(index: SearchIndex, query: Query): Promise<Matc
   return found;
 }
 
-const NONE = { terms: new Map(), postings: new Map(), nodes: new Set<never>() };
+const NONE: WordMatch = { terms: new Map(), postings: new Map(), nodes: new Set(), titles: 0 };
 
 const isPartOfWhole = ({ wholes, wholeMatches }: MatchedQuery, place: number): boolean =>
   wholes.some(({ from, to }, index) => from <= place && place < to && !isUnknown(wholeMatches[index] ?? NONE));

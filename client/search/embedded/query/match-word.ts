@@ -1,11 +1,11 @@
 // Finds the words of the index that one word of a query may mean, the best first: the word itself, another form of it, or, while it is
 // being typed, a word that begins with it.
 
-import { NAME_MARK } from '../../../src/base/files/search-files.js';
-import { isOfPairs } from '../../../src/base/text/each-word.js';
-import { stemOf } from '../../../src/base/words/english.js';
-import type { SearchIndex } from './fetch-index.js';
-import type { Postings, TermsNode } from './read-terms.js';
+import { NAME_MARK } from '../../../../src/base/files/search-files.js';
+import { isOfPairs } from '../../../../src/base/text/each-word.js';
+import { stemOf } from '../../../../src/base/words/english.js';
+import type { SearchIndex } from '../fetch-index.js';
+import type { Postings, TermsNode } from '../read-terms.js';
 
 export interface WordMatch {
   /** Word of the index → how well it stands for the word of the query, up to 1. */
@@ -16,6 +16,8 @@ export interface WordMatch {
   summary?: Postings;
   /** Where the words are. */
   nodes: Set<TermsNode>;
+  /** How many titles have the best of the words (`repeatExponent`). */
+  titles: number;
 }
 
 /** A word of the index. */
@@ -48,7 +50,7 @@ export async function matchWord(
   word: string,
   { isPrefix, isEnglish, isWhole = false, isExact = false }: MatchOptions,
 ): Promise<WordMatch> {
-  const match: WordMatch = { terms: new Map(), postings: new Map(), nodes: new Set() };
+  const match: WordMatch = { terms: new Map(), postings: new Map(), nodes: new Set(), titles: 0 };
   const add = adderOf(match);
   const exact = await findWord(index, word);
   if (exact) add(word, exact, 1);
@@ -74,6 +76,7 @@ export const isUnknown = ({ terms, summary }: WordMatch): boolean => terms.size 
 export function adderOf(match: WordMatch): (term: string, found: FoundWord, quality: number) => void {
   return (term, { postings, node }, quality) => {
     if (quality <= (match.terms.get(term) ?? 0)) return;
+    if ([...match.terms.values()].every((known) => known < quality)) match.titles = postings.titles;
     match.terms.set(term, quality);
     match.postings.set(term, postings);
     match.nodes.add(node);
