@@ -24,9 +24,10 @@ export interface OwnRecord {
 
 const CONTENT = 7;
 
-export async function loadOwnIndex(): Promise<OwnIndex> {
+/** @param siteRoot default: this repository's own site */
+export async function loadOwnIndex(siteRoot = '.'): Promise<OwnIndex> {
   const outFolder = join(realpathSync(mkdtempSync(join(tmpdir(), 'docgen-own-index-'))), 'build');
-  const dev = createDevSite({ siteRoot: realpathSync('.'), outFolder });
+  const dev = createDevSite({ siteRoot: realpathSync(siteRoot), outFolder });
   try {
     const { published, diagnostics } = await dev.update();
     if (!published) throw new Error(JSON.stringify(diagnostics));

@@ -13,7 +13,10 @@ const many = (page: (n: number) => IndexedPage): IndexedPage[] => Array.from({ l
 
 test('a heading and a row that forty pages have count less than the sentence that explains them', async () => {
   const operations = many((n) => ({ title: `Moor ${n}`, section: { heading: '418 Teapot', text: 'The kettle is a teapot.' } }));
-  const guide = { title: 'Limits of kettles', text: 'If the answer is 418, wait until the water is cold. A second 418 means that it still boils.' };
+  const guide = {
+    title: 'Limits of kettles',
+    text: 'If the answer is 418, wait until the water is cold. A second 418 means that it still boils.',
+  };
   expect((await titlesOf([...operations, guide], '418'))[0]).toBe('Limits of kettles');
   // A heading of one page alone still counts more than a text.
   const [one] = operations;
