@@ -1,5 +1,5 @@
-// The search in the site's own index, as an engine for the interface. Its worker is started with the first search. An error rejects that
-// search, and the next one tries again. The manifest names the worker's script, so that both always come from the same publication.
+// The search in the site's own index, as an engine for the interface. Its worker is started when the engine is opened, so that the first
+// search need not wait for it. An error rejects a search, and the next one tries again. The manifest names the worker's script, so that both always come from the same publication.
 
 import type { SearchManifest } from '../../src/model/client.js';
 import type { SearchEngine, SearchRequest, SearchResult } from './contract.js';
@@ -41,6 +41,7 @@ export function openEmbedded(options: EmbeddedOptions): SearchEngine {
   // Under `docgen dev`: the index that was read is outdated.
   const onChange = (): void => stop('The site has changed.');
   addEventListener('docgen:site-changed', onChange);
+  start().catch(() => {});
   return {
     async search(requests) {
       if (isClosed) throw new Error('The search is closed.');

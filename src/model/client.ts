@@ -36,7 +36,7 @@ export interface ClientManifest {
 export type IslandMap = Record<string, string>;
 
 export type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView } from './api/api-view.js';
-export type { SearchGroup, SearchManifest, SearchPageTexts, SearchRow } from './search-index.js';
+export type { SearchGroup, SearchManifest, SearchPageTexts, SearchRow, SearchTerms } from './search-index.js';
 export type { SearchSettings, SearchTranslations } from './search-settings.js';
 export { INSIGHTS_SCRIPT } from './search-settings.js';
 export type { ChatWidgetConfig } from './site-config.js';

@@ -1,11 +1,11 @@
 // The files of the embedded search in `assets/search/`, as the build writes them and the engine in the browser reads them.
 //   manifest.json lists the rest; fetched first, at an address that never changes
-//   terms-*.bin words by their first letters, with the pages that contain them (search/encode-terms)
-//   words-*.txt words by their first letter, to correct a mistyped query
-//   page-*.json the texts of one page, for ranking, highlights and snippets
+//   terms-*.json words by their first letters, with the pages that contain them (search/encode-terms), and the rows of the best pages
+//   words-*.txt words by their first or second letter, to correct a mistyped query
+//   page-*.json the texts of one page, for queries that the rows in the files of words don't answer
 
 /** The engine refuses any other format. */
-export const SEARCH_FORMAT = 1;
+export const SEARCH_FORMAT = 2;
 
 export interface SearchManifest {
   format: number;
@@ -22,7 +22,7 @@ export interface SearchManifest {
    * files for longer prefixes that begin with it.
    */
   prefixes: string;
-  /** First letters for which there is a list of words. */
+  /** Letters for which there is a list of words. */
   letters: string;
   /** Locale of the site: some of what the engine knows holds for certain languages only. */
   locale: string;
@@ -32,6 +32,16 @@ export interface SearchGroup {
   language: string;
   tag: string;
   count: number;
+}
+
+/** A file of words. */
+export interface SearchTerms {
+  /** `SearchManifest.roster` */
+  roster: string;
+  /** Prefix → its words, in Base64. */
+  nodes: Record<string, string>;
+  /** Number of a page → its texts, with a part of the rows. */
+  pages: Record<string, SearchPageTexts>;
 }
 
 export interface SearchPageTexts {
@@ -60,4 +70,6 @@ export interface SearchRow {
   a?: string;
   h?: (string | null)[];
   c?: string;
+  /** Only in files of words: the number of pages that have this text, as the exponent of two. Absent if these are few. */
+  n?: number;
 }

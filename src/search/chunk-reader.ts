@@ -1,6 +1,6 @@
 // The bytes of an ASCII text → for each piece (`eachChunk`) the value that was made of it the first time. Most pieces of a site occur
 // again. A piece is looked up by its bytes, in a hash table with open addressing, so that no string has to be cut out of the text.
-import { JOINER, KINDS, LETTER, SLASH } from '../base/text/each-word.js';
+import { JOINER, KINDS, LETTER, SLASH, signedEnd, signedStart } from '../base/text/each-word.js';
 
 export interface ChunkReader<T> {
   /**
@@ -84,15 +84,16 @@ interface Chunk {
 
 function eachAsciiChunk(bytes: Uint8Array, onChunk: (start: number, end: number, hash: number) => void): void {
   const { length } = bytes;
+  const codeAt = (place: number): number => bytes[place] as number;
   let at = 0;
   while (at < length) {
     if (KINDS[bytes[at] as number] !== LETTER) {
       at++;
       continue;
     }
-    const start = at;
+    const start = signedStart(at, codeAt);
     let hash = SEED;
-    let end = at;
+    let end = start;
     do {
       for (; end < at; end++) hash = Math.imul(hash ^ (bytes[end] as number), PRIME);
       for (; at < length && KINDS[bytes[at] as number] === LETTER; at++) hash = Math.imul(hash ^ (bytes[at] as number), PRIME);
@@ -100,7 +101,8 @@ function eachAsciiChunk(bytes: Uint8Array, onChunk: (start: number, end: number,
       if (at < length && KINDS[bytes[at] as number] === JOINER) at++;
       else while (at < length && at < end + 3 && KINDS[bytes[at] as number] === SLASH) at++;
     } while (at > end && at < length && KINDS[bytes[at] as number] === LETTER);
-    at = end;
+    at = signedEnd(end, length, codeAt);
+    for (; end < at; end++) hash = Math.imul(hash ^ (bytes[end] as number), PRIME);
     // As in `eachChunk`: the `s` of `agent's` and the `t` of `can't` are not pieces.
     if (end - start > 2 || start === 0 || bytes[start - 1] !== APOSTROPHE) onChunk(start, end, hash);
   }

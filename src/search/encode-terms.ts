@@ -1,13 +1,13 @@
-// The pages of a word → bytes, and words with their pages → one file:
-//   format, roster (8 bytes), summary (length, bytes), then each word: letters that it shares with the word before, length of the rest,
-//   the rest, length of its pages, its pages
+// The pages of a word → bytes, and words with their pages → the words of one file, or of one inner prefix:
+//   summary (length, bytes), number of words, then each word: letters that it shares with the word before, length of the rest, the rest,
+//   length of its pages, its pages
 // Pages of a word: number of lists, then each list: weight, number of pages, and how far each page is from the one before. A word on very
 // many pages has one more list, `crowd`: the pages of all lower weights, as bits. For so common a word, differences between these weights
-// do not matter.
+// do not matter. Then follow the pages whose rows are in the file: their number, and how far each is from the one before. The number 0
+// means that all are. The last number states how many titles have the word (`repeatExponent`).
 
 import { MOST_IMPACT } from '../base/files/search-files.js';
 import { type ByteWriter, createByteWriter } from '../base/text/byte-writer.js';
-import { SEARCH_FORMAT } from '../model/search-index.js';
 
 /** Pages in ascending order, and the weight of the word on each. Only the first `count` elements of both arrays count. */
 export interface Postings {
@@ -19,7 +19,8 @@ export interface Postings {
 /** At most this many pages keep their own weight. */
 const MOST_LISTED = 640;
 
-export function writePostings(out: ByteWriter, { pages, weights, count: all }: Postings): void {
+/** @returns the highest weight of the crowd. All its pages count as equal */
+export function writePostings(out: ByteWriter, { pages, weights, count: all }: Postings): number {
   const counts = new Array<number>(MOST_IMPACT + 1).fill(0);
   for (let index = 0; index < all; index++) (counts[weights[index] as number] as number)++;
   const lists: number[] = [];
@@ -45,6 +46,17 @@ export function writePostings(out: ByteWriter, { pages, weights, count: all }: P
     }
   }
   if (crowd > 0) writeCrowd(out, { pages, weights, count: all }, lowest, crowd);
+  return crowd > 0 ? lowest : 0;
+}
+
+/** @param recorded pages whose rows are in the file, in ascending order. Undefined: all */
+export function writeRecorded(out: ByteWriter, recorded: readonly number[] | undefined): void {
+  out.varint(recorded?.length ?? 0);
+  let before = -1;
+  for (const page of recorded ?? []) {
+    out.varint(page - before - 1);
+    before = page;
+  }
 }
 
 function writeCrowd(out: ByteWriter, { pages, weights, count: all }: Postings, highest: number, count: number): void {
@@ -68,11 +80,8 @@ export interface EncodedTerm {
   pages: Uint8Array;
 }
 
-/** @param roster digest in hex; its first 16 digits are kept */
-export function encodeTerms(roster: string, terms: readonly EncodedTerm[], summary: Uint8Array | undefined): Uint8Array {
+export function encodeTerms(terms: readonly EncodedTerm[], summary: Uint8Array | undefined): Uint8Array {
   const out = createByteWriter();
-  out.byte(SEARCH_FORMAT);
-  out.bytes(Buffer.from(roster.slice(0, 16), 'hex'));
   out.varint(summary?.length ?? 0);
   if (summary) out.bytes(summary);
   out.varint(terms.length);

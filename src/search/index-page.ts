@@ -1,11 +1,12 @@
 // One page's texts → the weight of each word on it, from 1 to 15. The weight is BM25 over fields, with a fixed usual length instead of the
-// average, so that it does not depend on other pages. Words are those of `eachWord`.
+// average, so that it does not depend on other pages. Words are those of `eachWord`. Each word also names the rows that show it best.
 
 import { MOST_IMPACT } from '../base/files/search-files.js';
 import { eachChunk, eachWordOfChunk } from '../base/text/each-word.js';
 import { textBytes } from '../base/text/text-bytes.js';
 import type { SearchPageTexts, SearchRow } from '../model/search-index.js';
 import { createChunkReader } from './chunk-reader.js';
+import { createRowKeeper, DESCRIPTION_ROW, KEYWORDS_ROW, printWord } from './word-rows.js';
 
 export interface IndexedPage extends Partial<Pick<SearchPageTexts, 'description' | 'share'>> {
   rows: readonly SearchRow[];
@@ -14,15 +15,21 @@ export interface IndexedPage extends Partial<Pick<SearchPageTexts, 'description'
 }
 
 export interface PageIndexer {
-  /** @returns the words of each weight, by weight, separated by blanks */
+  /** @returns the words of each weight with their rows (`printWord`), by weight, separated by blanks */
   index(page: IndexedPage): string[];
 }
 
+/** The row of the title. */
+const TITLE_LEVEL = 1;
 /** Weight of a word by the level of its row: the title, headings by level, and the text last. */
 const FIELD_WEIGHTS = [0, 12, 6, 4, 3, 2, 2, 1];
 const KEYWORD_WEIGHT = 10;
 const PATH_WEIGHT = 4;
+/** Of the last part of the path, which is the author's short name of the page. */
+const SLUG_WEIGHT = 6;
 const DESCRIPTION_WEIGHT = 3;
+/** The part of its weight that a word has as a part of an identifier, which names something else than the word does. */
+const PART_SHARE = 0.5;
 /** Limit of the sum of a word's weights on a page. Further occurrences add nothing. */
 const MOST_WEIGHT = 60;
 /**
@@ -50,10 +57,14 @@ export function createPageIndexer(): PageIndexer {
   let ids = new Map<string, number>();
   /** By id: weight on the page that is being indexed. */
   let sums: number[] = [];
+  /** By id: the part of this weight that the title and the path give. */
+  let named: number[] = [];
+  let isName = false;
   /** By id: how often the word is in the text of that page. */
   let counted: number[] = [];
   const touched: number[] = [];
   const rare = new Map<string, number>();
+  const rows = createRowKeeper();
   let length = 0;
   let weight = 0;
 
@@ -62,29 +73,34 @@ export function createPageIndexer(): PageIndexer {
     if (before !== undefined) return before;
     ids.set(word, words.length);
     sums.push(0);
+    named.push(0);
     counted.push(0);
     return words.push(word) - 1;
   };
-  const onRare = (word: string): void => {
+  const onRare = (word: string, share: number): void => {
     length++;
-    rare.set(word, (rare.get(word) ?? 0) + weight);
+    rare.set(word, (rare.get(word) ?? 0) + weight * share);
+    const id = idOf(word);
+    rows.meet(id);
+    if (isName) (named[id] as number) += weight * share;
   };
-  const idsOf = (chunk: string): number[] => {
-    const made: number[] = [];
-    eachWordOfChunk(chunk, 0, (word) => made.push(idOf(word)));
-    return made;
-  };
+  /** A part of an identifier is given as the complement of its id. */
+  const idsOf = (chunk: string): number[] => wordsOf(chunk).map(({ word, isPart }) => (isPart ? ~idOf(word) : idOf(word)));
   const chunks = createChunkReader(idsOf);
   const onWords = (list: readonly number[], isShort: boolean): void => {
     length += list.length;
-    for (const id of list) {
+    for (const given of list) {
+      const id = given < 0 ? ~given : given;
+      const worth = given < 0 ? weight * PART_SHARE : weight;
       if (sums[id] === 0) touched.push(id);
-      if (weight > 1 || !isShort || (counted[id] as number)++ < MOST_IN_TEXT) (sums[id] as number) += weight;
+      rows.meet(id);
+      if (isName) (named[id] as number) += worth;
+      if (weight > 1 || !isShort || (counted[id] as number)++ < MOST_IN_TEXT) (sums[id] as number) += worth;
     }
   };
   const onChunk = (chunk: string): void => {
     if (chunk.length > SHORT_PIECE) {
-      eachWordOfChunk(chunk, 0, onRare);
+      for (const { word, isPart } of wordsOf(chunk)) onRare(word, isPart ? PART_SHARE : 1);
       return;
     }
     let made = known.get(chunk);
@@ -111,25 +127,37 @@ export function createPageIndexer(): PageIndexer {
     words = [];
     ids = new Map();
     sums = [];
+    named = [];
     counted = [];
+    rows.forget();
   };
 
   return {
-    index({ rows, share = 1, ...beside }) {
+    index({ rows: all, share = 1, ...beside }) {
       length = 0;
-      for (const row of rows) {
+      rows.beginPage();
+      for (const [place, row] of all.entries()) {
         weight = FIELD_WEIGHTS[row.t] ?? 1;
+        isName = row.t === TITLE_LEVEL;
         const text = row.t < FIELD_WEIGHTS.length - 1 ? headingOf(row) : row.c;
-        if (text !== undefined && text !== '') onText(text);
+        if (text === undefined || text === '') continue;
+        // A heading shows a word better than a text does, and a short text better than a long one.
+        rows.beginRow(place, weight > 1 ? weight : 1 / (1 + text.length));
+        onText(text);
       }
       for (const field of besideRows(beside)) {
         weight = field.weight;
+        isName = field.isName;
+        rows.beginRow(field.row, weight);
         onText(field.text);
       }
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
       const byWeight = Array.from({ length: MOST_IMPACT + 1 }, (): string[] => []);
       const add = (word: string, sum: number): void => {
-        byWeight[impactOf(sum, saturation, share)]?.push(word);
+        const id = idOf(word);
+        const lower = impactOf(sum - (named[id] as number), saturation, share);
+        named[id] = 0;
+        byWeight[impactOf(sum, saturation, share)]?.push(printWord({ word, lower, rows: rows.rowsOf(id) }));
       };
       for (const id of touched) {
         // A long word may be part of a rare piece and also of a short one.
@@ -142,17 +170,34 @@ export function createPageIndexer(): PageIndexer {
       for (const [word, sum] of rare) add(word, sum);
       touched.length = 0;
       rare.clear();
-      if (chunks.isFull || known.size > MOST_KNOWN) forget();
+      if (chunks.isFull || known.size > MOST_KNOWN || words.length > 2 * MOST_KNOWN) forget();
       return byWeight.map((list) => list.join(' '));
     },
   };
 }
 
+/** The words of a piece. The parts of an identifier come before the whole. */
+function wordsOf(chunk: string): { word: string; isPart: boolean }[] {
+  const words: { word: string; isWhole: boolean }[] = [];
+  eachWordOfChunk(chunk, 0, (word, _start, _end, isWhole) => words.push({ word, isWhole }));
+  const isIdentifier = words.filter(({ isWhole }) => !isWhole).length > 1 && words.some(({ isWhole }) => isWhole);
+  return words.map(({ word, isWhole }) => ({ word, isPart: isIdentifier && !isWhole }));
+}
+
+interface BesideRow {
+  weight: number;
+  /** -1: no file of words shows it. */
+  row: number;
+  text: string;
+  isName: boolean;
+}
+
 /** The texts of a page that are in no row. */
-const besideRows = ({ keywords = [], description = '', path = '' }: Omit<IndexedPage, 'rows'>): { weight: number; text: string }[] => [
-  ...keywords.map((text) => ({ weight: KEYWORD_WEIGHT, text })),
-  { weight: DESCRIPTION_WEIGHT, text: description },
-  { weight: PATH_WEIGHT, text: path },
+const besideRows = ({ keywords = [], description = '', path = '' }: Omit<IndexedPage, 'rows'>): BesideRow[] => [
+  ...keywords.map((text) => ({ weight: KEYWORD_WEIGHT, row: KEYWORDS_ROW, text, isName: false })),
+  { weight: DESCRIPTION_WEIGHT, row: DESCRIPTION_ROW, text: description, isName: false },
+  { weight: PATH_WEIGHT, row: -1, text: path, isName: true },
+  { weight: SLUG_WEIGHT, row: -1, text: path.trim().split(' ').at(-1) ?? '', isName: false },
 ];
 
 function impactOf(sum: number, saturation: number, share: number): number {

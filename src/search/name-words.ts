@@ -1,6 +1,7 @@
 // Adds to the words of a page what only the site knows: the keys of its names, and the words of its labels in sidebars.
 import { MOST_IMPACT } from '../base/files/search-files.js';
 import type { PageIndexer } from './index-page.js';
+import { type PrintedWord, parseWord, printWord } from './word-rows.js';
 
 export interface PageNames {
   /** `nameKeys` of the title and of each label. */
@@ -10,7 +11,7 @@ export interface PageNames {
 }
 
 /**
- * @param words by weight, separated by blanks
+ * @param words by weight, separated by blanks, with their rows
  * @returns words in the same form. A word of a label weighs at least what it would weigh in a title
  */
 export function withNames(words: readonly string[], { keys, labels }: PageNames, indexer: PageIndexer): string[] {
@@ -18,15 +19,19 @@ export function withNames(words: readonly string[], { keys, labels }: PageNames,
   return all.map((list, weight) => (weight === MOST_IMPACT ? [list, ...keys].filter((text) => text !== '').join(' ') : list));
 }
 
-/** The words of both, each with the higher weight. */
+/** The words of both, each with the higher weight. Rows are those of `words`. */
 function heavier(words: readonly string[], others: readonly string[]): string[] {
-  const weights = new Map<string, number>();
-  for (const lists of [words, others]) {
+  const found = new Map<string, PrintedWord & { weight: number }>();
+  for (const [from, lists] of [words, others].entries()) {
     for (const [weight, list] of lists.entries()) {
-      for (const word of list === '' ? [] : list.split(' ')) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+      for (const printed of list === '' ? [] : list.split(' ')) {
+        const one = parseWord(printed);
+        const known = found.get(one.word) ?? { ...one, weight: 0, ...(from === 1 && { lower: 1, rows: [] }) };
+        found.set(one.word, { ...known, weight: Math.max(weight, known.weight) });
+      }
     }
   }
   const byWeight = words.map((): string[] => []);
-  for (const [word, weight] of weights) byWeight[weight]?.push(word);
+  for (const one of found.values()) byWeight[one.weight]?.push(printWord(one));
   return byWeight.map((list) => list.join(' '));
 }

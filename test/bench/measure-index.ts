@@ -19,7 +19,7 @@ import { readTerms } from '../../client/search/embedded/read-terms.js';
 import { SEARCH_FOLDER } from '../../src/base/files/search-files.js';
 import { eachWord } from '../../src/base/text/each-word.js';
 import { digest } from '../../src/base/values/digest.js';
-import { SEARCH_FORMAT } from '../../src/model/search-index.js';
+import type { SearchTerms } from '../../src/model/search-index.js';
 import { createFileEngine } from '../search/file-engine.js';
 import { medianOf } from './median-of.js';
 import { processorTime } from './processor-time.js';
@@ -119,9 +119,11 @@ function printEdit(site: string): void {
 
 /** Whether the file has a word of the page, or of the same prefix if it sums up longer ones. */
 function holdsOneOf(file: string, words: ReadonlySet<string>): boolean {
-  const terms = readTerms(readFileSync(file), SEARCH_FORMAT);
-  if (!terms) return false;
-  if ([...terms.terms.keys()].some((term) => words.has(term))) return true;
-  const prefix = /terms-(.*)\.bin$/.exec(file)?.[1] ?? '';
-  return terms.summary !== undefined && [...words].some((word) => word.startsWith(prefix));
+  const { nodes } = JSON.parse(readFileSync(file, 'utf8')) as SearchTerms;
+  return Object.entries(nodes).some(([prefix, coded]) => {
+    const { terms, summary } = readTerms(coded, new Map());
+    return (
+      [...terms.keys()].some((term) => words.has(term)) || (summary !== undefined && [...words].some((word) => word.startsWith(prefix)))
+    );
+  });
 }

@@ -19,7 +19,7 @@ async function compareEngines(): Promise<void> {
     MiniSearch: mini,
     Pagefind: pagefind.answer,
   };
-  for (const file of ['queries.yml', 'queries-tuned.yml']) {
+  for (const file of ['queries.yml', 'queries-tuned.yml', 'queries-words.yml']) {
     const queries = loadQueries(file);
     console.log(`${file}, ${queries.length} queries, ${records.length} records`);
     for (const [name, answer] of Object.entries(engines)) {
@@ -27,6 +27,21 @@ async function compareEngines(): Promise<void> {
     }
   }
   await pagefind.close();
+  await measureManual();
+}
+
+/** The manual is another site: most of its pages are short and alike. */
+async function measureManual(): Promise<void> {
+  const { engine, records, headingOf } = await loadOwnIndex('docs/manual');
+  const queries = loadQueries('queries-manual.yml');
+  console.log(`queries-manual.yml, ${queries.length} queries, ${records.length} records of docs/manual`);
+  print(
+    'embedded',
+    await measureRelevance(queries, async (query) => {
+      const { results } = await engine.search([{ indexName: '', query }]);
+      return results[0]?.hits.map(({ url }) => headingOf(url)) ?? [];
+    }),
+  );
 }
 
 const print = (name: string, { meanReciprocalRank, successAt5 }: Relevance): void =>

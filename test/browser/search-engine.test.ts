@@ -115,9 +115,7 @@ test('what says where everything is, is fetched once', async () => {
   expect(await urls(page, 'bulb')).toEqual(['/base/docs/#change-the-bulb']);
   expect(paths.filter((path) => path.includes('/assets/search/') && !path.includes('/page-')).sort()).toEqual([
     '/base/assets/search/manifest.json',
-    // The names of pages, at the same time as the words.
-    '/base/assets/search/terms-_3d_.bin',
-    '/base/assets/search/terms-b.bin',
+    '/base/assets/search/terms-b.json',
   ]);
   await close();
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngine, type Engine } from '../../client/search/embedded/create-engine.js';
-import { MANIFEST_FILE, pageTextsFile, SEARCH_FOLDER } from '../../src/base/files/search-files.js';
+import { MANIFEST_FILE, pageTextsFile, SEARCH_FOLDER, stationOf, termsFile, wordListFile } from '../../src/base/files/search-files.js';
 import type { SearchManifest, SearchPageTexts } from '../../src/model/search-index.js';
 import { createDevSite } from '../../src/pipeline/live/create-dev-site.js';
 
@@ -24,9 +24,10 @@ export interface OwnRecord {
 
 const CONTENT = 7;
 
-export async function loadOwnIndex(): Promise<OwnIndex> {
+/** @param siteRoot default: this repository's own site */
+export async function loadOwnIndex(siteRoot = '.'): Promise<OwnIndex> {
   const outFolder = join(realpathSync(mkdtempSync(join(tmpdir(), 'docgen-own-index-'))), 'build');
-  const dev = createDevSite({ siteRoot: realpathSync('.'), outFolder });
+  const dev = createDevSite({ siteRoot: realpathSync(siteRoot), outFolder });
   try {
     const { published, diagnostics } = await dev.update();
     if (!published) throw new Error(JSON.stringify(diagnostics));
@@ -42,8 +43,8 @@ export async function loadOwnIndex(): Promise<OwnIndex> {
     const count = manifest.groups.reduce((sum, group) => sum + group.count, 0);
     const pages: SearchPageTexts[] = [];
     for (let page = 0; page < count; page++) pages.push(JSON.parse(Buffer.from((await read(pageTextsFile(page))) ?? []).toString()));
-    for (const prefix of manifest.prefixes.split(' ')) await read(`terms-${prefix.replace('*', '').replace(/[^a-z0-9]/gu, coded)}.bin`);
-    for (const letter of manifest.letters) await read(`words-${letter.replace(/[^a-z0-9]/gu, coded)}.txt`);
+    for (const entry of manifest.prefixes.split(' ')) await read(termsFile(entry.endsWith('*') ? stationOf(entry.slice(0, -1)) : entry));
+    for (const letter of manifest.letters) await read(wordListFile(letter));
     const host = 'https://own.example/';
     const engine = createEngine(`${host}${SEARCH_FOLDER}/${MANIFEST_FILE}`, async (url) => {
       const bytes = files.get(url.slice(host.length));
@@ -56,8 +57,6 @@ export async function loadOwnIndex(): Promise<OwnIndex> {
     rmSync(join(outFolder, '..'), { recursive: true, force: true });
   }
 }
-
-const coded = (letter: string): string => `_${letter.codePointAt(0)?.toString(16)}_`;
 
 interface Placed {
   type: number;

@@ -9,6 +9,8 @@ import { loadOwnIndex, type OwnIndex } from './own-index.js';
 
 const BLIND = loadQueries('queries.yml');
 const TUNED = loadQueries('queries-tuned.yml');
+/** Mostly single words. The pages alone were known to their author. */
+const WORDS = loadQueries('queries-words.yml');
 
 let own: OwnIndex;
 let embedded: Relevance;
@@ -41,4 +43,14 @@ test('it is better than MiniSearch over the same records by 0.05 and more', asyn
   const answer = await createMiniSearch(own.records);
   const mini = await measureRelevance([...BLIND, ...TUNED], async (query) => (await answer(query)).map(own.headingOf));
   expect(embedded.meanReciprocalRank).toBeGreaterThanOrEqual(mini.meanReciprocalRank + 0.05);
+});
+
+test('a page is found by a single word, in most cases first', async () => {
+  const found = await measureRelevance(WORDS, async (query) => {
+    const { results } = await own.engine.search([{ indexName: 'docs', query }]);
+    return results[0]?.hits.map(({ url }) => own.headingOf(url)) ?? [];
+  });
+  const report = `${JSON.stringify({ ...found, missed: undefined })}\n${found.missed.join('\n')}`;
+  expect(found.meanReciprocalRank, report).toBeGreaterThanOrEqual(0.75);
+  expect(found.successAt5, report).toBeGreaterThanOrEqual(0.88);
 });

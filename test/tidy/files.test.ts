@@ -29,7 +29,6 @@ const CROWDED: Record<string, number> = {
   'client/dev': 23,
   'client/navigate': 22,
   'client/search': 19,
-  'client/search/embedded': 16,
   'src/bundle': 34,
   'src/check': 21,
   'src/cli': 22,

@@ -2,17 +2,27 @@
 // page has any other facet, so a filter of one allows no page, as with the hosted service.
 import type { SearchGroup } from '../../../src/model/client.js';
 
-export function allowedPages(groups: readonly SearchGroup[], filters: unknown): (page: number) => boolean {
+export interface Allowed {
+  page(number: number): boolean;
+  /** Whether one of the groups is allowed. @param groups as bits: three in an octal digit, the first group first */
+  word(groups: string): boolean;
+}
+
+export function allowedPages(groups: readonly SearchGroup[], filters: unknown): Allowed {
   const all = Array.isArray(filters) ? filters : typeof filters === 'string' ? [filters] : [];
-  if (all.length === 0) return () => true;
+  const isAllowed = groups.map((group) =>
+    all.every((one: unknown) => (Array.isArray(one) ? one.some((choice) => passes(group, choice)) : passes(group, one))),
+  );
   const ranges: [from: number, to: number][] = [];
   let first = 0;
-  for (const group of groups) {
-    const isAllowed = all.every((one: unknown) => (Array.isArray(one) ? one.some((choice) => passes(group, choice)) : passes(group, one)));
-    if (isAllowed) ranges.push([first, first + group.count]);
-    first += group.count;
+  for (const [index, { count }] of groups.entries()) {
+    if (isAllowed[index]) ranges.push([first, first + count]);
+    first += count;
   }
-  return (page) => ranges.some(([from, to]) => page >= from && page < to);
+  return {
+    page: (page) => ranges.some(([from, to]) => page >= from && page < to),
+    word: (bits) => isAllowed.some((allowed, index) => allowed && Number(bits[Math.floor(index / 3)] ?? 0) & (1 << (index % 3))),
+  };
 }
 
 function passes({ language, tag }: SearchGroup, filter: unknown): boolean {

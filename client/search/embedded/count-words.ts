@@ -2,7 +2,8 @@
 // page, and the meaning of a word is cached per query, because each typed letter counts in the same pages again.
 import { eachWord } from '../../../src/base/text/each-word.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
-import { partsOfWhole } from './parts-of-whole.js';
+import { FIGURES } from './figures.js';
+import { partsOfWhole } from './query/parts-of-whole.js';
 import type { MatchedQuery } from './rank-pages.js';
 
 export interface Counted {
@@ -23,6 +24,8 @@ interface Word {
   word: string;
   from: number;
   to: number;
+  /** It is a part of an identifier, which names something else than the word does. */
+  isPart?: boolean;
 }
 
 /** What a word of a text means for the query. */
@@ -81,6 +84,8 @@ function wordsOf(text: string): Word[] {
     if (!isWhole) words.push({ word, from: starts.length, to: starts.push(start) });
     else words.push({ word, ...partsOfWhole(starts, start, end) });
   });
+  const parts = new Set(words.flatMap(({ from, to }) => (to - from > 1 ? Array.from({ length: to - from }, (_, at) => from + at) : [])));
+  for (const one of words) if (one.to - one.from === 1 && parts.has(one.from)) one.isPart = true;
   return words;
 }
 
@@ -113,7 +118,7 @@ function countWords(words: readonly Word[], query: MatchedQuery, meaningOf: (wor
       }
     }
   };
-  for (const { word, from, to } of words) {
+  for (const { word, from, to, isPart } of words) {
     length = Math.max(length, to);
     const meaning = meaningOf(word);
     if (!meaning) continue;
@@ -121,7 +126,7 @@ function countWords(words: readonly Word[], query: MatchedQuery, meaningOf: (wor
     for (let at = from; at < to; at++) matched.add(at);
     if (!meaning.isMatched) continue;
     for (let place = 0; place < size; place++) {
-      const quality = meaning.qualities[place] as number;
+      const quality = (meaning.qualities[place] as number) * (isPart ? FIGURES.ofPart : 1);
       if (quality === 0) continue;
       best[place] = Math.max(best[place] ?? 0, quality);
       last[place] = Math.max(last[place] as number, to);

@@ -6,23 +6,17 @@ import type { SearchManifest } from '../../../src/model/client.js';
 import type { SearchRequest, SearchResult } from '../contract.js';
 import { allowedPages } from './allowed-pages.js';
 import { type FetchFile, fetchIndex, type SearchIndex } from './fetch-index.js';
-import { FIGURES } from './figures.js';
 import { hitOf } from './hit-of.js';
-import { matchWord, nearWords, pagesOf } from './match-word.js';
-import { parseQuery } from './parse-query.js';
-import { type RankedAnchor, rankAnchors } from './rank-anchors.js';
-import { type MatchedQuery, type RankedPage, rankPages } from './rank-pages.js';
+import { nearWords } from './query/correct-word.js';
+import { matchQuery } from './query/match-query.js';
+import { parseQuery, withoutMarks } from './query/parse-query.js';
+import { bestOf, rankFirst } from './rank-hits.js';
+import { rankPages } from './rank-pages.js';
+import { createTextsReader } from './texts-of-page.js';
 
 export interface Engine {
   search(requests: SearchRequest[]): Promise<{ results: SearchResult[] }>;
 }
-
-/** Number of pages whose texts are fetched to rank their places. */
-const WINDOW = 16;
-const MOST_WINDOW = 20;
-const CONTENT = 7;
-/** The most hits of one page among those of the best pages. */
-const MOST_OF_PAGE = 5;
 
 /**
  * @param manifestUrl absolute
@@ -66,33 +60,29 @@ export function createEngine(manifestUrl: string, fetchFile: FetchFile, manifest
   };
 }
 
-interface Hit extends RankedAnchor {
-  page: number;
-}
-
 async function answerRequest(index: SearchIndex, request: SearchRequest): Promise<SearchResult> {
   const start = Date.now();
   const hitsPerPage = Math.max(1, Math.min(1000, Math.floor(Number(request.hitsPerPage ?? 20)) || 20));
   const page = Math.max(0, Math.floor(Number(request.page ?? 0)) || 0);
-  const isEnglish = isEnglishLocale(index.manifest.locale);
-  const parsed = parseQuery(request.query, isEnglish);
-  const [matches, wholeMatches, named] = await Promise.all([
-    Promise.all(parsed.words.map(({ word, isPrefix }) => matchWord(index, word, { isPrefix, isEnglish }))),
-    Promise.all(parsed.wholes.map(({ word, isPrefix }) => matchWord(index, word, { isPrefix, isEnglish, isWhole: true }))),
-    parsed.name === undefined ? undefined : pagesOf(index, parsed.name),
-  ]);
-  const query: MatchedQuery = { ...parsed, matches, wholeMatches, named };
   const isAllowed = allowedPages(index.manifest.groups, request.facetFilters);
-  const { pages, rarity } = rankPages(query, index.size, isAllowed);
-  const { first, rest } = await rankFirst(index, { pages, rarity, query, hitsPerPage });
+  const answered = async (text: string) => {
+    const query = await matchQuery(index, parseQuery(text, isEnglishLocale(index.manifest.locale)));
+    const { pages, rarity } = rankPages(query, index.size, isAllowed.page);
+    const texts = createTextsReader(index, query);
+    return { query, rarity, texts, ...(await rankFirst(texts, pages, { rarity, query, hitsPerPage })) };
+  };
+  const strict = await answered(request.query);
+  // If no text has the phrase, its words count.
+  const isRelaxed = strict.query.phrases.length > 0 && strict.first.length === 0;
+  const { query, rarity, texts, first, rest } = isRelaxed ? await answered(withoutMarks(request.query)) : strict;
   const from = page * hitsPerPage;
   const shown = first.slice(from, from + hitsPerPage);
   const missing = hitsPerPage - shown.length;
   const behind = Math.max(0, from - first.length);
   const others = missing > 0 ? rest.slice(behind, behind + missing) : [];
-  const found = await Promise.all(others.map(async (ranked) => bestOf(index, ranked, { query, rarity })));
+  const found = await Promise.all(others.map((ranked) => bestOf(texts.shown, ranked, { query, rarity })));
   const hits = await Promise.all(
-    [...shown, ...found].map(async (hit) => hitOf(hit, { texts: await index.page(hit.page), query, request })),
+    [...shown, ...found].map(async (hit) => hitOf(hit, { texts: await texts.shown(hit.ranked), query, request })),
   );
   const nbHits = first.length + rest.length;
   return {
@@ -103,54 +93,6 @@ async function answerRequest(index: SearchIndex, request: SearchRequest): Promis
     hitsPerPage,
     query: request.query,
     processingTimeMS: Date.now() - start,
-    ...(nbHits === 0 && { nearWords: await nearWords(index, parsed.words, isAllowed) }),
+    ...(nbHits === 0 && { nearWords: await nearWords(index, query.words, isAllowed.word) }),
   };
-}
-
-interface Ranking {
-  query: MatchedQuery;
-  rarity: number[];
-}
-
-/** The hits of the best pages, and the remaining pages. */
-async function rankFirst(
-  index: SearchIndex,
-  { pages, hitsPerPage, ...ranking }: Ranking & { pages: RankedPage[]; hitsPerPage: number },
-): Promise<{ first: Hit[]; rest: RankedPage[] }> {
-  const best = pages[0]?.score ?? 1;
-  const hits: Hit[] = [];
-  let taken = 0;
-  for (const limit of [WINDOW, MOST_WINDOW]) {
-    const next = pages.slice(taken, limit);
-    if (next.length === 0 || (taken > 0 && hits.length >= hitsPerPage)) break;
-    const ranked = await Promise.all(
-      next.map(async ({ page, score }) => {
-        const anchors = rankAnchors(await index.page(page), ranking.query, ranking.rarity);
-        const least = (anchors[0]?.score ?? 0) * FIGURES.leastShare;
-        const share = 1 - FIGURES.pageShare + (FIGURES.pageShare * score) / best;
-        return anchors
-          .filter((one) => one.score >= least)
-          .slice(0, MOST_OF_PAGE)
-          .map((one, place): Hit => ({ ...one, score: one.score * share * FIGURES.further ** place, page }));
-      }),
-    );
-    hits.push(...ranked.flat());
-    taken += next.length;
-  }
-  hits.sort(byScore);
-  const seen = new Set<string>();
-  for (const hit of hits) {
-    const text = hit.type === CONTENT && hit.content !== undefined ? hit.content : hit.hierarchy.join('\n');
-    if (seen.has(text)) hit.score *= FIGURES.repeated;
-    seen.add(text);
-  }
-  return { first: hits.sort(byScore), rest: pages.slice(taken) };
-}
-
-const byScore = (a: Hit, b: Hit): number => b.score - a.score || a.page - b.page || (a.anchor < b.anchor ? -1 : 1);
-
-async function bestOf(index: SearchIndex, { page }: RankedPage, { query, rarity }: Ranking): Promise<Hit> {
-  const texts = await index.page(page);
-  const [best] = rankAnchors(texts, query, rarity);
-  return { page, ...(best ?? { anchor: '', score: 0, type: 1, hierarchy: texts.rows[0]?.h ?? [] }) };
 }

@@ -1,15 +1,15 @@
 // Fetches the files of the index when they are needed, and caches them. If a file can't be fetched or is invalid, the promise rejects, and
 // the next call fetches the file again. A file of words states which pages it covers (`roster`), and the address in a file of page texts
 // states its page (`marks`). If a file belongs to other pages than the manifest, it is fetched once more past the HTTP caches. If that
-// fails too, the promise rejects: the site was published again meanwhile.
-import { MANIFEST_FILE, pageMark, pageTextsFile, termsFile, wordListFile } from '../../../src/base/files/search-files.js';
-import type { SearchManifest, SearchPageTexts } from '../../../src/model/client.js';
-import { readTerms, readWords, type TermsFile } from './read-terms.js';
+// fails too, the promise rejects: the site was published again meanwhile. A file of words also has the rows of the best pages.
+import { MANIFEST_FILE, pageMark, pageTextsFile, stationOf, termsFile, wordListFile } from '../../../src/base/files/search-files.js';
+import type { SearchManifest, SearchPageTexts, SearchTerms } from '../../../src/model/client.js';
+import { type ListedWord, readTerms, readWords, type TermsNode } from './read-terms.js';
 
 export type CacheMode = 'default' | 'no-cache' | 'reload';
 
 /** The format that this code reads (`SEARCH_FORMAT`). */
-const FORMAT = 1;
+const FORMAT = 2;
 
 export interface SearchIndex {
   manifest: SearchManifest;
@@ -17,9 +17,9 @@ export interface SearchIndex {
   size: number;
   /** Whether the prefix has a file of its own (`leaf`), and whether longer prefixes have files too (`inner`). */
   kindOf(prefix: string): 'leaf' | 'inner' | undefined;
-  terms(prefix: string): Promise<TermsFile>;
-  /** Words with that first letter, to correct a mistyped word. */
-  words(letter: string): Promise<string[]>;
+  terms(prefix: string): Promise<TermsNode>;
+  /** Words with that first or second letter, to correct a mistyped word. */
+  words(letter: string): Promise<ListedWord[]>;
   page(number: number): Promise<SearchPageTexts>;
 }
 
@@ -55,12 +55,14 @@ export async function fetchIndex(manifestUrl: string, fetchFile: FetchFile, give
     return loading;
   };
 
-  const loadTerms = async (name: string, cache: CacheMode): Promise<TermsFile> => {
-    const bytes = new Uint8Array(await (await have(name, cache)).arrayBuffer());
-    const file = readTerms(bytes, FORMAT);
-    if (file?.roster === manifest.roster) return file;
-    if (cache === 'default') return loadTerms(name, 'reload');
-    throw new Error(`${name} is of another publication.`);
+  const loadTerms = async (name: string, cache: CacheMode): Promise<Map<string, TermsNode>> => {
+    const { roster, nodes, pages } = (await (await have(name, cache)).json()) as SearchTerms;
+    if (roster !== manifest.roster) {
+      if (cache === 'default') return loadTerms(name, 'reload');
+      throw new Error(`${name} is of another publication.`);
+    }
+    const texts = new Map(Object.entries(pages).map(([page, part]) => [Number(page), part]));
+    return new Map(Object.entries(nodes).map(([prefix, coded]) => [prefix, readTerms(coded, texts)]));
   };
 
   const loadPage = async (number: number, cache: CacheMode): Promise<SearchPageTexts> => {
@@ -75,7 +77,12 @@ export async function fetchIndex(manifestUrl: string, fetchFile: FetchFile, give
     manifest,
     size: manifest.groups.reduce((sum, { count }) => sum + count, 0),
     kindOf: (prefix) => kinds.get(prefix),
-    terms: (prefix) => keep(termsFile(prefix), () => loadTerms(termsFile(prefix), 'default')),
+    async terms(prefix) {
+      const name = termsFile(kinds.get(prefix) === 'inner' ? stationOf(prefix) : prefix);
+      const node = (await keep(name, () => loadTerms(name, 'default'))).get(prefix);
+      if (!node) throw new Error(`${name} is of another publication.`);
+      return node;
+    },
     words: (letter) =>
       keep(wordListFile(letter), async () =>
         manifest.letters.includes(letter) ? readWords(await (await have(wordListFile(letter), 'default')).text()) : [],

@@ -25,6 +25,12 @@ export const FIGURES = {
   inKeywords: 0.52,
   /** In the name of the site's section, or in the address. */
   around: 0.6,
+  /** A form of a word stands at least so well for it. */
+  sameWord: 0.9,
+  /** Factor of a word that is only a part of an identifier. */
+  ofPart: 0.8,
+  /** In the last part of the address. */
+  inSlug: 0.8,
   /** For words of the query that stand together as in the query. */
   together: 0.35,
   /** For a heading, and for a line of text, that contains nothing else. */

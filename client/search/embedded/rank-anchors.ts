@@ -1,5 +1,7 @@
 // Finds the places of a page (one per anchor) that answer a query, each with a score and the record that shows it best. Here words count by
 // where they are: in the heading of the place, above it, or in its text, next to each other or not.
+import { repeatedShare } from '../../../src/base/files/search-files.js';
+import { eachWord } from '../../../src/base/text/each-word.js';
 import { nameKeys } from '../../../src/base/words/name-key.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import { type Counted, createCounter } from './count-words.js';
@@ -20,20 +22,31 @@ interface Place {
   hierarchy: (string | null)[];
   /** Level of its own heading. 0 if it has none: a place of content. */
   level: number;
-  contents: { text: string; hierarchy: (string | null)[] }[];
+  /** `SearchRow.n` of its heading. */
+  repeats: number;
+  contents: PlaceText[];
+}
+
+interface PlaceText {
+  text: string;
+  hierarchy: (string | null)[];
+  /** `SearchRow.n` */
+  repeats: number;
 }
 
 const CONTENT = 7;
 export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity: readonly number[]): RankedAnchor[] {
-  const places = placesOf(texts);
+  const places = phrasesOnly(placesOf(texts), query);
   const count = createCounter(texts, query);
   const keywords = count((texts.keywords ?? []).join(' · '));
   const nameShare = createNameShare(query, count);
   const labels = texts.labels ?? [];
   const around = count(`${texts.lvl0} · ${decodePath(texts.url)}`);
+  const slug = count(decodePath(texts.url).split('/').filter(Boolean).at(-1) ?? '');
+  const titleShares = query.matches.map(({ titles }) => repeatedShare(titles));
   const { share = 1 } = texts;
   return places
-    .map((place) => rankPlace(place, { rarity, share, count, nameShare, labels, keywords, around }))
+    .map((place) => rankPlace(place, { rarity, share, count, nameShare, labels, keywords, around, slug, titleShares }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
@@ -45,13 +58,40 @@ function placesOf({ rows, description }: SearchPageTexts): Place[] {
   for (const row of rows) {
     anchor = row.a ?? anchor;
     hierarchy = row.h ?? hierarchy;
-    const place = places.get(anchor) ?? { anchor, hierarchy, level: 0, contents: [] };
+    const place = places.get(anchor) ?? { anchor, hierarchy, level: 0, repeats: 0, contents: [] };
     places.set(anchor, place);
-    if (row.t < CONTENT && place.level === 0) Object.assign(place, { level: row.t, hierarchy });
-    if (description !== undefined && row === rows[0]) place.contents.push({ text: description, hierarchy });
-    if (row.c !== undefined) place.contents.push({ text: row.c, hierarchy });
+    if (row.t < CONTENT && place.level === 0) Object.assign(place, { level: row.t, hierarchy, repeats: row.n ?? 0 });
+    if (description !== undefined && row === rows[0]) place.contents.push({ text: description, hierarchy, repeats: 0 });
+    if (row.c !== undefined) place.contents.push({ text: row.c, hierarchy, repeats: row.n ?? 0 });
   }
   return [...places.values()];
+}
+
+/** The places that have each phrase of the query, and of their texts those that have one. */
+function phrasesOnly(places: Place[], { words, phrases }: MatchedQuery): Place[] {
+  if (phrases.length === 0) return places;
+  const asked = phrases.map(({ from, to }) => spaced(words.slice(from, to).map(({ word }) => word)));
+  return places.flatMap((place) => {
+    const heading = textOfWords(place.hierarchy[place.level - 1] ?? '');
+    const contents = place.contents.map((content) => ({ content, words: textOfWords(content.text) }));
+    if (!asked.every((phrase) => heading.includes(phrase) || contents.some((one) => one.words.includes(phrase)))) return [];
+    return [
+      {
+        ...place,
+        contents: contents.flatMap(({ content, words: own }) => (asked.some((phrase) => own.includes(phrase)) ? [content] : [])),
+      },
+    ];
+  });
+}
+
+const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `;
+
+function textOfWords(text: string): string {
+  const words: string[] = [];
+  eachWord(text, (word, _start, _end, isWhole) => {
+    if (!isWhole) words.push(word);
+  });
+  return spaced(words);
 }
 
 interface Ranking {
@@ -65,18 +105,26 @@ interface Ranking {
   keywords: Counted;
   /** The name of the section of the site, and the address. */
   around: Counted;
+  /** The last part of the address, which is the author's short name of the page. */
+  slug: Counted;
+  /** For each word of the query: the part of its weight that it keeps in titles, because many titles have it. */
+  titleShares: readonly number[];
 }
 
-function rankPlace(place: Place, { rarity, share, count, nameShare, labels, keywords, around }: Ranking): RankedAnchor {
+function rankPlace(place: Place, { rarity, share, count, nameShare, labels, keywords, around, slug, titleShares }: Ranking): RankedAnchor {
   const { anchor, level, hierarchy } = place;
   const heading = level > 0 ? (hierarchy[level - 1] ?? '') : '';
-  const own = count(heading);
   const isTop = anchor === '';
-  const title = count(hierarchy[0] ?? '');
-  const called = isTop ? labels.map(count) : [];
+  const inTitle = (counted: Counted): Counted => ({
+    ...counted,
+    best: counted.best.map((quality, at) => quality * (titleShares[at] ?? 1)),
+  });
+  const own = isTop ? inTitle(count(heading)) : weakened(count(heading), place.repeats);
+  const title = inTitle(count(hierarchy[0] ?? ''));
+  const called = isTop ? labels.map((label) => inTitle(count(label))) : [];
   const above = hierarchy.slice(1, level > 0 ? level - 1 : undefined).map((text) => count(text ?? ''));
   let content: { index: number; score: number; counted: Counted } | undefined;
-  const contents = place.contents.map(({ text }) => count(text));
+  const contents = place.contents.map(({ text, repeats }) => weakened(count(text), repeats));
   for (const [index, counted] of contents.entries()) {
     const score = sum(rarity, (at) => counted.best[at] ?? 0) * (1 + FIGURES.together * counted.together) * lengthShare(counted.length);
     if (score > 0 && score > (content?.score ?? 0)) content = { index, score, counted };
@@ -91,10 +139,15 @@ function rankPlace(place: Place, { rarity, share, count, nameShare, labels, keyw
     );
     for (const one of called) best = Math.max(best, FIGURES.inHeading * (one.best[at] ?? 0));
     for (const one of above) best = Math.max(best, FIGURES.above * (one.best[at] ?? 0));
-    best = Math.max(best, FIGURES.around * (around.best[at] ?? 0));
+    best = Math.max(
+      best,
+      FIGURES.around * (around.best[at] ?? 0) * (titleShares[at] ?? 1),
+      isTop ? FIGURES.inSlug * (slug.best[at] ?? 0) : 0,
+    );
     return best;
   };
-  const asked = sum(rarity, () => 1);
+  // A name may be found whose words are not in the index.
+  const asked = sum(rarity, () => 1) || 1;
   const covered = sum(rarity, (at) => (all(at) > 0 ? 1 : 0)) / asked;
   const ownShare = sum(rarity, (at) => own.best[at] ?? 0) / asked;
   const contentShare = content ? sum(rarity, (at) => content.counted.best[at] ?? 0) / asked : 0;
@@ -113,7 +166,8 @@ function rankPlace(place: Place, { rarity, share, count, nameShare, labels, keyw
   const named = isTop ? Math.max(...[hierarchy[0] ?? '', ...labels].map(nameShare)) : nameShare(heading);
   score = score * share + (isTop ? FIGURES.namedTop : FIGURES.namedHeading) * named;
   // Only texts above the place match, so another place of the page answers the query.
-  const isMatched = ownShare > 0 || contentShare > 0 || (isTop && [title, keywords, ...called].some(({ matched }) => matched > 0));
+  const isMatched =
+    named > 0 || ownShare > 0 || contentShare > 0 || (isTop && [title, keywords, slug, ...called].some(({ matched }) => matched > 0));
   const showsContent = content !== undefined && named === 0 && (level === 0 || contentShare > ownShare + 1e-6);
   const shown = showsContent && content ? place.contents[content.index] : undefined;
   const text = shown?.text ?? sentenceOf(place, content?.index);
@@ -125,6 +179,10 @@ function rankPlace(place: Place, { rarity, share, count, nameShare, labels, keyw
     ...(text !== undefined && { content: text }),
   };
 }
+
+/** A text that many pages repeat says little about each. */
+const weakened = (counted: Counted, repeats: number): Counted =>
+  repeats === 0 ? counted : { ...counted, best: counted.best.map((quality) => quality * repeatedShare(repeats)) };
 
 /**
  * A heading says little without a sentence: the text below it that matches, else the first one. One or two words are no sentence, such as
@@ -140,7 +198,9 @@ const SENTENCE = /\S\s+\S+\s+\S/;
 function createNameShare({ name, words, isEnglish }: MatchedQuery, count: Ranking['count']): Ranking['nameShare'] {
   return (text) => {
     const { best, matched, length } = count(text);
-    if (matched === 0 || name === undefined || !nameKeys(text, isEnglish).includes(name)) return 0;
+    if (name === undefined || !nameKeys(text, isEnglish).includes(name)) return 0;
+    // `ratelimit` is written otherwise on the page.
+    if (matched === 0) return 1;
     const said = best.filter((quality) => quality > 0).length;
     return 1 - FIGURES.namedExactly * (1 - (matched / length) * (said / words.length));
   };

@@ -1,9 +1,8 @@
 // Ranks the pages that contain words of a query, the best first. A page counts by how rare the words are that it contains, how prominent
 // they are on it, and how much of the query it contains.
 import { FIGURES } from './figures.js';
-import type { WordMatch } from './match-word.js';
-import type { Query } from './parse-query.js';
-import type { Postings } from './read-terms.js';
+import type { FoundWord, WordMatch } from './query/match-word.js';
+import type { Query } from './query/parse-query.js';
 
 export interface MatchedQuery extends Query {
   /** The matches of each word. */
@@ -11,12 +10,14 @@ export interface MatchedQuery extends Query {
   /** The matches of each whole. */
   wholeMatches: WordMatch[];
   /** The pages of which the query is the name. */
-  named: Postings | undefined;
+  named: FoundWord | undefined;
 }
 
 export interface RankedPage {
   page: number;
   score: number;
+  /** The files of words have rows of the page for each word that is on it. */
+  isRecorded: boolean;
 }
 
 export interface RankedPages {
@@ -30,7 +31,7 @@ const MOST_WEIGHT = 15;
 
 /** @param isAllowed takes the number of a page */
 export function rankPages(
-  { words, wholes, matches, wholeMatches, named }: MatchedQuery,
+  { words, wholes, phrases, matches, wholeMatches, named }: MatchedQuery,
   size: number,
   isAllowed: (page: number) => boolean,
 ): RankedPages {
@@ -49,27 +50,34 @@ export function rankPages(
   });
   const asked = words.reduce((sum, { isStop }, place) => sum + (isStop ? 0 : (rarity[place] ?? 0)), 0);
   const joinedRarity = joined.map(({ count }, index) => (count === 0 || !wholes[index]?.isWritten ? 0 : rarityOf(count, size)));
-  const isNamed = new Set<number>();
-  named?.each((page) => isNamed.add(page));
+  /** Page → whether it is recorded. */
+  const isNamed = new Map<number, boolean>();
+  named?.postings.each((page, _, isRecorded) => isNamed.set(page, isRecorded));
   const found: (RankedPage & { covered: number })[] = [];
   for (let page = 0; page < size; page++) {
     let sum = 0;
     let covered = 0;
+    let isRecorded = true;
     for (let place = 0; place < held.length; place++) {
       const weight = (held[place] as Held).best[page] as number;
       if (weight === 0) continue;
       sum += weight * (rarity[place] as number);
+      if ((held[place] as Held).recorded[page] === 0) isRecorded = false;
       if (!words[place]?.isStop) covered += rarity[place] as number;
     }
-    if (covered === 0 || !isAllowed(page)) continue;
+    const isOfName = isNamed.has(page);
+    if ((covered === 0 && !isOfName) || !isAllowed(page)) continue;
+    if (phrases.some(({ from, to }) => held.slice(from, to).some(({ best }) => best[page] === 0))) continue;
     for (let place = 0; place < joined.length; place++) {
       const weight = (joined[place] as Held).best[page] as number;
       // A reader who writes words as one means them as one.
       if (weight > 0) sum += (FIGURES.wholeBase + weight) * (joinedRarity[place] as number);
     }
-    if (isNamed.has(page)) sum += FIGURES.namedPage * asked;
-    const share = Math.min(1, covered / asked);
-    found.push({ page, score: sum * share ** FIGURES.pageCoverage, covered: share });
+    // More than all that a page can reach that only has the words.
+    if (isOfName) sum += FIGURES.namedPage * (Math.max(1, asked) + joinedRarity.reduce((total, rare) => total + rare, 0));
+    if (covered === 0 && isNamed.get(page) === false) isRecorded = false;
+    const share = isOfName ? 1 : Math.min(1, covered / asked);
+    found.push({ page, score: sum * share ** FIGURES.pageCoverage, isRecorded, covered: share });
   }
   const most = found.reduce((best, { covered }) => Math.max(best, covered), 0);
   const least = Math.min(FIGURES.leastCovered, most - 1e-9);
@@ -80,31 +88,45 @@ export function rankPages(
 interface Held {
   /** Weight by page. 0 if the page does not contain it. */
   best: Float32Array;
+  /** 1 if the rows that show one of the words are in a file of words. */
+  recorded: Uint8Array;
   /** Number of pages. */
   count: number;
 }
 
 function heldBy({ terms, postings, summary }: WordMatch, size: number): Held {
   const best = new Float32Array(size);
+  const recorded = new Uint8Array(size);
   let count = 0;
-  const add = (page: number, weight: number): void => {
+  const add = (page: number, weight: number, isRecorded: boolean): void => {
+    if (isRecorded && page < size) recorded[page] = 1;
     if (page >= size || weight <= (best[page] ?? 0)) return;
     if (best[page] === 0) count++;
     best[page] = weight;
   };
-  summary?.each((page, weight) => add(page, (weight / MOST_WEIGHT) * 0.5));
-  for (const [term, list] of postings) {
+  summary?.each((page, weight, isRecorded) => add(page, (weight / MOST_WEIGHT) * 0.5, isRecorded));
+  // A word that only begins as the asked one adds nothing to a page that has the asked one.
+  const known = new Set<number>();
+  for (const [term, list] of [...postings].sort(([a], [b]) => (terms.get(b) ?? 0) - (terms.get(a) ?? 0))) {
     const quality = terms.get(term) ?? 0;
-    list.each((page, weight) => add(page, (weight / MOST_WEIGHT) * quality));
+    if (quality < FIGURES.sameWord) {
+      list.each((page, weight, isRecorded) => {
+        if (!known.has(page)) add(page, (weight / MOST_WEIGHT) * quality, isRecorded);
+      });
+      continue;
+    }
+    list.each((page) => known.add(page));
+    list.each((page, weight, isRecorded) => add(page, (weight / MOST_WEIGHT) * quality, isRecorded));
   }
-  return { best, count };
+  return { best, recorded, count };
 }
 
-function mergeInto(target: Held | undefined, { best }: Held): void {
+function mergeInto(target: Held | undefined, { best, recorded }: Held): void {
   if (!target) return;
   for (const [page, weight] of best.entries()) {
     if (weight === 0) continue;
     if (target.best[page] === 0) target.count++;
+    target.recorded[page] = (target.recorded[page] as number) | (recorded[page] as number);
     target.best[page] = Math.max(target.best[page] as number, weight);
   }
 }

@@ -6,8 +6,20 @@ export const MANIFEST_FILE = 'manifest.json';
 /** File with the texts of a page, by the page's number. */
 export const pageTextsFile = (page: number): string => `page-${page}.json`;
 
-/** @param prefix beginning of the words in the file: letters and digits of any script */
-export const termsFile = (prefix: string): string => `terms-${fileNameOf(prefix)}.bin`;
+/** File of the words that begin with a prefix. For an inner prefix: the file of `stationOf`. */
+export const termsFile = (prefix: string): string => `terms-${fileNameOf(prefix)}.json`;
+
+/**
+ * An inner prefix has a summary of the files below it. The summaries of some letters more are in the file of the shortest one, so that a
+ * reader who types a word fetches few files.
+ * @param prefix an inner prefix
+ */
+export function stationOf(prefix: string): string {
+  const letters = [...prefix];
+  return letters.slice(0, STATIONS.filter((length) => length <= letters.length).at(-1)).join('');
+}
+
+const STATIONS = [1, 2, 3, 6, 9, 14];
 
 export const wordListFile = (letter: string): string => `words-${fileNameOf(letter)}.txt`;
 
@@ -28,6 +40,18 @@ export const MOST_IMPACT = 15;
 
 /** Number of pages in a summary of all words with a prefix. */
 export const SUMMARY_PAGES = 64;
+
+/** How often pages repeat a text, as it is written into files: the exponent of two. */
+export const repeatExponent = (pages: number): number => (pages < LEAST_REPEATED ? 0 : Math.floor(Math.log2(pages)));
+
+/** The part of its weight that a text keeps if so many pages repeat it. A text that many pages have says little about each. */
+export const repeatedShare = (exponent = 0): number => 1 / (1 + REPEATED * Math.max(0, exponent - 1));
+
+const LEAST_REPEATED = 4;
+const REPEATED = 0.4;
+
+/** No word of a text ends with it: the name of a page as one word (base/words/name-key). */
+export const NAME_MARK = '=';
 
 /** Whether a word may be the correction of a mistyped one. */
 export const isCorrectable = (word: string): boolean => word.length >= 4 && word.length <= 24 && /^\p{L}+$/u.test(word);

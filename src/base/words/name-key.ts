@@ -1,16 +1,16 @@
 // The name of a page or of a place as one word of the search, so that a query can be the whole name: without the words that say little,
 // with one form for all forms of a word, and without what is between words. `The rate limits` and `Rate-Limit` have the same key.
+import { NAME_MARK } from '../files/search-files.js';
 import { eachChunk, eachWordOfChunk } from '../text/each-word.js';
 import { isStopWord, stemOf } from './english.js';
 
-/** No word of a text begins with it. */
-const MARK = '=';
 /** In UTF-16 units. Readers type a part of a longer name. */
 const LONGEST = 64;
 
 /**
- * The keys by which a name is found. The first is also the key of a query. A name with an identifier has a second one: `FileStore` is
- * typed as `file store` and as `filestore`. Empty if the text has no word, or is too long for a name.
+ * The keys by which a name is found. The first is also the key of a query. A name of several words has others: `FileStore` is typed as `file
+ * store` and as `filestore`, `Rate limits` as `ratelimit`, and `Log in` as
+ * `login`. Empty if the text has no word, or is too long for a name.
  */
 export function nameKeys(text: string, isEnglish: boolean): string[] {
   const all: string[][] = [];
@@ -23,14 +23,18 @@ export function nameKeys(text: string, isEnglish: boolean): string[] {
   });
   const said = telling.length > 0 ? telling : all;
   const formOf = (word: string): string => (isEnglish ? stemOf(word) : word);
-  const keys = [said.flatMap((words) => words.map(formOf)), said.map((words) => formOf(words.join('')))].map((words) => words.join(''));
-  return [...new Set(keys)].filter((key) => key !== '' && key.length <= LONGEST).map((key) => MARK + key);
+  const joined = [said.flatMap((words) => words.map(formOf)), said.map((words) => formOf(words.join('')))].map((words) => words.join(''));
+  const keys = [...joined, formOf(said.flat().join('')), formOf(all.flat().join(''))];
+  return [...new Set(keys)].filter((key) => key !== '' && key.length <= LONGEST).map((key) => key + NAME_MARK);
 }
 
 function wordsOf(chunk: string): string[] {
   const words: string[] = [];
+  let signed: string | undefined;
   eachWordOfChunk(chunk, 0, (word, _start, _end, isWhole) => {
     if (!isWhole) words.push(word);
+    else if (words.length === 1) signed = word;
   });
-  return words;
+  // `C++` is not C.
+  return signed === undefined ? words : [signed];
 }

@@ -4,7 +4,6 @@
 
 import { MANIFEST_FILE, pageMark, SEARCH_FOLDER } from '../../base/files/search-files.js';
 import { digest } from '../../base/values/digest.js';
-import type { OutputContent } from '../../model/output.js';
 import { SEARCH_FORMAT, type SearchManifest } from '../../model/search-index.js';
 import { buildTerms } from '../../search/build-terms.js';
 import { readBlocks, type SearchBlock, type SearchSiteOptions } from './search-blocks.js';
@@ -26,7 +25,7 @@ export async function searchSite(options: SearchSiteOptions, before?: readonly s
 interface SearchFile {
   /** Path in the output. */
   path: string;
-  content: Uint8Array | string;
+  content: string;
 }
 
 function termFiles(
@@ -35,7 +34,11 @@ function termFiles(
   { config, worker }: Pick<SearchSiteOptions, 'config' | 'worker'>,
 ): SearchFile[] {
   const roster = digest(JSON.stringify([groups, pages.map(({ key }) => key)])).slice(0, 16);
-  const { files, prefixes, letters } = buildTerms(roster, blocks);
+  const { files, prefixes, letters } = buildTerms(
+    roster,
+    blocks,
+    groups.map(({ count }) => count),
+  );
   const manifest: SearchManifest = {
     format: SEARCH_FORMAT,
     worker: `${config.baseUrl}${worker}`,
@@ -57,8 +60,5 @@ async function stageFile(
 ): Promise<void> {
   const published = publishedOutputs.digestOf(path);
   const isSame = published !== undefined && published === digest(content);
-  await sink.stage({ path, stage: 'asset', content: isSame ? { kind: 'kept', sha256: published } : contentOf(content) });
+  await sink.stage({ path, stage: 'asset', content: isSame ? { kind: 'kept', sha256: published } : { kind: 'text', text: content } });
 }
-
-const contentOf = (content: Uint8Array | string): OutputContent =>
-  typeof content === 'string' ? { kind: 'text', text: content } : { kind: 'bytes', base64: Buffer.from(content).toString('base64') };

@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { digest } from '../../base/values/digest.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
+import type { SearchPageTexts } from '../../model/search-index.js';
 import type { SourceEntry } from '../../model/source-entry.js';
-import { invertBlock, parseBlock } from '../../search/invert-block.js';
+import { type BlockPage, invertBlock, parseBlock } from '../../search/invert-block.js';
 import { withNames } from '../../search/name-words.js';
+import { packPage } from '../../search/page-pack.js';
 import { type CompileScope, compileFile, searchedOf, searchedText } from './compile-task.js';
 import { storeKey } from './keys.js';
 import { parseSearchPart, type SearchPart, type StoredSearchPart, searchPartOf, textsFile } from './search-part.js';
@@ -62,25 +64,26 @@ export async function searchTask(
   const folders = new Set(pages.flatMap((page) => (page?.target === undefined ? [] : [dirname(page.target)])));
   for (const folder of folders) makeFolder(folder);
   const texts: SearchResult['texts'] = [];
-  const words: (string[] | undefined)[] = [];
+  const blockPages: (BlockPage | undefined)[] = [];
   const lost: string[] = [];
   for (const [place, page] of pages.entries()) {
     if (page === null) {
       texts.push({ sha256: known?.texts[place] ?? '' });
-      words.push(undefined);
+      blockPages.push(undefined);
       continue;
     }
     const { url, lvl0, names, published, target, wantsDigest } = page;
     const { part, isLost } = await partOf(page, scope);
     if (isLost && page.entry) lost.push(page.entry.key);
-    words.push(withNames(part.words, names, scope.indexer));
     const file = textsFile({ url, lvl0, ...(names.labels.length > 0 && { labels: names.labels }) }, part);
+    const pack = packPage(JSON.parse(file.toString('utf8')) as SearchPageTexts);
+    blockPages.push({ words: withNames(part.words, names, scope.indexer), pack });
     const sha256 = digest(file);
     if (sha256 === published || wantsDigest) texts.push({ sha256 });
     else if (target !== undefined && isWritten(target, file)) texts.push({ sha256, isWritten: true });
     else texts.push({ sha256, text: file.toString('utf8') });
   }
-  const block = invertBlock(words, { texts: texts.map(({ sha256 }) => sha256) }, known);
+  const block = invertBlock(blockPages, { texts: texts.map(({ sha256 }) => sha256) }, known);
   const ref = isInline ? undefined : writer.append(storeKey('search', key), block);
   return { ref, ...(!ref && { block: block.toString('base64') }), texts, ...(lost.length > 0 && { lost }) };
 }

@@ -37,3 +37,30 @@ test('a word comes with its place in the text', () => {
 test('words of more than 80 characters are none', () => {
   expect(wordsOf(`a ${'x'.repeat(81)} ${'y'.repeat(80)}`)).toEqual(['a', 'y'.repeat(80)]);
 });
+
+test.each([
+  ['Version 2.0, not 20', ['version', '2', '0', '2.0', 'not', '20']],
+  ['v1.10.3', ['v1', '10', '3', 'v1.10.3', '1.10.3', 'v1.10', '10.3']],
+  ['from 2.0–3.0', ['from', '2', '0', '2.0', '3', '0', '3.0']],
+])('the numbers of a version keep their dots: %s', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test.each([
+  ['C++ and C#', ['c', 'c++', 'and', 'c', 'c#']],
+  ['F# (.NET) — `.env`', ['f', 'f#', 'net', '.net', 'env', '.env']],
+  ['An end.Net, a#b, ASP.NET, 1++2, x...y', ['an', 'end', 'net', 'endnet', 'a', 'b', 'asp', 'net', 'aspnet', '1', '2', 'x', 'y']],
+])('a word with a sign is found with and without it: %s', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+  // The way for texts that are not ASCII.
+  expect(wordsOf(`${text} …`)).toEqual(words);
+});
+
+test('an emoji is a word, whatever its colour', () => {
+  expect(wordsOf('Ship it 🚀, ⚠️ 👍🏽 🇩🇪')).toEqual(['ship', 'it', '🚀', '⚠', '👍', '🇩🇪']);
+  expect(wordsOf('⚠ 👍')).toEqual(['⚠', '👍']);
+});
+
+test('letters that Unicode does not take apart are found as readers without them type them', () => {
+  expect(wordsOf('Gdańsk Tromsø Æon Þór Đoko ısı Œuvre')).toEqual(['gdansk', 'tromso', 'aeon', 'thor', 'doko', 'isi', 'oeuvre']);
+});

@@ -5,6 +5,7 @@ const keyOf = (text: string, isEnglish = true) => nameKeys(text, isEnglish)[0];
 
 test.each([
   ['Rate limits', 'the rate limits', 'rate-limit', 'RATE LIMIT?'],
+  ['Rate limits', 'rate_limits', 'Rate limit'],
   ['Create a boat', 'creating boats', 'How do I create a boat'],
   ['Über uns', 'uber us'.replace('us', 'uns')],
 ])('names that readers take for %s have its key', (name, ...others) => {
@@ -23,7 +24,13 @@ test('in another language every word counts, as it is written', () => {
 });
 
 test('a name of only such words keeps them; no words and long texts are no name', () => {
-  expect(keyOf('About us')).toBe('=aboutus');
+  expect(keyOf('About us')).toBe('aboutus=');
   expect(nameKeys('…', true)).toEqual([]);
   expect(nameKeys('boat '.repeat(40), true)).toEqual([]);
+});
+
+test('a name of several words has a key for those who type it as one, and a sign makes another name', () => {
+  expect(nameKeys('Price lists', true)).toContain(keyOf('pricelist'));
+  expect(nameKeys('Data centre', true)).toContain(keyOf('datacentre'));
+  expect(keyOf('C++')).not.toBe(keyOf('C'));
 });

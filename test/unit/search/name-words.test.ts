@@ -4,9 +4,14 @@ import { createPageLabels } from '../../../src/link/sections/page-labels.js';
 import type { Page, SidebarItem } from '../../../src/model/content-graph.js';
 import { createPageIndexer } from '../../../src/search/index-page.js';
 import { withNames } from '../../../src/search/name-words.js';
+import { parseWord } from '../../../src/search/word-rows.js';
 
 const weightsOf = (lists: readonly string[]) =>
-  new Map(lists.flatMap((list, weight) => (list === '' ? [] : list.split(' ').map((word): [string, number] => [word, weight]))));
+  new Map(
+    lists.flatMap((list, weight) =>
+      list === '' ? [] : list.split(' ').map((printed): [string, number] => [parseWord(printed).word, weight]),
+    ),
+  );
 
 test('a key has the largest weight, and a word of a label at least that of a title, once', () => {
   const indexer = createPageIndexer();
@@ -16,11 +21,11 @@ test('a key has the largest weight, and a word of a label at least that of a tit
       { t: 7, c: 'Berths of a harbour.' },
     ],
   });
-  const named = withNames(words, { keys: ['=findberth', '=harbour'], labels: ['Harbour'] }, indexer);
+  const named = withNames(words, { keys: ['findberth=', 'harbour='], labels: ['Harbour'] }, indexer);
   const [before, after] = [weightsOf(words), weightsOf(named)];
-  expect(named.flatMap((list) => list.split(' ').filter((word) => word === 'harbour'))).toHaveLength(1);
+  expect(named.flatMap((list) => list.split(' ').filter((printed) => parseWord(printed).word === 'harbour'))).toHaveLength(1);
   expect(after.get('harbour')).toBeGreaterThan(before.get('harbour') ?? 0);
-  expect([after.get('=findberth'), after.get('=harbour'), after.get('berth')]).toEqual([15, 15, before.get('berth')]);
+  expect([after.get('findberth='), after.get('harbour='), after.get('berth')]).toEqual([15, 15, before.get('berth')]);
   expect(withNames(words, { keys: [], labels: [] }, indexer)).toEqual(words);
 });
 

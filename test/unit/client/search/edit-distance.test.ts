@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance } from '../../../../client/search/embedded/edit-distance.js';
+import { editDistance } from '../../../../client/search/embedded/query/edit-distance.js';
 
 test.each([
   ['webhook', 'webhook', 0],

@@ -12,8 +12,9 @@ import {
 } from '../../../../src/model/search-index.js';
 import { buildTerms } from '../../../../src/search/build-terms.js';
 import { createPageIndexer } from '../../../../src/search/index-page.js';
-import { BLOCK_PAGES, invertBlock, parseBlock } from '../../../../src/search/invert-block.js';
+import { BLOCK_PAGES, type BlockPage, invertBlock, parseBlock } from '../../../../src/search/invert-block.js';
 import { withNames } from '../../../../src/search/name-words.js';
+import { packPage } from '../../../../src/search/page-pack.js';
 
 export interface IndexedPage {
   title: string;
@@ -34,7 +35,7 @@ export interface IndexedPage {
 export const MANIFEST_URL = 'https://docs.example/assets/search/manifest.json';
 
 /** @param pages those of one language and tag must follow each other */
-export function makeIndex(pages: readonly IndexedPage[]): Map<string, Uint8Array | string> {
+export function makeIndex(pages: readonly IndexedPage[]): Map<string, string> {
   const indexer = createPageIndexer();
   const texts = pages.map(({ title, text, section, labels = [], description, share }, number): SearchPageTexts => {
     const rows: SearchRow[] = [{ t: 1, h: [title] }, ...(text === undefined ? [] : [{ t: 7, c: text }])];
@@ -42,22 +43,27 @@ export function makeIndex(pages: readonly IndexedPage[]): Map<string, Uint8Array
     const added = { ...(description !== undefined && { description }), ...(share !== undefined && { share }) };
     return { url: `/${number}`, lvl0: 'Docs', ...(labels.length > 0 && { labels }), ...added, rows };
   });
-  const words = texts.map((page, number) => {
+  const blockPages = texts.map((page, number): BlockPage => {
     const { title = '', labels = [] } = pages[number] ?? {};
-    return withNames(indexer.index(page), { keys: [title, ...labels].flatMap((name) => nameKeys(name, true)), labels }, indexer);
+    const names = { keys: [title, ...labels].flatMap((name) => nameKeys(name, true)), labels };
+    return { words: withNames(indexer.index(page), names, indexer), pack: packPage(page) };
   });
-  const blocks = Array.from({ length: Math.ceil(words.length / BLOCK_PAGES) }, (_, index) => {
-    const part = words.slice(index * BLOCK_PAGES, (index + 1) * BLOCK_PAGES);
+  const blocks = Array.from({ length: Math.ceil(texts.length / BLOCK_PAGES) }, (_, index) => {
+    const part = blockPages.slice(index * BLOCK_PAGES, (index + 1) * BLOCK_PAGES);
     return { first: index * BLOCK_PAGES, block: parseBlock(invertBlock(part, { texts: part.map(() => '') })) };
   });
   const roster = '0123456789abcdef';
-  const { files, prefixes, letters } = buildTerms(roster, blocks);
   const groups: SearchGroup[] = [];
   for (const { language = 'en', tag = 'default' } of pages) {
     const last = groups.at(-1);
     if (last?.language === language && last.tag === tag) last.count++;
     else groups.push({ language, tag, count: 1 });
   }
+  const { files, prefixes, letters } = buildTerms(
+    roster,
+    blocks,
+    groups.map(({ count }) => count),
+  );
   const manifest: SearchManifest = {
     format: SEARCH_FORMAT,
     worker: '/worker.js',
@@ -73,9 +79,9 @@ export function makeIndex(pages: readonly IndexedPage[]): Map<string, Uint8Array
   return files;
 }
 
-export function fetcherOf(files: ReadonlyMap<string, Uint8Array | string>): FetchFile {
+export function fetcherOf(files: ReadonlyMap<string, string>): FetchFile {
   return async (url) => {
     const file = files.get(url.slice(url.lastIndexOf('/') + 1));
-    return file === undefined ? new Response('', { status: 404 }) : new Response(file as Uint8Array<ArrayBuffer> | string);
+    return file === undefined ? new Response('', { status: 404 }) : new Response(file);
   };
 }
