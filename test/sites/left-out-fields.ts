@@ -95,17 +95,15 @@ export const NEVER_SHOWN: Record<keyof typeof NEVER_FILLED, Reasons> = {
       'messageTrait.contentType',
     ],
     'where an answer or its number is found by programs': [
-      'correlationId.description',
-      'correlationId.location',
       'operationReplyAddress.description',
       'operationReplyAddress.location',
     ],
-    'examples show what is sent; headers have their schema': ['messageExampleObject.headers'],
     'a site names extensions for its APIs only': ['messageObject.x-note', 'schema.x-note'],
   },
 };
 
 export const EXTENSIONS_WITHOUT_TEXT: Reasons = {
+  'a name that stands for any name of a field': ['x-additionalPropertiesName'],
   'true or false': ['x-deprecated', 'x-nullable'],
   'a number': ['x-position'],
   'operations, as `webhooks` of 3.1 are': ['x-webhooks'],

@@ -54,7 +54,16 @@ test('an example that is too long is not cut into another value, and the reader 
 });
 
 const body = (view: ConsoleView): string =>
-  renderToStaticMarkup(<BodyFields body={view.body} form={firstState(view)} change={() => {}} changeField={() => {}} faults={new Map()} />);
+  renderToStaticMarkup(
+    <BodyFields
+      method={view.method}
+      body={view.body}
+      form={firstState(view)}
+      change={() => {}}
+      changeField={() => {}}
+      faults={new Map()}
+    />,
+  );
 
 test('fields of a form beyond the hundredth are counted, and none that is required is left out', async () => {
   const names = Array.from({ length: 130 }, (_, index) => `f${index}`);
@@ -100,4 +109,11 @@ test('what was typed for one tenant, or for one API, is not sent to another', ()
   keeper.set(at('acme'), 'bearer', { value: 'secret' });
   expect(keeper.of(at('acme'))).toEqual({ bearer: { value: 'secret' } });
   expect([keeper.of(at('globex')), keeper.of(at('acme', 'billing')), keeper.of(at('{tenant}'))]).toEqual([{}, {}, {}]);
+});
+
+test('a body that browsers do not send is announced as one for curl only', async () => {
+  const view = await consoleOf({ requestBody: { required: true, content: { 'application/json': { example: { a: 1 } } } } });
+  expect(body({ ...view, method: 'GET' })).toContain('Browsers send no body with GET: only the curl command has it.');
+  expect(body({ ...view, method: 'HEAD' })).toContain('no body with HEAD');
+  for (const method of ['POST', 'DELETE']) expect(body({ ...view, method })).not.toContain('Browsers send no body');
 });
