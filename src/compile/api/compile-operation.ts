@@ -1,7 +1,7 @@
 // Makes what the page of one operation shows: parameters, bodies, responses, callbacks, samples, and links
 // to schemas that have pages of their own.
 
-import { operationTitle, plainSummary } from '../../base/documents/operation-title.js';
+import { operationTitle, plainSummary } from '../../base/names/operation-title.js';
 import { renderSamples } from '../../base/samples/render-samples.js';
 import { type ApiPart, HTTP_METHODS } from '../../model/api/api-document.js';
 import { API_SECTIONS } from '../../model/api/api-sections.js';

@@ -1,5 +1,5 @@
 // An operation as other pages list it: title, method, path, and the token of its address.
-import { operationTitle as titleOf } from '../../../base/documents/operation-title.js';
+import { operationTitle as titleOf } from '../../../base/names/operation-title.js';
 import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import type { OperationLink } from '../../../model/api/api-view.js';
 import type { ApiPage } from '../fit/page.js';

@@ -5,9 +5,9 @@ import { nearestName } from '../../../base/names/nearest-name.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { malformedTagGroups, ungroupedTag, unknownGroupedTag } from '../../../diagnostics/apis/openapi-tags.js';
 import type { ApiDocument, ApiGroup } from '../../../model/api/api-document.js';
+import { TAG_GROUPS, tagGroupsOf } from '../entries/tag-groups.js';
 import { type FoundOperation, objectAt, textOf } from '../operations/find-operations.js';
 import { groupOperations } from '../operations/group-operations.js';
-import { TAG_GROUPS, tagGroupsOf } from '../operations/tag-groups.js';
 import type { Finding } from './finding.js';
 
 export function checkTagGroups({ file, files }: ApiDocument, operations: readonly FoundOperation[]): Finding[] {

@@ -6,11 +6,11 @@ import { invalidSpecification, lostPage, misspeltKeyword } from '../../../diagno
 import { capitalised } from '../../../diagnostics/wording.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import { methodOf } from '../operations/find-operations.js';
-import { holdsPages, isEmpty } from '../shapes/holds-pages.js';
 import { namePart, type Step, trailTo } from '../shapes/name-part.js';
 import type { ShapeVisitor } from '../shapes/shape-visitor.js';
 import { lacks, lists, unknownWords, wrongValue } from '../shapes/shape-words.js';
 import type { Finding } from './finding.js';
+import { holdsPages, isEmpty } from './holds-pages.js';
 
 const OF_ASYNCAPI = 'correct it; the section on this object in the AsyncAPI specification lists what is allowed';
 

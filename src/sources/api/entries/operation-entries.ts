@@ -2,7 +2,7 @@
 // document.
 import { keysOf, pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
-import { operationTitle } from '../../../base/documents/operation-title.js';
+import { operationTitle } from '../../../base/names/operation-title.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { pick } from '../../../base/values/pick.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';

@@ -7,6 +7,7 @@ import { walkObjects } from '../../../base/documents/walk-references.js';
 import { type ApiDocument, HTTP_METHODS, type NodeId } from '../../../model/api/api-document.js';
 import { internalFields } from './internal-fields.js';
 import { internalFollowers } from './internal-followers.js';
+import { above, isBelow, type LeadsToMark } from './is-below.js';
 import { isMarked } from './is-marked.js';
 
 export type InternalKind = 'operation' | 'path' | 'webhook' | 'parameter' | 'schema' | 'field' | 'tag' | 'other part';
@@ -48,9 +49,6 @@ export function findInternal(document: ApiDocument): InternalParts {
   return { marked, removed, emptied: references.filter(({ node }) => !isBelow(above(node), removed)) };
 }
 
-/** Whether a reference leads to a part with the mark, directly or through other references. */
-export type LeadsToMark = (node: NodeId) => boolean;
-
 function createLeadsToMark(files: ApiDocument['files']): LeadsToMark {
   const known = new Map<NodeId, boolean>();
   return (node) => {
@@ -85,13 +83,4 @@ function kindOf(pointer: string): InternalKind {
     keysOf(pointer).length < 5
     ? 'operation'
     : 'other part';
-}
-
-const above = (node: NodeId): NodeId => node.slice(0, node.lastIndexOf('/'));
-
-/** Whether a node is one of these, or inside of one. */
-export function isBelow(node: NodeId, nodes: ReadonlySet<NodeId>): boolean {
-  const root = node.indexOf('#') + 1;
-  for (let at = node; at.length > root; at = above(at)) if (nodes.has(at)) return true;
-  return false;
 }

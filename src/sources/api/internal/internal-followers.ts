@@ -7,7 +7,7 @@ import { walkObjects } from '../../../base/documents/walk-references.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import { type FoundOperation, findOperations, objectAt } from '../operations/find-operations.js';
-import { isBelow, type LeadsToMark } from './find-internal.js';
+import { isBelow, type LeadsToMark } from './is-below.js';
 import { isMarked } from './is-marked.js';
 
 export function internalFollowers(document: ApiDocument, removed: ReadonlySet<NodeId>, leadsToMark: LeadsToMark): NodeId[] {

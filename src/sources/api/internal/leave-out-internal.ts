@@ -5,7 +5,8 @@ import { internalMark, internalParts, internalReference } from '../../../diagnos
 import { startOf } from '../../../diagnostics/wording.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { Finding } from '../checks/finding.js';
-import { findInternal, isBelow } from './find-internal.js';
+import { findInternal } from './find-internal.js';
+import { isBelow } from './is-below.js';
 import { wrongMark } from './is-marked.js';
 import { removeNodes } from './remove-nodes.js';
 

@@ -4,8 +4,8 @@
 import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiGroup } from '../../../model/api/api-document.js';
+import { inTagGroups, tagGroupsOf } from '../entries/tag-groups.js';
 import { type FoundOperation, textOf } from './find-operations.js';
-import { inTagGroups, tagGroupsOf } from './tag-groups.js';
 
 type Tag = Record<string, unknown> & { name: string };
 

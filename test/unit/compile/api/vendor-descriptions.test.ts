@@ -1,6 +1,6 @@
 // Descriptions as other teams write them: angle brackets that are no HTML, links to their own site, long summaries, words in capitals.
 import { expect, test } from 'vitest';
-import { operationTitle } from '../../../../src/base/documents/operation-title.js';
+import { operationTitle } from '../../../../src/base/names/operation-title.js';
 import { compileOperation } from './compile-document.js';
 
 const described = (description: string) => ({ openapi: '3.1.0', paths: { '/orders': { post: { description, responses: {} } } } });

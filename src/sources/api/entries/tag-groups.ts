@@ -1,7 +1,7 @@
 // `x-tagGroups`: names for groups of tags. The sidebar shows a category for each, with the categories of its tags inside.
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiGroup } from '../../../model/api/api-document.js';
-import { textOf } from './find-operations.js';
+import { textOf } from '../operations/find-operations.js';
 
 export const TAG_GROUPS = 'x-tagGroups';
 

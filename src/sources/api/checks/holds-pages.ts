@@ -1,7 +1,7 @@
 // Whether a page is lost if a value can't be read: an operation, a schema of the document, or what such parts are in. All other faults
 // leave a page that shows the rest.
-import type { Step } from './name-part.js';
-import type { Field } from './shape.js';
+import type { Step } from '../shapes/name-part.js';
+import type { Field } from '../shapes/shape.js';
 
 const WITH_PAGES: ReadonlySet<string> = new Set(['document', 'paths', 'pathItem', 'operation']);
 const SECTIONS: ReadonlySet<string> = new Set(['components', 'webhooks', 'schemas', 'definitions', 'additionalOperations']);
