@@ -12,6 +12,7 @@ import { contentsBytes, htmlBytes, paintedBytes, textBytes } from './fit/byte-bu
 import { LEAST_BYTES } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
 import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode, textOf } from './fit/reader.js';
+import { lostReferences } from './read/lost-references.js';
 import { operationPlace } from './read/operation-place.js';
 import { readBody } from './read/read-contents.js';
 import { parameterNodes, readParameters } from './read/read-parameters.js';
@@ -82,7 +83,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
     ...(docs && { externalDocs: docs }),
     servers,
     security: requirements.map((alternative) => alternative.map((scheme) => securityView(scheme, page))),
-    facts: [...tagFacts(operation, reader), ...extensionFacts([operation], { reader, api })],
+    facts: [...lostReferences(operation, item, reader), ...tagFacts(operation, reader), ...extensionFacts([operation], { reader, api })],
     parameters,
     ...(bodyShown && { body: { ...bodyShown, ...(!isBodySent(verb, body) && { isUnsent: true as const }) } }),
     responses,

@@ -55,3 +55,16 @@ test('a scheme keeps its case, and a response shows its summary and its descript
   expect(view.security[0]?.[0]?.label).toBe('HTTP authentication: HMAC-SHA256');
   expect(view.responses[0]?.description).toBe('<p>Short</p><p>Long</p>');
 });
+
+test('references of an operation that lead nowhere are named on its page', async () => {
+  const lost = (name: string) => ({ $ref: `#/lost/${name}` });
+  const post = {
+    parameters: [lost('a')],
+    requestBody: lost('b'),
+    responses: { '200': lost('c'), '400': { description: '', headers: { X: lost('d') } } },
+  };
+  const { view } = await compileOperation({ openapi: '3.1.0', paths: { '/orders': { parameters: [lost('e')], post } } });
+  expect(view.facts).toEqual([
+    { label: 'Reference that leads nowhere', values: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ text: `#/lost/${name}`, code: true })) },
+  ]);
+});
