@@ -7,6 +7,7 @@ import { textBytes } from '../base/text/text-bytes.js';
 import type { SearchPageTexts, SearchRow } from '../model/search-index.js';
 import { createChunkReader } from './chunk-reader.js';
 import { createRowKeeper, DESCRIPTION_ROW, KEYWORDS_ROW, printWord } from './word-rows.js';
+import { createWordTable } from './word-table.js';
 
 export interface IndexedPage extends Partial<Pick<SearchPageTexts, 'description' | 'share'>> {
   rows: readonly SearchRow[];
@@ -53,36 +54,21 @@ const MOST_KNOWN = 100_000;
 export function createPageIndexer(): PageIndexer {
   /** Pieces of texts that are not ASCII → the ids of their words. */
   const known = new Map<string, number[]>();
-  let words: string[] = [];
-  let ids = new Map<string, number>();
-  /** By id: weight on the page that is being indexed. */
-  let sums: number[] = [];
-  /** By id: the part of this weight that the title and the path give. */
-  let named: number[] = [];
-  let isName = false;
-  /** By id: how often the word is in the text of that page. */
-  let counted: number[] = [];
+  const table = createWordTable();
   const touched: number[] = [];
   const rare = new Map<string, number>();
   const rows = createRowKeeper();
   let length = 0;
   let weight = 0;
+  let isName = false;
 
-  const idOf = (word: string): number => {
-    const before = ids.get(word);
-    if (before !== undefined) return before;
-    ids.set(word, words.length);
-    sums.push(0);
-    named.push(0);
-    counted.push(0);
-    return words.push(word) - 1;
-  };
+  const { idOf } = table;
   const onRare = (word: string, share: number): void => {
     length++;
     rare.set(word, (rare.get(word) ?? 0) + weight * share);
     const id = idOf(word);
     rows.meet(id);
-    if (isName) (named[id] as number) += weight * share;
+    if (isName) (table.named[id] as number) += weight * share;
   };
   /** A part of an identifier is given as the complement of its id. */
   const idsOf = (chunk: string): number[] => wordsOf(chunk).map(({ word, isPart }) => (isPart ? ~idOf(word) : idOf(word)));
@@ -92,10 +78,10 @@ export function createPageIndexer(): PageIndexer {
     for (const given of list) {
       const id = given < 0 ? ~given : given;
       const worth = given < 0 ? weight * PART_SHARE : weight;
-      if (sums[id] === 0) touched.push(id);
+      if (table.sums[id] === 0) touched.push(id);
       rows.meet(id);
-      if (isName) (named[id] as number) += worth;
-      if (weight > 1 || !isShort || (counted[id] as number)++ < MOST_IN_TEXT) (sums[id] as number) += worth;
+      if (isName) (table.named[id] as number) += worth;
+      if (weight > 1 || !isShort || (table.counted[id] as number)++ < MOST_IN_TEXT) (table.sums[id] as number) += worth;
     }
   };
   const onChunk = (chunk: string): void => {
@@ -103,11 +89,8 @@ export function createPageIndexer(): PageIndexer {
       for (const { word, isPart } of wordsOf(chunk)) onRare(word, isPart ? PART_SHARE : 1);
       return;
     }
-    let made = known.get(chunk);
-    if (!made) {
-      made = idsOf(chunk);
-      known.set(chunk, made);
-    }
+    const made = known.get(chunk) ?? idsOf(chunk);
+    known.set(chunk, made);
     onWords(made, true);
   };
   const onText = (text: string): void => {
@@ -124,11 +107,7 @@ export function createPageIndexer(): PageIndexer {
   const forget = (): void => {
     known.clear();
     chunks.forget();
-    words = [];
-    ids = new Map();
-    sums = [];
-    named = [];
-    counted = [];
+    table.forget();
     rows.forget();
   };
 
@@ -155,22 +134,22 @@ export function createPageIndexer(): PageIndexer {
       const byWeight = Array.from({ length: MOST_IMPACT + 1 }, (): string[] => []);
       const add = (word: string, sum: number): void => {
         const id = idOf(word);
-        const lower = impactOf(sum - (named[id] as number), saturation, share);
-        named[id] = 0;
+        const lower = impactOf(sum - (table.named[id] as number), saturation, share);
+        table.named[id] = 0;
         byWeight[impactOf(sum, saturation, share)]?.push(printWord({ word, lower, rows: rows.rowsOf(id) }));
       };
       for (const id of touched) {
         // A long word may be part of a rare piece and also of a short one.
-        const word = words[id] as string;
-        add(word, (sums[id] as number) + (rare.size > 0 ? (rare.get(word) ?? 0) : 0));
+        const word = table.words[id] as string;
+        add(word, (table.sums[id] as number) + (rare.size > 0 ? (rare.get(word) ?? 0) : 0));
         if (rare.size > 0) rare.delete(word);
-        sums[id] = 0;
-        counted[id] = 0;
+        table.sums[id] = 0;
+        table.counted[id] = 0;
       }
       for (const [word, sum] of rare) add(word, sum);
       touched.length = 0;
       rare.clear();
-      if (chunks.isFull || known.size > MOST_KNOWN || words.length > 2 * MOST_KNOWN) forget();
+      if (chunks.isFull || known.size > MOST_KNOWN || table.words.length > 2 * MOST_KNOWN) forget();
       return byWeight.map((list) => list.join(' '));
     },
   };
