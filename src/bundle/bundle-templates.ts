@@ -170,8 +170,8 @@ export async function buildTemplates({
 }: TemplateBuild): Promise<Outcome<Built | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const assets: AssetReference[] = [];
-  const partPaths = new Map([...swaps.values()].map(({ path, name }) => [name, path]));
-  const entry = templatesEntry({ imports: modules, pages, parts: [...partPaths.keys()], hasTemplates });
+  const parts = [...swaps.values()];
+  const entry = templatesEntry({ imports: modules, pages, parts: parts.map(({ name }) => name), hasTemplates });
   const root = packageRoot();
   const icons = react === 'own' ? prebuiltIcons() : undefined;
   const fileOf = (path: string): string => relative(siteRoot, path).split(sep).join('/');
@@ -179,7 +179,7 @@ export async function buildTemplates({
     siteRoot,
     packageRoot: root,
     plugins: [
-      entryPlugin({ siteRoot, root, entry, partPaths }),
+      entryPlugin({ siteRoot, root, entry, parts }),
       islandPlugin({ siteRoot, islands, packageRoot: root }),
       siteModulesPlugin({
         siteRoot,
@@ -212,7 +212,7 @@ export async function buildTemplates({
     siteRoot,
     routes: new Map(pages.map(({ file, route }) => [file, route])),
     islands: new Set(islands),
-    parts: new Map([...swaps.values()].map(({ path, name }) => [fileOf(path), name])),
+    parts: new Map(parts.map(({ path, name }) => [fileOf(path), name])),
     importAtLine: entry.importAtLine,
   };
   for (const fault of errors) {
@@ -232,7 +232,7 @@ export async function buildTemplates({
     metafile: result.metafile,
     contentOf,
     env,
-    parts: new Map([...swaps.values()].map(({ path, name }) => [name, fileOf(path)])),
+    parts: new Map(parts.map(({ path, name }) => [name, fileOf(path)])),
     modules: new Map(moduleInputs(entry, result.metafile)),
     code,
     siteRoot,
@@ -281,11 +281,11 @@ interface EntryOptions {
   /** docgen's package. */
   root: string;
   entry: TemplatesEntry;
-  /** Name of a part → absolute path of the site's module for it. */
-  partPaths: ReadonlyMap<string, string>;
+  /** The site's modules for parts. Paths are absolute. */
+  parts: readonly { name: string; path: string }[];
 }
 
-function entryPlugin({ siteRoot, root, entry: { code, checks, specifiers }, partPaths }: EntryOptions): Plugin {
+function entryPlugin({ siteRoot, root, entry: { code, checks, specifiers }, parts }: EntryOptions): Plugin {
   return {
     name: 'docgen-entry',
     setup(build) {
@@ -296,7 +296,9 @@ function entryPlugin({ siteRoot, root, entry: { code, checks, specifiers }, part
         resolveDir: siteRoot,
       }));
       build.onResolve({ filter: /^docgen-templates$/ }, () => ({ path: join(root, 'templates/index.tsx') }));
-      build.onResolve({ filter: /^docgen-part:/ }, ({ path }) => ({ path: partPaths.get(path.slice('docgen-part:'.length)) ?? '' }));
+      build.onResolve({ filter: /^docgen-part:/ }, ({ path }) => ({
+        path: parts.find(({ name }) => path === `docgen-part:${name}`)?.path ?? '',
+      }));
       build.onResolve({ filter: /^docgen-import:/ }, async ({ path, kind }) => {
         const specifier = specifiers[Number(path.slice('docgen-import:'.length))] ?? '';
         // Resolved as if the configuration imported it, so that the other plugins see an import of the site.

@@ -18,7 +18,8 @@ test('the sample sends the chosen example, in the language of the menu, and the 
   const sample = async () => (await aside.locator('[data-group] > [data-selected] code').textContent()) ?? '';
   const chosen = async () => JSON.parse((await aside.locator('[data-bodies] > [data-selected] code').textContent()) ?? '');
   // In a shell, a single quote is `'\\''`.
-  const sent = async () => JSON.parse(/^\{[^]*^\}/m.exec((await sample()).replaceAll("'\\''", '’').replace(/'\{/, '\n{'))?.[0] ?? 'null');
+  const sent = async () =>
+    JSON.parse(/^\{[\s\S]*^\}/m.exec((await sample()).replaceAll("'\\''", '’').replace(/'\{/, '\n{'))?.[0] ?? 'null');
   const asTyped = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll("'", '’'));
   await language.hover();
   await language.selectOption('curl');
