@@ -104,7 +104,7 @@ export const NEVER_SHOWN: Record<keyof typeof NEVER_FILLED, Reasons> = {
 
 export const EXTENSIONS_WITHOUT_TEXT: Reasons = {
   'a name that stands for any name of a field': ['x-additionalPropertiesName'],
-  'true or false': ['x-deprecated', 'x-nullable'],
+  'true or false': ['x-deprecated', 'x-internal', 'x-nullable'],
   'a number': ['x-position'],
   'operations, as `webhooks` of 3.1 are': ['x-webhooks'],
   'names of messages, of which only those that are there count': ['x-samples-after'],
