@@ -58,22 +58,19 @@ export async function atRest(page: Page): Promise<void> {
   }
 }
 
+/** Code for the page, as text: the benches use this file too, and they are checked without the types of the browser. */
+const IDLE = `new Promise((resolve) => {
+  requestAnimationFrame(() => {});
+  requestIdleCallback(() => resolve(true), { timeout: ${IDLE_MS} });
+})`;
+
 /** A task of the page sends its next request, so an idle page sends none. */
 async function isIdle(page: Page): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, LOOK_MS, false);
   });
-  const look = page
-    .evaluate(
-      (timeout) =>
-        new Promise<boolean>((resolve) => {
-          requestAnimationFrame(() => {});
-          requestIdleCallback(() => resolve(true), { timeout });
-        }),
-      IDLE_MS,
-    )
-    .catch(() => false);
+  const look = page.evaluate<boolean>(IDLE).catch(() => false);
   const answer = await Promise.race([look, late]);
   clearTimeout(timer);
   return answer;
