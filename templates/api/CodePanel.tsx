@@ -7,7 +7,9 @@ import { ApiCode } from './ApiCode.js';
 import { ApiText } from './ApiText.js';
 import { External } from './External.js';
 
-export interface LabelledCode extends Pick<ExampleView, 'language' | 'code'>, Partial<Pick<ExampleView, 'description' | 'external'>> {
+export interface LabelledCode
+  extends Pick<ExampleView, 'language' | 'code'>,
+    Partial<Pick<ExampleView, 'description' | 'external' | 'headers'>> {
   /** Unique name in its panel. */
   value: string;
   label: string;
@@ -69,9 +71,16 @@ function uniqueValue(codes: readonly LabelledCode[], index: number): string {
   return before === 0 ? value : `${value} ${before + 1}`;
 }
 
-function Panel({ code: { language, code, description = '', external } }: { code: LabelledCode }) {
+function Panel({ code: { language, code, description = '', external, headers } }: { code: LabelledCode }) {
   return (
     <>
+      {headers !== undefined && (
+        <>
+          <p className="api-note">Headers</p>
+          <ApiCode language="json" code={headers} />
+          {code !== '' && <p className="api-note">Payload</p>}
+        </>
+      )}
       {code !== '' && <ApiCode language={language} code={code} />}
       {description !== '' && (
         <div className="api-note">

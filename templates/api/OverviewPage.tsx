@@ -7,12 +7,14 @@ import { PathText } from './address/MethodLine.js';
 import { ServerList } from './address/Servers.js';
 import { Each } from './Each.js';
 import { External, ExternalDocs } from './External.js';
+import { Facts } from './Facts.js';
 import { LinkList } from './LineParts.js';
 import { Section } from './Section.js';
 import { SecurityList } from './Security.js';
 
 export function OverviewPage({ view }: { view: ApiOverviewView }) {
   const { version, summary, description, servers, security, links, groups, isBrief, schemas, moreSchemas } = view;
+  const { facts = [] } = view;
   return (
     <>
       <div className="api-intro">
@@ -34,6 +36,7 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
             </Each>
           </ul>
         )}
+        <Facts facts={facts} />
       </div>
       <div className="api-text">
         {servers.length > 0 && (
@@ -54,6 +57,7 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
             <More count={more} />
           </Section>
         ))}
+        <MessageSections view={view} />
         {schemas.length > 0 && (
           <Section {...API_SECTIONS.schemas}>
             {schemas.length > MOST_OPEN ? (
@@ -68,6 +72,30 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
           </Section>
         )}
       </div>
+    </>
+  );
+}
+
+/** Only for a document of messages. */
+function MessageSections({ view: { channels = [], messages = [], moreMessages } }: { view: ApiOverviewView }) {
+  return (
+    <>
+      {channels.length > 0 && (
+        <Section {...API_SECTIONS.channels}>
+          <ul className="api-ops">
+            {channels.map(({ name, title, address, href }) => (
+              <li key={name}>
+                <a href={href}>{title}</a> {address !== undefined && <PathText path={address} />}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {messages.length > 0 && (
+        <Section {...API_SECTIONS.messages}>
+          <LinkList links={messages} more={moreMessages} />
+        </Section>
+      )}
     </>
   );
 }
@@ -92,7 +120,7 @@ function Titles({ operations }: { operations: readonly OperationLink[] }) {
   );
 }
 
-function Operations({ operations }: { operations: readonly OperationLink[] }) {
+export function Operations({ operations }: { operations: readonly OperationLink[] }) {
   return (
     <ul className="api-ops">
       {operations.map(({ method, path, title, href, deprecated }) => (

@@ -19,6 +19,11 @@ import { budgetOfOperation, budgetOfSchema, linksBelow } from './fit/byte-budget
 import { type ApiPage, type ApiScope, createPage } from './fit/page.js';
 import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './fit/reader.js';
 import { createSchemaReach } from './fit/schema-reach.js';
+import { compileChannel } from './messages/compile-channel.js';
+import { compileExchange } from './messages/compile-exchange.js';
+import { compileMessagePage } from './messages/compile-message-page.js';
+import { compileMessagesOverview } from './messages/compile-messages-overview.js';
+import { messageParts } from './messages/message-parts.js';
 import { plainOf } from './search-drafts.js';
 import { createTextCompiler, textOptionsOf } from './text/create-text-compiler.js';
 import { createDocumentLinks } from './views/entry-links.js';
@@ -110,10 +115,23 @@ function compilePage({ key, file, api }: SourceEntry & { api: ApiPart }, scope: 
 }
 
 function viewOf(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {
-  if (part.part === 'overview') return compileOverview(node, part, page);
   if (part.part === 'schema') return compileSchemaPage(node, part, page);
+  const { document } = page.reader;
+  if (document.dialect === 'asyncapi-3.0') return messagesView(node, part, page);
+  if (part.part === 'overview') return compileOverview(node, part, page);
   const operation = page.reader.object(node);
   return compileOperation(operation ?? { id: node.id, value: {} }, part, page);
+}
+
+/** A page of a document of messages. The index has made the part from the same document, so it exists. */
+function messagesView(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {
+  const { channels, messages, exchanges } = messageParts(page.reader.document);
+  const { usedBy = [] } = part;
+  const nowhere = { name: '', key: page.key, node: node.id, value: {} };
+  if (part.part === 'channel') return compileChannel(channels.get(node.id) ?? nowhere, usedBy, page);
+  if (part.part === 'message') return compileMessagePage(messages.get(node.id) ?? nowhere, usedBy, page);
+  const exchange = exchanges.get(page.key);
+  return part.part === 'operation' && exchange ? compileExchange(exchange, page) : compileMessagesOverview(node, part, page);
 }
 
 /**
@@ -126,8 +144,9 @@ function headingsOf({ sinks, headings }: ApiPage): Heading[] {
   return [...described, ...headings].filter(({ id }) => seen.size < seen.add(id).size);
 }
 
-const operationIdOf = (node: ApiNode, { reader }: ApiPage): string | undefined =>
-  isObjectNode(node) && childOf(node, 'operationId') ? textAt(node, 'operationId', reader) : undefined;
+const operationIdOf = (node: ApiNode, { reader, key }: ApiPage): string | undefined =>
+  messageParts(reader.document).exchanges.get(key)?.name ??
+  (isObjectNode(node) && childOf(node, 'operationId') ? textAt(node, 'operationId', reader) : undefined);
 
 /** The text of the first paragraph. */
 const firstLine = (html: string): string => plainOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');

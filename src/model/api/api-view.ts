@@ -1,8 +1,9 @@
 // What a page of an API reference shows. `src/compile` makes it of a document, and `templates/api` renders it. Texts called HTML are
 // finished, sanitised markup, and may contain the tokens of a body (see `Body`). All other texts are plain.
 import type { ApiMethod } from './api-document.js';
+import type { ChannelView, ExchangeView, MessageLists, MessagePageView, MessageServer } from './message-view.js';
 
-export type ApiPageView = OperationView | SchemaPageView | ApiOverviewView;
+export type ApiPageView = OperationView | SchemaPageView | ApiOverviewView | ExchangeView | ChannelView | MessagePageView;
 
 export interface OperationView {
   part: 'operation';
@@ -59,7 +60,7 @@ export interface MoreLinks {
   href: string;
 }
 
-export interface ApiOverviewView {
+export interface ApiOverviewView extends MessageLists {
   part: 'overview';
   version: string;
   /** Summary of the API in one line (3.1); '' for none. */
@@ -109,13 +110,13 @@ export interface ExternalLink {
   description?: string;
 }
 
-export interface ServerView {
+export interface ServerView extends MessageServer {
   name?: string;
   /** As written, with its variables in braces. */
   url: string;
   /** HTML; '' for none. */
   description: string;
-  variables: { name: string; default: string; values: string[]; description: string }[];
+  variables: { name: string; default: string; values: string[]; description: string; examples?: string[] }[];
   /** Only if `url` has no host: the same server on the origin of the site, with its variables in braces. */
   address?: string;
   /** The document names no server: this is the default that OpenAPI defines. */
@@ -210,6 +211,8 @@ export interface ExampleView {
   /** HTML: highlighted lines, joined by line ends. */
   code: string;
   lines: number;
+  /** Only for a message: its headers as JSON. HTML as `code`. */
+  headers?: string;
   /** Address of an example outside of the document, which the page does not show. */
   external?: ExternalLink;
 }

@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { checkComponentNames } from './checks/check-component-names.js';
+import { checkMessages } from './checks/check-messages.js';
 import { checkOperations } from './checks/check-operations.js';
 import { checkPaths } from './checks/check-paths.js';
 import { checkReferences } from './checks/check-references.js';
@@ -14,6 +15,8 @@ import { checkServers } from './checks/check-servers.js';
 import { type Finding, placeFindings } from './checks/finding.js';
 import { validateDocument } from './checks/validate-document.js';
 import { type IndexedDocument, indexDocument } from './index-document.js';
+import { checkMessageApi } from './messages/check-message-api.js';
+import { indexMessages } from './messages/index-messages.js';
 import { joinPathItems } from './read/join-path-items.js';
 import { type FilePlaces, type LoadDocumentOptions, type LoadedDocument, loadDocument } from './read/load-document.js';
 
@@ -43,7 +46,15 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
   if (!loaded) return { value: undefined, diagnostics };
   const { places } = loaded;
   const document = joinPathItems(loaded.document);
-  const index = once(() => indexDocument(document, { api, locale, home: options.at?.file }));
+  const home = options.at?.file;
+  if (document.dialect === 'asyncapi-3.0') {
+    const index = once(() => indexMessages(document, { api, locale, home }));
+    return {
+      value: { document, places, index, check: () => checkMessages(loaded, () => checkMessageApi(document, index())) },
+      diagnostics,
+    };
+  }
+  const index = once(() => indexDocument(document, { api, locale, home }));
   return { value: { document, places, index, check: () => checkApi(loaded, document, index()) }, diagnostics };
 }
 

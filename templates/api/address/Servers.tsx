@@ -1,7 +1,10 @@
 // The servers of an API or an operation, each with its variables.
-import type { ServerView } from '../../../src/model/api/api-view.js';
+import type { FactView, ServerView } from '../../../src/model/api/api-view.js';
 import { ApiText } from '../ApiText.js';
+import { ExternalDocs } from '../External.js';
 import { Facts } from '../Facts.js';
+import { Bindings } from '../messages/MessageParts.js';
+import { SecurityAlternatives } from '../Security.js';
 
 /** An address without a host is followed by the full address. */
 function Address({ server: { url, address, isImplied } }: { server: ServerView }) {
@@ -28,6 +31,10 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
           <Address server={server} />
           <ApiText html={server.description} />
           {server.variables.length > 0 && <Variables variables={server.variables} />}
+          {server.externalDocs && <ExternalDocs link={server.externalDocs} />}
+          <Facts facts={server.facts ?? []} />
+          {server.security && <SecurityAlternatives alternatives={server.security.map((scheme) => [scheme])} />}
+          <Bindings bindings={server.bindings ?? []} isBelow />
         </li>
       ))}
     </ul>
@@ -48,7 +55,13 @@ function Variables({ variables }: Pick<ServerView, 'variables'>) {
   );
 }
 
-const variableFacts = ({ default: value, values }: ServerView['variables'][number]) => [
-  { label: 'Default', values: [{ text: value, code: true as const }] },
-  ...(values.length > 0 ? [{ label: 'One of', values: values.map((text) => ({ text, code: true as const })) }] : []),
-];
+function variableFacts({ default: value, values, examples = [] }: ServerView['variables'][number]): FactView[] {
+  const lists = [
+    ['Default', value === '' ? [] : [value]],
+    ['One of', values],
+    [examples.length === 1 ? 'Example' : 'Examples', examples],
+  ] as const;
+  return lists.flatMap(([label, texts]) =>
+    texts.length === 0 ? [] : [{ label, values: texts.map((text) => ({ text, code: true as const })) }],
+  );
+}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { SchemaView } from '../../../src/model/api/api-view.js';
 import type { MessageView } from '../../../src/model/api/message-view.js';
-import { ApiMessage } from '../../../templates/api/ApiMessage.js';
+import { ApiMessage } from '../../../templates/api/messages/ApiMessage.js';
 import { renderStatic } from '../../../templates/render-to-html.js';
 
 const SCHEMA: SchemaView = { type: [{ text: 'string' }], flags: [], description: '', facts: [], groups: [] };
@@ -18,6 +18,8 @@ test('a message says who sends it and what it carries, and a missing one nothing
     examples: [],
     samples: [],
     facts: [],
+    contentType: 'application/json',
+    bindings: [],
   };
   const html = renderStatic(<ApiMessage view={view} />);
   expect(html).toMatch(

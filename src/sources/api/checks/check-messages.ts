@@ -11,14 +11,14 @@ import type { NodeId } from '../../../model/api/api-document.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LoadedDocument } from '../read/load-document.js';
 import { checkReferences } from './check-references.js';
-import { placeFindings } from './finding.js';
+import { type Finding, placeFindings } from './finding.js';
 import { validateDocument } from './validate-document.js';
 
-/** A generator, for `inTurns`. */
-export function* checkMessages(loaded: LoadedDocument): Generator<undefined, Diagnostic[]> {
+/** A generator, for `inTurns`. @param ofPages finds faults of the document as a source of pages */
+export function* checkMessages(loaded: LoadedDocument, ofPages: () => Finding[] = () => []): Generator<undefined, Diagnostic[]> {
   const findings = checkReferences(loaded);
   yield;
-  findings.push(...(yield* validateDocument(loaded.document, [])));
+  findings.push(...(yield* validateDocument(loaded.document, [])), ...ofPages());
   return [...placeFindings(findings, loaded), ...unsentMessages(loaded)];
 }
 

@@ -7,7 +7,7 @@ import { type FoundOperation, textOf } from './find-operations.js';
 
 type Tag = Record<string, unknown> & { name: string };
 
-export function groupOperations(root: Record<string, unknown>, operations: readonly FoundOperation[]): ApiGroup[] {
+export function groupOperations(root: Record<string, unknown>, operations: readonly Pick<FoundOperation, 'key' | 'tags'>[]): ApiGroup[] {
   const declared = new Map(declaredTags(root).map((tag) => [tag.name, tag]));
   const byTag = new Map<string, string[]>([...declared.keys()].map((tag) => [tag, []]));
   const untagged: string[] = [];

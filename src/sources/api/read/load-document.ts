@@ -5,7 +5,13 @@ import { nodeId, refTarget, splitNode } from '../../../base/documents/node-id.js
 import { walkReferences } from '../../../base/documents/walk-references.js';
 import { nearestFileName } from '../../../base/files/nearest-path.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
-import { missingReferencedFile, notSpecification, referenceOutside, unsupportedVersion } from '../../../diagnostics/apis/openapi.js';
+import {
+  missingReferencedFile,
+  notSpecification,
+  oldMessages,
+  referenceOutside,
+  unsupportedVersion,
+} from '../../../diagnostics/apis/openapi.js';
 import { networkOff } from '../../../diagnostics/apis/openapi-network.js';
 import { fileMissing } from '../../../diagnostics/pipeline.js';
 import { startOf } from '../../../diagnostics/wording.js';
@@ -23,7 +29,7 @@ export interface LoadDocumentOptions {
   /** Place in the configuration, for faults of an address. */
   at?: Place | undefined;
   files: FileReader;
-  /** What the document describes. Default: an API of requests and answers */
+  /** What the document must describe. Default: an API of requests and answers, or of messages */
   describes?: 'messages';
   /** Reads a document from a host that the site allows. Absent: the network is off. */
   fetchDocument?: FetchDocument | undefined;
@@ -94,12 +100,10 @@ function dialectOf({ file, value, written, placesOf }: SpecificationFile, descri
     const isThree = (value as Record<string, unknown>)[key] === 3;
     return unsupportedVersion(written[`/${key}`] ?? version, placeOf(`/${key}`), isThree && text !== undefined ? { key, text } : undefined);
   };
-  if (describes === 'messages') {
-    if (asyncapi === undefined) return notSpecification('it has no version of AsyncAPI', placeOf(''));
-    return /^3\./.test(version) ? 'asyncapi-3.0' : unsupported('asyncapi', '3.0.0');
-  }
-  if (asyncapi !== undefined && openapi === undefined && swagger === undefined) {
-    return notSpecification('it is an AsyncAPI document, whose messages are shown on Markdown pages with ::message', placeOf('/asyncapi'));
+  if (describes === 'messages' && asyncapi === undefined) return notSpecification('it has no version of AsyncAPI', placeOf(''));
+  if (describes === 'messages' || (asyncapi !== undefined && openapi === undefined && swagger === undefined)) {
+    if (/^3\./.test(version)) return 'asyncapi-3.0';
+    return /^2\./.test(version) ? oldMessages(version, placeOf('/asyncapi')) : unsupported('asyncapi', '3.0.0');
   }
   if (version === '') {
     const near = nearestName('openapi', Object.keys(value));

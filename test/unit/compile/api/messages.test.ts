@@ -1,8 +1,8 @@
 // Messages of an AsyncAPI document, for pages of prose.
 import { expect, test } from 'vitest';
-import { createMessageCompiler } from '../../../../src/compile/api/compile-message.js';
 import { buildSampleExchange } from '../../../../src/compile/api/exchange/build-sample-exchange.js';
 import { createReader } from '../../../../src/compile/api/fit/reader.js';
+import { createMessageCompiler } from '../../../../src/compile/api/messages/compile-message.js';
 import { findMessage } from '../../../../src/compile/api/read/read-message.js';
 import type { TextSinks } from '../../../../src/compile/api/text/text-sinks.js';
 import type { ApiDocument } from '../../../../src/model/api/api-document.js';
