@@ -1,6 +1,6 @@
 // The interfaces and type aliases of the configuration as data, read off their source: names, types, comments. The reference of the manual is made of them.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from '@babel/parser';
 
 /** The part of Babel's tree that is read here. */
@@ -27,13 +27,14 @@ export interface Types {
 }
 
 const CONFIG = 'src/config';
-const MODELS = ['site-config', 'blog-config', 'checks-config', 'diagnostic', 'search-settings', 'template-parts'].map(
+const MODELS = ['site-config', 'blog-config', 'checks-config', 'diagnostic', 'search-settings', 'template-parts', 'api/api-config'].map(
   (name) => `src/model/${name}.ts`,
 );
 
 export function readTypes(): Types {
-  const own = readdirSync(CONFIG)
-    .filter((name) => /^user-.*\.ts$/.test(name))
+  const own = readdirSync(CONFIG, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^user-.*\.ts$/.test(basename(name)))
+    .sort()
     .map((name) => join(CONFIG, name));
   const bodies = new Map<string, { members: TypeNode[]; parents: string[] }>();
   const aliases = new Map<string, TypeNode>();

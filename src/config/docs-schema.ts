@@ -1,9 +1,9 @@
 // The shape of the documentation instances: their versions and sidebars.
 
 import { isObject } from '../base/values/is-object.js';
-import { type CategoryLink, SAMPLE_LANGUAGES } from '../model/site-config.js';
+import type { CategoryLink } from '../model/site-config.js';
 import { choose, noneOfTypes, optional, strict } from './schema-parts.js';
-import type { UserApi, UserDocs, UserDocsVersion, UserSidebarCategory, UserSidebarItem } from './user-config.js';
+import type { UserDocs, UserDocsVersion, UserSidebarCategory, UserSidebarItem } from './user-config.js';
 import { array, boolean, literal, oneOf, record, string, type ZodType } from './zod.js';
 
 type Typed<Type extends string> = Extract<Exclude<UserSidebarItem, string>, { type: Type }>;
@@ -67,21 +67,6 @@ const versionSchema: ZodType<UserDocsVersion> = strict<UserDocsVersion>({
   folder: optional(string()),
   sidebars: optional(record(string(), array(sidebarItemSchema))),
   banner: optional(oneOf(['none', 'unreleased', 'unmaintained'])),
-});
-
-export const apiSchema: ZodType<UserApi> = strict<UserApi>({
-  id: string(),
-  label: optional(string()),
-  specification: string(),
-  path: optional(string()),
-  docs: optional(string()),
-  version: optional(string()),
-  schemas: optional(boolean()),
-  console: optional(boolean()),
-  samples: optional(array(oneOf(SAMPLE_LANGUAGES))),
-  credentialVariable: optional(string()),
-  extensions: optional(record(string(), string())),
-  network: optional(array(string())),
 });
 
 export const docsSchema: ZodType<UserDocs> = strict<UserDocs>({

@@ -17,9 +17,9 @@ import type {
   SiteConfig,
   SitemapConfig,
 } from '../model/site-config.js';
+import { fillApis, withApiSidebars } from './apis/fill-apis.js';
 import { isSitePath, siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
-import { fillApis, withApiSidebars } from './fill-apis.js';
 import { fillBlogs } from './fill-blogs.js';
 import { resolveDocs } from './fill-docs.js';
 import { fillNavbar } from './fill-navbar.js';

@@ -2,8 +2,9 @@
 // `title` and `url` are required. The schema (schema.ts) checks the same shape at run time.
 import type { UndeclaredTags } from '../model/blog-config.js';
 import type { SearchTranslations } from '../model/search-settings.js';
-import type { CategoryLink, ImageConfig, RedirectConfig, RedirectHost, SampleLanguage } from '../model/site-config.js';
+import type { CategoryLink, ImageConfig, RedirectConfig, RedirectHost } from '../model/site-config.js';
 import type { TemplatePart } from '../model/template-parts.js';
+import type { UserApi } from './apis/user-api.js';
 import type { UserBlog } from './user-blog.js';
 import type { UserChecks } from './user-checks.js';
 import type { UserNavbarItem } from './user-navbar.js';
@@ -255,46 +256,6 @@ export interface UserDocsVersion {
    * versions listed before the last version, `'unmaintained'` for versions listed after it.
    */
   banner?: 'none' | 'unreleased' | 'unmaintained';
-}
-
-export interface UserApi {
-  /** Letters, digits, `_` and `-`; sidebars refer to the API by it. */
-  id: string;
-  /**
-   * Name of one category that holds all of the API in a sidebar and leads to its overview. Default: no such category; the API's groups
-   * stand where the sidebar lists it.
-   */
-  label?: string;
-  /**
-   * The document, YAML or JSON: a file relative to the site, or an address on a host that `network` lists. What it refers to is in the site
-   * or on such a host.
-   */
-  specification: string;
-  /** Route of the overview. The other pages are below it. Default: the path of the docs followed by the id: `/docs/shop` */
-  path?: string;
-  /** Id of the docs instance that the pages belong to. Default: the first */
-  docs?: string;
-  /** Name of the version that the pages belong to. Default: `lastVersion` of the docs */
-  version?: string;
-  /** Whether each schema has a page. Default: true */
-  schemas?: boolean;
-  /** Whether readers can try operations on their pages. Default: true */
-  console?: boolean;
-  /** Languages of the code samples, in the order of their tabs. Default: all eight */
-  samples?: SampleLanguage[];
-  /**
-   * Environment variable from which code samples read the token or the API key. A second one in the same sample gets the suffix `_2`.
-   * Default: `API_TOKEN`, or `API_KEY` for an API key. User and password are always `API_USERNAME` and `API_PASSWORD`. Example:
-   * `'SHOP_API_KEY'`
-   */
-  credentialVariable?: string;
-  /** Extensions of operations that pages show → their labels. Example: `{ 'x-rate-limit-group': 'Rate limit group' }` */
-  extensions?: Record<string, string>;
-  /**
-   * Hosts from which documents may be read over https. For a host in a private network, list its name and also its address. `localhost` is
-   * this machine. Example: `['schemas.example.com']` Default: none; a build then uses no network
-   */
-  network?: string[];
 }
 
 /** A string is the id of a page. */

@@ -6,7 +6,7 @@ import { wrongType } from '../diagnostics/config/config.js';
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
-import { checkApis } from './check-apis.js';
+import { checkApis } from './apis/check-apis.js';
 import { checkBlogs } from './check-blogs.js';
 import { checkDocs } from './check-docs.js';
 import { checkEffects } from './check-effects.js';

@@ -1,5 +1,7 @@
 // The configuration after validation: plain JSON with all defaults filled in, safe to hash. Code in a configuration (plugins, templates) is
 // `{module, options}`: a path, never a function.
+
+import type { ApiConfig } from './api/api-config.js';
 import type { BlogConfig, UndeclaredTags } from './blog-config.js';
 import type { ChecksConfig } from './checks-config.js';
 import type { SearchTranslations } from './search-settings.js';
@@ -243,35 +245,6 @@ export type SidebarItemConfig =
   /** The pages of an API, with a category for each group. */
   | { type: 'api'; id: string };
 export type CategoryLink = { type: 'doc'; id: string } | { type: 'generatedIndex'; slug?: string; title?: string; description?: string };
-
-export interface ApiConfig {
-  id: string;
-  /** Name of the category that contains the API's pages in sidebars. Absent: the pages are not in a category of their own. */
-  label?: string;
-  /** The document: a file relative to the site root, or an address on a host of `network`. */
-  specification: string;
-  /** Route of the overview. All other pages are below it. Starts with `/`, without base URL. */
-  route: string;
-  /** The docs whose sidebar and settings the pages use. */
-  docs: { instance: string; version: string };
-  /** Whether each schema has a page of its own. */
-  schemas: boolean;
-  /** Whether pages of operations have a console, in which a reader can send requests. */
-  console: boolean;
-  /** Languages of the samples, in the order of their tabs. */
-  samples: SampleLanguage[];
-  /** Environment variable from which samples read the credential. Absent: its name depends on the kind of credential, a token or a key. */
-  credentialVariable?: string;
-  /** Extensions that pages show: key (`x-rate-limit-group`) → label. */
-  extensions: Record<string, string>;
-  /** Hosts from which referenced documents may be read: `schemas.example.com`. Empty: none, the network is not used. */
-  network: string[];
-  /** `url` of the site. Addresses of servers without a host are relative to it. */
-  siteUrl: string;
-}
-
-export const SAMPLE_LANGUAGES = ['nodejs', 'python', 'curl', 'php', 'go', 'ruby', 'swift', 'kotlin'] as const;
-export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
 

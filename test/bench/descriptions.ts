@@ -7,8 +7,8 @@ import { followRef, nodeId, splitNode } from '../../src/base/documents/node-id.j
 import { atOnce } from '../../src/base/values/in-turns.js';
 import { isObject } from '../../src/base/values/is-object.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
+import type { ApiConfig } from '../../src/model/api/api-config.js';
 import type { ApiDocument, NodeId } from '../../src/model/api/api-document.js';
-import type { ApiConfig } from '../../src/model/site-config.js';
 import { openApi } from '../../src/sources/api/load-api.js';
 import { createSchemaMatcher } from '../../src/sources/api/schema/match-schema.js';
 import { askSwaggerParser } from '../../src/sources/api/second-opinion/ask-swagger-parser.js';

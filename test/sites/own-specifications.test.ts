@@ -10,7 +10,7 @@ import { buildSampleExchange } from '../../src/compile/api/exchange/build-sample
 import { findMessage, readMessageOperations } from '../../src/compile/api/read/read-message.js';
 import { createReader } from '../../src/compile/api/fit/reader.js';
 import { renderExchange } from '../../src/compile/api/samples/messages/render-exchange.js';
-import { SAMPLE_LANGUAGES } from '../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES } from '../../src/model/api/api-config.js';
 import { followRef, refOf, refTarget, splitNode } from '../../src/base/documents/node-id.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
 import type { ApiDocument, NodeId } from '../../src/model/api/api-document.js';

@@ -3,12 +3,12 @@
 
 import { withQuotes } from '../../base/names/typographic-quotes.js';
 import { startOf } from '../../diagnostics/wording.js';
+import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api/api-document.js';
 import type { ApiNames } from '../../model/api/api-names.js';
 import type { ApiPageView } from '../../model/api/api-view.js';
 import type { CompiledApiEntry, Heading } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
-import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { CompileOptions } from '../compile-options.js';
 import { buildApiRecords } from './build-api-records.js';

@@ -1,6 +1,7 @@
 // What the compilation of one page collects on its way through the trees. Each syntax adds to it, and the outline and the summary are made
 // from it at the end. There is one state per page.
 
+import type { SampleLanguage } from '../../model/api/api-config.js';
 import type { ApiNames } from '../../model/api/api-names.js';
 import type {
   AssetReference,
@@ -14,7 +15,7 @@ import type {
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { Refused } from '../../model/refused.js';
-import type { MarkdownConfig, SampleLanguage } from '../../model/site-config.js';
+import type { MarkdownConfig } from '../../model/site-config.js';
 import type { MessageCompiler } from '../api/messages/message-compiler.js';
 import type { ComponentNode, Fence } from './component-node.js';
 

@@ -1,9 +1,10 @@
 // Prepares the compilation of entries: configures the workers for the site, and tries its plugins once. No entry is compiled here.
 import { bundleTemplates } from '../../bundle/bundle-templates.js';
 import { hasError } from '../../diagnostics/has-error.js';
+import { SAMPLE_LANGUAGES } from '../../model/api/api-config.js';
 import type { ApiNames } from '../../model/api/api-names.js';
 import type { Outcome } from '../../model/diagnostic.js';
-import { SAMPLE_LANGUAGES, type SiteConfig } from '../../model/site-config.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { type BuildCache, isFirst } from '../cache/build-cache.js';
 import type { BuildScope } from '../cache/build-scope.js';
 import { createCollector } from '../create-collector.js';

@@ -12,11 +12,11 @@ import type { MessageLoader } from '../../compile/markdown/compile-state.js';
 import type { WorkerSettings } from '../../engine/pool/serve-tasks.js';
 import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
 import { createSegmentWriter, type SegmentWriter } from '../../engine/store/segment-writer.js';
+import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument } from '../../model/api/api-document.js';
 import type { ApiNames } from '../../model/api/api-names.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { SiteContext } from '../../model/page-context.js';
-import type { ApiConfig } from '../../model/site-config.js';
 import type { ArticleSiteContext, TemplateBundle } from '../../model/template-bundle.js';
 import { namesKey } from './asked-names.js';
 

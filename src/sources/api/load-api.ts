@@ -1,9 +1,9 @@
 // Reads one API of the configuration: its document, its pages, and its faults. Writes nothing into the site.
 import { atOnce } from '../../base/values/in-turns.js';
 import { once } from '../../base/values/once.js';
+import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
-import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { checkComponentNames } from './checks/check-component-names.js';
 import { checkMessages } from './checks/check-messages.js';

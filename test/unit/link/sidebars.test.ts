@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ApiConfig } from '../../../src/model/api/api-config.js';
 import type { SidebarItem } from '../../../src/model/content-graph.js';
-import type { ApiConfig, DocsVersion, SidebarItemConfig } from '../../../src/model/site-config.js';
+import type { DocsVersion, SidebarItemConfig } from '../../../src/model/site-config.js';
 import { indexDocument } from '../../../src/sources/api/index-document.js';
 import { API } from '../sources/api/api-on-disk.js';
 import { docsInstance, linkSite, type PlainPage, type PlainSite } from './plain-site.js';

@@ -1,6 +1,6 @@
 // What `paintCode` knows of each language of samples: keywords, constants, strings, and the start of a comment. The words are those that
 // samples contain, and other common ones. Which words are keywords and which are constants follows the highlighter.
-import type { SampleLanguage } from '../../../model/site-config.js';
+import type { SampleLanguage } from '../../../model/api/api-config.js';
 import type { TokenClass } from '../../highlight/token-classes.js';
 
 export interface CodeQuote {

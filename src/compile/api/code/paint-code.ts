@@ -4,7 +4,7 @@
 // except that invisible characters that change how code reads are shown by name.
 import { withoutTokens } from '../../../base/body-token.js';
 import { showControls } from '../../../base/text/hidden-controls.js';
-import type { SampleLanguage } from '../../../model/site-config.js';
+import type { SampleLanguage } from '../../../model/api/api-config.js';
 import type { TokenClass } from '../../highlight/token-classes.js';
 import { CODE_LANGUAGES, type CodeLanguage, type CodeQuote } from './code-languages.js';
 import { CLOSE_TAG, openTag } from './code-tags.js';

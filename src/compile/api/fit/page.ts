@@ -3,11 +3,11 @@
 import { bodyToken } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import { startOf } from '../../../diagnostics/wording.js';
+import type { ApiConfig } from '../../../model/api/api-config.js';
 import type { NodeId } from '../../../model/api/api-document.js';
 import type { TextPart } from '../../../model/api/api-view.js';
 import type { Heading, LinkReference } from '../../../model/compiled-entry.js';
 import type { SearchRecord } from '../../../model/search-record.js';
-import type { ApiConfig } from '../../../model/site-config.js';
 import type { LanguageAliases } from '../../highlight/language-names.js';
 import type { TextCompiler, TextKind } from '../text/create-text-compiler.js';
 import type { TextSinks } from '../text/text-sinks.js';

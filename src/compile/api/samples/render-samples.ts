@@ -1,6 +1,7 @@
 // Renders the samples of a request in each language.
+
+import type { SampleLanguage } from '../../../model/api/api-config.js';
 import type { SampleView } from '../../../model/api/api-view.js';
-import type { SampleLanguage } from '../../../model/site-config.js';
 import { paintCode } from '../code/paint-code.js';
 import type { SampleRequest } from '../exchange/sample-request.js';
 import { curl } from './curl.js';

@@ -1,7 +1,7 @@
 // One page of a document, as an entry of the site.
 import { splitNode } from '../../../base/documents/node-id.js';
+import type { ApiConfig } from '../../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../../model/api/api-document.js';
-import type { ApiConfig } from '../../../model/site-config.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
 
 export type EntryOf = (key: string, part: Omit<ApiPart, 'api'>) => SourceEntry;

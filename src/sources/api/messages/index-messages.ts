@@ -11,8 +11,8 @@ import {
 } from '../../../base/documents/message-nodes.js';
 import { nodeId } from '../../../base/documents/node-id.js';
 import { createSchemaNames } from '../../../base/documents/schema-names.js';
+import type { ApiConfig } from '../../../model/api/api-config.js';
 import type { ApiDocument, ApiIndex, NodeId } from '../../../model/api/api-document.js';
-import type { ApiConfig } from '../../../model/site-config.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
 import { createEntryOf } from '../entries/api-entry.js';
 import { findSchemas, type NamedSchema } from '../entries/named-schemas.js';

@@ -5,8 +5,8 @@ import { type Exchange, type NamedPart, partsBelow, titleOfPart, withTraits } fr
 import { nodeId } from '../../../base/documents/node-id.js';
 import { digest } from '../../../base/values/digest.js';
 import { isObject } from '../../../base/values/is-object.js';
+import type { ApiConfig } from '../../../model/api/api-config.js';
 import type { NodeId } from '../../../model/api/api-document.js';
-import type { ApiConfig } from '../../../model/site-config.js';
 import { objectAt } from '../operations/find-operations.js';
 import type { MeantNames } from '../schema/meant-names.js';
 import type { MessageParts, MessageUsers } from './message-users.js';

@@ -1,11 +1,11 @@
 // Compiles pages of a description written in a test, as the pipeline does.
 import { namedSchemas } from '../../../../src/base/documents/schema-names.js';
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
+import type { ApiConfig } from '../../../../src/model/api/api-config.js';
 import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api/api-document.js';
 import type { EntryView, OperationView, SchemaGroup, SchemaPageView, SchemaView } from '../../../../src/model/api/api-view.js';
 import type { CompiledApiEntry, LinkReference } from '../../../../src/model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../../../src/model/diagnostic.js';
-import type { ApiConfig } from '../../../../src/model/site-config.js';
 import { createApiNames } from '../../../../src/sources/api/operations/create-api-names.js';
 
 export const FILE = 'openapi/shop.yaml';

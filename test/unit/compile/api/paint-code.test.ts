@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paintCode } from '../../../../src/compile/api/code/paint-code.js';
 import { renderSamples, sampleText } from '../../../../src/compile/api/samples/render-samples.js';
 import { highlightCode } from '../../../../src/compile/highlight/highlight-code.js';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../src/model/api/api-config.js';
 import { SEED } from '../../../seed.js';
 import { REQUESTS } from './samples/requests.js';
 

@@ -5,7 +5,7 @@ import { curlText } from '../../../../client/console/curl-text.js';
 import { fillBlanks } from '../../../../client/console/fill-blanks.js';
 import { firstState } from '../../../../client/console/form-state.js';
 import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
-import { SAMPLE_LANGUAGES } from '../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES } from '../../../../src/model/api/api-config.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, entryLines } from './compile-document.js';
 import { requestOf } from './request-of.js';

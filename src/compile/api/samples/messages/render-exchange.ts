@@ -1,6 +1,7 @@
 // Renders the samples of a conversation in each language.
+
+import type { SampleLanguage } from '../../../../model/api/api-config.js';
 import type { SampleView } from '../../../../model/api/api-view.js';
-import type { SampleLanguage } from '../../../../model/site-config.js';
 import { paintCode } from '../../code/paint-code.js';
 import type { SampleExchange } from '../../exchange/sample-exchange.js';
 import { go } from './go-messages.js';

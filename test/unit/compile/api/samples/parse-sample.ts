@@ -1,7 +1,7 @@
 // Parses samples with a grammar that is not ours.
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { SampleLanguage } from '../../../../../src/model/site-config.js';
+import type { SampleLanguage } from '../../../../../src/model/api/api-config.js';
 import { extraFile, importExtra } from '../../../../extra-packages.js';
 
 /** The parts of web-tree-sitter that tests use. */

@@ -2,7 +2,7 @@
 // Samples of every language, hostile texts included, are programs to a grammar that is not ours.
 import { describe, expect, test } from 'vitest';
 import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
-import { SAMPLE_LANGUAGES } from '../../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES } from '../../../../../src/model/api/api-config.js';
 import { createParser, faultOf, type Node } from './parse-sample.js';
 import { HOSTILE, REQUESTS } from './requests.js';
 

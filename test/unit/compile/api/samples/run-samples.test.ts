@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
 import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../src/model/api/api-config.js';
 import { SEED } from '../../../../seed.js';
 import { comparable, expectedRequest } from './expected-request.js';
 import { BASE, REQUESTS } from './requests.js';

@@ -2,7 +2,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleLanguage } from '../../../../../src/model/site-config.js';
+import type { SampleLanguage } from '../../../../../src/model/api/api-config.js';
 import { ENVIRONMENT, FILES } from './expected-request.js';
 
 interface Runner {

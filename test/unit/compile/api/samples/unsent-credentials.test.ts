@@ -8,7 +8,7 @@ import { schemeAuth } from '../../../../../src/compile/api/exchange/build-sample
 import type { SampleAuth, SampleRequest } from '../../../../../src/compile/api/exchange/sample-request.js';
 import { createReader } from '../../../../../src/compile/api/fit/reader.js';
 import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
-import { SAMPLE_LANGUAGES } from '../../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES } from '../../../../../src/model/api/api-config.js';
 import { ENVIRONMENT } from './expected-request.js';
 import { HOSTILE } from './requests.js';
 import { RUNNERS, runSamples } from './run-samples.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SampleExchange } from '../../../../../../src/compile/api/exchange/sample-exchange.js';
 import { exchangeText } from '../../../../../../src/compile/api/samples/messages/render-exchange.js';
-import type { SampleLanguage } from '../../../../../../src/model/site-config.js';
+import type { SampleLanguage } from '../../../../../../src/model/api/api-config.js';
 import { ENVIRONMENT, exactJson } from '../expected-request.js';
 import { RUNNERS, runSamples } from '../run-samples.js';
 import { BASE } from './exchanges.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchangeText } from '../../../../../../src/compile/api/samples/messages/render-exchange.js';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../../src/model/api/api-config.js';
 import { runSamples, versionOf } from '../run-samples.js';
 import { EXCHANGES } from './exchanges.js';
 import { checkExchanges, checkedLanguages, holdExchanges, messageRunners } from './hold-exchanges.js';

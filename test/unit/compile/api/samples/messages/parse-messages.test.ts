@@ -2,7 +2,7 @@
 // Samples of messages in every language, hostile texts included, are programs to a grammar that is not ours.
 import { describe, expect, test } from 'vitest';
 import { exchangeText } from '../../../../../../src/compile/api/samples/messages/render-exchange.js';
-import { SAMPLE_LANGUAGES } from '../../../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES } from '../../../../../../src/model/api/api-config.js';
 import { createParser, faultOf } from '../parse-sample.js';
 import { EXCHANGES } from './exchanges.js';
 

@@ -1,15 +1,17 @@
 // Rules for API descriptions: ids and files are unique, the docs instance exists, and each host is a valid host name.
 import { isIP } from 'node:net';
-import { emptyValue } from '../diagnostics/config/config.js';
-import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../diagnostics/config/config-apis.js';
-import { invalidAddress, invalidName } from '../diagnostics/config/config-values.js';
-import type { Diagnostic, Place } from '../model/diagnostic.js';
-import { routeFaults } from './check-address.js';
-import { type FileKind, siteFileFaults } from './check-files.js';
-import { type Check, type CheckInput, elements } from './check-input.js';
-import { apiSchema, docsSchema } from './docs-schema.js';
-import { CURRENT } from './fill-docs.js';
-import type { UserApi, UserDocs, UserSidebarItem } from './user-config.js';
+import { emptyValue } from '../../diagnostics/config/config.js';
+import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../../diagnostics/config/config-apis.js';
+import { invalidAddress, invalidName } from '../../diagnostics/config/config-values.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { routeFaults } from '../check-address.js';
+import { type FileKind, siteFileFaults } from '../check-files.js';
+import { type Check, type CheckInput, elements } from '../check-input.js';
+import { docsSchema } from '../docs-schema.js';
+import { CURRENT } from '../fill-docs.js';
+import type { UserDocs, UserSidebarItem } from '../user-config.js';
+import { apiSchema } from './api-schema.js';
+import type { UserApi } from './user-api.js';
 
 const SPECIFICATION: FileKind = {
   names: /\.(?:ya?ml|json)$/i,

@@ -1,10 +1,11 @@
 // Fills in the defaults of APIs. An API that no sidebar lists gets a sidebar of its own, so that readers can reach all its pages.
-import { type ApiConfig, type DocsInstance, type DocsVersion, SAMPLE_LANGUAGES, type SidebarItemConfig } from '../model/site-config.js';
+import { type ApiConfig, SAMPLE_LANGUAGES } from '../../model/api/api-config.js';
+import type { DocsInstance, DocsVersion, SidebarItemConfig } from '../../model/site-config.js';
+import { siteRelative } from '../check-files.js';
+import { routeOf } from '../check-redirects.js';
+import { filled } from '../filled.js';
 import { isAddress } from './check-apis.js';
-import { siteRelative } from './check-files.js';
-import { routeOf } from './check-redirects.js';
-import { filled } from './filled.js';
-import type { UserApi } from './user-config.js';
+import type { UserApi } from './user-api.js';
 
 /** @param siteUrl origin of the site, no trailing slash */
 export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string): ApiConfig[] =>

@@ -1,0 +1,42 @@
+// What an author writes under `apis`. These comments are the documentation of its keys.
+import type { SampleLanguage } from '../../model/api/api-config.js';
+
+export interface UserApi {
+  /** Letters, digits, `_` and `-`; sidebars refer to the API by it. */
+  id: string;
+  /**
+   * Name of one category that holds all of the API in a sidebar and leads to its overview. Default: no such category; the API's groups
+   * stand where the sidebar lists it.
+   */
+  label?: string;
+  /**
+   * The document, YAML or JSON: a file relative to the site, or an address on a host that `network` lists. What it refers to is in the site
+   * or on such a host.
+   */
+  specification: string;
+  /** Route of the overview. The other pages are below it. Default: the path of the docs followed by the id: `/docs/shop` */
+  path?: string;
+  /** Id of the docs instance that the pages belong to. Default: the first */
+  docs?: string;
+  /** Name of the version that the pages belong to. Default: `lastVersion` of the docs */
+  version?: string;
+  /** Whether each schema has a page. Default: true */
+  schemas?: boolean;
+  /** Whether readers can try operations on their pages. Default: true */
+  console?: boolean;
+  /** Languages of the code samples, in the order of their tabs. Default: all eight */
+  samples?: SampleLanguage[];
+  /**
+   * Environment variable from which code samples read the token or the API key. A second one in the same sample gets the suffix `_2`.
+   * Default: `API_TOKEN`, or `API_KEY` for an API key. User and password are always `API_USERNAME` and `API_PASSWORD`. Example:
+   * `'SHOP_API_KEY'`
+   */
+  credentialVariable?: string;
+  /** Extensions of operations that pages show → their labels. Example: `{ 'x-rate-limit-group': 'Rate limit group' }` */
+  extensions?: Record<string, string>;
+  /**
+   * Hosts from which documents may be read over https. For a host in a private network, list its name and also its address. `localhost` is
+   * this machine. Example: `['schemas.example.com']` Default: none; a build then uses no network
+   */
+  network?: string[];
+}
