@@ -1,10 +1,10 @@
 // The servers of an API or an operation, each with its variables.
-import type { FactView, ServerView } from '../../../src/model/api/api-view.js';
+import type { FactView, SecurityView, ServerView } from '../../../src/model/api/api-view.js';
 import { ApiText } from '../ApiText.js';
 import { ExternalDocs } from '../External.js';
 import { Facts } from '../Facts.js';
-import { Bindings } from '../messages/MessageParts.js';
-import { SecurityAlternatives } from '../Security.js';
+import { Bindings } from '../messages/Bindings.js';
+import { SecurityList } from '../Security.js';
 
 /** An address without a host is followed by the full address. */
 function Address({ server: { url, address, isImplied } }: { server: ServerView }) {
@@ -33,13 +33,20 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
           {server.variables.length > 0 && <Variables variables={server.variables} />}
           {server.externalDocs && <ExternalDocs link={server.externalDocs} />}
           <Facts facts={server.facts ?? []} />
-          {server.security && <SecurityAlternatives alternatives={server.security.map((scheme) => [scheme])} />}
+          {server.security && <ServerSecurity schemes={server.security} />}
           <Bindings bindings={server.bindings ?? []} isBelow />
         </li>
       ))}
     </ul>
   );
 }
+
+const ServerSecurity = ({ schemes }: { schemes: readonly SecurityView[] }) => (
+  <>
+    <p className="api-group">{schemes.length > 1 ? 'To connect, one of' : 'To connect'}</p>
+    <SecurityList schemes={schemes} />
+  </>
+);
 
 function Variables({ variables }: Pick<ServerView, 'variables'>) {
   return (

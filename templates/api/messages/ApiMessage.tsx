@@ -5,7 +5,8 @@ import { examplesOf, SamplePanel } from '../Aside.js';
 import { MethodBadge } from '../address/MethodBadge.js';
 import { CodePanel } from '../CodePanel.js';
 import { LineParts } from '../LineParts.js';
-import { Bindings, MessageAbout, MessageSchemas } from './MessageParts.js';
+import { Bindings } from './Bindings.js';
+import { MessageAbout, MessageSchemas } from './MessageParts.js';
 
 const SAMPLES = { send: 'Send it from code', receive: 'Receive it in code' };
 

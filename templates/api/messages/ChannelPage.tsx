@@ -2,7 +2,6 @@
 import { API_SECTIONS } from '../../../src/model/api/api-sections.js';
 import type { ChannelView } from '../../../src/model/api/message-view.js';
 import { ApiText } from '../ApiText.js';
-import { ServerList } from '../address/Servers.js';
 import { ExternalDocs } from '../External.js';
 import { Facts } from '../Facts.js';
 import { LinkList } from '../LineParts.js';
@@ -10,7 +9,8 @@ import { More } from '../More.js';
 import { Operations } from '../OverviewPage.js';
 import { FieldList } from '../SchemaParts.js';
 import { Section } from '../Section.js';
-import { Bindings, ChannelBar } from './MessageParts.js';
+import { Bindings } from './Bindings.js';
+import { ChannelBar } from './ChannelBar.js';
 
 export function ChannelPage({ view }: { view: ChannelView }) {
   const { channel, description, externalDocs, facts, servers, parameters, moreParameters = 0, operations, moreOperations = 0 } = view;
@@ -18,13 +18,7 @@ export function ChannelPage({ view }: { view: ChannelView }) {
   return (
     <>
       <div className="api-intro">
-        <ChannelBar channel={channel} />
-        {servers.length > 0 && (
-          <details className="api-server">
-            <summary>{servers.length > 1 ? 'Servers' : 'Server'}</summary>
-            <ServerList servers={servers} />
-          </details>
-        )}
+        <ChannelBar channel={channel} servers={servers} />
         <ApiText html={description} prose />
         {externalDocs && <ExternalDocs link={externalDocs} />}
         <Facts facts={facts} />

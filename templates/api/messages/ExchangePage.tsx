@@ -3,7 +3,6 @@ import { API_SECTIONS } from '../../../src/model/api/api-sections.js';
 import type { ExchangeView } from '../../../src/model/api/message-view.js';
 import { ApiText } from '../ApiText.js';
 import { examplesOf, SamplePanel } from '../Aside.js';
-import { ServerList } from '../address/Servers.js';
 import { CodePanel } from '../CodePanel.js';
 import { ExternalDocs } from '../External.js';
 import { Facts } from '../Facts.js';
@@ -12,7 +11,9 @@ import { More } from '../More.js';
 import { FieldList } from '../SchemaParts.js';
 import { Section } from '../Section.js';
 import { SecurityAlternatives } from '../Security.js';
-import { Bindings, ChannelBar, Messages } from './MessageParts.js';
+import { Bindings } from './Bindings.js';
+import { ChannelBar } from './ChannelBar.js';
+import { Messages } from './MessageParts.js';
 
 export function ExchangePage({ view }: { view: ExchangeView }) {
   const { action, channel, description, externalDocs, facts, servers, security, parameters, moreParameters = 0 } = view;
@@ -21,13 +22,7 @@ export function ExchangePage({ view }: { view: ExchangeView }) {
   return (
     <>
       <div className="api-intro">
-        <ChannelBar action={action} channel={channel} />
-        {servers.length > 0 && (
-          <details className="api-server">
-            <summary>{servers.length > 1 ? 'Servers' : 'Server'}</summary>
-            <ServerList servers={servers} />
-          </details>
-        )}
+        <ChannelBar action={action} channel={channel} servers={servers} />
         <ApiText html={description} prose />
         {externalDocs && <ExternalDocs link={externalDocs} />}
         <Facts facts={facts} />
@@ -53,7 +48,7 @@ export function ExchangePage({ view }: { view: ExchangeView }) {
         )}
         {reply && (
           <Section {...API_SECTIONS.reply}>
-            {reply.channel && <ChannelBar channel={reply.channel} />}
+            {reply.channel && <ChannelBar channel={reply.channel} servers={[]} />}
             <Facts facts={reply.facts} />
             {reply.messages.length > 1 && <p>One of these messages.</p>}
             <Messages messages={reply.messages} more={reply.more} />

@@ -12,7 +12,7 @@ import { More } from '../More.js';
 import { Operations } from '../OverviewPage.js';
 import { SchemaBelow, SchemaLine } from '../SchemaParts.js';
 import { Section } from '../Section.js';
-import { Bindings } from './MessageParts.js';
+import { Bindings } from './Bindings.js';
 
 export function MessagePage({ view }: { view: MessagePageView }) {
   const { name, anchor, deprecated, description, externalDocs, contentType, headers, payload, facts, bindings } = view;

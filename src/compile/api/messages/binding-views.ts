@@ -25,8 +25,9 @@ export function bindingViews(
   const { page } = views;
   return [...protocolsOf(owner, page.reader)].map(([protocol, values]): BindingView => {
     const anchor = page.anchors.take(anchorOf(parent, protocol));
-    const schemas = [...values].filter(([, value]) => isSchema(page.reader.object(value)));
-    const facts = [...values].filter((each) => !schemas.includes(each)).map(([key, value]) => factOf(key, value, page.reader));
+    const all = [...values];
+    const schemas = all.filter(([, value]) => isSchema(page.reader.object(value)));
+    const facts = all.filter((each) => !schemas.includes(each)).map(([key, value]) => factOf(key, value, page.reader));
     for (const fact of facts) page.budget.left -= factBytes(fact, page);
     const { shown, more } = fittingEntries(schemas, page, ([key, node]) => {
       const at = anchorOf(anchor, key);

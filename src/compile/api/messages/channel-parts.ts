@@ -1,12 +1,13 @@
 // What pages show of where messages go: the servers of a channel, and the parameters of its address.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { EntryView, FactView, ServerView } from '../../../model/api/api-view.js';
+import { nodeId } from '../../../base/documents/node-id.js';
+import type { EntryView, FactView, SecurityView, ServerView } from '../../../model/api/api-view.js';
 import { examplesFact } from '../code/example-value.js';
 import { fittingEntries, fittingText } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, childOf, itemsOf, namedMembersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import { memberOf, rootOf } from '../read/read-message.js';
-import { readMessageSchemes, securityView } from '../read/read-security.js';
+import { type ReadScheme, readMessageSchemes, securityView } from '../read/read-security.js';
 import type { SchemaViews } from '../schema/schema-views.js';
 import { anchorOf } from '../views/anchors.js';
 import { externalLink } from '../views/external-link.js';
@@ -44,7 +45,7 @@ function serverView({ name, node }: NamedServer, views: SchemaViews): ServerView
   const version = textAt(node, 'protocolVersion', reader);
   const docs = externalLink(reader.object(memberOf(node, 'externalDocs', reader)), page);
   const url = `${protocol.toLowerCase()}://${textAt(node, 'host', reader) ?? ''}${textAt(node, 'pathname', reader) ?? ''}`;
-  const security = readMessageSchemes(node, page).map((scheme) => securityView(scheme, page));
+  const security = readMessageSchemes(node, page).map((scheme) => securityOf(scheme, page));
   const bindings = bindingViews(node, views, { parent: anchorOf('server-binding', name), section: 'Servers' });
   return {
     name: cut(withoutTokens(title), MOST_TEXT),
@@ -59,6 +60,12 @@ function serverView({ name, node }: NamedServer, views: SchemaViews): ServerView
     ...(security.length > 0 && { security }),
     ...(bindings.length > 0 && { bindings }),
   };
+}
+
+/** The overview explains all schemes in a section of their own. */
+function securityOf(scheme: ReadScheme, page: ApiPage): SecurityView {
+  const view = securityView(scheme, page);
+  return page.key === nodeId(page.reader.document.file, '') ? { ...view, description: '', facts: [] } : view;
 }
 
 function variableView(name: string, node: ObjectNode, page: ApiPage): ServerView['variables'][number] {
